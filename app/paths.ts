@@ -1,0 +1,54 @@
+/** Every internal address of the product, typed. product.md §2 is the table; the rest are endpoints beside it. */
+export const paths = {
+  freelancer: "/",
+  agencies: "/agencies",
+  boutiques: "/boutiques",
+  hire: "/hire",
+  login: "/login",
+  linkSent: "/login?sent=1",
+  signOut: "/sign-out",
+  signIn: "/sign-in",
+  app: "/app",
+  profile: "/app/profile",
+  briefs: "/app/briefs",
+  inbox: "/app/inbox",
+
+  session: "/session",
+  theme: "/theme",
+  privacy: "/privacy",
+  terms: "/terms",
+  graphql: "/graphql",
+  healthz: "/healthz",
+  readyz: "/readyz",
+  mailbox: "/local/mailbox",
+  mailboxJson: "/local/mailbox.json",
+} as const;
+
+/** Where a login leads: the page that was asked for comes back as `redirect`. */
+export function loginPath(redirect?: string): string {
+  return redirect && redirect !== paths.app
+    ? `${paths.login}?${new URLSearchParams({ redirect })}`
+    : paths.login;
+}
+
+/** `to` is an internal path or `skip` (product.md §4: no navigation). */
+export function signOutPath(to: string): string {
+  return `${paths.signOut}?${new URLSearchParams({ to })}`;
+}
+
+// Printable ASCII without the characters that browsers fold into "//" or drop: backslash, spaces, controls.
+const internalPath = /^\/(?![/\\])[!-[\]-~]*$/;
+
+/**
+ * An address that somebody supplied, if it is a path on this origin; else `fallback`.
+ * Everything that a browser could read as another origin is refused: `//host`, `/\host`, schemes,
+ * control characters, white space, and encoded forms of a leading slash.
+ */
+export function safeRedirect(to: unknown, fallback: string = paths.freelancer): string {
+  if (typeof to !== "string" || to.length > 2_000 || !internalPath.test(to)) return fallback;
+  if (/^\/(?:%2f|%5c|%09|%0a|%0d|\.{1,2}(?:\/|\\|%2f|%5c|$))/i.test(to)) return fallback;
+  const url = new URL(to, "http://internal.invalid");
+  return url.origin === "http://internal.invalid" && !url.pathname.startsWith("//")
+    ? url.pathname + url.search + url.hash
+    : fallback;
+}

@@ -1,0 +1,6 @@
+/** Time as the rest of the code sees it, so that a test can turn the days. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

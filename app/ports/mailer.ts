@@ -1,0 +1,35 @@
+import type { Result } from "~/contract/result";
+
+/** One message, complete. The sender's address is the adapter's. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Local part of the Message-ID. The same for every try of one mail, so that a second copy is recognised. */
+  messageKey: string;
+}
+
+export type MailFailure = "unreachable" | "rejected";
+
+export interface Mailer {
+  /** `unreachable`: no answer, or a temporary one (4xx); try again. `rejected`: a final no (5xx). */
+  send(mail: Mail): Promise<Result<void, MailFailure>>;
+  close(): Promise<void>;
+}
+
+/** A mail as the local mailbox shows it. */
+export interface SentMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** ISO 8601 UTC. */
+  sentAt: string;
+}
+
+/** The local mailbox, only in local mode. */
+export interface Mailbox {
+  /** Newest first. */
+  list(): Promise<SentMail[]>;
+}

@@ -1,0 +1,83 @@
+/**
+ * The document store. It offers only what Firestore can do at any size, so that an engine can be
+ * swapped and no page gets slower as data grows: every query needs an index declared in
+ * `firestore.indexes.json`, and every engine refuses one that has none.
+ *
+ * Documents are plain JSON objects: strings, numbers, booleans, null, arrays and objects; no
+ * `undefined`, no Date. Times are ISO 8601 UTC strings.
+ */
+export interface Store extends StoreReads {
+  /**
+   * Runs `work` against a consistent view and commits its writes together, or not at all.
+   * Optimistic: when a document or query result that `work` read has changed before the commit,
+   * nothing is written and `work` runs again (at most 8 times, then `StoreContentionError`).
+   * `work` therefore must have no effect besides its writes. All reads come before the first write.
+   */
+  transact<R>(work: (tx: StoreTransaction) => Promise<R>): Promise<R>;
+  /** Ends the engine; later calls reject. */
+  close(): Promise<void>;
+}
+
+export interface StoreReads {
+  /** The document, or null when there is none. */
+  get<T>(collection: string, id: string): Promise<Versioned<T> | null>;
+  /** The documents in the order of `ids`, null where there is none. At most 100 ids. */
+  getMany<T>(collection: string, ids: readonly string[]): Promise<(Versioned<T> | null)[]>;
+  /** One page of documents. Throws `MissingIndexError` when no declared index serves the query. */
+  query<T>(query: Query): Promise<Page<T>>;
+}
+
+export interface StoreTransaction extends StoreReads {
+  /** Creates or replaces a document at commit. */
+  set<T extends object>(collection: string, id: string, data: T): void;
+  /** Removes a document at commit; removing none is no error. */
+  delete(collection: string, id: string): void;
+}
+
+export interface Versioned<T> {
+  id: string;
+  /** Rises with every write of this document; 1 for a new one. */
+  version: number;
+  data: T;
+}
+
+/** Equality on any number of fields, at most one array-contains, at most one order. */
+export interface Query {
+  collection: string;
+  where?: Readonly<Record<string, string | number | boolean | null>>;
+  contains?: { field: string; value: string };
+  /** The ordered field must be unique in the collection (`ISO time + id`) for cursors to be exact. */
+  orderBy?: { field: string; direction: "asc" | "desc" };
+  /** Only documents whose ordered field is at most this (inclusive): "what is due by now". */
+  atMost?: string;
+  /** The `next` of an earlier page of the same query. Throws `InvalidCursorError` for any other. */
+  after?: string | null;
+  /** 1 to 100. */
+  limit: number;
+}
+
+export interface Page<T> {
+  items: Versioned<T>[];
+  /** Opaque cursor of the following page; null when this is the last. */
+  next: string | null;
+}
+
+/** No index in `firestore.indexes.json` serves the query. A bug, never a condition to handle. */
+export class MissingIndexError extends Error {
+  override name = "MissingIndexError";
+}
+
+/** A cursor that was made up, or that belongs to another query. */
+export class InvalidCursorError extends Error {
+  override name = "InvalidCursorError";
+}
+
+/** A transaction lost the race too often. Worth another try later. */
+export class StoreContentionError extends Error {
+  override name = "StoreContentionError";
+}
+
+/** The engine can't answer now (locked, disk full, unreachable). Worth another try later. */
+export class StoreUnavailableError extends Error {
+  override name = "StoreUnavailableError";
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from "node:url";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { defineConfig, type Plugin } from "vitest/config";
+
+/** The Remix compiler imports `.graphql` as text; so must the tests. */
+const graphqlAsText: Plugin = {
+  name: "graphql-as-text",
+  transform(code, id) {
+    return id.endsWith(".graphql") ? `export default ${JSON.stringify(code)}` : undefined;
+  },
+};
+
+const alias = {
+  "~": fileURLToPath(new URL("./app", import.meta.url)),
+  "#tests": fileURLToPath(new URL("./tests", import.meta.url)),
+};
+
+export default defineConfig({
+  plugins: [vanillaExtractPlugin(), graphqlAsText],
+  resolve: { alias },
+  test: {
+    include: ["tests/**/*.test.{ts,tsx}"],
+    exclude: ["tests/e2e/**"],
+    setupFiles: ["tests/support/setup.ts"],
+    // Tests that need the identity provider speak to a real Auth emulator, started once for a run.
+    globalSetup: ["tests/support/global-setup.ts"],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
