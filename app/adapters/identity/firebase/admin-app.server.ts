@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { Agent } from "node:http";
+import { cert, deleteApp, initializeApp, type ServiceAccount } from "firebase-admin/app";
+import { type Auth, getAuth } from "firebase-admin/auth";
+
+export interface AdminAppOptions {
+  projectId: string;
+  serviceAccount?: object | null;
+  emulatorHost?: string | null;
+  httpAgent?: Agent;
+}
+
+/**
+ * An app of its own for each call, so that two adapters (two tests, say) share no state.
+ *
+ * firebase-admin decides by FIREBASE_AUTH_EMULATOR_HOST alone whether and where there is an emulator; no option
+ * can say so. So the SDK is asked, once, which address it built for its requests, and the adapter refuses to
+ * start unless that is the one it was configured for. The SDK keeps that address for the app's life, so a later
+ * change of the variable moves no request; what it does read again on each verification is covered by
+ * token-shape.server.ts.
+ *
+ * @throws Error when the two disagree; nothing is left open then
+ */
+export function createAdminApp({ projectId, serviceAccount, emulatorHost, httpAgent }: AdminAppOptions): {
+  auth: Auth;
+  close: () => Promise<void>;
+} {
+  const credential = serviceAccount && !emulatorHost ? cert(toServiceAccount(serviceAccount), httpAgent) : undefined;
+  const app = initializeApp({ projectId, credential, httpAgent }, `identity-${randomUUID()}`);
+  const close = () => deleteApp(app);
+  try {
+    const auth = getAuth(app);
+    requireSameProvider(auth, emulatorHost ?? null);
+    return { auth, close };
+  } catch (error) {
+    void close();
+    throw error;
+  }
+}
+
+function requireSameProvider(auth: Auth, emulatorHost: string | null) {
+  const seen = addressSeenBy(auth);
+  const expected = emulatorHost ? `http://${emulatorHost}/` : "https://identitytoolkit.googleapis.com/";
+  if (seen?.startsWith(expected)) return;
+  throw new Error(
+    `Firebase Admin would call ${seen ?? "an unknown address"}, not ${expected}: ` +
+      `FIREBASE_AUTH_EMULATOR_HOST must be ${emulatorHost ? `"${emulatorHost}"` : "unset"} when the process starts.`,
+  );
+}
+
+/** Not public, hence the care; tests/adapters/identity fail when an upgrade moves it. */
+function addressSeenBy(auth: Auth): string | null {
+  const handler: unknown = Reflect.get(auth, "authRequestHandler");
+  const getBuilder: unknown = handler instanceof Object ? Reflect.get(handler, "getAuthUrlBuilder") : undefined;
+  const builder: unknown = typeof getBuilder === "function" ? getBuilder.call(handler) : undefined;
+  const format: unknown = builder instanceof Object ? Reflect.get(builder, "urlFormat") : undefined;
+  return typeof format === "string" ? format : null;
+}
+
+function toServiceAccount(json: object): ServiceAccount {
+  // `cert` takes the downloaded file's names as well as its own, checks them, and names what is missing.
+  return json as ServiceAccount;
+}

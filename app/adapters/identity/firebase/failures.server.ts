@@ -1,0 +1,103 @@
+import type { IdentityCode } from "~/contract/identity-codes";
+import { DeadlinePassed } from "./deadline.server";
+import { adminCodes, restCodes } from "./error-codes.server";
+
+/** A vendor's failure in our words. `vendorCode` and `detail` are for logs; neither holds a token. */
+export interface Failure {
+  code: IdentityCode;
+  detail: string;
+  /** False for a vendor's code that no table holds: worth a look and a new row. */
+  known: boolean;
+}
+
+/** What `work` throws when it has already judged the failure. */
+export class IdentityFailure extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.detail);
+    this.name = "IdentityFailure";
+  }
+}
+
+export function refusal(code: IdentityCode, detail: string): IdentityFailure {
+  return new IdentityFailure({ code, detail, known: true });
+}
+
+const longestDetail = 300;
+
+function failure(code: IdentityCode | undefined, detail: string): Failure {
+  return { code: code ?? "internal-error", detail: detail.slice(0, longestDetail), known: code !== undefined };
+}
+
+/**
+ * Judges an answer of the Identity Toolkit that is not a success. A server's fault, and anything that is not
+ * the provider's own JSON (a gateway's page), is trouble: nothing was said about the person.
+ */
+export function fromRestAnswer(status: number, body: unknown): Failure {
+  const error = field(body, "error");
+  const message = field(error, "message");
+  if (status >= 500) return failure("network-request-failed", `HTTP ${status} ${String(message ?? "")}`.trim());
+  if (typeof message !== "string") {
+    return status === 429
+      ? failure("too-many-requests", "HTTP 429")
+      : failure("network-request-failed", `HTTP ${status} without an error of the provider`);
+  }
+  // "CODE : detail", and "CODE: detail" in places.
+  const [raw = ""] = message.split(/\s*:\s/, 1);
+  const grpcStatus = field(error, "status");
+  const code =
+    lookUp(restCodes, raw) ??
+    (typeof grpcStatus === "string" ? lookUp(restCodes, grpcStatus) : undefined) ??
+    (status === 429 ? "too-many-requests" : undefined);
+  return failure(code, message);
+}
+
+/** Judges whatever firebase-admin, fetch or a deadline threw. */
+export function fromThrown(error: unknown): Failure {
+  if (error instanceof IdentityFailure) return error.failure;
+  if (error instanceof DeadlinePassed) return failure("network-request-failed", error.message);
+  const message = error instanceof Error ? error.message : String(error);
+  const vendorCode = field(error, "code");
+  if (typeof vendorCode !== "string" || !/^(auth|app)\//.test(vendorCode)) {
+    return failure(networkTrouble.test(message) ? "network-request-failed" : undefined, message);
+  }
+  const quoted = vendorCode === "auth/internal-error" ? fromQuotedAnswer(message) : null;
+  if (quoted) return quoted;
+  // A service account's access token that can't be fetched is reported as a bad credential.
+  if (vendorCode.endsWith("/invalid-credential") && networkTrouble.test(message)) {
+    return failure("network-request-failed", `${vendorCode} ${message}`);
+  }
+  return failure(lookUp(adminCodes, vendorCode), `${vendorCode} ${message}`);
+}
+
+const networkTrouble =
+  /Error while making request|fetch failed|socket hang up|network|timed? ?out|\bE(CONN|NOTFOUND|AI_AGAIN|TIMEDOUT|HOSTUNREACH|NETUNREACH|PIPE)/i;
+
+const quotedPrefix = 'Raw server response: "';
+
+/** firebase-admin puts an answer that it doesn't know into its message, as JSON. */
+function fromQuotedAnswer(message: string): Failure | null {
+  const start = message.indexOf(quotedPrefix);
+  if (start === -1) {
+    // Not even the provider's JSON: a gateway answered.
+    if (message.startsWith("Error returned from server:")) return failure("network-request-failed", message);
+    // Older paths hand the bare code through.
+    const [raw = ""] = message.split(/\s*:\s/, 1);
+    const code = lookUp(restCodes, raw);
+    return code ? failure(code, message) : null;
+  }
+  try {
+    const body: unknown = JSON.parse(message.slice(start + quotedPrefix.length, message.lastIndexOf('"')));
+    const status = field(field(body, "error"), "code");
+    return fromRestAnswer(typeof status === "number" ? status : 400, body);
+  } catch {
+    return null;
+  }
+}
+
+function lookUp(table: Readonly<Record<string, IdentityCode>>, key: string): IdentityCode | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,146 @@
+import type { Agent } from "node:http";
+import type { UserRecord } from "firebase-admin/auth";
+import type { IdentityCode } from "~/contract/identity-codes";
+import { ok, type Result, refuse } from "~/contract/result";
+import { PROVIDER_DEADLINE } from "~/contract/times";
+import type { Identity, IdentityOptions, IdentityUser } from "~/ports/identity";
+import type { Log } from "~/ports/log";
+import { createAdminApp } from "./admin-app.server";
+import { withinDeadline } from "./deadline.server";
+import { type Failure, fromThrown, refusal } from "./failures.server";
+import { tokenFault } from "./token-shape.server";
+import { fromVerification, toVerifiedToken } from "./token-verdict.server";
+import { createToolkit, requireText } from "./toolkit-rest.server";
+
+export interface FirebaseIdentityOptions {
+  projectId: string;
+  /** The web app's key; the emulator takes any. */
+  apiKey: string;
+  /** The JSON of a service account's key. Without one: the machine's own credentials. Not used with an emulator. */
+  serviceAccount?: object | null;
+  /** `host:port`. Must be what FIREBASE_AUTH_EMULATOR_HOST says, see admin-app.server.ts. */
+  emulatorHost?: string | null;
+  /** For REST exchanges. */
+  fetch?: typeof fetch;
+  /** For firebase-admin's requests, where only a proxy leads out. */
+  httpAgent?: Agent;
+  /** Told of provider trouble and of codes that no table holds. */
+  log?: Log;
+}
+
+/** `close` frees the admin app; calls under way end with a failure. */
+export type FirebaseIdentity = Identity & { close(): Promise<void> };
+
+/**
+ * Firebase Auth behind the `Identity` port. Nothing is asked of the provider before the first call.
+ *
+ * A call whose deadline passed may still take effect at the provider: a `createUser` that answered
+ * `network-request-failed` can answer `email-already-in-use` when it is tried again.
+ *
+ * @throws Error when the emulator of the configuration is not the one that the SDK sees
+ */
+export function createFirebaseIdentity(options: FirebaseIdentityOptions): FirebaseIdentity {
+  const { projectId, apiKey, log } = options;
+  const emulatorHost = options.emulatorHost || null;
+  const emulated = emulatorHost !== null;
+  const { auth, close } = createAdminApp({ ...options, emulatorHost });
+  const toolkit = createToolkit({ projectId, apiKey, emulatorHost, fetch: options.fetch ?? fetch });
+
+  async function answer<T>(
+    call: string,
+    { deadlineMs = PROVIDER_DEADLINE }: IdentityOptions = {},
+    work: (signal: AbortSignal) => Promise<T>,
+    judge: (error: unknown) => Failure = fromThrown,
+  ): Promise<Result<T, IdentityCode>> {
+    try {
+      return ok(await withinDeadline(deadlineMs, work));
+    } catch (error) {
+      const { code, detail, known } = judge(error);
+      if (!known) log?.warn({ call, code, detail }, "The identity provider answered with an unknown code.");
+      else if (troubles.has(code)) log?.warn({ call, code, detail }, "The identity provider is in trouble.");
+      return refuse(code, detail);
+    }
+  }
+
+  function requireShape(token: string) {
+    const fault = tokenFault(token, { emulated });
+    if (fault) throw refusal("invalid-credential", `malformed token: ${fault}`);
+  }
+
+  return {
+    createUser: (email, options) =>
+      answer("createUser", options, async () => ({ uid: (await auth.createUser({ email })).uid })),
+
+    getUserByEmail: (email, options) =>
+      answer("getUserByEmail", options, async () => toIdentityUser(await auth.getUserByEmail(email))),
+
+    deleteUser: (uid, options) => answer("deleteUser", options, () => auth.deleteUser(uid)),
+
+    createCustomToken: (uid, claims, options) =>
+      answer("createCustomToken", options, () => auth.createCustomToken(uid, claims)),
+
+    exchangeCustomToken: (customToken, options) =>
+      answer("exchangeCustomToken", options, async (signal) => {
+        requireShape(customToken);
+        const body = { token: customToken, returnSecureToken: true };
+        const answered = await toolkit.post("accounts:signInWithCustomToken", body, signal);
+        return { idToken: requireText(answered, "idToken") };
+      }),
+
+    createEmailLinkCode: (email, options) =>
+      answer("createEmailLinkCode", options, async () => {
+        // The address is required and goes nowhere: only the code is used. This host is always authorised.
+        const url = `https://${projectId}.firebaseapp.com/`;
+        const link = await auth.generateSignInWithEmailLink(email, { url, handleCodeInApp: true });
+        const actionCode = new URL(link).searchParams.get("oobCode");
+        if (!actionCode) throw refusal("internal-error", "the provider's link holds no code");
+        return { actionCode };
+      }),
+
+    signInWithEmailLink: (email, actionCode, options) =>
+      answer("signInWithEmailLink", options, async (signal) => {
+        const body = { email, oobCode: actionCode };
+        const answered = await toolkit.post("accounts:signInWithEmailLink", body, signal);
+        return { idToken: requireText(answered, "idToken"), uid: requireText(answered, "localId") };
+      }),
+
+    verifyIdToken: (idToken, options) =>
+      answer(
+        "verifyIdToken",
+        options,
+        async () => {
+          requireShape(idToken);
+          return toVerifiedToken(await auth.verifyIdToken(idToken));
+        },
+        fromVerification,
+      ),
+
+    createSessionCookie: (idToken, lifetimeMs, options) =>
+      answer("createSessionCookie", options, async () => {
+        requireShape(idToken);
+        return auth.createSessionCookie(idToken, { expiresIn: lifetimeMs });
+      }),
+
+    verifySessionCookie: (cookie, options) =>
+      answer(
+        "verifySessionCookie",
+        options,
+        async () => {
+          requireShape(cookie);
+          return toVerifiedToken(await auth.verifySessionCookie(cookie, true));
+        },
+        fromVerification,
+      ),
+
+    ping: (options) => answer("ping", options, (signal) => toolkit.ping(signal)),
+
+    close,
+  };
+}
+
+/** Nothing here is about the person who asked. */
+const troubles: ReadonlySet<IdentityCode> = new Set(["network-request-failed", "internal-error"]);
+
+function toIdentityUser({ uid, email, emailVerified, disabled }: UserRecord): IdentityUser {
+  return { uid, email: email?.toLowerCase() ?? null, emailVerified, disabled };
+}

@@ -1,0 +1,77 @@
+import { fromRestAnswer, IdentityFailure, refusal } from "./failures.server";
+
+export interface ToolkitOptions {
+  projectId: string;
+  apiKey: string;
+  emulatorHost: string | null;
+  fetch: typeof fetch;
+}
+
+/** What a browser would call; firebase-admin has no sign-in. Throws `IdentityFailure` and nothing else. */
+export function createToolkit({ projectId, apiKey, emulatorHost, fetch }: ToolkitOptions) {
+  const service = "identitytoolkit.googleapis.com/v1";
+  const base = emulatorHost ? `http://${emulatorHost}/${service}` : `https://${service}`;
+
+  async function call(path: string, init: RequestInit): Promise<Record<string, unknown>> {
+    let status: number;
+    let text: string;
+    try {
+      const response = await fetch(`${base}/${path}?key=${encodeURIComponent(apiKey)}`, {
+        ...init,
+        redirect: "error",
+      });
+      status = response.status;
+      text = await response.text();
+    } catch (error) {
+      throw refusal("network-request-failed", reasonOf(error));
+    }
+    const body = parseObject(text);
+    if (status !== 200) throw new IdentityFailure(fromRestAnswer(status, body));
+    if (!body) throw refusal("network-request-failed", "HTTP 200 without JSON");
+    return body;
+  }
+
+  return {
+    /** `operation` as in `accounts:signInWithCustomToken`. */
+    post(operation: string, body: Record<string, unknown>, signal: AbortSignal) {
+      return call(operation, {
+        method: "POST",
+        signal,
+        headers: {
+          "content-type": "application/json",
+          // The emulator gives every API key its first project; as its owner one may name another.
+          ...(emulatorHost ? { authorization: "Bearer owner" } : {}),
+        },
+        body: JSON.stringify(emulatorHost ? { ...body, targetProjectId: projectId } : body),
+      });
+    },
+    /** The project's public settings: the cheapest question that only a working provider answers. */
+    async ping(signal: AbortSignal): Promise<void> {
+      await call("projects", { signal });
+    },
+  };
+}
+
+/** A text of the answer, without which it is no answer. */
+export function requireText(body: Record<string, unknown>, name: string): string {
+  const value = body[name];
+  if (typeof value === "string" && value !== "") return value;
+  // A second factor is asked for instead of a token given.
+  if ("mfaPendingCredential" in body) throw refusal("operation-not-allowed", "a second factor is required");
+  throw refusal("network-request-failed", `HTTP 200 without ${name}`);
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : "";
+  return `${error.message}${cause}`;
+}

@@ -1,0 +1,31 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import Database from "better-sqlite3";
+
+/** How long opening waits, in ms, for another process that builds indexes. Nothing is served yet. */
+const OPENING_PATIENCE = 30_000;
+/** How long SQLite itself waits for a lock, in ms. It blocks the process; see `patiently`. */
+const LOCK_WAIT = 10;
+/** The write-ahead log is cut back to this many bytes after a burst. */
+const LOG_SIZE_LIMIT = 67_108_864;
+
+/**
+ * Opens the file (":memory:" for none), made with its folder when missing, and lets `prepare` run
+ * with the long wait of opening. Throws SQLite's errors.
+ */
+export function openConnection(file: string, prepare: (db: Database.Database) => void): Database.Database {
+  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  const db = new Database(file, { timeout: OPENING_PATIENCE });
+  try {
+    db.pragma("journal_mode = WAL");
+    // In WAL mode NORMAL may lose the last commits when power fails; an acknowledged write must not go.
+    db.pragma("synchronous = FULL");
+    db.pragma(`journal_size_limit = ${LOG_SIZE_LIMIT}`);
+    prepare(db);
+    db.pragma(`busy_timeout = ${LOCK_WAIT}`);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { randomInt } from "node:crypto";
+import type { Database, Statement } from "better-sqlite3";
+import type { Page, Query, Versioned } from "~/ports/store";
+import { decodeCursor, encodeCursor } from "../cursor.server";
+import { checkIds, checkQuery, isDocumentId } from "../document-limits.server";
+import type { IndexPlanner } from "../index-planner";
+import { documentTable } from "./names.server";
+import { toPageSql } from "./query-sql.server";
+import { createDocumentTable } from "./schema.server";
+
+/** A stored document. `mark` tells two writes apart even when a document was deleted and made again. */
+export interface Row {
+  id: string;
+  version: number;
+  mark: number;
+  data: string;
+}
+type PageRow = Row & { position: string | null };
+
+/** Reads and writes of rows: synchronous, without transactions, throwing SQLite's own errors. */
+export type Documents = ReturnType<typeof createDocuments>;
+
+export function createDocuments(db: Database, planner: IndexPlanner) {
+  const collections = new Map<string, CollectionStatements>();
+  const pages = new Map<string, Statement<unknown[], PageRow>>();
+
+  /** Makes the table when it is missing; so must first be called outside a transaction. */
+  function open(collection: string): CollectionStatements {
+    let statements = collections.get(collection);
+    if (!statements) {
+      db.exec(createDocumentTable(collection));
+      statements = prepareCollection(db, documentTable(collection));
+      collections.set(collection, statements);
+    }
+    return statements;
+  }
+
+  return {
+    open,
+    find(collection: string, id: string): Row | undefined {
+      const { find } = open(collection);
+      return isDocumentId(id) ? find.get(id) : undefined;
+    },
+    findMany(collection: string, ids: readonly string[]): (Row | undefined)[] {
+      checkIds(ids);
+      const rows = open(collection).findMany.all(JSON.stringify(ids.filter(isDocumentId)));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id));
+    },
+    findPage(query: Query): { rows: Row[]; next: string | null } {
+      checkQuery(query);
+      const { sql, bound } = toPageSql(query, planner.plan(query), decodeCursor(query));
+      let statement = pages.get(sql);
+      if (!statement) {
+        statement = db.prepare<unknown[], PageRow>(sql);
+        pages.set(sql, statement);
+      }
+      const found = statement.all(...bound);
+      const rows = found.slice(0, query.limit);
+      const last = rows.at(-1);
+      const more = found.length > query.limit && last !== undefined;
+      return { rows, next: more ? encodeCursor(query, { value: last.position, id: last.id }) : null };
+    },
+    /** Creates or replaces a document; null removes it. */
+    write(collection: string, id: string, text: string | null): void {
+      const { replace, remove } = open(collection);
+      if (text === null) remove.run(id);
+      else replace.run(id, randomInt(1, 2 ** 48 - 1), text);
+    },
+  };
+}
+
+/** A fresh object with every call. */
+export function toVersioned<T>({ id, version, data }: Row): Versioned<T> {
+  return { id, version, data: JSON.parse(data) as T };
+}
+
+export function toPage<T>({ rows, next }: { rows: Row[]; next: string | null }): Page<T> {
+  return { items: rows.map(toVersioned<T>), next };
+}
+
+type CollectionStatements = ReturnType<typeof prepareCollection>;
+
+function prepareCollection(db: Database, table: string) {
+  const columns = "id, version, mark, data";
+  return {
+    find: db.prepare<[string], Row>(`SELECT ${columns} FROM ${table} WHERE id = ?`),
+    findMany: db.prepare<[string], Row>(
+      `SELECT ${columns} FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`,
+    ),
+    replace: db.prepare<[string, number, string]>(
+      `INSERT INTO ${table} (id, version, mark, data) VALUES (?, 1, ?, ?) ON CONFLICT (id) ` +
+        "DO UPDATE SET version = version + 1, mark = excluded.mark, data = excluded.data",
+    ),
+    remove: db.prepare<[string]>(`DELETE FROM ${table} WHERE id = ?`),
+  };
+}

@@ -1,0 +1,23 @@
+import { requireCollectionName, requireFieldPath } from "../index-file";
+import type { IndexKey } from "../index-planner";
+
+/** SQLite takes `mailLimits` and `maillimits` for one name, so capitals are marked. */
+const caseless = (name: string) => name.replace(/[A-Z]/g, (letter) => `$${letter.toLowerCase()}`);
+
+/** The quoted table of a collection's documents. Throws on a name that can't be one. */
+export function documentTable(collection: string): string {
+  return `"doc:${caseless(requireCollectionName(collection))}"`;
+}
+
+/** A readable name, without quotes, that only this key has. */
+export function keyName({ collection, fields, contains }: IndexKey): string {
+  const members = contains === null ? "" : `${contains}|`;
+  return caseless(`${collection}(${members}${fields.join(",")})`);
+}
+
+/** SQL for a field of the JSON in `source`: text, number, 1/0 for booleans, NULL for null or absent. */
+export const fieldValue = (source: string, field: string) => `${source} ->> '$.${requireFieldPath(field)}'`;
+
+/** SQL for the JSON type of a field, which tells `true` from 1, and null from absent. */
+export const fieldType = (source: string, field: string) =>
+  `json_type(${source}, '$.${requireFieldPath(field)}')`;

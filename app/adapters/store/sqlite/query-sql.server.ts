@@ -1,0 +1,64 @@
+import type { Query } from "~/ports/store";
+import type { Position } from "../cursor.server";
+import type { IndexKey } from "../index-planner";
+import { documentTable, fieldType, fieldValue } from "./names.server";
+import { indexName, memberTable } from "./schema.server";
+
+type Bound = string | number;
+
+/**
+ * The SELECT of one page and what is bound to it. It asks for one row more than the page holds, to
+ * see whether another page follows. `position` is the last document of the page before.
+ *
+ * INDEXED BY makes SQLite use the planned index or fail; ties are broken by id, as in Firestore.
+ * Only strings take part in an order: others, and absent fields, are not listed.
+ */
+export function toPageSql(query: Query, key: IndexKey, position: Position | null) {
+  const { where = {}, contains, orderBy, atMost, limit } = query;
+  const inIndex = contains ? "h" : "d";
+  const columnOf = (field: string) =>
+    contains ? `h.c${key.fields.indexOf(field)}` : fieldValue("d.data", field);
+  const terms: string[] = [];
+  const bound: Bound[] = [];
+  const add = (term: string, ...values: Bound[]) => {
+    terms.push(term);
+    bound.push(...values);
+  };
+
+  if (contains) add("h.member = ?", contains.value);
+  for (const [field, value] of Object.entries(where)) {
+    if (value === null) add(`${columnOf(field)} IS NULL`);
+    else add(`${columnOf(field)} = ?`, typeof value === "boolean" ? Number(value) : value);
+    add(`${fieldType("d.data", field)} IN (${jsonTypes(value)})`);
+  }
+
+  const id = `${inIndex}.id`;
+  const descending = orderBy?.direction === "desc";
+  const order = orderBy ? columnOf(orderBy.field) : null;
+  if (orderBy && order) {
+    add(`${fieldType("d.data", orderBy.field)} = 'text'`);
+    // At most one bound on each side: with two, SQLite might begin at the wider one and skip rows.
+    const past = position && ([position.value ?? "", position.id] as const);
+    if (past) add(`(${order}, ${id}) ${descending ? "<" : ">"} (?, ?)`, ...past);
+    if (descending || !past) add(`${order} >= ''`);
+    if (atMost !== undefined && !(descending && past)) add(`${order} <= ?`, atMost);
+  } else if (position) add(`${id} > ?`, position.id);
+
+  const documents = documentTable(query.collection);
+  const from = contains
+    ? `${memberTable(key)} AS h INDEXED BY ${indexName(key)} CROSS JOIN ${documents} AS d ON d.id = h.id`
+    : `${documents} AS d INDEXED BY ${indexName(key)}`;
+  const direction = descending ? "DESC" : "ASC";
+  const sort = order ? `${order} ${direction}, ${id} ${direction}` : id;
+  return {
+    sql:
+      `SELECT d.id, d.version, d.mark, d.data, ${order ?? "NULL"} AS position ` +
+      `FROM ${from} WHERE ${terms.join(" AND ")} ORDER BY ${sort} LIMIT ?`,
+    bound: [...bound, limit + 1],
+  };
+}
+
+function jsonTypes(value: string | number | boolean | null): string {
+  if (typeof value === "number") return "'integer', 'real'";
+  return typeof value === "string" ? "'text'" : `'${value}'`;
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Query, Store, StoreTransaction } from "~/ports/store";
+import { StoreContentionError, StoreUnavailableError } from "~/ports/store";
+import type { IndexFile } from "../index-file";
+import { createIndexPlanner } from "../index-planner";
+import { openConnection } from "./connection.server";
+import { createDocuments, toPage, toVersioned } from "./documents.server";
+import { reconcileIndexes } from "./schema.server";
+import { createDraft, type Draft } from "./transaction.server";
+import { patiently, toStoreError } from "./trouble.server";
+
+export interface SqliteStoreOptions {
+  /** Path of the database; ":memory:" for one that ends with the store. Processes may share a file. */
+  file: string;
+  /** The content of `firestore.indexes.json`. */
+  indexes: IndexFile;
+  /** How long a call waits for other processes' locks before `StoreUnavailableError`, in ms. */
+  patienceMs?: number;
+}
+
+/** How often a transaction that lost a race runs again (ports/store.ts). */
+const RETRIES = 8;
+
+/**
+ * Opens the embedded engine and brings its indexes in line with the declared ones, which on a large
+ * file takes a while after a change. Throws `StoreUnavailableError` when the file can't be opened.
+ *
+ * Every process that opens a file must declare the same indexes: one of an older release drops
+ * those that it doesn't know.
+ */
+export function createSqliteStore({ file, indexes, patienceMs = 2_000 }: SqliteStoreOptions): Store {
+  const planner = createIndexPlanner(indexes);
+  const db = orStoreError(() => openConnection(file, (opened) => reconcileIndexes(opened, planner.keys)));
+  const documents = createDocuments(db, planner);
+
+  function attempt<R>(operation: () => R): Promise<R> {
+    return patiently(patienceMs, () => {
+      if (!db.open) throw new StoreUnavailableError("The store is closed");
+      return operation();
+    });
+  }
+
+  /** False when something that the work read has changed since. */
+  const commit = db.transaction((draft: Draft) => {
+    if (!draft.holds()) return false;
+    draft.write();
+    return true;
+  });
+  const check = db.transaction((draft: Draft) => draft.holds());
+
+  function finish(draft: Draft, worked: boolean): Promise<boolean> {
+    return attempt(() => {
+      const collections = worked ? [...draft.collections()] : [];
+      if (collections.length === 0) return check.deferred(draft);
+      for (const collection of collections) documents.open(collection);
+      return commit.immediate(draft);
+    });
+  }
+
+  return {
+    async get<T>(collection: string, id: string) {
+      const row = await attempt(() => documents.find(collection, id));
+      return row ? toVersioned<T>(row) : null;
+    },
+    async getMany<T>(collection: string, ids: readonly string[]) {
+      const rows = await attempt(() => documents.findMany(collection, ids));
+      return rows.map((row) => (row ? toVersioned<T>(row) : null));
+    },
+    async query<T>(query: Query) {
+      return toPage<T>(await attempt(() => documents.findPage(query)));
+    },
+    async transact<R>(work: (tx: StoreTransaction) => Promise<R>) {
+      for (let retry = 0; retry <= RETRIES; retry += 1) {
+        if (retry > 0) await pause(Math.random() * 4 * 2 ** retry);
+        const draft = createDraft(documents, attempt);
+        const outcome = await settle(() => work(draft.tx));
+        draft.seal();
+        if (!outcome.ok && outcome.error instanceof StoreUnavailableError) throw outcome.error;
+        // Work that failed on a view which has changed meanwhile may have failed because of it.
+        if (!(await finish(draft, outcome.ok))) continue;
+        if (outcome.ok) return outcome.value;
+        throw outcome.error;
+      }
+      throw new StoreContentionError(`The transaction lost ${RETRIES + 1} races`);
+    },
+    async close() {
+      db.close();
+    },
+  };
+}
+
+type Settled<R> = { ok: true; value: R } | { ok: false; error: unknown };
+
+async function settle<R>(work: () => Promise<R>): Promise<Settled<R>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return { ok: false, error };
+  }
+}
+
+function orStoreError<R>(operation: () => R): R {
+  try {
+    return operation();
+  } catch (error) {
+    throw toStoreError(error);
+  }
+}

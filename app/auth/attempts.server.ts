@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import type { SignUpDraft } from "~/contract/account";
+import { ATTEMPT_LIFETIME, ATTEMPT_REPLAY, DRAFT_LIFETIME } from "~/contract/times";
+import type { Clock } from "~/ports/clock";
+import type { Store } from "~/ports/store";
+
+/** `attempts/{id}`: one try at account creation or login, made by an action and named by a signed cookie. */
+export interface Attempt {
+  address: string;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+  /** When the record, and what the form asked, may be forgotten. */
+  expiresAt: string;
+  /** Set once a session was opened with it, or when a first proof ended all attempts of the address. */
+  usedAt: string | null;
+  draft: SignUpDraft | null;
+  answer: AttemptAnswer | null;
+  /** When the last link was asked for with this attempt. */
+  linkSentAt: string | null;
+}
+
+/** What the attempt came to, so that the same question within a minute gets the same answer. */
+export type AttemptAnswer = { at: string } & ({ result: "TOKEN"; uid: string } | { result: "SIGN_IN_WITH_LINK" });
+
+export const attemptsCollection = "attempts";
+
+export type Attempts = ReturnType<typeof createAttempts>;
+
+export function createAttempts({ store, clock }: { store: Store; clock: Clock }) {
+  return {
+    /** Starts an attempt for an address and keeps what the form asked (7 days). Answers its id: 192 bits. */
+    async begin(address: string, draft: SignUpDraft | null): Promise<string> {
+      const id = randomBytes(24).toString("base64url");
+      const now = clock.now();
+      const attempt: Attempt = {
+        address,
+        createdAt: now.toISOString(),
+        expiresAt: new Date(now.getTime() + DRAFT_LIFETIME).toISOString(),
+        usedAt: null,
+        draft,
+        answer: null,
+        linkSentAt: null,
+      };
+      await store.transact(async (tx) => tx.set(attemptsCollection, id, attempt));
+      return id;
+    },
+
+    async find(id: string | null): Promise<Attempt | null> {
+      if (!id) return null;
+      const found = await store.get<Attempt>(attemptsCollection, id);
+      return found && found.data.expiresAt > clock.now().toISOString() ? found.data : null;
+    },
+
+    async recordAnswer(id: string, answer: { result: "TOKEN"; uid: string } | { result: "SIGN_IN_WITH_LINK" }) {
+      const at = clock.now().toISOString();
+      await store.transact(async (tx) => {
+        const found = await tx.get<Attempt>(attemptsCollection, id);
+        if (!found) return;
+        const linkSentAt = answer.result === "SIGN_IN_WITH_LINK" ? at : found.data.linkSentAt;
+        tx.set<Attempt>(attemptsCollection, id, { ...found.data, linkSentAt, answer: { ...answer, at } });
+      });
+    },
+
+    /** The answer that the same attempt and address got within the last minute: a double click, the back button. */
+    recentAnswer(attempt: Attempt | null, address: string): AttemptAnswer | null {
+      if (!attempt?.answer || attempt.usedAt || attempt.address !== address) return null;
+      return Date.parse(attempt.answer.at) + ATTEMPT_REPLAY > clock.now().getTime() ? attempt.answer : null;
+    },
+  };
+}
+
+/** Whether a session may still be opened with a custom token of this attempt: unused and under 10 minutes old. */
+export function isOpen(attempt: Attempt, now: Date): boolean {
+  return attempt.usedAt === null && Date.parse(attempt.createdAt) + ATTEMPT_LIFETIME > now.getTime();
+}

@@ -1,0 +1,68 @@
+import type { Job } from "~/jobs/worker.server";
+import type { Clock } from "~/ports/clock";
+import type { Identity } from "~/ports/identity";
+import type { Log } from "~/ports/log";
+import type { Mailer } from "~/ports/mailer";
+import type { Store } from "~/ports/store";
+import { createAttempts } from "./attempts.server";
+import { createUser } from "./create-user.server";
+import { type Letterhead, linkMailType, sendLinkMail } from "./link-mail.server";
+import { createLinks } from "./links.server";
+import { openSessionWithLink, openSessionWithToken } from "./open-session.server";
+import { sendLoginEmail } from "./send-login-email.server";
+import { createSessions } from "./sessions.server";
+import { sweepExpired } from "./sweep.server";
+import { deleteUnproven, deleteUnprovenType } from "./unproven-accounts.server";
+
+/** What who-somebody-is is made of. */
+export interface AuthDependencies {
+  store: Store;
+  identity: Identity;
+  mailer: Mailer;
+  clock: Clock;
+  log: Log;
+  letterhead: Letterhead;
+  /** Lets the worker look for new jobs at once. */
+  wakeWorker(): void;
+}
+
+export type AuthParts = AuthDependencies & {
+  sessions: ReturnType<typeof createSessions>;
+  attempts: ReturnType<typeof createAttempts>;
+  links: ReturnType<typeof createLinks>;
+};
+
+type Bound<F> = F extends (parts: AuthParts, ...rest: infer Rest) => infer R ? (...rest: Rest) => R : never;
+
+export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links"> {
+  createUser: Bound<typeof createUser>;
+  sendLoginEmail: Bound<typeof sendLoginEmail>;
+  openSessionWithToken: Bound<typeof openSessionWithToken>;
+  openSessionWithLink: Bound<typeof openSessionWithLink>;
+  sweep(): Promise<number>;
+  jobHandlers: Record<string, (job: Job) => ReturnType<typeof sendLinkMail>>;
+}
+
+/** Who somebody is: sessions, sign-up attempts, e-mail links, and the mails that carry them. */
+export function createAuth(dependencies: AuthDependencies): Auth {
+  const parts: AuthParts = {
+    ...dependencies,
+    sessions: createSessions(dependencies),
+    attempts: createAttempts(dependencies),
+    links: createLinks(dependencies),
+  };
+  return {
+    sessions: parts.sessions,
+    attempts: parts.attempts,
+    links: parts.links,
+    createUser: createUser.bind(null, parts),
+    sendLoginEmail: sendLoginEmail.bind(null, parts),
+    openSessionWithToken: openSessionWithToken.bind(null, parts),
+    openSessionWithLink: openSessionWithLink.bind(null, parts),
+    sweep: () => sweepExpired(parts),
+    jobHandlers: {
+      [linkMailType]: (job) => sendLinkMail(parts, job),
+      [deleteUnprovenType]: (job) => deleteUnproven(parts, job),
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { parseEmailAddress } from "~/contract/email-address.server";
+import type { IdentityCode } from "~/contract/identity-codes";
+import { ok, type Result } from "~/contract/result";
+import { PROVIDER_PAGE_DEADLINE, UNPROVEN_ACCOUNT_LIFETIME } from "~/contract/times";
+import { accountsCollection, createPendingAccount } from "~/domain/accounts/account";
+import { enqueue } from "~/jobs/queue.server";
+import { paths } from "~/paths";
+import { attemptsCollection, type Attempt } from "./attempts.server";
+import type { AuthParts } from "./auth.server";
+import { linkMailJob } from "./link-mail.server";
+import { takeMail } from "./mail-limits.server";
+import { deleteUnprovenJob } from "./unproven-accounts.server";
+
+const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
+
+/**
+ * Makes a pending account for an address, mails it a confirmation link, and plans its deletion for
+ * the case that nobody ever proves the address. `token` is a custom token that carries the attempt;
+ * null for a request that names no attempt of this address, which could do nothing with one.
+ */
+export async function createUser(
+  { identity, attempts, store, clock, wakeWorker }: AuthParts,
+  email: string,
+  attemptId: string | null,
+): Promise<Result<{ uid: string; email: string; token: string | null }, IdentityCode>> {
+  const parsed = parseEmailAddress(email);
+  if (!parsed.ok) return { ok: false, code: "invalid-email" };
+  const address = parsed.value;
+  const attempt = (await attempts.find(attemptId))?.address === address ? attemptId : null;
+
+  const created = await identity.createUser(address, within);
+  if (!created.ok) return created;
+  const { uid } = created.value;
+
+  await store.transact(async (tx) => {
+    const now = clock.now();
+    const account = await tx.get(accountsCollection, uid);
+    const asking = attempt ? await tx.get<Attempt>(attemptsCollection, attempt) : null;
+    const mail = await takeMail(tx, address, now);
+    if (account) return;
+    tx.set(accountsCollection, uid, createPendingAccount(address, attempt, now));
+    if (asking && mail.ok) tx.set<Attempt>(attemptsCollection, asking.id, { ...asking.data, linkSentAt: now.toISOString() });
+    if (mail.ok) {
+      mail.write();
+      enqueue(tx, linkMailJob({ address, redirect: paths.app, attempt }), clock);
+    }
+    const dueAt = new Date(now.getTime() + UNPROVEN_ACCOUNT_LIFETIME);
+    enqueue(tx, { ...deleteUnprovenJob(uid), dueAt }, clock);
+  });
+  wakeWorker();
+
+  if (!attempt) return ok({ uid, email: address, token: null });
+  const token = await identity.createCustomToken(uid, { attempt }, within);
+  return token.ok ? ok({ uid, email: address, token: token.value }) : token;
+}

@@ -1,0 +1,8 @@
+import Bowser from "bowser";
+
+/** What a member recognises a session by, like "Firefox on Android"; never the whole user agent. */
+export function deviceSummary(userAgent: string | null): string {
+  if (!userAgent) return "Unknown device";
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 500));
+  return [browser.name ?? "Unknown browser", os.name && `on ${os.name}`].filter(Boolean).join(" ");
+}

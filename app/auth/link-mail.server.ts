@@ -1,0 +1,76 @@
+import { ok, type Result, refuse } from "~/contract/result";
+import { LINK_LIFETIME } from "~/contract/times";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import type { Job } from "~/jobs/worker.server";
+import { paths } from "~/paths";
+import type { Mail } from "~/ports/mailer";
+import type { AuthParts } from "./auth.server";
+import { hashed } from "./hash.server";
+import { createLink, type Link, linksCollection } from "./links.server";
+import { takeInvitation } from "./mail-limits.server";
+import { confirmAddressMail } from "./mails/confirm-address-mail";
+import { invitationMail } from "./mails/invitation-mail";
+import { signInLinkMail } from "./mails/sign-in-link-mail";
+
+interface LinkMailPayload {
+  address: string;
+  redirect: string;
+  attempt: string | null;
+}
+
+export const linkMailType = "link-mail";
+
+export function linkMailJob(payload: LinkMailPayload) {
+  return { type: linkMailType, payload };
+}
+
+/**
+ * Sends a link to an address that has an account, or an invitation to one that has none. At least
+ * once: a mail that is sent again after a crash carries the same Message-ID and the same link id.
+ */
+export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<void, string>> {
+  const { identity, store, clock, mailer } = parts;
+  const { address, redirect, attempt } = job.payload as LinkMailPayload;
+  const user = await identity.getUserByEmail(address);
+  if (!user.ok) return user.code === "user-not-found" ? sendInvitation(parts, job, address) : user;
+
+  const id = hashed("link", job.id);
+  const before = await store.get<Link>(linksCollection, id);
+  // Sent before a crash, and its owner has come through already.
+  if (before?.data.usedAt) return ok();
+  const code = await identity.createEmailLinkCode(address);
+  if (!code.ok) return code;
+  const now = clock.now();
+  await store.transact(async (tx) => tx.set(linksCollection, id, createLink(address, attempt, now)));
+
+  const account = await store.get<Account>(accountsCollection, user.value.uid);
+  const query = new URLSearchParams({ id, oobCode: code.value.actionCode, redirect });
+  const build = account?.data.status === "pending" ? confirmAddressMail : signInLinkMail;
+  const mail = build({ ...parts.letterhead, url: `${parts.letterhead.origin}${paths.signIn}?${query}`, sentAt: now, validMinutes: LINK_LIFETIME / 60_000 });
+  return send(mailer.send({ ...mail, to: address, messageKey: job.id }));
+}
+
+async function sendInvitation(parts: AuthParts, job: Job, address: string): Promise<Result<void, string>> {
+  const { store, clock, mailer } = parts;
+  const now = clock.now();
+  // A second try of the same job is not a second invitation.
+  const allowed =
+    job.attempts > 1 ||
+    (await store.transact(async (tx) => {
+      const invitation = await takeInvitation(tx, address, now);
+      if (invitation.ok) invitation.write();
+      return invitation.ok;
+    }));
+  if (!allowed) return ok();
+  const mail = invitationMail({ ...parts.letterhead, url: `${parts.letterhead.origin}${paths.freelancer}`, sentAt: now, validMinutes: LINK_LIFETIME / 60_000 });
+  return send(mailer.send({ ...mail, to: address, messageKey: job.id }));
+}
+
+async function send(sending: ReturnType<AuthParts["mailer"]["send"]>): Promise<Result<void, string>> {
+  const sent = await sending;
+  // The server's final no: trying again would only annoy it.
+  return sent.ok ? ok() : refuse(sent.code === "rejected" ? "permanent" : sent.code);
+}
+
+export type Letterhead = { brand: string; origin: string; contact: string };
+export type LetterMail = Pick<Mail, "subject" | "text" | "html">;

@@ -1,0 +1,60 @@
+import { LINK_LIFETIME } from "~/contract/times";
+import { limits } from "~/contract/limits";
+import type { Clock } from "~/ports/clock";
+import type { Store } from "~/ports/store";
+
+/** `links/{id}`: what we know of an e-mail link; never its action code. */
+export interface Link {
+  address: string;
+  /** The attempt that asked for it; null when none did. */
+  attempt: string | null;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+  /** Wrong addresses tried on it. */
+  tries: number;
+}
+
+export const linksCollection = "links";
+
+/** Why a link can't be used, as its page tells it. */
+export type LinkState = "open" | "used" | "expired" | "unknown";
+
+export type Links = ReturnType<typeof createLinks>;
+
+export function createLinks({ store, clock }: { store: Store; clock: Clock }) {
+  return {
+    async find(id: string | null): Promise<{ state: LinkState; link: Link | null }> {
+      const link = id ? ((await store.get<Link>(linksCollection, id))?.data ?? null) : null;
+      return { state: linkState(link, clock.now()), link };
+    },
+
+    /** Counts a wrong address; past the limit the link is used up. */
+    async countWrongAddress(id: string): Promise<void> {
+      await store.transact(async (tx) => {
+        const found = await tx.get<Link>(linksCollection, id);
+        if (!found) return;
+        const tries = found.data.tries + 1;
+        const usedAt = tries >= limits.linkTries ? clock.now().toISOString() : found.data.usedAt;
+        tx.set<Link>(linksCollection, id, { ...found.data, tries, usedAt });
+      });
+    },
+  };
+}
+
+export function createLink(address: string, attempt: string | null, now: Date): Link {
+  return {
+    address,
+    attempt,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + LINK_LIFETIME).toISOString(),
+    usedAt: null,
+    tries: 0,
+  };
+}
+
+export function linkState(link: Link | null, now: Date): LinkState {
+  if (!link) return "unknown";
+  if (link.usedAt) return "used";
+  return link.expiresAt > now.toISOString() ? "open" : "expired";
+}

@@ -1,0 +1,43 @@
+import { limits } from "~/contract/limits";
+import { INVITATION_INTERVAL, MAIL_LIMIT_WINDOW } from "~/contract/times";
+import type { StoreTransaction } from "~/ports/store";
+import { hashed } from "./hash.server";
+
+/** `limits/{hash of the address}`: when mails were asked for, newest last. */
+interface Limit {
+  times: string[];
+  expiresAt: string;
+}
+
+export const limitsCollection = "limits";
+
+/**
+ * Takes one of the mails that an address may get: 5 in 30 minutes, whoever asks. Reads within the
+ * transaction and hands back a writer, because all reads come before the first write.
+ */
+export function takeMail(tx: StoreTransaction, address: string, now: Date): Promise<Taken> {
+  return take(tx, hashed("mail", address), limits.mailsPerAddress, MAIL_LIMIT_WINDOW, now);
+}
+
+/** An address without an account is invited at most once a day. */
+export function takeInvitation(tx: StoreTransaction, address: string, now: Date): Promise<Taken> {
+  return take(tx, hashed("invitation", address), 1, INVITATION_INTERVAL, now);
+}
+
+/** `write` records the take; `retryAfterMs` says when the next one is free. */
+export type Taken = { ok: true; write(): void } | { ok: false; retryAfterMs: number };
+
+async function take(tx: StoreTransaction, id: string, most: number, window: number, now: Date): Promise<Taken> {
+  const since = new Date(now.getTime() - window).toISOString();
+  const found = await tx.get<Limit>(limitsCollection, id);
+  const times = (found?.data.times ?? []).filter((time) => time > since);
+  const [oldest] = times;
+  if (oldest && times.length >= most) {
+    return { ok: false, retryAfterMs: Date.parse(oldest) + window - now.getTime() };
+  }
+  const expiresAt = new Date(now.getTime() + window).toISOString();
+  return {
+    ok: true,
+    write: () => tx.set<Limit>(limitsCollection, id, { times: [...times, now.toISOString()], expiresAt }),
+  };
+}

@@ -1,0 +1,106 @@
+import type { IdentityCode } from "~/contract/identity-codes";
+import {
+  PROVIDER_PAGE_DEADLINE,
+  PROVIDER_RETRY_FIRST,
+  PROVIDER_RETRY_LAST,
+  VERDICT_FRESH,
+  VERDICT_HOLDS,
+} from "~/contract/times";
+import type { Clock } from "~/ports/clock";
+import type { Identity } from "~/ports/identity";
+import type { Log } from "~/ports/log";
+
+/** `good`: signed in. `bad`: the provider said no. `unknown`: no answer came and the last one is too old. */
+export type Verdict = "good" | "bad" | "unknown";
+
+interface Known {
+  goodAt: number;
+  bad: boolean;
+  checking: Promise<Verdict> | null;
+}
+
+/** Only these say that a session is over. Everything else is trouble, and trouble signs nobody out. */
+const definite: readonly IdentityCode[] = [
+  "user-token-expired",
+  "user-disabled",
+  "user-not-found",
+  "invalid-credential",
+];
+
+const mostKept = 20_000;
+
+export type SessionVerdicts = ReturnType<typeof createSessionVerdicts>;
+
+/**
+ * The provider's verdict on session cookies (signature, revoked, disabled), kept for 60 s and then
+ * refreshed in the background, so that nothing on the hot path waits for the provider. During
+ * trouble the last good verdict holds for an hour, with back-off between tries.
+ */
+export function createSessionVerdicts({ identity, clock, log }: { identity: Identity; clock: Clock; log: Log }) {
+  const known = new Map<string, Known>();
+  let pause = PROVIDER_RETRY_FIRST;
+  let retryAt = 0;
+
+  function ask(cookie: string, entry: Known, onBad: () => Promise<void>): Promise<Verdict> {
+    entry.checking ??= identity
+      .verifySessionCookie(cookie, { deadlineMs: PROVIDER_PAGE_DEADLINE })
+      .then(async (answer): Promise<Verdict> => {
+        if (answer.ok) {
+          entry.goodAt = clock.now().getTime();
+          pause = PROVIDER_RETRY_FIRST;
+          retryAt = 0;
+          return "good";
+        }
+        if (definite.includes(answer.code)) {
+          entry.bad = true;
+          log.info({ code: answer.code }, "The provider ended a session");
+          await onBad();
+          return "bad";
+        }
+        retryAt = clock.now().getTime() + pause;
+        log.warn({ code: answer.code, retryInMs: pause }, "No verdict from the provider; the last one holds");
+        pause = Math.min(pause * 2, PROVIDER_RETRY_LAST);
+        return "unknown";
+      })
+      .finally(() => {
+        entry.checking = null;
+      });
+    return entry.checking;
+  }
+
+  return {
+    /**
+     * `verifiedAt` is the last good verdict that the record knows (ISO), for a process that has just
+     * started. `onBad` ends the record.
+     */
+    async of(id: string, cookie: string, verifiedAt: string, onBad: () => Promise<void>): Promise<Verdict> {
+      let entry = known.get(id);
+      if (!entry) {
+        entry = { goodAt: Date.parse(verifiedAt), bad: false, checking: null };
+        if (known.size >= mostKept) known.delete(known.keys().next().value ?? "");
+        known.set(id, entry);
+      }
+      if (entry.bad) return "bad";
+      const now = clock.now().getTime();
+      const age = now - entry.goodAt;
+      if (age < VERDICT_FRESH) return "good";
+      if (age < VERDICT_HOLDS) {
+        if (now >= retryAt) {
+          ask(cookie, entry, onBad).catch((error) => log.error({ error }, "A background verdict failed"));
+        }
+        return "good";
+      }
+      return ask(cookie, entry, onBad);
+    },
+
+    /** The time of the last good verdict, in ISO, or null when none is known here. */
+    goodAt(id: string): string | null {
+      const entry = known.get(id);
+      return entry ? new Date(entry.goodAt).toISOString() : null;
+    },
+
+    forget(id: string): void {
+      known.delete(id);
+    },
+  };
+}

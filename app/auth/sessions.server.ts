@@ -1,0 +1,160 @@
+import { type Claims, readClaims } from "~/contract/claims";
+import type { IdentityCode } from "~/contract/identity-codes";
+import { ok, type Result, refuse } from "~/contract/result";
+import {
+  LAST_SEEN_INTERVAL,
+  PROOF_MAX_AGE,
+  PROVIDER_PAGE_DEADLINE,
+  SESSION_LIFETIME,
+} from "~/contract/times";
+import type { Clock } from "~/ports/clock";
+import type { Identity, VerifiedToken } from "~/ports/identity";
+import type { Log } from "~/ports/log";
+import type { Store } from "~/ports/store";
+import { hashed } from "./hash.server";
+import { createSessionVerdicts } from "./session-verdicts.server";
+
+/** `sessions/{sha256(cookie)}`: the authority on who is signed in. No record, no session. */
+export interface SessionRecord {
+  uid: string;
+  email: string;
+  claims: Claims;
+  /** The attempt that opened it; null for one opened by a link without an attempt. */
+  attempt: string | null;
+  /** A sign-up form's text that is still to be saved, by the attempt that keeps it. */
+  draft: { attempt: string; review: boolean } | null;
+  createdAt: string;
+  lastSeenAt: string;
+  /** The provider's last good verdict. */
+  verifiedAt: string;
+  expiresAt: string;
+  device: string;
+}
+
+export interface Session extends SessionRecord {
+  id: string;
+}
+
+export type SessionState =
+  | { state: "signed-in"; session: Session }
+  | { state: "signed-out" }
+  /** The provider gave no answer where one is needed: 503, cookies untouched. */
+  | { state: "trouble" };
+
+export const sessionsCollection = "sessions";
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+export function createSessions({
+  store,
+  identity,
+  clock,
+  log,
+}: { store: Store; identity: Identity; clock: Clock; log: Log }) {
+  const verdicts = createSessionVerdicts({ identity, clock, log });
+
+  async function end(id: string): Promise<void> {
+    verdicts.forget(id);
+    await store.transact(async (tx) => tx.delete(sessionsCollection, id));
+  }
+
+  /** The live session with this record id, for a request of our own process or a token that names it. */
+  async function findById(id: string): Promise<Session | null> {
+    const found = await store.get<SessionRecord>(sessionsCollection, id);
+    return found && found.data.expiresAt > clock.now().toISOString() ? { ...found.data, id } : null;
+  }
+
+  return {
+    /** Ends one session everywhere at once. Ending none is no error. */
+    end,
+
+    /** Who the cookie stands for. One store read; the provider is asked in the background. */
+    async find(cookie: string | null): Promise<SessionState> {
+      if (!cookie || cookie.length > 4_096) return { state: "signed-out" };
+      const id = hashed("session", cookie);
+      const found = await store.get<SessionRecord>(sessionsCollection, id);
+      const now = clock.now();
+      if (!found || found.data.expiresAt <= now.toISOString()) return { state: "signed-out" };
+      const verdict = await verdicts.of(id, cookie, found.data.verifiedAt, () => end(id));
+      if (verdict === "bad") return { state: "signed-out" };
+      if (verdict === "unknown") return { state: "trouble" };
+      if (Date.parse(found.data.lastSeenAt) + LAST_SEEN_INTERVAL <= now.getTime()) {
+        const seen = { lastSeenAt: now.toISOString(), verifiedAt: verdicts.goodAt(id) ?? found.data.verifiedAt };
+        // A store that can't write now must not keep a member from reading.
+        await touch(id, seen).catch(() => log.warn({}, "Could not note when a session was last seen"));
+      }
+      return { state: "signed-in", session: { ...found.data, id } };
+    },
+
+    findById,
+
+    /**
+     * The live session that an ID token names in its `sid` claim; null when there is none, or the token
+     * isn't good. Throws while the provider's keys can't be had: trouble is not "signed out".
+     */
+    async findByIdToken(idToken: string): Promise<Session | null> {
+      const verified = await identity.verifyIdToken(idToken, { deadlineMs: PROVIDER_PAGE_DEADLINE });
+      if (!verified.ok && verified.code === "network-request-failed") throw new Error("No answer from the provider");
+      const sid = verified.ok ? verified.value.claims.sid : null;
+      if (!verified.ok || typeof sid !== "string") return null;
+      const session = await findById(sid);
+      return session?.uid === verified.value.uid ? session : null;
+    },
+
+    /**
+     * A session cookie and its record, from an ID token whose proof is under 5 minutes old. Nothing is
+     * stored yet: the caller writes the record in the transaction that uses up what opened it.
+     */
+    async mint(
+      idToken: string,
+      from: Pick<SessionRecord, "attempt" | "draft" | "device">,
+    ): Promise<Result<Minted, IdentityCode | "proof-too-old">> {
+      const verified = await identity.verifyIdToken(idToken, { deadlineMs: PROVIDER_PAGE_DEADLINE });
+      if (!verified.ok) return verified;
+      const token = verified.value;
+      const now = clock.now();
+      if (token.authTime * 1_000 + PROOF_MAX_AGE <= now.getTime()) return refuse("proof-too-old");
+      if (!token.email) return refuse("invalid-credential", "the token has no address");
+      const cookie = await identity.createSessionCookie(idToken, SESSION_LIFETIME, {
+        deadlineMs: PROVIDER_PAGE_DEADLINE,
+      });
+      if (!cookie.ok) return cookie;
+      const at = now.toISOString();
+      const session: Session = {
+        ...from,
+        id: hashed("session", cookie.value),
+        uid: token.uid,
+        email: token.email,
+        claims: readClaims(token.claims),
+        createdAt: at,
+        lastSeenAt: at,
+        verifiedAt: at,
+        expiresAt: new Date(now.getTime() + SESSION_LIFETIME).toISOString(),
+      };
+      return ok({ cookie: cookie.value, session, token });
+    },
+
+    /** The draft that this session was to save is dealt with. */
+    async clearDraft(id: string): Promise<void> {
+      await touch(id, { draft: null });
+    },
+  };
+
+  async function touch(id: string, change: Partial<SessionRecord>): Promise<void> {
+    await store.transact(async (tx) => {
+      const found = await tx.get<SessionRecord>(sessionsCollection, id);
+      if (found) tx.set(sessionsCollection, id, { ...found.data, ...change });
+    });
+  }
+}
+
+export interface Minted {
+  cookie: string;
+  session: Session;
+  token: VerifiedToken;
+}
+
+/** The record as it is stored: the id is the document's own. */
+export function toRecord({ id: _id, ...record }: Session): SessionRecord {
+  return record;
+}

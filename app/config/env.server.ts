@@ -1,0 +1,138 @@
+import { z } from "zod";
+
+/** Addresses that this process answers to, mails from and trusts. Every setting is in the README's table. */
+export type Env = z.infer<typeof envSchema>;
+
+const port = z.coerce.number({ error: "must be a port number" }).int().min(0, "must be a port number").max(65_535, "must be a port number");
+const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, with a port if it isn't the usual one");
+const flag = z.enum(["true", "false"], { error: "must be true or false" }).transform((value) => value === "true");
+const hosts = z
+  .string()
+  .transform((text) => text.split(",").map((item) => item.trim().toLowerCase()))
+  .pipe(z.array(host).min(1));
+const url = (protocols: RegExp, what: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be ${what}`);
+const secret = z.string().min(32, "must be a secret of at least 32 characters");
+const json = z.string().transform((text, issues): Record<string, unknown> => {
+  try {
+    const value = JSON.parse(text);
+    if (typeof value === "object" && value !== null && "private_key" in value && "client_email" in value) return value;
+  } catch {
+    // Said below, without the text: it holds a private key.
+  }
+  issues.addIssue({ code: "custom", message: "must be the JSON of a service account key" });
+  return z.NEVER;
+});
+
+const envSchema = z.object({
+  APP_MODE: z.enum(["local", "production"], { error: "must be local or production" }),
+  NODE_ENV: z.string().optional(),
+  SERVE: z.enum(["all", "api"], { error: "must be all or api" }).default("all"),
+  PORT: port.default(3000),
+  LISTEN: z.string().optional(),
+  ORIGIN: url(/^https?:$/, "an https:// address").optional(),
+  ALLOWED_HOSTS: hosts.optional(),
+  LINK_HOST: host.optional(),
+  BRAND_NAME: z.string().min(1).max(40, "must be a name of at most 40 characters").default("Guildhall"),
+  CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
+  COOKIE_SECRETS: z
+    .string()
+    .transform((text) => text.split(",").map((item) => item.trim()))
+    .pipe(z.array(secret).min(1))
+    .optional(),
+  DATA_DIR: z.string().min(1).default(".local"),
+  MAIL_URL: url(/^smtps?:$/, "an smtp(s):// address").optional(),
+  MAIL_FROM: z.string().min(3).max(200).optional(),
+  FIREBASE_PROJECT_ID: z.string().min(1, "must be the Firebase project's id").optional(),
+  FIREBASE_API_KEY: z.string().min(1, "must be the Firebase project's web API key").optional(),
+  FIREBASE_SERVICE_ACCOUNT: json.optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: host.optional(),
+  GRAPHQL_URL: url(/^https?:$/, "an http(s):// address").optional(),
+  GRAPHQL_API_KEY: secret.optional(),
+  ANALYTICS_SCRIPT: url(/^https:$/, "an https:// address").optional(),
+  ANALYTICS_SITE: z.string().max(100).optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"], { error: "must be a pino level" }).default("info"),
+  BLUEPRINT_THEME: flag.optional(),
+});
+
+/** A wrong or missing setting. `message` names each one and what it must be; values are never in it. */
+export class ConfigurationError extends Error {
+  override name = "ConfigurationError";
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * The configuration, read once and checked once. Throws `ConfigurationError` with every wrong
+ * setting's name. Production refuses to start with an emulator, without its secrets, or on a
+ * plain-http origin: under the emulator the SDK accepts unsigned session cookies.
+ */
+export function readConfig(source: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigurationError(
+      parsed.error.issues.map(({ path, message }) => `${path[0] === undefined ? "" : String(path[0])} ${message}`).join("\n"),
+    );
+  }
+  const env = parsed.data;
+  const wrong = env.APP_MODE === "production" ? productionFaults(env) : localFaults(env);
+  if (wrong.length > 0) throw new ConfigurationError(wrong.join("\n"));
+
+  const local = env.APP_MODE === "local";
+  const origin = new URL(env.ORIGIN ?? `http://localhost:${env.PORT}`).origin;
+  const linkHost = env.LINK_HOST ?? new URL(origin).host;
+  return {
+    mode: env.APP_MODE,
+    local,
+    development: env.NODE_ENV === "development",
+    serve: env.SERVE,
+    port: env.PORT,
+    listen: env.LISTEN ?? (local ? "127.0.0.1" : "0.0.0.0"),
+    origin,
+    allowedHosts: env.ALLOWED_HOSTS ?? [new URL(origin).host, ...(local ? [`127.0.0.1:${env.PORT}`] : [])],
+    linkHost,
+    brand: env.BRAND_NAME,
+    contact: env.CONTACT_EMAIL ?? `hello@${new URL(origin).hostname}`,
+    // In local mode a fixed secret: cookies survive a restart, and nothing outside this machine sees them.
+    cookieSecrets: env.COOKIE_SECRETS ?? ["local-mode-only-not-a-secret-at-all"],
+    dataDir: env.DATA_DIR,
+    mail: { url: env.MAIL_URL ?? null, from: env.MAIL_FROM ?? `${env.BRAND_NAME} <hello@${new URL(origin).hostname}>` },
+    firebase: {
+      projectId: env.FIREBASE_PROJECT_ID ?? "demo-guildhall",
+      apiKey: env.FIREBASE_API_KEY ?? "local-emulator-key",
+      serviceAccount: env.FIREBASE_SERVICE_ACCOUNT ?? null,
+      emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+    },
+    graphql: { url: env.GRAPHQL_URL ?? null, apiKey: env.GRAPHQL_API_KEY ?? null },
+    analytics: env.ANALYTICS_SCRIPT ? { script: env.ANALYTICS_SCRIPT, site: env.ANALYTICS_SITE ?? null } : null,
+    logLevel: env.LOG_LEVEL,
+    blueprint: env.BLUEPRINT_THEME ?? local,
+  };
+}
+
+function productionFaults(env: Env): string[] {
+  const required = [
+    "ORIGIN",
+    "COOKIE_SECRETS",
+    "CONTACT_EMAIL",
+    "MAIL_URL",
+    "MAIL_FROM",
+    "FIREBASE_PROJECT_ID",
+    "FIREBASE_API_KEY",
+    "FIREBASE_SERVICE_ACCOUNT",
+  ] as const;
+  const faults = required.filter((name) => env[name] === undefined).map((name) => `${name} is required in production`);
+  if (env.FIREBASE_AUTH_EMULATOR_HOST) faults.push("FIREBASE_AUTH_EMULATOR_HOST must not be set in production");
+  if (env.ORIGIN?.startsWith("http:")) faults.push("ORIGIN must be an https:// address in production");
+  if ((env.SERVE === "api" || env.GRAPHQL_URL) && !env.GRAPHQL_API_KEY) {
+    faults.push("GRAPHQL_API_KEY is required with SERVE=api or GRAPHQL_URL");
+  }
+  return faults;
+}
+
+function localFaults(env: Env): string[] {
+  return env.FIREBASE_AUTH_EMULATOR_HOST
+    ? []
+    : ["FIREBASE_AUTH_EMULATOR_HOST is required in local mode: `npm run local` starts the emulator and sets it"];
+}

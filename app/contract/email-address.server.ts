@@ -1,0 +1,26 @@
+import { domainToASCII } from "node:url";
+import { limits } from "./limits";
+import { ok, type Result, refuse } from "./result";
+
+// The form that the identity provider accepts: printable ASCII, no quotes, no leading, trailing or double dot.
+const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const domain = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+
+export type EmailAddressRefusal = "invalid-email" | "local-part-not-ascii";
+
+/**
+ * One spelling for one mailbox: trimmed, lower case, an international domain as punycode.
+ * Letters outside ASCII before the @ are refused by their own code, because the provider can't keep them.
+ */
+export function parseEmailAddress(text: string): Result<string, EmailAddressRefusal> {
+  const trimmed = text.normalize("NFC").trim().toLowerCase();
+  const at = trimmed.lastIndexOf("@");
+  if (at < 1 || trimmed.length > limits.email) return refuse("invalid-email");
+  const local = trimmed.slice(0, at);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range is what is asked for
+  if (/[^\x00-\x7f]/.test(local)) return refuse("local-part-not-ascii");
+  const host = domainToASCII(trimmed.slice(at + 1));
+  if (local.length > 64 || !localPart.test(local) || !domain.test(host)) return refuse("invalid-email");
+  const address = `${local}@${host}`;
+  return address.length > limits.email ? refuse("invalid-email") : ok(address);
+}

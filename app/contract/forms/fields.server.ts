@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { parseCountry } from "../country.server";
+import { parseEmailAddress } from "../email-address.server";
+import { limits } from "../limits";
+
+// Control characters are never text; line breaks and tabs may be.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udfff]/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+const lineBreak = /[\u0000-\u001f\u007f\u2028\u2029]/;
+
+/** Text of one line, NFC and trimmed. `what` names it in the message: "your name". */
+export function line(what: string, max: number) {
+  return z
+    .string({ error: `Write ${what}.` })
+    .max(max, { error: `Keep ${what} within ${max} characters.` })
+    .transform((value) => value.normalize("NFC").trim())
+    .refine((value) => value !== "", { error: `Write ${what}.` })
+    .refine((value) => !lineBreak.test(value) && !control.test(value), {
+      error: `Write ${what} on one line, without control characters.`,
+    });
+}
+
+/** Text of many lines, NFC and trimmed. */
+export function prose(what: string, max: number) {
+  return z
+    .string({ error: `Write ${what}.` })
+    .max(max, { error: `Keep ${what} within ${max.toLocaleString("en")} characters.` })
+    .transform((value) => value.normalize("NFC").replaceAll("\r\n", "\n").trim())
+    .refine((value) => !control.test(value), { error: `Remove the control characters from ${what}.` });
+}
+
+/** An e-mail address in its one spelling (see `parseEmailAddress`). */
+export const email = z
+  .string({ error: "Write your e-mail address." })
+  .max(limits.email, { error: "That address is too long to be one." })
+  .transform((value, issues) => {
+    const address = parseEmailAddress(value);
+    if (address.ok) return address.value;
+    issues.addIssue({
+      code: "custom",
+      message:
+        address.code === "local-part-not-ascii"
+          ? "Before the @, only letters without accents work here. Use another address."
+          : "That doesn't look like an e-mail address. Write it like name@example.com.",
+    });
+    return z.NEVER;
+  });
+
+/** A few short names, separated by commas. */
+export function list(what: string, options: { most: number; length: number }) {
+  return z
+    .string({ error: `Write ${what} as text.` })
+    .max(options.most * (options.length + 12), { error: `Keep ${what} shorter.` })
+    .transform((value) => [
+      ...new Map(
+        value
+          .normalize("NFC")
+          .split(",")
+          .map((item) => item.trim().replaceAll(/\s+/g, " "))
+          .filter((item) => item !== "")
+          .map((item) => [item.toLowerCase(), item] as const),
+      ).values(),
+    ])
+    .refine((items) => items.length <= options.most, { error: `Name ${options.most} ${what} at most.` })
+    .refine((items) => items.every((item) => item.length <= options.length && !lineBreak.test(item)), {
+      error: `Keep each of the ${what} within ${options.length} characters.`,
+    });
+}
+
+/** A whole amount of money in major units, turned into minor ones. */
+export function amount(what: string) {
+  return z.coerce
+    .number({ error: `Write ${what} as a number.` })
+    .int({ error: `Write ${what} without decimals.` })
+    .min(1, { error: `Write ${what} as a number above zero.` })
+    .max(limits.amount, { error: `Write ${what} as a number up to ${limits.amount.toLocaleString("en")}.` })
+    .transform((major) => major * 100);
+}
+
+export const country = z
+  .string({ error: "Write a country's name." })
+  .max(limits.country, { error: "Write the country's English name, like Germany." })
+  .transform((value, issues) => {
+    const code = parseCountry(value);
+    if (code) return code;
+    issues.addIssue({ code: "custom", message: "Write the country's English name, like Germany." });
+    return z.NEVER;
+  });
+
+/** A web address; `example.com` is taken as https://example.com. */
+export const website = z
+  .string({ error: "Write a web address." })
+  .max(limits.url, { error: `Keep the address within ${limits.url} characters.` })
+  .transform((value, issues) => {
+    const trimmed = value.trim();
+    const complete = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+    const url = URL.canParse(complete) ? new URL(complete) : null;
+    if (url?.protocol === "https:" && url.hostname.includes(".") && url.username === "") return url.href;
+    issues.addIssue({ code: "custom", message: "Write a web address that starts with https://." });
+    return z.NEVER;
+  });
+
+/** A day, today or later, at most five years ahead. */
+export const futureDate = z
+  .string({ error: "Write a date." })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "Write the date as year-month-day, like 2027-03-01." })
+  .refine((value) => new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true, {
+    error: "That day doesn't exist. Check the date.",
+  })
+  .refine((value) => isWithin(value, Date.now()), {
+    error: "Choose a day from today on, within five years.",
+  });
+
+function isWithin(day: string, now: number): boolean {
+  // A day that has ended nowhere on earth yet counts as today.
+  const earliest = new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
+  const latest = new Date(now + 5 * 366 * 86_400_000).toISOString().slice(0, 10);
+  return day >= earliest && day <= latest;
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import type { Money, SignUpDraft } from "../account";
+import { currencies } from "../currencies";
+import { disciplines } from "../disciplines";
+import { limits } from "../limits";
+import { amount, country, email, futureDate, line, list, prose, website } from "./fields.server";
+
+const currency = z
+  .enum(currencies.map(([code]) => code) as [string, ...string[]], { error: "Choose a currency." })
+  .optional();
+
+/** `/`: only e-mail and name are required (experience.md). */
+export const freelancerForm = z
+  .object({
+    email,
+    name: line("your name", limits.displayName),
+    discipline: z
+      .enum(disciplines.map(([value]) => value) as [string, ...string[]], {
+        error: "Choose a discipline from the list.",
+      })
+      .optional(),
+    skills: list("skills", { most: limits.signUpSkills, length: limits.skill }).optional(),
+    country: country.optional(),
+    dayRate: amount("the day rate").optional(),
+    currency,
+  })
+  .transform(
+    (form): SignUp => ({
+      email: form.email,
+      draft: {
+        kind: "freelancer",
+        displayName: form.name,
+        discipline: form.discipline ?? null,
+        skills: form.skills ?? [],
+        country: form.country ?? null,
+        rate: money(form.dayRate, form.currency),
+      },
+    }),
+  );
+
+/** `/boutiques`: only e-mail and the agency's name are required. */
+export const boutiqueForm = z
+  .object({
+    email,
+    name: line("the agency's name", limits.displayName),
+    services: list("services", { most: limits.services, length: limits.service }).optional(),
+    teamSize: z.coerce
+      .number({ error: "Write the team size as a number." })
+      .int({ error: "Write the team size as a whole number." })
+      .min(1, { error: "A team has at least one person." })
+      .max(limits.teamSize, { error: `Write a team size up to ${limits.teamSize.toLocaleString("en")}.` })
+      .optional(),
+    country: country.optional(),
+    website: website.optional(),
+  })
+  .transform(
+    (form): SignUp => ({
+      email: form.email,
+      draft: {
+        kind: "agency",
+        displayName: form.name,
+        services: form.services ?? [],
+        teamSize: form.teamSize ?? null,
+        country: form.country ?? null,
+        website: form.website ?? null,
+      },
+    }),
+  );
+
+/** `/hire`: only e-mail and organisation are required. */
+export const hireForm = z
+  .object({
+    email,
+    organisation: line("your organisation", limits.organisation),
+    problem: prose("the problem", limits.signUpText).optional(),
+    outcome: prose("the outcome", limits.signUpText).optional(),
+    budget: amount("the budget").optional(),
+    currency,
+    startOn: futureDate.optional(),
+  })
+  .transform(
+    (form): SignUp => ({
+      email: form.email,
+      draft: {
+        kind: "hirer",
+        organisation: form.organisation,
+        problem: form.problem || null,
+        desiredOutcome: form.outcome || null,
+        budget: money(form.budget, form.currency),
+        startOn: form.startOn ?? null,
+      },
+    }),
+  );
+
+/** What each of the three forms comes to. */
+export interface SignUp {
+  email: string;
+  draft: SignUpDraft;
+}
+
+function money(minorUnits: number | undefined, code: string | undefined): Money | null {
+  return minorUnits === undefined ? null : { amount: minorUnits, currency: code ?? currencies[0][0] };
+}

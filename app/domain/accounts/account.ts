@@ -1,0 +1,29 @@
+import type { AccountKind, AccountStatus } from "~/contract/account";
+
+/** `accounts/{uid}` (domain.md). */
+export interface Account {
+  kind: AccountKind | null;
+  email: string;
+  status: AccountStatus;
+  /** ISO 8601 UTC; null until the address is proven. */
+  emailVerifiedAt: string | null;
+  createdAt: string;
+  /** The attempt that made the account while nobody had proven the address; null for one made by a link. */
+  createdBy: string | null;
+  /** The address was proven in another browser than the one that filled in what stands: its owner has yet to say whether to keep it. */
+  review: boolean;
+}
+
+export const accountsCollection = "accounts";
+
+/** An account whose address nobody has proven yet. `attempt` names the browser that made it. */
+export function createPendingAccount(email: string, attempt: string | null, now: Date): Account {
+  const createdAt = now.toISOString();
+  return { kind: null, email, status: "pending", emailVerifiedAt: null, createdAt, createdBy: attempt, review: false };
+}
+
+/** An account whose owner came through a link. */
+export function createProvenAccount(email: string, now: Date): Account {
+  const createdAt = now.toISOString();
+  return { kind: null, email, status: "active", emailVerifiedAt: createdAt, createdAt, createdBy: null, review: false };
+}

@@ -1,0 +1,54 @@
+import type { SignUpDraft } from "~/contract/account";
+import { ok, type Result, refuse } from "~/contract/result";
+import type { Clock } from "~/ports/clock";
+import type { Store } from "~/ports/store";
+import { type Brief, briefsCollection, createFirstBrief } from "../briefs/brief";
+import { createProfile, profilesCollection } from "../profiles/profile";
+import { type Account, accountsCollection } from "./account";
+import { checkDraft } from "./check-draft";
+
+export type SaveDraftRefusal = "nothing-to-do" | "other-kind" | "review-first" | "no-account" | "invalid";
+
+/**
+ * Saves what a sign-up form asked: the kind of the account, its profile, and a hirer's first draft
+ * brief, only where nothing stands yet. Running it again changes nothing.
+ * `review` marks what another browser than the one with this session filled in: the owner is asked
+ * whether to keep it.
+ */
+export async function saveDraft(
+  { store, clock }: { store: Store; clock: Clock },
+  uid: string,
+  draft: SignUpDraft,
+  { review }: { review: boolean },
+): Promise<Result<void, SaveDraftRefusal>> {
+  const problem = checkDraft(draft);
+  if (problem) return refuse("invalid", problem);
+  return store.transact(async (tx) => {
+    const account = await tx.get<Account>(accountsCollection, uid);
+    const profile = await tx.get(profilesCollection, uid);
+    if (!account) return refuse("no-account");
+    // What stands may be somebody else's; its owner decides first, and this draft can wait.
+    if (account.data.review) return refuse("review-first");
+    const { kind } = account.data;
+    if (kind !== null && kind !== draft.kind) return refuse("other-kind");
+    // The first brief's id is the member's own, so that a repeated save finds it.
+    const brief =
+      draft.kind === "hirer" ? createFirstBrief(draft, uid, firstBriefId(uid), clock.now()) : null;
+    const standing = brief ? await tx.get<Brief>(briefsCollection, firstBriefId(uid)) : null;
+    if (profile && (!brief || standing)) return refuse("nothing-to-do");
+
+    tx.set<Account>(accountsCollection, uid, {
+      ...account.data,
+      kind: draft.kind,
+      review,
+    });
+    if (!profile) tx.set(profilesCollection, uid, createProfile(draft, clock.now()));
+    if (brief && !standing) tx.set(briefsCollection, firstBriefId(uid), brief);
+    return ok();
+  });
+}
+
+/** The brief that comes from a sign-up form; there is one at most. */
+export function firstBriefId(uid: string): string {
+  return `first-${uid}`;
+}

@@ -1,0 +1,29 @@
+import { identityFailures } from "~/contract/identity-failures";
+import type { GraphQLContext } from "./context";
+import type { CreateUserResponse, LoginEmailResponse } from "./schema.generated";
+
+const noKey = "This request needs an API key.";
+
+/** `createUser` (product.md §4, §7). */
+export async function answerCreateUser(context: GraphQLContext, email: string): Promise<CreateUserResponse> {
+  const nothing = { email: null, uid: null, token: null, message: null };
+  if (!context.mayRunAnonymously) return { ...nothing, code: "ERROR", message: noKey };
+  const created = await context.auth.createUser(email, context.attempt);
+  if (created.ok) return { ...created.value, code: "SUCCESS", message: null };
+  if (created.code === "email-already-in-use") return { ...nothing, code: "USER_ALREADY_EXISTS" };
+  context.log.warn({ code: created.code, detail: created.detail }, "createUser was refused by the provider");
+  return { ...nothing, code: "ERROR", message: identityFailures[created.code].message };
+}
+
+/** `sendLoginEmail` (product.md §4, §7). */
+export async function answerSendLoginEmail(
+  context: GraphQLContext,
+  login: { email: string; redirect: string },
+): Promise<LoginEmailResponse> {
+  if (!context.mayRunAnonymously) return { code: "ERROR", message: noKey };
+  const sent = await context.auth.sendLoginEmail(login, context.attempt);
+  if (sent.ok) return { code: "SUCCESS", message: null };
+  return sent.code === "invalid-email"
+    ? { code: "INVALID_EMAIL", message: identityFailures["invalid-email"].message }
+    : { code: "TOO_MANY_REQUESTS", message: "This address got several mails just now. Wait half an hour, then try again." };
+}

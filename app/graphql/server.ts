@@ -1,0 +1,51 @@
+import { createSchema, createYoga } from "graphql-yoga";
+import { createGraphQLContext, type GraphQLContext, type GraphQLParts } from "./context";
+import { resolvers } from "./resolvers";
+import typeDefs from "./schema.graphql";
+
+interface ServerContext {
+  inProcess: boolean;
+}
+
+export interface GraphQLServer {
+  /** A request over the wire. */
+  fetch(request: Request): Promise<Response>;
+  /** The same request from our own web half, which may name a session. */
+  fetchInProcess(request: Request): Promise<Response>;
+}
+
+/**
+ * The API as Fetch `Request → Response`: POST JSON of operationName, variables and query.
+ * Unexpected errors are logged here and masked for the caller. `open` is local mode: introspection
+ * and GraphiQL's page stay off elsewhere.
+ */
+export function createGraphQLServer(parts: GraphQLParts, { open }: { open: boolean }): GraphQLServer {
+  const yoga = createYoga<ServerContext, GraphQLContext>({
+    schema: createSchema<ServerContext & GraphQLContext>({ typeDefs, resolvers }),
+    context: ({ request, inProcess }) => createGraphQLContext(parts, request, inProcess),
+    graphqlEndpoint: "/graphql",
+    landingPage: false,
+    graphiql: open,
+    batching: false,
+    cors: false,
+    multipart: false,
+    maskedErrors: { isDev: false },
+    logging: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (...args) => parts.log.warn({ args: args.map(describe) }, "GraphQL warning"),
+      error: (...args) => parts.log.error({ args: args.map(describe) }, "GraphQL error"),
+    },
+  });
+  const run = async (request: Request, inProcess: boolean) => yoga.fetch(request, { inProcess });
+  return {
+    fetch: (request) => run(request, false),
+    fetchInProcess: (request) => run(request, true),
+  };
+}
+
+function describe(value: unknown): unknown {
+  if (!(value instanceof Error)) return typeof value === "string" ? value : typeof value;
+  const { originalError } = value as { originalError?: unknown };
+  return { name: value.name, message: value.message, stack: (originalError instanceof Error ? originalError : value).stack };
+}

@@ -1,0 +1,85 @@
+import { type Result, refuse } from "~/contract/result";
+import type { Clock } from "~/ports/clock";
+import type { Log } from "~/ports/log";
+import type { Store } from "~/ports/store";
+import { type ClaimedJob, failed, MOST_ATTEMPTS, postponed, settle } from "./queue.server";
+
+/** A job as its handler sees it. */
+export interface Job {
+  id: string;
+  payload: unknown;
+  /** 1 on the first try. */
+  attempts: number;
+}
+
+/**
+ * Does a job's work, at least once: after a crash, or past its lease, it runs again with the same id.
+ * A refusal is tried again later; `refuse("permanent", …)` is not.
+ */
+export type JobHandler = (job: Job) => Promise<Result<void, string>>;
+
+interface Parts {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  handlers: Readonly<Record<string, JobHandler>>;
+}
+
+/**
+ * Runs one claimed job and writes down how it ended. Never rejects: when the store is in trouble
+ * the lease stays, and the job runs again after it.
+ */
+export async function runJob(parts: Parts, claimed: ClaimedJob): Promise<void> {
+  const { store, clock, log } = parts;
+  const { id, document } = claimed;
+  const { type, attempts } = document;
+  const fields = { jobId: id, type, attempts };
+  try {
+    const result = await work(parts, claimed);
+    if (result.ok) {
+      await settle(store, claimed, null);
+      return;
+    }
+    const code = result.code.slice(0, 60);
+    const over = code === "permanent" || attempts >= MOST_ATTEMPTS;
+    const kept = over ? failed(claimed, code) : postponed(claimed, code, clock.now());
+    if (!(await settle(store, claimed, kept))) return;
+    if (over) log.error({ ...fields, code }, "A job was given up");
+    else log.warn({ ...fields, code }, "A job failed and is tried again");
+  } catch (error) {
+    log.warn({ ...fields, code: codeOf(error) }, "A job's end could not be written; it runs again");
+  }
+}
+
+async function work({ handlers, log }: Parts, { id, document }: ClaimedJob): Promise<Result<void, string>> {
+  const { type, payload, attempts } = document;
+  // It crashed its process, or outlived its lease, on every try so far.
+  if (attempts > MOST_ATTEMPTS) return refuse("never-ended");
+  const handler = Object.hasOwn(handlers, type) ? handlers[type] : undefined;
+  if (!handler) {
+    // A newer release, in another process, may know it.
+    log.error({ jobId: id, type, attempts }, "No handler for this type of job");
+    return refuse("unknown-type");
+  }
+  try {
+    return await handler({ id, payload, attempts });
+  } catch (error) {
+    log.error(
+      { jobId: id, type, attempts, code: codeOf(error), at: placeOf(error) },
+      "A job's handler threw",
+    );
+    return refuse(codeOf(error));
+  }
+}
+
+/** An error's message may hold an address; its name and code don't. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "thrown";
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}
+
+/** Where the error was made: the first line of its stack that is a place. */
+function placeOf(error: unknown): string | undefined {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  return stack.match(/^ {4}at .*:\d+:\d+\)?$/m)?.[0].trim();
+}

@@ -1,0 +1,102 @@
+import type { Clock } from "~/ports/clock";
+import type { Log } from "~/ports/log";
+import type { Store } from "~/ports/store";
+import { createBell } from "./bell";
+import { claimDue } from "./queue.server";
+import { codeOf, type JobHandler, runJob } from "./run-job.server";
+
+export type { Job, JobHandler } from "./run-job.server";
+
+export interface WorkerOptions {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  /** By type of job. */
+  handlers: Readonly<Record<string, JobHandler>>;
+  /** Longest time that a due job waits to be seen, in ms. */
+  pollMs?: number;
+  /** A handler must end within this time, in ms: after it the job is due again. */
+  leaseMs?: number;
+  /** Jobs that run at once. */
+  concurrency?: number;
+}
+
+export interface Worker {
+  /** Begins to look for due jobs. Starting twice is starting once. */
+  start(): void;
+  /** Looks at once. Call it after a commit that enqueued. */
+  wake(): void;
+  /** Claims no more and waits for the running handlers, at most 10 s; the rest runs again elsewhere. */
+  stop(): Promise<void>;
+  /** Runs all due jobs until none is due, and answers how many runs that took. Rejects on store trouble. */
+  runDue(): Promise<number>;
+}
+
+/** How long `stop` waits for handlers, in ms. */
+const DRAIN_DEADLINE = 10_000;
+
+/** Runs the jobs of the store. Several workers, in several processes, share the work. */
+export function createWorker(options: WorkerOptions): Worker {
+  const { store, clock, log, pollMs = 1_000, leaseMs = 60_000, concurrency = 4 } = options;
+  const running = new Set<Promise<void>>();
+  const bell = createBell();
+  let loop: Promise<void> | null = null;
+  let stopping = false;
+
+  /** Claims for the free places and answers how many jobs it began. */
+  async function begin(): Promise<number> {
+    const most = concurrency - running.size;
+    if (most <= 0) return 0;
+    const claimed = await claimDue(store, { now: clock.now(), leaseMs, most });
+    for (const job of claimed) {
+      const run = runJob(options, job).finally(() => {
+        running.delete(run);
+        // A place is free, and more may be due.
+        bell.ring();
+      });
+      running.add(run);
+    }
+    return claimed.length;
+  }
+
+  async function lookUntilStopped(): Promise<void> {
+    let troubled = false;
+    while (!stopping) {
+      try {
+        await begin();
+        if (troubled) log.info({}, "The job queue can be read again");
+        troubled = false;
+      } catch (error) {
+        // Said once, not with every poll.
+        if (!troubled) log.warn({ code: codeOf(error) }, "The job queue can't be read now");
+        troubled = true;
+      }
+      if (!stopping) await bell.pause(pollMs);
+    }
+  }
+
+  return {
+    start() {
+      if (!stopping) loop ??= lookUntilStopped();
+    },
+    wake: () => bell.ring(),
+    async stop() {
+      stopping = true;
+      bell.ring();
+      const drained = Promise.resolve(loop).then(() => Promise.all(running));
+      const deadline = createBell();
+      await Promise.race([drained, deadline.pause(DRAIN_DEADLINE)]);
+      deadline.ring();
+      if (running.size > 0) log.warn({ jobs: running.size }, "Stopped before every job ended");
+    },
+    async runDue() {
+      let runs = 0;
+      for (;;) {
+        const begun = await begin();
+        if (begun === 0 && running.size === 0) return runs;
+        runs += begun;
+        await Promise.race(running);
+      }
+    },
+  };
+}

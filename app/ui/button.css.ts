@@ -1,0 +1,72 @@
+import { createVar, keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { type ButtonVariant, buttonVariants } from "./themes/button-themes";
+import { buttonColour } from "./themes/contract.css";
+
+const part = { fill: createVar(), text: createVar(), border: createVar() };
+
+const base = style({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: "0.625rem",
+  minBlockSize: "3rem",
+  paddingBlock: "0.625rem",
+  paddingInline: "1.375rem",
+  border: `1px solid ${part.border}`,
+  borderRadius: "2px",
+  background: part.fill,
+  color: part.text,
+  fontSize: "1.0625rem",
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textDecoration: "none",
+  textAlign: "center",
+  cursor: "pointer",
+  transition: "background-color 120ms, border-color 120ms, color 120ms",
+  selectors: {
+    "&:hover": { color: part.text },
+    "&:disabled, &[aria-disabled='true']": { borderStyle: "dashed", cursor: "not-allowed" },
+  },
+});
+
+const set = (colours: { fill: string; text: string; border: string }) => ({
+  vars: { [part.fill]: colours.fill, [part.text]: colours.text, [part.border]: colours.border },
+});
+
+export const button = styleVariants(
+  Object.fromEntries(buttonVariants.map((variant) => [variant, variant])) as Record<
+    ButtonVariant,
+    ButtonVariant
+  >,
+  (variant) => [
+    base,
+    {
+      ...set(buttonColour[variant].rest),
+      ...(variant === "quiet" && {
+        paddingInline: "0.25rem",
+        fontWeight: 500,
+        textDecoration: "underline",
+        textDecorationThickness: "1px",
+        textUnderlineOffset: "0.22em",
+      }),
+      selectors: {
+        "&:focus-visible": set(buttonColour[variant].focus),
+        "&:hover": set(buttonColour[variant].hover),
+        "&:active": set(buttonColour[variant].active),
+        "&:disabled, &[aria-disabled='true']": set(buttonColour[variant].disabled),
+      },
+    },
+  ],
+);
+
+const turn = keyframes({ to: { transform: "rotate(360deg)" } });
+
+/** The small ring inside a button that is working. */
+export const ring = style({
+  inlineSize: "1rem",
+  blockSize: "1rem",
+  border: "2px solid currentColor",
+  borderInlineEndColor: "transparent",
+  borderRadius: "50%",
+  animation: `${turn} 900ms linear infinite`,
+});

@@ -1,0 +1,22 @@
+import { style } from "@vanilla-extract/css";
+import { colour } from "./themes/contract.css";
+import { type } from "./type";
+
+export const summary = style({
+  padding: "1.125rem 1.25rem 1.25rem",
+  border: `1px solid ${colour.danger}`,
+  borderBlockStartWidth: "4px",
+  background: colour.raised,
+  overflowWrap: "anywhere",
+});
+
+export const heading = style({ ...type.heading, fontSize: "1.375rem", color: colour.danger });
+
+export const list = style({ marginBlockStart: "0.5rem" });
+
+export const link = style({
+  display: "inline-block",
+  paddingBlock: "0.375rem",
+  color: colour.text,
+  selectors: { "&:hover": { color: colour.danger } },
+});

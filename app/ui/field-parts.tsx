@@ -1,0 +1,78 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import * as css from "./field.css";
+import { AlertIcon } from "./icons";
+
+/** The part of Conform's metadata that a text-like control needs, whatever the form's schema. */
+export type Field = Pick<
+  FieldMetadata<unknown>,
+  "id" | "name" | "formId" | "errorId" | "descriptionId" | "errors" | "initialValue" | "required"
+> &
+  Partial<Pick<FieldMetadata<unknown>, "minLength" | "maxLength" | "min" | "max" | "step" | "pattern">>;
+
+export interface FieldTexts {
+  label: string;
+  /** A short help, tied to the control. */
+  hint?: string;
+  /** Takes the whole row of a `FieldGrid`. */
+  wide?: boolean;
+}
+
+/** Label above, hint and errors below: the frame around every control. Optional fields say so; required ones need no mark. */
+export function FieldFrame({
+  field,
+  label,
+  hint,
+  wide,
+  children,
+}: FieldTexts & { field: Field; children: ReactNode }) {
+  return (
+    <div className={wide ? `${css.field} ${css.wide}` : css.field}>
+      <label className={css.label} htmlFor={field.id}>
+        {label}
+        {!field.required && <span className={css.optional}>optional</span>}
+      </label>
+      {children}
+      {hint && (
+        <p className={css.hint} id={field.descriptionId}>
+          {hint}
+        </p>
+      )}
+      <FieldErrors field={field} />
+    </div>
+  );
+}
+
+function FieldErrors({ field }: { field: Field }) {
+  if (!field.errors?.length) return null;
+  return (
+    <div id={field.errorId}>
+      {field.errors.map((message) => (
+        <p key={message} className={css.error}>
+          <AlertIcon />
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Name, id, constraints and ARIA of a control. Conform's own helpers also give a `key`, which React wants apart. */
+export function controlProps(field: Field, hint: string | undefined) {
+  const invalid = Boolean(field.errors?.length);
+  const describedBy = [invalid && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ");
+  return {
+    id: field.id,
+    name: field.name,
+    form: field.formId,
+    required: field.required || undefined,
+    defaultValue: typeof field.initialValue === "string" ? field.initialValue : undefined,
+    "aria-invalid": invalid || undefined,
+    "aria-describedby": describedBy || undefined,
+  };
+}
+
+/** Fields in one column on a phone, two from there on. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={css.fieldGrid}>{children}</div>;
+}

@@ -1,0 +1,96 @@
+import { style } from "@vanilla-extract/css";
+import { from } from "./breakpoints";
+import { colour } from "./themes/contract.css";
+import { type } from "./type";
+
+export const field = style({ display: "flex", flexDirection: "column", minInlineSize: 0 });
+
+export const label = style({
+  ...type.small,
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: "0.75rem",
+  marginBlockEnd: "0.375rem",
+  fontWeight: 600,
+});
+
+export const optional = style({ color: colour.quiet, fontWeight: 400 });
+
+export const control = style({
+  inlineSize: "100%",
+  minInlineSize: 0,
+  minBlockSize: "3rem",
+  paddingBlock: "0.625rem",
+  paddingInline: "0.8125rem",
+  border: `1px solid ${colour.control}`,
+  borderRadius: "2px",
+  background: colour.raised,
+  fontSize: "1.0625rem",
+  lineHeight: 1.4,
+  transition: "border-color 120ms",
+  selectors: {
+    "&:hover": { borderColor: colour.text },
+    ":root &:focus-visible": {
+      borderColor: colour.accent,
+      outline: `2px solid ${colour.accent}`,
+      outlineOffset: "1px",
+    },
+    "&[aria-invalid]": { borderColor: colour.danger, boxShadow: `inset 0 0 0 1px ${colour.danger}` },
+  },
+});
+
+export const textArea = style([
+  control,
+  { display: "block", minBlockSize: "7.5rem", resize: "vertical", fieldSizing: "content", maxBlockSize: "28rem" },
+]);
+
+// The arrow is two gradients of the text's colour: no image, and it follows the theme.
+export const select = style([
+  control,
+  {
+    appearance: "none",
+    paddingInlineEnd: "2.25rem",
+    backgroundImage: `linear-gradient(45deg, transparent 50%, ${colour.text} 50%), linear-gradient(-45deg, transparent 50%, ${colour.text} 50%)`,
+    backgroundSize: "0.3125rem 0.3125rem",
+    backgroundPosition: "right 1.1875rem center, right 0.875rem center",
+    backgroundRepeat: "no-repeat",
+    "@media": {
+      "(forced-colors: active)": { appearance: "auto", backgroundImage: "none" },
+    },
+  },
+]);
+
+export const hint = style({ ...type.small, marginBlockStart: "0.375rem", color: colour.quiet });
+
+export const error = style({
+  ...type.small,
+  display: "grid",
+  gridTemplateColumns: "auto 1fr",
+  gap: "0.4375rem",
+  marginBlockStart: "0.5rem",
+  color: colour.danger,
+  fontWeight: 500,
+  overflowWrap: "anywhere",
+});
+
+/** An amount beside its currency. */
+export const money = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) 6.25rem",
+  alignItems: "start",
+  gap: "0.75rem",
+});
+
+/** Fields side by side where there is room. */
+export const fieldGrid = style({
+  display: "grid",
+  alignItems: "start",
+  gap: "1.375rem 1.25rem",
+  "@media": {
+    [from("xlMobile")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  },
+});
+
+/** A field that takes the whole row of a `fieldGrid`. */
+export const wide = style({ gridColumn: "1 / -1" });

@@ -1,0 +1,35 @@
+import { globalFontFace } from "@vanilla-extract/css";
+import brygada from "./brygada-1918.woff2";
+import instrument from "./instrument-sans.woff2";
+
+// `optional`: whoever gets the page before the font keeps the fallback, so nothing moves. The
+// fallbacks below have the metrics of the fonts, so the next page looks the same either way.
+globalFontFace("Brygada 1918", {
+  src: `url(${brygada}) format("woff2")`,
+  fontWeight: "400 700",
+  fontStyle: "normal",
+  fontDisplay: "optional",
+});
+globalFontFace("Instrument Sans", {
+  src: `url(${instrument}) format("woff2")`,
+  fontWeight: "400 700",
+  fontStyle: "normal",
+  fontDisplay: "optional",
+});
+globalFontFace("Brygada fallback", {
+  src: 'local("Times New Roman"), local("Liberation Serif")',
+  sizeAdjust: "114.6%",
+  ascentOverride: "80.3%",
+  descentOverride: "21.8%",
+  lineGapOverride: "0%",
+});
+globalFontFace("Instrument fallback", {
+  src: 'local("Arial"), local("Liberation Sans")',
+  sizeAdjust: "100.6%",
+  ascentOverride: "96.4%",
+  descentOverride: "24.9%",
+  lineGapOverride: "0%",
+});
+
+export const serif = '"Brygada 1918", "Brygada fallback", Georgia, serif';
+export const sans = '"Instrument Sans", "Instrument fallback", system-ui, sans-serif';

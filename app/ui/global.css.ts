@@ -1,0 +1,54 @@
+import { globalStyle } from "@vanilla-extract/css";
+import "./themes/themes.css";
+import { colour } from "./themes/contract.css";
+import { type } from "./type";
+
+globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
+globalStyle("body, h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset, legend", {
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+globalStyle("fieldset", { minInlineSize: 0 });
+globalStyle("html", {
+  WebkitTextSizeAdjust: "100%",
+  textSizeAdjust: "100%",
+  scrollPaddingBlock: "1.5rem",
+  background: colour.canvas,
+});
+globalStyle("body", {
+  ...type.body,
+  minHeight: "100dvh",
+  background: colour.canvas,
+  color: colour.text,
+  overflowWrap: "break-word",
+  fontSynthesis: "none",
+  textRendering: "optimizeLegibility",
+  WebkitFontSmoothing: "antialiased",
+});
+globalStyle("h1, h2, h3, button, input, select, textarea", { font: "inherit", letterSpacing: "inherit" });
+globalStyle("button, input, select, textarea", { color: "inherit" });
+globalStyle("ul[class], ol[class]", { listStyle: "none" });
+globalStyle("svg", { display: "block", flexShrink: 0 });
+globalStyle("a", {
+  color: colour.accent,
+  textDecorationThickness: "1px",
+  textUnderlineOffset: "0.22em",
+});
+globalStyle("a:hover", { color: colour.text });
+globalStyle("::selection", { background: colour.accent, color: colour.onAccent });
+
+// The ring is an outline: it survives forced colours and is never clipped by a fill.
+globalStyle(":root :focus-visible", { outline: `2px solid ${colour.focus}`, outlineOffset: "3px" });
+globalStyle(":root [tabindex='-1']:focus", { outline: "none" });
+
+globalStyle("*, *::before, *::after", {
+  "@media": {
+    "(prefers-reduced-motion: reduce)": {
+      animationDuration: "1ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "1ms !important",
+      scrollBehavior: "auto",
+    },
+  },
+});

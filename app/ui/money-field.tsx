@@ -1,0 +1,32 @@
+import { money } from "./field.css";
+import type { Field, FieldTexts } from "./field-parts";
+import { SelectField } from "./select-field";
+import { TextField } from "./text-field";
+
+interface MoneyFieldProps extends Pick<FieldTexts, "label" | "hint"> {
+  amount: Field;
+  currency: Field;
+  /** [ISO 4217 code, label]; the first is the default. */
+  currencies: readonly (readonly [string, string])[];
+}
+
+/** A whole amount in major units beside its currency: two fields, two labels, one row. */
+export function MoneyField({ amount, currency, currencies, label, hint }: MoneyFieldProps) {
+  return (
+    <div className={money}>
+      <TextField field={amount} label={label} hint={hint} type="number" inputMode="numeric" autoComplete="off" />
+      {/* Never empty, so it isn't a choice that could be left out. */}
+      <SelectField
+        field={{ ...currencyOf(currency), required: true }}
+        label="Currency"
+        options={currencies}
+        emptyLabel={null}
+      />
+    </div>
+  );
+}
+
+// Conform's metadata is a proxy: it must be read field by field, a spread would find nothing.
+function currencyOf({ id, name, formId, errorId, descriptionId, errors, initialValue }: Field) {
+  return { id, name, formId, errorId, descriptionId, errors, initialValue };
+}

@@ -1,0 +1,32 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { from } from "./breakpoints";
+import { colour } from "./themes/contract.css";
+import { type } from "./type";
+
+const base = style({
+  display: "grid",
+  gap: "0.25rem 1.5rem",
+  alignItems: "center",
+  padding: "0.875rem 1.125rem",
+  border: `1px solid ${colour.rule}`,
+  borderInlineStartWidth: "4px",
+  background: colour.raised,
+  overflowWrap: "anywhere",
+  "@media": { [from("tinyDesktop")]: { gridTemplateColumns: "1fr auto" } },
+});
+
+export const notice = styleVariants({
+  info: [base, { borderInlineStartColor: colour.control }],
+  success: [base, { borderInlineStartColor: colour.accent }],
+  warning: [base, { borderInlineStartColor: colour.warning }],
+  danger: [base, { borderInlineStartColor: colour.danger }],
+});
+
+export const title = styleVariants({
+  info: { fontWeight: 600 },
+  success: { fontWeight: 600, color: colour.accent },
+  warning: { fontWeight: 600, color: colour.warning },
+  danger: { fontWeight: 600, color: colour.danger },
+});
+
+export const text = style({ ...type.small });

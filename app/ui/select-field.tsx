@@ -1,0 +1,33 @@
+import { select } from "./field.css";
+import { controlProps, type Field, FieldFrame, type FieldTexts } from "./field-parts";
+
+interface SelectFieldProps extends FieldTexts {
+  field: Field;
+  /** [value, label] in the order shown. */
+  options: readonly (readonly [value: string, label: string])[];
+  /** First, empty choice, "Choose one" by default; null leaves it out, so that the first option is the default. */
+  emptyLabel?: string | null;
+}
+
+/** One choice from a short list, as the browser's own select. */
+export function SelectField({
+  field,
+  label,
+  hint,
+  wide,
+  options,
+  emptyLabel = "Choose one",
+}: SelectFieldProps) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint} wide={wide}>
+      <select {...controlProps(field, hint)} className={select}>
+        {emptyLabel !== null && <option value="">{emptyLabel}</option>}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { textArea } from "./field.css";
+import { controlProps, type Field, FieldFrame, type FieldTexts } from "./field-parts";
+
+interface TextAreaProps extends FieldTexts {
+  field: Field;
+  rows?: number;
+  placeholder?: string;
+}
+
+/** Several lines of text. Grows with what is typed where the browser can. */
+export function TextArea({ field, label, hint, wide = true, rows = 4, placeholder }: TextAreaProps) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint} wide={wide}>
+      <textarea
+        {...controlProps(field, hint)}
+        rows={rows}
+        placeholder={placeholder}
+        minLength={field.minLength}
+        maxLength={field.maxLength}
+        className={textArea}
+      />
+    </FieldFrame>
+  );
+}

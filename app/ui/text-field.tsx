@@ -1,0 +1,28 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { control } from "./field.css";
+import { controlProps, type Field, FieldFrame, type FieldTexts } from "./field-parts";
+
+type Native = Pick<
+  ComponentPropsWithoutRef<"input">,
+  "autoComplete" | "inputMode" | "autoCapitalize" | "spellCheck" | "placeholder" | "autoFocus" | "enterKeyHint"
+>;
+
+interface TextFieldProps extends FieldTexts, Native {
+  field: Field;
+  type?: "text" | "email" | "url" | "number" | "date" | "search" | "tel";
+}
+
+/** One line of text with its label, hint and errors. */
+export function TextField({ field, label, hint, wide, type = "text", ...native }: TextFieldProps) {
+  const { minLength, maxLength, min, max, step, pattern } = field;
+  return (
+    <FieldFrame field={field} label={label} hint={hint} wide={wide}>
+      <input
+        {...native}
+        {...controlProps(field, hint)}
+        {...{ type, minLength, maxLength, min, max, step, pattern }}
+        className={control}
+      />
+    </FieldFrame>
+  );
+}

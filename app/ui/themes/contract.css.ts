@@ -1,0 +1,38 @@
+import { createGlobalThemeContract } from "@vanilla-extract/css";
+import { buttonStates, buttonVariants } from "./button-themes";
+
+const states = (variant: string) =>
+  Object.fromEntries(
+    buttonStates.map((state) => [
+      state,
+      {
+        fill: `${variant}-${state}-fill`,
+        text: `${variant}-${state}-text`,
+        border: `${variant}-${state}-border`,
+      },
+    ]),
+  ) as Record<(typeof buttonStates)[number], { fill: string; text: string; border: string }>;
+
+/** The names of every colour that a theme must give. Components use these and no other colour. */
+export const colour = createGlobalThemeContract({
+  canvas: "canvas",
+  raised: "raised",
+  text: "text",
+  quiet: "quiet",
+  rule: "rule",
+  control: "control",
+  accent: "accent",
+  accentHover: "accent-hover",
+  onAccent: "on-accent",
+  danger: "danger",
+  warning: "warning",
+  focus: "focus",
+});
+
+/** The button theme: variant × state × part. */
+export const buttonColour = createGlobalThemeContract(
+  Object.fromEntries(buttonVariants.map((variant) => [variant, states(variant)])) as Record<
+    (typeof buttonVariants)[number],
+    ReturnType<typeof states>
+  >,
+);

@@ -1,0 +1,50 @@
+import { assignVars, globalStyle } from "@vanilla-extract/css";
+import { breakpoints, from } from "../breakpoints";
+import { buttonTheme } from "./button-themes";
+import { buttonColour, colour } from "./contract.css";
+import { type Palette, palettes } from "./palettes";
+import { themeNames } from "./theme-names";
+
+function variables(palette: Palette) {
+  const { scheme: _scheme, accentActive: _active, onDanger: _onDanger, ...colours } = palette;
+  return { ...assignVars(colour, colours), ...assignVars(buttonColour, buttonTheme(palette)) };
+}
+
+function theme(selector: string, palette: Palette, media?: string) {
+  const rule = { colorScheme: palette.scheme, vars: variables(palette) };
+  globalStyle(selector, media ? { "@media": { [media]: rule } } : rule);
+}
+
+// Without a choice: the system's. A chosen theme beats these by coming later or by `:not([data-theme])`.
+theme(":root", palettes.dark);
+theme(":root:not([data-theme])", palettes.light, "(prefers-color-scheme: light)");
+theme(":root:not([data-theme])", palettes.contrast, "(prefers-contrast: more)");
+
+for (const name of themeNames) {
+  // Dark is `:root` already.
+  if (name !== "dark") theme(`[data-theme="${name}"]`, palettes[name]);
+}
+
+// Maximum contrast also means visible structure: links are always underlined, rules are full strength.
+globalStyle('[data-theme="contrast"] a', { textDecorationLine: "underline" });
+
+// Blueprint outlines every box and names the current breakpoint in the corner.
+globalStyle('[data-theme="blueprint"] :where(body *)', { outline: `1px dashed ${colour.rule}` });
+globalStyle('[data-theme="blueprint"] body::after', {
+  content: "fromZero 0",
+  position: "fixed",
+  insetBlockEnd: 0,
+  insetInlineEnd: 0,
+  zIndex: 100,
+  padding: "0.25rem 0.5rem",
+  background: colour.accent,
+  color: colour.onAccent,
+  font: "600 0.75rem/1.2 ui-monospace, monospace",
+  pointerEvents: "none",
+  "@media": Object.fromEntries(
+    (Object.keys(breakpoints) as (keyof typeof breakpoints)[]).map((name) => [
+      from(name),
+      { content: `${name} ${breakpoints[name]}` },
+    ]),
+  ),
+});

@@ -1,0 +1,43 @@
+import type { Auth } from "~/auth/auth.server";
+import type { SessionState } from "~/auth/sessions.server";
+import type { Log } from "~/ports/log";
+import type { Mailbox } from "~/ports/mailer";
+import type { GraphQLClient } from "./graphql-client.server";
+import type { Cookies } from "./cookies.server";
+
+/** What pages may know of the configuration. */
+export interface SiteSettings {
+  brand: string;
+  contact: string;
+  /** The sender of our mails, as people see it. */
+  mailFrom: string;
+  origin: string;
+  /** Exact host that a page must be asked for at, before a login e-mail is sent (product.md §5). */
+  linkHost: string;
+  local: boolean;
+  development: boolean;
+  /** Whether the developer theme `blueprint` is offered. */
+  blueprint: boolean;
+  analytics: { script: string; site: string | null } | null;
+  /** What the browser needs to finish a sign-in with the provider. */
+  firebase: { apiKey: string; projectId: string; emulatorHost: string | null };
+}
+
+/** What every loader and action gets as `context`, made anew for each incoming request. */
+export interface AppContext {
+  site: SiteSettings;
+  auth: Auth;
+  api: GraphQLClient;
+  cookies: Cookies;
+  log: Log;
+  /** Who asks, by their cookie. The same promise for the whole request. */
+  session(): Promise<SessionState>;
+  /** A data request of the running page (`_data`), as opposed to a document. */
+  isDataRequest: boolean;
+  /** The local mailbox; null outside local mode. */
+  mailbox: Mailbox | null;
+}
+
+declare module "@remix-run/node" {
+  interface AppLoadContext extends AppContext {}
+}

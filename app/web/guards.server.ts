@@ -1,0 +1,35 @@
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import type { Session } from "~/auth/sessions.server";
+import { loginPath, paths } from "~/paths";
+import { noAnswer } from "./trouble.server";
+
+/** The session of this request, or null. Throws 503 while the provider can't say: nobody is signed out by trouble. */
+export async function getSession(context: AppLoadContext): Promise<Session | null> {
+  const found = await context.session();
+  if (found.state === "trouble") throw noAnswer();
+  return found.state === "signed-in" ? found.session : null;
+}
+
+/**
+ * Guard of the public pages (product.md §2): whoever is signed in goes to /app, unless the
+ * skip-redirects flag of a running account creation holds them.
+ */
+export async function redirectMembers(request: Request, context: AppLoadContext): Promise<void> {
+  const found = await context.session();
+  // Trouble with the provider never keeps a public page from showing.
+  if (found.state !== "signed-in" || (await context.cookies.hasSkipRedirects(request))) return;
+  throw redirect(paths.app);
+}
+
+/**
+ * Guard of the signed-in area: answers the session, or throws. Without one the way is /login, which
+ * comes back to the page that was asked for; while an account creation is running in another
+ * response, it is a waiting page without data (202) that asks again.
+ */
+export async function requireSession(request: Request, context: AppLoadContext): Promise<Session> {
+  const session = await getSession(context);
+  if (session) return session;
+  if (await context.cookies.hasSkipRedirects(request)) throw json({ waiting: true }, { status: 202 });
+  const { pathname, search } = new URL(request.url);
+  throw redirect(loginPath(pathname + search));
+}

@@ -1,0 +1,235 @@
+// @ts-check
+/**
+ * Writes the TypeScript side of the GraphQL schema and of the operations:
+ *
+ *   app/graphql/schema.graphql       → app/graphql/schema.generated.ts
+ *   app/web/operations/**\/*.graphql → app/web/operations/operations.generated.ts
+ *
+ * `--check` writes nothing and exits 1 when a generated file is not what would be written.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { codegen } from "@graphql-codegen/core";
+import * as typescript from "@graphql-codegen/typescript";
+import * as typescriptOperations from "@graphql-codegen/typescript-operations";
+import * as typescriptResolvers from "@graphql-codegen/typescript-resolvers";
+import { concatAST, Kind, parse, print, Source, stripIgnoredCharacters, visit } from "graphql";
+
+/**
+ * What a resolver gets as `parent` instead of the GraphQL shape: `Type: "~/module#ExportedType"`.
+ * Fields that the mapped type lacks must then have a resolver (see `CompleteResolvers`).
+ * @type {Record<string, string>}
+ */
+const mappers = { Viewer: "~/graphql/viewer#ViewerSource" };
+
+/**
+ * TypeScript's side of every custom scalar; one that is missing here fails the run.
+ * @type {Record<string, string>}
+ */
+const scalars = { ID: "string", DateTime: "string", Date: "string" };
+
+const shared = {
+  strictScalars: true,
+  scalars,
+  enumsAsTypes: true,
+  useTypeImports: true,
+  // Only the first letter changes, so that a name in TypeScript is the name in the schema.
+  namingConvention: upperFirst,
+};
+
+const serverConfig = {
+  ...shared,
+  contextType: "~/graphql/context#GraphQLContext",
+  mappers,
+  mapperTypeSuffix: "Model",
+  avoidOptionals: {
+    field: true,
+    query: true,
+    mutation: true,
+    subscription: true,
+    inputValue: false,
+    object: false,
+    defaultValue: false,
+    resolvers: false,
+  },
+};
+
+/** `Resolvers` leaves whole types optional; this is the type for the map that goes into the schema. */
+const completeResolvers = {
+  plugin: () => ({
+    prepend: ["import type { GraphQLScalarType as ScalarResolver } from 'graphql';"],
+    content: `
+type FieldsWithoutValue<R, P> = string extends keyof P ? Exclude<keyof R, '__isTypeOf'> : Exclude<keyof R, keyof P | '__isTypeOf'>;
+type Needed<T extends keyof Resolvers & keyof ResolversParentTypes> = NonNullable<Resolvers[T]> extends ScalarResolver
+  ? never
+  : FieldsWithoutValue<NonNullable<Resolvers[T]>, ResolversParentTypes[T]>;
+
+/** The resolvers with every field required that its parent object does not already carry. */
+export type CompleteResolvers = Resolvers & {
+  [T in keyof Resolvers & keyof ResolversParentTypes as Needed<T> extends never ? never : T]-?: Required<Pick<NonNullable<Resolvers[T]>, Needed<T> & keyof NonNullable<Resolvers[T]>>>;
+};
+`,
+  }),
+};
+
+/**
+ * One string document per operation, fragments included, white space removed. The stock plugin
+ * (typed-document-node) leaves the operation's name out, which every request carries (product.md §7).
+ */
+const stringDocuments = {
+  /**
+   * @param {import("graphql").GraphQLSchema} _schema
+   * @param {{ document?: import("graphql").DocumentNode }[]} files
+   */
+  plugin: (_schema, files) => {
+    const all = concatAST(files.flatMap((file) => (file.document ? [file.document] : [])));
+    const documents = all.definitions
+      .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+      .map((operation) => {
+        if (!operation.name) throw new Error("Every operation needs a name.");
+        const name = operation.name.value;
+        const text = [operation, ...fragmentsOf(operation, all)].map(print).join("\n");
+        const types = upperFirst(name) + upperFirst(operation.operation);
+        return [
+          `export const ${upperFirst(name)}Document = /*#__PURE__*/ new TypedDocumentString<${types}, ${types}Variables>(`,
+          `  ${JSON.stringify(name)},`,
+          `  ${JSON.stringify(stripIgnoredCharacters(text))},`,
+          ");",
+        ].join("\n");
+      });
+    return [documentClass, ...documents].join("\n\n");
+  },
+};
+
+const documentClass = `
+/** The text of an operation (a String, so it serializes as one), with the types of its result and variables. */
+export class TypedDocumentString<Result, Variables> extends String {
+  declare readonly __types?: (variables: Variables) => Result;
+  constructor(
+    readonly operationName: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}`.trim();
+
+/** @param {string} text */
+function upperFirst(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * The fragments that a definition needs, directly or through another fragment, each once.
+ * @param {import("graphql").DefinitionNode} definition
+ * @param {import("graphql").DocumentNode} all
+ * @param {Set<import("graphql").FragmentDefinitionNode>} found
+ */
+function fragmentsOf(definition, all, found = new Set()) {
+  visit(definition, {
+    FragmentSpread({ name }) {
+      for (const other of all.definitions) {
+        if (other.kind !== Kind.FRAGMENT_DEFINITION || other.name.value !== name.value || found.has(other))
+          continue;
+        found.add(other);
+        fragmentsOf(other, all, found);
+      }
+    },
+  });
+  return found;
+}
+
+/** @param {string} file */
+function parseFile(file) {
+  return parse(new Source(readFileSync(file, "utf8"), file));
+}
+
+/** @param {string} directory @returns {string[]} */
+function graphqlFilesIn(directory) {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".graphql"))
+    .sort()
+    .map((name) => join(directory, name));
+}
+
+/**
+ * The generated files of a project, by path.
+ * @param {string} root the project's directory
+ * @returns {Promise<Map<string, string>>}
+ */
+export async function generate(root) {
+  const schema = parseFile(join(root, "app/graphql/schema.graphql"));
+  const operations = join(root, "app/web/operations");
+  const documents = graphqlFilesIn(operations).map((location) => ({
+    location,
+    document: parseFile(location),
+  }));
+
+  const schemaFile = join(root, "app/graphql/schema.generated.ts");
+  const operationsFile = join(operations, "operations.generated.ts");
+  const header = "// Written by scripts/graphql-codegen.mjs: `npm run codegen`. Do not edit.\n";
+
+  return new Map([
+    [
+      schemaFile,
+      header +
+        (await codegen({
+          filename: schemaFile,
+          schema,
+          documents: [],
+          config: serverConfig,
+          plugins: [{ typescript: {} }, { typescriptResolvers: {} }, { completeResolvers: {} }],
+          pluginMap: { typescript, typescriptResolvers, completeResolvers },
+        })),
+    ],
+    [
+      operationsFile,
+      header +
+        (await codegen({
+          filename: operationsFile,
+          schema,
+          documents,
+          config: { ...shared, skipTypename: true },
+          plugins: [{ typescriptOperations: {} }, { stringDocuments: {} }],
+          pluginMap: { typescriptOperations, stringDocuments },
+        })),
+    ],
+  ]);
+}
+
+/**
+ * @param {string} root
+ * @param {{ check: boolean }} options
+ * @returns {Promise<string[]>} the files that were not up to date
+ */
+export async function runCodegen(root, { check }) {
+  const stale = [];
+  for (const [file, text] of await generate(root)) {
+    if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
+    stale.push(file);
+    if (!check) writeFileSync(file, text);
+  }
+  return stale;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const check = process.argv.includes("--check");
+  try {
+    const stale = await runCodegen(fileURLToPath(new URL("..", import.meta.url)), { check });
+    for (const file of stale) process.stdout.write(`${check ? "stale: " : "written: "}${file}\n`);
+    if (check && stale.length > 0) {
+      process.stdout.write("Run `npm run codegen`.\n");
+      process.exitCode = 1;
+    }
+  } catch (error) {
+    process.stderr.write(`${errorText(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** @param {unknown} error one error or several, GraphQL errors with their place */
+function errorText(error) {
+  if (error instanceof AggregateError) return error.errors.map(String).join("\n");
+  return String(error);
+}
