@@ -17,7 +17,11 @@ import { findFreePorts, requireFreePort, SetupError } from "./ports.mjs";
  * @property {() => Promise<void>} stop saves, then ends the emulator; may be called twice
  */
 
-const firebaseBin = fileURLToPath(new URL("../node_modules/firebase-tools/lib/bin/firebase.js", import.meta.url));
+const firebaseBin = fileURLToPath(
+  new URL("../node_modules/firebase-tools/lib/bin/firebase.js", import.meta.url),
+);
+
+export const emulatorPortSetting = "AUTH_EMULATOR_PORT";
 
 /** Ready after 7 to 9 s of processor time; a busy machine gets far longer. */
 const startLimitMs = 120_000;
@@ -34,10 +38,18 @@ const stopLimitMs = 30_000;
  * @param {string | null} [options.dataDir] where accounts are kept (`accounts.json`); none: they are forgotten
  * @param {string} options.projectId must begin with `demo-`, which keeps firebase-tools off the network
  * @param {(line: string) => void} [options.log] gets the emulator's own output
+ * @param {AbortSignal} [options.signal] gives the start up
  * @returns {Promise<AuthEmulator>}
  * @throws {SetupError} port taken, unreadable accounts, or the emulator didn't start; nothing is left running
  */
-export async function startAuthEmulator({ port, setting = "AUTH_EMULATOR_PORT", dataDir, projectId, log }) {
+export async function startAuthEmulator({
+  port,
+  setting = emulatorPortSetting,
+  dataDir,
+  projectId,
+  log,
+  signal,
+}) {
   if (!projectId.startsWith("demo-")) {
     throw new SetupError(`The emulator's project must begin with "demo-", not be "${projectId}".`);
   }
@@ -57,7 +69,7 @@ export async function startAuthEmulator({ port, setting = "AUTH_EMULATOR_PORT", 
 
   try {
     await writeWorkDir(workDir, { authPort, hubPort, loggingPort });
-    child = await startAndWait(workDir, projectId, log);
+    child = await startAndWait(workDir, { projectId, log, signal });
     if (file) await restoreAccounts(host, projectId, file);
   } catch (error) {
     await end();
@@ -128,10 +140,9 @@ async function writeWorkDir(workDir, { authPort, hubPort, loggingPort }) {
 
 /**
  * @param {string} workDir
- * @param {string} projectId
- * @param {((line: string) => void) | undefined} log
+ * @param {{ projectId: string, log?: (line: string) => void, signal?: AbortSignal }} options
  */
-async function startAndWait(workDir, projectId, log) {
+async function startAndWait(workDir, { projectId, log, signal }) {
   /** @type {string[]} */
   const lastLines = [];
   let ready = () => {};
@@ -149,17 +160,18 @@ async function startAndWait(workDir, projectId, log) {
       if (line.includes("All emulators ready")) ready();
     },
   });
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(() => resolve("late"), startLimitMs);
+  const limit = AbortSignal.timeout(startLimitMs);
+  const givenUp = new Promise((resolve) => {
+    limit.addEventListener("abort", () => resolve(`not ready within ${startLimitMs / 1000} s`));
+    signal?.addEventListener("abort", () => resolve("given up"));
+    if (signal?.aborted) resolve("given up");
   });
-  const outcome = await Promise.race([isReady, late, child.exited.then(describeExit)]);
-  clearTimeout(timer);
+  const outcome = await Promise.race([isReady, givenUp, child.exited.then(describeExit)]);
   if (outcome === "ready") return child;
   await child.stop({ graceMs: stopLimitMs });
-  const reason = outcome === "late" ? `it was not ready within ${startLimitMs / 1000} s` : outcome;
-  throw new SetupError(`The Auth emulator did not start (${reason}). Its last words:\n${lastLines.join("\n")}`);
+  throw new SetupError(
+    `The Auth emulator did not start (${outcome}). Its last words:\n${lastLines.join("\n")}`,
+  );
 }
 
 /**

@@ -8,7 +8,11 @@ import { SetupError } from "./ports.mjs";
  * before it moves the new one into place, so a kill between the two loses everything; a rename loses nothing.
  */
 
-/** @typedef {{ localId: string, validSince?: string }} Account */
+/**
+ * Times as the emulator writes them: `validSince` in seconds, `createdAt` in milliseconds.
+ *
+ * @typedef {{ localId: string, validSince?: string, createdAt?: string }} Account
+ */
 
 /**
  * @param {string} host
@@ -84,17 +88,23 @@ export async function restoreAccounts(host, projectId, file) {
   try {
     users = JSON.parse(text).users ?? [];
   } catch {
-    throw new SetupError(`${file} is not a list of accounts any more. Move it away to start without accounts.`);
+    throw new SetupError(
+      `${file} is not a list of accounts any more. Move it away to start without accounts.`,
+    );
   }
   if (users.length === 0) return 0;
   const answer = await (await callEmulator(host, projectId, "accounts:batchCreate", { users })).json();
   if (answer.error?.length) {
-    throw new SetupError(`${file} holds accounts that the emulator refuses: ${JSON.stringify(answer.error[0])}`);
+    throw new SetupError(
+      `${file} holds accounts that the emulator refuses: ${JSON.stringify(answer.error[0])}`,
+    );
   }
-  const waiting = users.filter((user) => user.validSince !== undefined);
+  const waiting = [...users];
   const worker = async () => {
     for (let user = waiting.pop(); user; user = waiting.pop()) {
-      const { localId, validSince } = user;
+      const { localId, createdAt } = user;
+      // An account made without a password has no validSince until its first import. No session is older than it.
+      const validSince = user.validSince ?? String(Math.floor(Number(createdAt ?? 0) / 1000));
       await callEmulator(host, projectId, "accounts:update", { localId, validSince });
     }
   };

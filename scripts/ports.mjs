@@ -56,7 +56,9 @@ export async function requireFreePort(port, setting) {
       );
     }
     if (tried.code === "EACCES") {
-      throw new SetupError(`Port ${port} may not be opened by this user. Choose another one with ${setting}=…`);
+      throw new SetupError(
+        `Port ${port} may not be opened by this user. Choose another one with ${setting}=…`,
+      );
     }
   }
 }

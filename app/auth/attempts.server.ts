@@ -14,6 +14,8 @@ export interface Attempt {
   /** Set once a session was opened with it, or when a first proof ended all attempts of the address. */
   usedAt: string | null;
   draft: SignUpDraft | null;
+  /** Internal path to go to after signing in. */
+  redirect: string;
   answer: AttemptAnswer | null;
   /** When the last link was asked for with this attempt. */
   linkSentAt: string | null;
@@ -29,7 +31,7 @@ export type Attempts = ReturnType<typeof createAttempts>;
 export function createAttempts({ store, clock }: { store: Store; clock: Clock }) {
   return {
     /** Starts an attempt for an address and keeps what the form asked (7 days). Answers its id: 192 bits. */
-    async begin(address: string, draft: SignUpDraft | null): Promise<string> {
+    async begin(address: string, asked: Pick<Attempt, "draft" | "redirect">): Promise<string> {
       const id = randomBytes(24).toString("base64url");
       const now = clock.now();
       const attempt: Attempt = {
@@ -37,7 +39,7 @@ export function createAttempts({ store, clock }: { store: Store; clock: Clock })
         createdAt: now.toISOString(),
         expiresAt: new Date(now.getTime() + DRAFT_LIFETIME).toISOString(),
         usedAt: null,
-        draft,
+        ...asked,
         answer: null,
         linkSentAt: null,
       };

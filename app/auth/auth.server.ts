@@ -5,7 +5,7 @@ import type { Log } from "~/ports/log";
 import type { Mailer } from "~/ports/mailer";
 import type { Store } from "~/ports/store";
 import { createAttempts } from "./attempts.server";
-import { createUser } from "./create-user.server";
+import { createUser, mintToken } from "./create-user.server";
 import { type Letterhead, linkMailType, sendLinkMail } from "./link-mail.server";
 import { createLinks } from "./links.server";
 import { openSessionWithLink, openSessionWithToken } from "./open-session.server";
@@ -36,6 +36,7 @@ type Bound<F> = F extends (parts: AuthParts, ...rest: infer Rest) => infer R ? (
 
 export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links"> {
   createUser: Bound<typeof createUser>;
+  mintToken: Bound<typeof mintToken>;
   sendLoginEmail: Bound<typeof sendLoginEmail>;
   openSessionWithToken: Bound<typeof openSessionWithToken>;
   openSessionWithLink: Bound<typeof openSessionWithLink>;
@@ -56,6 +57,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     attempts: parts.attempts,
     links: parts.links,
     createUser: createUser.bind(null, parts),
+    mintToken: mintToken.bind(null, parts),
     sendLoginEmail: sendLoginEmail.bind(null, parts),
     openSessionWithToken: openSessionWithToken.bind(null, parts),
     openSessionWithLink: openSessionWithLink.bind(null, parts),

@@ -50,6 +50,11 @@ export async function createUser(
   wakeWorker();
 
   if (!attempt) return ok({ uid, email: address, token: null });
-  const token = await identity.createCustomToken(uid, { attempt }, within);
+  const token = await mintToken({ identity }, uid, attempt);
   return token.ok ? ok({ uid, email: address, token: token.value }) : token;
+}
+
+/** A custom token for a new account, bound to the attempt that made it: worthless without that attempt's cookie. */
+export function mintToken({ identity }: Pick<AuthParts, "identity">, uid: string, attempt: string) {
+  return identity.createCustomToken(uid, { attempt }, within);
 }

@@ -15,7 +15,10 @@ export interface Claims {
  */
 export function readClaims(claims: unknown): Claims {
   const kind = ownValue(claims, "kind");
-  return { kind: memberKinds.find((known) => known === kind) ?? null, admin: ownValue(claims, "admin") === true };
+  return {
+    kind: memberKinds.find((known) => known === kind) ?? null,
+    admin: ownValue(claims, "admin") === true,
+  };
 }
 
 function ownValue(claims: unknown, name: string): unknown {

@@ -28,7 +28,7 @@ export const identityFailures: Readonly<Record<IdentityCode, IdentityFailureView
     signsOut: false,
   },
   "invalid-email": {
-    message: "This address doesn't fit. What you typed is kept; check the address and send it again.",
+    message: "This address doesn't look right. What you typed is kept; check it and send it again.",
     next: "check-address",
     httpStatus: 422,
     signsOut: false,
@@ -52,7 +52,8 @@ export const identityFailures: Readonly<Record<IdentityCode, IdentityFailureView
     signsOut: true,
   },
   "user-disabled": {
-    message: "This account has been suspended, so you were signed out. Nothing was deleted; write to us about it.",
+    message:
+      "This account has been suspended, so you were signed out. Nothing was deleted; write to us about it.",
     next: "contact",
     httpStatus: 403,
     signsOut: true,

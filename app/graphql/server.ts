@@ -16,16 +16,15 @@ export interface GraphQLServer {
 
 /**
  * The API as Fetch `Request → Response`: POST JSON of operationName, variables and query.
- * Unexpected errors are logged here and masked for the caller. `open` is local mode: introspection
- * and GraphiQL's page stay off elsewhere.
+ * Unexpected errors are logged here and masked for the caller.
  */
-export function createGraphQLServer(parts: GraphQLParts, { open }: { open: boolean }): GraphQLServer {
+export function createGraphQLServer(parts: GraphQLParts): GraphQLServer {
   const yoga = createYoga<ServerContext, GraphQLContext>({
     schema: createSchema<ServerContext & GraphQLContext>({ typeDefs, resolvers }),
     context: ({ request, inProcess }) => createGraphQLContext(parts, request, inProcess),
     graphqlEndpoint: "/graphql",
     landingPage: false,
-    graphiql: open,
+    graphiql: false,
     batching: false,
     cors: false,
     multipart: false,

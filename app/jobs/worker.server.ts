@@ -95,7 +95,7 @@ export function createWorker(options: WorkerOptions): Worker {
         const begun = await begin();
         if (begun === 0 && running.size === 0) return runs;
         runs += begun;
-        await Promise.race(running);
+        if (running.size > 0) await Promise.race(running);
       }
     },
   };

@@ -21,6 +21,7 @@ const base = style({
   lineHeight: 1.2,
   textDecoration: "none",
   textAlign: "center",
+  verticalAlign: "top",
   cursor: "pointer",
   transition: "background-color 120ms, border-color 120ms, color 120ms",
   selectors: {
@@ -43,7 +44,7 @@ export const button = styleVariants(
     {
       ...set(buttonColour[variant].rest),
       ...(variant === "quiet" && {
-        paddingInline: "0.25rem",
+        paddingInline: 0,
         fontWeight: 500,
         textDecoration: "underline",
         textDecorationThickness: "1px",

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
@@ -9,6 +9,9 @@ export const summary = style({
   background: colour.raised,
   overflowWrap: "anywhere",
 });
+
+// Beside a form rather than in it: for what failed after the form was sent.
+globalStyle(`${summary} + form`, { marginBlockStart: "1.75rem" });
 
 export const heading = style({ ...type.heading, fontSize: "1.375rem", color: colour.danger });
 

@@ -42,7 +42,13 @@ export const control = style({
 
 export const textArea = style([
   control,
-  { display: "block", minBlockSize: "7.5rem", resize: "vertical", fieldSizing: "content", maxBlockSize: "28rem" },
+  {
+    display: "block",
+    minBlockSize: "7.5rem",
+    resize: "vertical",
+    fieldSizing: "content",
+    maxBlockSize: "28rem",
+  },
 ]);
 
 // The arrow is two gradients of the text's colour: no image, and it follows the theme.

@@ -14,7 +14,14 @@ interface MoneyFieldProps extends Pick<FieldTexts, "label" | "hint"> {
 export function MoneyField({ amount, currency, currencies, label, hint }: MoneyFieldProps) {
   return (
     <div className={money}>
-      <TextField field={amount} label={label} hint={hint} type="number" inputMode="numeric" autoComplete="off" />
+      <TextField
+        field={amount}
+        label={label}
+        hint={hint}
+        type="number"
+        inputMode="numeric"
+        autoComplete="off"
+      />
       {/* Never empty, so it isn't a choice that could be left out. */}
       <SelectField
         field={{ ...currencyOf(currency), required: true }}

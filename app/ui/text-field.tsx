@@ -4,7 +4,13 @@ import { controlProps, type Field, FieldFrame, type FieldTexts } from "./field-p
 
 type Native = Pick<
   ComponentPropsWithoutRef<"input">,
-  "autoComplete" | "inputMode" | "autoCapitalize" | "spellCheck" | "placeholder" | "autoFocus" | "enterKeyHint"
+  | "autoComplete"
+  | "inputMode"
+  | "autoCapitalize"
+  | "spellCheck"
+  | "placeholder"
+  | "autoFocus"
+  | "enterKeyHint"
 >;
 
 interface TextFieldProps extends FieldTexts, Native {

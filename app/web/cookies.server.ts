@@ -30,6 +30,7 @@ export function createCookies({ secrets, secure }: { secrets: string[]; secure: 
     clearSession: () => session.serialize("", { maxAge: 0 }),
     readAttempt: (request: Request) => readText(attempt, request),
     setAttempt: (id: string) => attempt.serialize(id),
+    clearAttempt: () => attempt.serialize("", { maxAge: 0 }),
     async hasSkipRedirects(request: Request): Promise<boolean> {
       const setAt = Number(await readText(skipRedirects, request));
       return Number.isFinite(setAt) && setAt + SKIP_REDIRECTS_LIFETIME > Date.now();

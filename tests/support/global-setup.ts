@@ -15,7 +15,9 @@ declare module "vitest" {
 export default async function setup({ provide }: TestProject) {
   const given = process.env.TEST_AUTH_EMULATOR_HOST;
   const emulator =
-    given || process.env.SKIP_EMULATOR === "1" ? null : await startAuthEmulator({ projectId: "demo-guildhall" });
+    given || process.env.SKIP_EMULATOR === "1"
+      ? null
+      : await startAuthEmulator({ projectId: "demo-guildhall" });
   const host = emulator?.host ?? given ?? "";
   provide("authEmulatorHost", host);
   // firebase-admin finds its emulator only here; the workers inherit it.

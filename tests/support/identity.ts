@@ -16,7 +16,7 @@ export function freshEmail(name = "person"): string {
 }
 
 /** The value of a result that a test counts on. */
-export function valueOf<T, Code extends string>(result: Result<T, Code>): T {
+export function requireValue<T, Code extends string>(result: Result<T, Code>): T {
   if (result.ok) return result.value;
   throw new Error(`expected a value, got ${result.code}: ${result.detail ?? ""}`);
 }
@@ -50,15 +50,16 @@ export function createTestIdentity({ projectId = `demo-${randomUUID()}` } = {}) 
 
     /** An account, with its custom claims if there are any. */
     async createUser({ email = freshEmail(), claims }: { email?: string; claims?: object } = {}) {
-      const { uid } = valueOf(await identity.createUser(email));
-      if (claims) await asOwner("accounts:update", { localId: uid, customAttributes: JSON.stringify(claims) });
+      const { uid } = requireValue(await identity.createUser(email));
+      if (claims)
+        await asOwner("accounts:update", { localId: uid, customAttributes: JSON.stringify(claims) });
       return { uid, email };
     },
 
     /** Signs in as the server can; `claims` end up in the token. */
     async signIn(uid: string, claims: Record<string, string> = {}) {
-      const customToken = valueOf(await identity.createCustomToken(uid, claims));
-      return valueOf(await identity.exchangeCustomToken(customToken)).idToken;
+      const customToken = requireValue(await identity.createCustomToken(uid, claims));
+      return requireValue(await identity.exchangeCustomToken(customToken)).idToken;
     },
 
     disable: (uid: string) => asOwner("accounts:update", { localId: uid, disableUser: true }),

@@ -4,7 +4,7 @@ import instrument from "./instrument-sans.woff2";
 
 // `optional`: whoever gets the page before the font keeps the fallback, so nothing moves. The
 // fallbacks below have the metrics of the fonts, so the next page looks the same either way.
-globalFontFace("Brygada 1918", {
+globalFontFace("Brygada", {
   src: `url(${brygada}) format("woff2")`,
   fontWeight: "400 700",
   fontStyle: "normal",
@@ -31,5 +31,5 @@ globalFontFace("Instrument fallback", {
   lineGapOverride: "0%",
 });
 
-export const serif = '"Brygada 1918", "Brygada fallback", Georgia, serif';
+export const serif = '"Brygada", "Brygada fallback", Georgia, serif';
 export const sans = '"Instrument Sans", "Instrument fallback", system-ui, sans-serif';

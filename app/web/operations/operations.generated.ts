@@ -122,15 +122,6 @@ export type CreateUserMutationVariables = Exact<{
 
 export type CreateUserMutation = { createUser: { code: CreateUserCode, email: string | null, uid: string | null, token: string | null, message: string | null } };
 
-export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type DashboardQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, moves: Array<AccountMove>, profile: { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { amount: number, currency: string } | null } | null, draftBriefs: Array<{ id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, createdAt: string, budget: { amount: number, currency: string } | null }> } | null };
-
-export type ProfileFieldsFragment = { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { amount: number, currency: string } | null };
-
-export type BriefFieldsFragment = { id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, createdAt: string, budget: { amount: number, currency: string } | null };
-
 export type SaveDraftMutationVariables = Exact<{
   draft: SignUpDraftInput;
   review: boolean;
@@ -149,7 +140,11 @@ export type SendLoginEmailMutation = { sendLoginEmail: { code: LoginEmailCode, m
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, kind: AccountKind | null, moves: Array<AccountMove> } | null };
+export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, kind: AccountKind | null, moves: Array<AccountMove>, profile: { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { amount: number, currency: string } | null } | null, draftBriefs: Array<{ id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, createdAt: string, budget: { amount: number, currency: string } | null }> } | null };
+
+export type ProfileFieldsFragment = { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { amount: number, currency: string } | null };
+
+export type BriefFieldsFragment = { id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, createdAt: string, budget: { amount: number, currency: string } | null };
 
 /** The text of an operation (a String, so it serializes as one), with the types of its result and variables. */
 export class TypedDocumentString<Result, Variables> extends String {
@@ -177,11 +172,6 @@ export const CreateUserDocument = /*#__PURE__*/ new TypedDocumentString<CreateUs
   "mutation createUser($createUserData:CreateUserData!){createUser(createUserData:$createUserData){code email uid token message}}",
 );
 
-export const DashboardDocument = /*#__PURE__*/ new TypedDocumentString<DashboardQuery, DashboardQueryVariables>(
-  "dashboard",
-  "query dashboard{viewer{uid kind status moves profile{...ProfileFields}draftBriefs{...BriefFields}}}fragment ProfileFields on Profile{displayName discipline skills services teamSize country website organisation rate{amount currency}}fragment BriefFields on Brief{id problem desiredOutcome budget{amount currency}startOn createdAt}",
-);
-
 export const SaveDraftDocument = /*#__PURE__*/ new TypedDocumentString<SaveDraftMutation, SaveDraftMutationVariables>(
   "saveDraft",
   "mutation saveDraft($draft:SignUpDraftInput!$review:Boolean!){saveDraft(draft:$draft review:$review){code message}}",
@@ -194,5 +184,5 @@ export const SendLoginEmailDocument = /*#__PURE__*/ new TypedDocumentString<Send
 
 export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString<ViewerQuery, ViewerQueryVariables>(
   "viewer",
-  "query viewer{viewer{uid email status kind moves}}",
+  "query viewer{viewer{uid email status kind moves profile{...ProfileFields}draftBriefs{...BriefFields}}}fragment ProfileFields on Profile{displayName discipline skills services teamSize country website organisation rate{amount currency}}fragment BriefFields on Brief{id problem desiredOutcome budget{amount currency}startOn createdAt}",
 );

@@ -1,12 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { Agent } from "node:http";
-import { cert, deleteApp, initializeApp, type ServiceAccount } from "firebase-admin/app";
+import {
+  type AppOptions,
+  type Credential,
+  cert,
+  deleteApp,
+  initializeApp,
+  type ServiceAccount,
+} from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 
 export interface AdminAppOptions {
   projectId: string;
   serviceAccount?: object | null;
   emulatorHost?: string | null;
+  credential?: Credential;
   httpAgent?: Agent;
 }
 
@@ -21,12 +29,14 @@ export interface AdminAppOptions {
  *
  * @throws Error when the two disagree; nothing is left open then
  */
-export function createAdminApp({ projectId, serviceAccount, emulatorHost, httpAgent }: AdminAppOptions): {
-  auth: Auth;
-  close: () => Promise<void>;
-} {
-  const credential = serviceAccount && !emulatorHost ? cert(toServiceAccount(serviceAccount), httpAgent) : undefined;
-  const app = initializeApp({ projectId, credential, httpAgent }, `identity-${randomUUID()}`);
+export function createAdminApp(options: AdminAppOptions): { auth: Auth; close: () => Promise<void> } {
+  const { projectId, serviceAccount, emulatorHost, credential, httpAgent } = options;
+  const appOptions: AppOptions = { projectId };
+  if (httpAgent) appOptions.httpAgent = httpAgent;
+  if (credential) appOptions.credential = credential;
+  // `cert` takes the names of a downloaded key file, checks them, and says which one is missing.
+  else if (serviceAccount && !emulatorHost) appOptions.credential = cert(serviceAccount as ServiceAccount);
+  const app = initializeApp(appOptions, `identity-${randomUUID()}`);
   const close = () => deleteApp(app);
   try {
     const auth = getAuth(app);
@@ -51,13 +61,9 @@ function requireSameProvider(auth: Auth, emulatorHost: string | null) {
 /** Not public, hence the care; tests/adapters/identity fail when an upgrade moves it. */
 function addressSeenBy(auth: Auth): string | null {
   const handler: unknown = Reflect.get(auth, "authRequestHandler");
-  const getBuilder: unknown = handler instanceof Object ? Reflect.get(handler, "getAuthUrlBuilder") : undefined;
+  const getBuilder: unknown =
+    handler instanceof Object ? Reflect.get(handler, "getAuthUrlBuilder") : undefined;
   const builder: unknown = typeof getBuilder === "function" ? getBuilder.call(handler) : undefined;
   const format: unknown = builder instanceof Object ? Reflect.get(builder, "urlFormat") : undefined;
   return typeof format === "string" ? format : null;
-}
-
-function toServiceAccount(json: object): ServiceAccount {
-  // `cert` takes the downloaded file's names as well as its own, checks them, and names what is missing.
-  return json as ServiceAccount;
 }

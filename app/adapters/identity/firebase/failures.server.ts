@@ -2,15 +2,16 @@ import type { IdentityCode } from "~/contract/identity-codes";
 import { DeadlinePassed } from "./deadline.server";
 import { adminCodes, restCodes } from "./error-codes.server";
 
-/** A vendor's failure in our words. `vendorCode` and `detail` are for logs; neither holds a token. */
+/** A vendor's failure in our words. */
 export interface Failure {
   code: IdentityCode;
+  /** For logs. */
   detail: string;
   /** False for a vendor's code that no table holds: worth a look and a new row. */
   known: boolean;
 }
 
-/** What `work` throws when it has already judged the failure. */
+/** Thrown inside the adapter by what has judged a failure already; never leaves it. */
 export class IdentityFailure extends Error {
   constructor(readonly failure: Failure) {
     super(failure.detail);
@@ -22,10 +23,13 @@ export function refusal(code: IdentityCode, detail: string): IdentityFailure {
   return new IdentityFailure({ code, detail, known: true });
 }
 
-const longestDetail = 300;
+/** Short, and without addresses: logs hold nothing that a person typed. */
+export function forLogs(text: string): string {
+  return text.replace(/\S+@\S+/g, "[address]").slice(0, 300);
+}
 
 function failure(code: IdentityCode | undefined, detail: string): Failure {
-  return { code: code ?? "internal-error", detail: detail.slice(0, longestDetail), known: code !== undefined };
+  return { code: code ?? "internal-error", detail: forLogs(detail), known: code !== undefined };
 }
 
 /**
@@ -35,7 +39,8 @@ function failure(code: IdentityCode | undefined, detail: string): Failure {
 export function fromRestAnswer(status: number, body: unknown): Failure {
   const error = field(body, "error");
   const message = field(error, "message");
-  if (status >= 500) return failure("network-request-failed", `HTTP ${status} ${String(message ?? "")}`.trim());
+  if (status >= 500)
+    return failure("network-request-failed", `HTTP ${status} ${String(message ?? "")}`.trim());
   if (typeof message !== "string") {
     return status === 429
       ? failure("too-many-requests", "HTTP 429")

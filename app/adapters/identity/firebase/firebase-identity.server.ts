@@ -1,4 +1,5 @@
 import type { Agent } from "node:http";
+import type { Credential } from "firebase-admin/app";
 import type { UserRecord } from "firebase-admin/auth";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
@@ -22,7 +23,9 @@ export interface FirebaseIdentityOptions {
   emulatorHost?: string | null;
   /** For REST exchanges. */
   fetch?: typeof fetch;
-  /** For firebase-admin's requests, where only a proxy leads out. */
+  /** In place of `serviceAccount`: anything that gets an access token. */
+  credential?: Credential;
+  /** For firebase-admin's questions to the provider and its keys. 13.10 gets a service account's token without it. */
   httpAgent?: Agent;
   /** Told of provider trouble and of codes that no table holds. */
   log?: Log;

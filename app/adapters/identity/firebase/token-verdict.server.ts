@@ -1,6 +1,6 @@
 import type { DecodedIdToken } from "firebase-admin/auth";
 import type { VerifiedToken } from "~/ports/identity";
-import { type Failure, fromThrown } from "./failures.server";
+import { type Failure, forLogs, fromThrown } from "./failures.server";
 
 /**
  * firebase-admin answers `auth/argument-error` for a token that is wrong and for keys that it could not fetch.
@@ -15,7 +15,7 @@ const wrongToken =
 export function fromVerification(error: unknown): Failure {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   const message = error instanceof Error ? error.message : String(error);
-  const detail = `${String(code)} ${message}`.slice(0, 300);
+  const detail = forLogs(`${String(code)} ${message}`);
   if (code === "auth/argument-error") {
     return wrongToken.test(message)
       ? { code: "invalid-credential", detail, known: true }

@@ -37,9 +37,11 @@ export function toPageSql(query: Query, key: IndexKey, position: Position | null
   const order = orderBy ? columnOf(orderBy.field) : null;
   if (orderBy && order) {
     add(`${fieldType("d.data", orderBy.field)} = 'text'`);
-    // At most one bound on each side: with two, SQLite might begin at the wider one and skip rows.
+    // At most one bound on each side: with two, SQLite might begin at the wider one and skip rows. And
+    // no row value, since it doesn't look one up in an index of expressions; ties are stepped over.
     const past = position && ([position.value ?? "", position.id] as const);
-    if (past) add(`(${order}, ${id}) ${descending ? "<" : ">"} (?, ?)`, ...past);
+    const sign = descending ? "<" : ">";
+    if (past) add(`${order} ${sign}= ? AND (${order} ${sign} ? OR ${id} ${sign} ?)`, past[0], ...past);
     if (descending || !past) add(`${order} >= ''`);
     if (atMost !== undefined && !(descending && past)) add(`${order} <= ?`, atMost);
   } else if (position) add(`${id} > ?`, position.id);

@@ -1,0 +1,114 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
+import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
+import { createSmtpMailer } from "~/adapters/mail/smtp.server";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { createAuth } from "~/auth/auth.server";
+import { createGraphQLServer } from "~/graphql/server";
+import { createWorker } from "~/jobs/worker.server";
+import { systemClock } from "~/ports/clock";
+import type { SiteSettings } from "~/web/context.server";
+import { createCookies } from "~/web/cookies.server";
+import { createWireTransport, type GraphQLTransport } from "~/web/graphql-client.server";
+import indexes from "../../firestore.indexes.json";
+import type { Config } from "./env.server";
+import { createLog } from "./log.server";
+
+export type Container = ReturnType<typeof createContainer>;
+
+const sweepEvery = 3_600_000;
+/** A request to the API: longer than the provider's deadline on a page, so that its own answer comes first. */
+const apiTimeout = 10_000;
+
+/** Chooses the adapters and puts the parts together. The only place that does. */
+export function createContainer(config: Config) {
+  const clock = systemClock;
+  const log = createLog(config.logLevel);
+  mkdirSync(config.dataDir, { recursive: true });
+  const store = createSqliteStore({ file: join(config.dataDir, "store.sqlite"), indexes });
+  const identity = createFirebaseIdentity({ ...config.firebase, log });
+  const mailbox = config.local
+    ? createMailboxMailer({ directory: join(config.dataDir, "mailbox"), clock, from: config.mail.from })
+    : null;
+  const smtp = config.mail.url
+    ? createSmtpMailer({ url: config.mail.url, from: config.mail.from, messageIdDomain: new URL(config.origin).hostname })
+    : null;
+  const mailer = smtp ?? mailbox;
+  if (!mailer) throw new Error("MAIL_URL is required outside local mode");
+
+  const letterhead = { brand: config.brand, origin: config.origin, contact: config.contact };
+  const auth = createAuth({ store, identity, mailer, clock, log, letterhead, wakeWorker: () => worker.wake() });
+  const worker = createWorker({ store, clock, log, handlers: auth.jobHandlers });
+  const graphql = createGraphQLServer({
+    auth,
+    store,
+    clock,
+    log,
+    apiKey: config.local ? null : config.graphql.apiKey,
+  });
+
+  const inProcess: GraphQLTransport = {
+    url: `${config.origin}/graphql`,
+    fetch: (request) => graphql.fetchInProcess(request),
+    authorize: async ({ id }) => `Session ${id}`,
+    timeoutMs: apiTimeout,
+  };
+  const transport = config.graphql.url
+    ? createWireTransport({ ...config.graphql, url: config.graphql.url, timeoutMs: apiTimeout, freshIdToken })
+    : inProcess;
+
+  async function freshIdToken({ id, uid }: { id: string; uid: string }): Promise<string> {
+    const token = await identity.createCustomToken(uid, { sid: id }, { deadlineMs: 5_000 });
+    const exchanged = token.ok ? await identity.exchangeCustomToken(token.value, { deadlineMs: 5_000 }) : token;
+    if (!exchanged.ok) throw new Error(`No ID token: ${exchanged.code}`);
+    return exchanged.value.idToken;
+  }
+
+  const site: SiteSettings = {
+    brand: config.brand,
+    contact: config.contact,
+    mailFrom: config.mail.from,
+    origin: config.origin,
+    linkHost: config.linkHost,
+    local: config.local,
+    development: config.development,
+    blueprint: config.blueprint,
+    analytics: config.analytics,
+    firebase: {
+      apiKey: config.firebase.apiKey,
+      projectId: config.firebase.projectId,
+      emulatorHost: config.firebase.emulatorHost,
+    },
+  };
+
+  const sweep = () => auth.sweep().catch((error: Error) => log.error({ message: error.message }, "The sweep failed"));
+  let sweeping: NodeJS.Timeout | undefined;
+
+  return {
+    log,
+    graphql,
+    identity,
+    store,
+    web: {
+      site,
+      auth,
+      cookies: createCookies({ secrets: config.cookieSecrets, secure: !config.local }),
+      transport,
+      mailbox,
+    },
+    /** Begins the work that no request causes: mails, planned deletions, the hourly sweep. */
+    start() {
+      worker.start();
+      sweeping = setInterval(sweep, sweepEvery);
+      sweeping.unref();
+    },
+    /** Lets what runs finish, then closes everything. */
+    async stop() {
+      clearInterval(sweeping);
+      await worker.stop();
+      await Promise.allSettled([mailer.close(), identity.close()]);
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { RemixBrowser } from "@remix-run/react";
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { takeRecoveryTarget } from "~/web/client/page-load-recovery";
+
+const target = takeRecoveryTarget();
+if (target) {
+  window.location.replace(target);
+} else {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  });
+}

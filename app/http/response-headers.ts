@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+
+/** The headers of every response, errors included. A page brings its own policy; anything else gets the empty one. */
+export function responseHeaders({ tls }: { tls: boolean }): MiddlewareHandler {
+  const headers = secureHeaders({
+    strictTransportSecurity: tls ? "max-age=63072000; includeSubDomains" : false,
+    // Our own posts must carry an Origin; other sites learn nothing.
+    referrerPolicy: "same-origin",
+    xFrameOptions: "DENY",
+    crossOriginOpenerPolicy: "same-origin",
+    crossOriginResourcePolicy: "same-origin",
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+  });
+  return async (context, next) => {
+    await headers(context, next);
+    if (!context.res.headers.has("content-security-policy")) {
+      context.res.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    }
+    if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
+  };
+}

@@ -1,0 +1,28 @@
+import { readdirSync } from "node:fs";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+
+/**
+ * The files of `public/`. Those under /build/ have their content's hash in their names, so they may
+ * be kept for ever; one that is missing is a plain 404, never the redirect of an unknown path.
+ */
+export function staticFiles(publicDirectory: string): Hono {
+  const app = new Hono();
+  app.get("/build/*", async (context, next) => {
+    await next();
+    if (context.res.ok) context.res.headers.set("cache-control", "public, max-age=31536000, immutable");
+  });
+  app.get("/build/*", serveStatic({ root: publicDirectory, precompressed: true }));
+  app.all("/build/*", (context) => context.text("Not found.", 404, { "cache-control": "no-store" }));
+
+  // Listed once, so that no other request touches the disk.
+  for (const entry of readdirSync(publicDirectory, { withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    app.get(`/${entry.name}`, async (context, next) => {
+      await next();
+      context.res.headers.set("cache-control", "public, max-age=3600");
+    });
+    app.get(`/${entry.name}`, serveStatic({ root: publicDirectory }));
+  }
+  return app;
+}

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { freelancerForm as schema } from "~/contract/forms/sign-up-forms.server";
+import { FreelancerForm } from "~/web/forms/freelancer-form";
+import { freelancerCopy } from "~/web/forms/public-copy";
+import { pageTitle } from "~/web/page-title";
+import { loadSignUp, runSignUp } from "~/web/sign-up.server";
+import { SignUpPage } from "~/web/sign-up-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, freelancerCopy.headline);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadSignUp(request, context, schema);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return runSignUp(request, context, schema);
+}
+
+export default function FreelancerPage() {
+  return <SignUpPage copy={freelancerCopy} form={FreelancerForm} />;
+}

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { SplitPage } from "~/ui/split-page";
+import { LoginForm } from "~/web/forms/login-form";
+import { loginCopy } from "~/web/forms/public-copy";
+import { LinkSentPage } from "~/web/link-sent-page";
+import { loadLogin, runLogin } from "~/web/login.server";
+import { pageTitle } from "~/web/page-title";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, data?.sent ? "Check your inbox" : loginCopy.title);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadLogin(request, context);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return runLogin(request, context);
+}
+
+export default function LoginPage() {
+  const { sent, constraint, redirect } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { state } = useNavigation();
+  if (sent) return <LinkSentPage sent={sent} constraint={constraint} answer={answer} />;
+  return (
+    <SplitPage title={loginCopy.title} lede={loginCopy.lede}>
+      <LoginForm
+        lastResult={answer?.lastResult}
+        constraint={constraint}
+        pending={state === "submitting"}
+        redirect={redirect}
+      />
+    </SplitPage>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { SignInForm } from "~/web/forms/sign-in-form";
+import { pageTitle } from "~/web/page-title";
+import { loadSignIn, runSignIn } from "~/web/sign-in.server";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Sign in");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadSignIn(request, context);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return runSignIn(request, context);
+}
+
+export default function SignInPage() {
+  const link = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { state } = useNavigation();
+  return <SignInForm link={link} answer={answer} pending={state === "submitting"} />;
+}

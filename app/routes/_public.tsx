@@ -1,0 +1,15 @@
+import { Outlet } from "@remix-run/react";
+import { PublicShell } from "~/ui/public-shell";
+import { useSite } from "~/web/site";
+
+export async function loader() {
+  return null;
+}
+
+export default function PublicLayout() {
+  return (
+    <PublicShell {...useSite()}>
+      <Outlet />
+    </PublicShell>
+  );
+}

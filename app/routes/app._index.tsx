@@ -1,0 +1,12 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Dashboard } from "~/web/app/dashboard";
+import { requireViewer } from "~/web/viewer.server";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return json(await requireViewer(request, context));
+}
+
+export default function DashboardPage() {
+  return <Dashboard viewer={useLoaderData<typeof loader>()} />;
+}

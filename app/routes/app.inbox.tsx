@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { InboxView } from "~/web/app/inbox-view";
+import { pageTitle } from "~/web/page-title";
+import { requireViewer } from "~/web/viewer.server";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Inbox");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireViewer(request, context);
+  return null;
+}
+
+export default function InboxPage() {
+  return <InboxView />;
+}

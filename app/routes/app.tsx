@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import { AppShell } from "~/ui/app-shell";
+import { ErrorView } from "~/ui/error-view";
+import { AppBanner } from "~/web/app/app-banner";
+import { ReviewPanel } from "~/web/app/review-panel";
+import { WaitingPage } from "~/web/app/waiting-page";
+import { runAccountMove } from "~/web/account-moves.server";
+import { describeError } from "~/web/describe-error";
+import { pageTitle } from "~/web/page-title";
+import { useSite } from "~/web/site";
+import { loadViewer } from "~/web/viewer.server";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return json(await loadViewer(request, context));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return runAccountMove(request, context);
+}
+
+export default function AppLayout() {
+  const { viewer, notice, started } = useLoaderData<typeof loader>();
+  const who = viewer.profile?.displayName ?? viewer.email;
+  return (
+    <AppShell {...useSite()} who={who} banner={<AppBanner viewer={viewer} notice={notice} />}>
+      {started ? <ReviewPanel viewer={viewer} /> : <Outlet />}
+    </AppShell>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const response = isRouteErrorResponse(error) ? error : null;
+  if (response?.status === 202) return <WaitingPage />;
+  return <ErrorView happened={describeError(response)} retry={pathname + search} home="/app" />;
+}

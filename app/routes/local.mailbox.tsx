@@ -1,0 +1,15 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { MailboxView } from "~/web/local/mailbox-view";
+import { requireMailbox } from "~/web/local/mailbox.server";
+import { pageTitle } from "~/web/page-title";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Mailbox");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return json({ mails: await requireMailbox(context).list() });
+}
+
+export default function MailboxPage() {
+  return <MailboxView mails={useLoaderData<typeof loader>().mails} />;
+}

@@ -1,0 +1,6 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { requireMailbox } from "~/web/local/mailbox.server";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return json(await requireMailbox(context).list());
+}

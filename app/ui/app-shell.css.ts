@@ -1,0 +1,75 @@
+import { style } from "@vanilla-extract/css";
+import { from } from "./breakpoints";
+import { colour } from "./themes/contract.css";
+import { type } from "./type";
+
+export const bar = style({
+  display: "grid",
+  gridTemplateColumns: "1fr auto",
+  alignItems: "center",
+  columnGap: "1rem",
+  "@media": {
+    [from("smallDesktop")]: {
+      gridTemplateColumns: "auto 1fr auto",
+      columnGap: "clamp(2rem, 5vw, 4.5rem)",
+      paddingBlock: "0.875rem",
+    },
+  },
+});
+
+export const account = style({
+  ...type.small,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: "1rem",
+  minInlineSize: 0,
+  "@media": { [from("smallDesktop")]: { gridColumn: 3, gridRow: 1 } },
+});
+
+export const who = style({
+  overflow: "hidden",
+  maxInlineSize: "min(16rem, 34vw)",
+  color: colour.quiet,
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
+
+export const signOut = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: "2.75rem",
+  color: colour.text,
+  whiteSpace: "nowrap",
+});
+
+export const nav = style({
+  gridColumn: "1 / -1",
+  gridRow: 2,
+  minInlineSize: 0,
+  "@media": { [from("smallDesktop")]: { gridColumn: 2, gridRow: 1 } },
+});
+
+export const places = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: "0.75rem",
+  "@media": {
+    [from("xlMobile")]: { justifyContent: "flex-start", columnGap: "1.75rem" },
+  },
+});
+
+export const unread = style({
+  display: "inline-block",
+  minInlineSize: "1.25rem",
+  marginInlineStart: "0.375rem",
+  paddingInline: "0.25rem",
+  borderRadius: "0.625rem",
+  background: colour.accent,
+  color: colour.onAccent,
+  fontSize: "0.75rem",
+  fontWeight: 700,
+  lineHeight: "1.25rem",
+  textAlign: "center",
+});

@@ -1,0 +1,78 @@
+import { Link, NavLink } from "@remix-run/react";
+import type { ReactNode } from "react";
+import * as css from "./app-shell.css";
+import { frame } from "./frame.css";
+import { visuallyHidden } from "./hidden.css";
+import { header, link, main, page, wordmark } from "./public-shell.css";
+import { SiteFooter, type SiteFooterProps } from "./site-footer";
+import { SkipLink } from "./skip-link";
+
+interface AppShellProps extends SiteFooterProps {
+  brand: string;
+  /** Who is signed in: the name, or the address until there is one. */
+  who: string;
+  /** Threads with something unread. */
+  unread?: number;
+  /** Stands above every page until it is dealt with: a `Notice`. */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+/** Around every signed-in page: where one can go, who is signed in, the way out. The same on a phone, in two lines. */
+export function AppShell({ brand, who, unread = 0, banner, contact, theme, children }: AppShellProps) {
+  return (
+    <div className={page}>
+      <SkipLink />
+      <header className={header}>
+        <div className={`${frame} ${css.bar}`}>
+          <Link className={wordmark} to="/app">
+            {brand}
+          </Link>
+          <nav className={css.nav} aria-label="Main">
+            <ul className={css.places}>
+              <Place to="/app" end>
+                Dashboard
+              </Place>
+              <Place to="/app/profile">Profile</Place>
+              <Place to="/app/briefs">Briefs</Place>
+              <Place to="/app/inbox">
+                Inbox
+                {unread > 0 && (
+                  <span className={css.unread}>
+                    {unread > 99 ? "99+" : unread}
+                    <span className={visuallyHidden}> unread</span>
+                  </span>
+                )}
+              </Place>
+            </ul>
+          </nav>
+          <div className={css.account}>
+            <span className={css.who} title={who}>
+              <span className={visuallyHidden}>Signed in as </span>
+              {who}
+            </span>
+            {/* A document load, so that nothing of this session stays in memory. */}
+            <Link className={css.signOut} to="/sign-out" reloadDocument>
+              Sign out
+            </Link>
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={`${frame} ${main}`}>
+        {banner}
+        {children}
+      </main>
+      <SiteFooter contact={contact} theme={theme} />
+    </div>
+  );
+}
+
+function Place({ to, end, children }: { to: string; end?: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <NavLink className={link} to={to} end={end} prefetch="intent">
+        {children}
+      </NavLink>
+    </li>
+  );
+}

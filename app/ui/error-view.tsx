@@ -1,0 +1,43 @@
+import * as css from "./error-view.css";
+import { frame } from "./frame.css";
+import { LinkButton } from "./link-button";
+
+interface ErrorViewProps {
+  /** What happened, in a plain sentence. */
+  happened?: string;
+  /** Where "Try again" leads: the address that failed. Left out, only the way home shows. */
+  retry?: string;
+  home?: string;
+  /** The request's id, so that support can find it. */
+  reference?: string;
+}
+
+/**
+ * In place of a whole page that failed (product.md §2), shell included, since that may be what failed:
+ * what happened, that nothing was lost, and the next step.
+ */
+export function ErrorView({
+  happened = "This page could not be loaded.",
+  retry,
+  home = "/",
+  reference,
+}: ErrorViewProps) {
+  return (
+    <main id="main" className={`${frame} ${css.view}`}>
+      <h1 className={css.title}>Something went wrong</h1>
+      <p className={css.text}>{happened} Nothing that you saved was lost.</p>
+      <div className={css.actions}>
+        {/* A document load: whatever failed in this page is left behind. */}
+        {retry && (
+          <LinkButton to={retry} reloadDocument>
+            Try again
+          </LinkButton>
+        )}
+        <LinkButton to={home} variant={retry ? "quiet" : "primary"} reloadDocument>
+          Go to the start page
+        </LinkButton>
+      </div>
+      {reference && <p className={css.reference}>Reference: {reference}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { style } from "@vanilla-extract/css";
+import { from } from "./breakpoints";
+import { colour } from "./themes/contract.css";
+import { type } from "./type";
+
+export const page = style({ display: "flex", flexDirection: "column", minBlockSize: "100dvh" });
+
+export const header = style({ borderBlockEnd: `1px solid ${colour.rule}` });
+
+// Phone: wordmark and "Log in" on one line, the three doors on the next. Desktop: one line.
+export const bar = style({
+  display: "grid",
+  gridTemplateColumns: "1fr auto",
+  alignItems: "center",
+  "@media": {
+    [from("tinyDesktop")]: {
+      gridTemplateColumns: "1fr auto auto",
+      columnGap: "2rem",
+      paddingBlock: "0.875rem",
+    },
+  },
+});
+
+export const wordmark = style({
+  fontFamily: type.title.fontFamily,
+  fontSize: "1.625rem",
+  fontWeight: 600,
+  lineHeight: 1.1,
+  letterSpacing: "-0.03em",
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: "2.75rem",
+  justifySelf: "start",
+  marginBlockStart: "0.25rem",
+  color: colour.text,
+  textDecoration: "none",
+  "@media": { [from("tinyDesktop")]: { marginBlockStart: 0 } },
+});
+
+export const nav = style({ display: "contents" });
+
+export const doors = style({
+  gridColumn: "1 / -1",
+  gridRow: 2,
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: "clamp(0.875rem, 5vw, 1.75rem)",
+  "@media": { [from("tinyDesktop")]: { gridColumn: 2, gridRow: 1 } },
+});
+
+export const link = style({
+  ...type.small,
+  position: "relative",
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: "2.75rem",
+  color: colour.quiet,
+  fontSize: "0.875rem",
+  fontWeight: 500,
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  "@media": { [from("mediumMobile")]: { fontSize: "0.9375rem" } },
+  selectors: {
+    "&:hover": { color: colour.text },
+    "&[aria-current='page']": { color: colour.text },
+    "&[aria-current='page']::after": {
+      content: "",
+      position: "absolute",
+      insetInline: 0,
+      insetBlockEnd: "0.5rem",
+      blockSize: "2px",
+      background: colour.accent,
+    },
+  },
+});
+
+export const login = style([link, { color: colour.text }]);
+
+export const main = style({ flexGrow: 1 });

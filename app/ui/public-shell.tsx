@@ -1,0 +1,51 @@
+import { Link, NavLink } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { frame } from "./frame.css";
+import * as css from "./public-shell.css";
+import { SiteFooter, type SiteFooterProps } from "./site-footer";
+import { SkipLink } from "./skip-link";
+
+interface PublicShellProps extends SiteFooterProps {
+  brand: string;
+  children: ReactNode;
+}
+
+/** Around every page that needs no session: wordmark, the three doors, log in, footer. */
+export function PublicShell({ brand, contact, theme, children }: PublicShellProps) {
+  return (
+    <div className={css.page}>
+      <SkipLink />
+      <header className={css.header}>
+        <div className={`${frame} ${css.bar}`}>
+          <Link className={css.wordmark} to="/">
+            {brand}
+          </Link>
+          <nav className={css.nav} aria-label="Main">
+            <ul className={css.doors}>
+              <Door to="/">For freelancers</Door>
+              <Door to="/boutiques">For boutiques</Door>
+              <Door to="/hire">For hirers</Door>
+            </ul>
+            <NavLink className={css.login} to="/login" prefetch="intent">
+              Log in
+            </NavLink>
+          </nav>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={`${frame} ${css.main}`}>
+        {children}
+      </main>
+      <SiteFooter contact={contact} theme={theme} />
+    </div>
+  );
+}
+
+function Door({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <NavLink className={css.link} to={to} end prefetch="intent">
+        {children}
+      </NavLink>
+    </li>
+  );
+}

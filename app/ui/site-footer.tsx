@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import { frame } from "./frame.css";
+import * as css from "./site-footer.css";
+import { ThemePicker, type ThemePickerProps } from "./theme-picker";
+
+export interface SiteFooterProps {
+  /** An e-mail address that a person reads. */
+  contact: string;
+  theme: ThemePickerProps;
+}
+
+/** Under every page: the fine print, a contact, the theme. */
+export function SiteFooter({ contact, theme }: SiteFooterProps) {
+  return (
+    <footer className={css.footer}>
+      <div className={frame}>
+        <div className={css.inner}>
+          <ul className={css.links}>
+            <li>
+              <Link className={css.link} to="/privacy">
+                Privacy
+              </Link>
+            </li>
+            <li>
+              <Link className={css.link} to="/terms">
+                Terms
+              </Link>
+            </li>
+            <li>
+              <a className={css.link} href={`mailto:${contact}`}>
+                Contact
+              </a>
+            </li>
+          </ul>
+          <ThemePicker {...theme} />
+        </div>
+      </div>
+    </footer>
+  );
+}

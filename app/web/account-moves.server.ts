@@ -1,0 +1,37 @@
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { requireSession } from "./guards.server";
+import { ChooseKindDocument, ReviewAccountDocument } from "./operations/operations.generated";
+import { readForm } from "./read-form.server";
+import { sendLink } from "./send-link.server";
+
+/** What the forms of the signed-in layout do with the account itself, by their `intent`. */
+export async function runAccountMove(request: Request, context: AppLoadContext) {
+  const session = await requireSession(request, context);
+  const form = await readForm(request);
+  switch (form.get("intent")) {
+    case "confirm": {
+      const attempt = await context.auth.attempts.begin(session.email, { draft: null, redirect: paths.app });
+      const sent = await sendLink(request, context, { email: session.email, redirect: paths.app }, attempt);
+      const cookie = await context.cookies.setAttempt(attempt);
+      if (sent.ok) return json({ confirmation: "sent" as const }, { headers: { "set-cookie": cookie } });
+      const tooMany = sent.code === "too-many-requests";
+      return json({ confirmation: tooMany ? ("wait" as const) : ("failed" as const) }, { status: tooMany ? 429 : 503 });
+    }
+    case "choose-kind": {
+      const kind = kinds.find((one) => one === form.get("kind"));
+      if (kind) await context.api.run(ChooseKindDocument, { kind }, { session });
+      return redirect(paths.app, 303);
+    }
+    case "keep":
+    case "start-fresh": {
+      const choice = form.get("intent") === "keep" ? "KEEP" : "START_FRESH";
+      await context.api.run(ReviewAccountDocument, { choice }, { session });
+      return redirect(paths.app, 303);
+    }
+    default:
+      return redirect(paths.app, 303);
+  }
+}
+
+const kinds = ["FREELANCER", "AGENCY", "HIRER"] as const;

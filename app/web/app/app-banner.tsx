@@ -1,0 +1,71 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import type { action } from "~/routes/app";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import type { Viewer } from "../viewer.server";
+
+interface AppBannerProps {
+  viewer: Viewer;
+  notice: "other-kind" | null;
+}
+
+const kinds = { FREELANCER: "freelancer", AGENCY: "agency", HIRER: "hirer" } as const;
+
+/** What stands above every signed-in page until it is dealt with. */
+export function AppBanner({ viewer, notice }: AppBannerProps) {
+  return (
+    <>
+      {notice === "other-kind" && viewer.kind && (
+        <Notice kind="warning" title="You have another kind of account">
+          This address belongs to a {kinds[viewer.kind]} account, so what you wrote in the other form was not
+          saved. For a second kind, sign up with a second address.
+        </Notice>
+      )}
+      {viewer.moves.includes("CONFIRM_ADDRESS") && <ConfirmAddress email={viewer.email} />}
+    </>
+  );
+}
+
+function ConfirmAddress({ email }: { email: string }) {
+  const answer = useActionData<typeof action>();
+  const { state, formData } = useNavigation();
+  const sent = answer?.confirmation;
+  return (
+    <Notice
+      kind={sent === "wait" || sent === "failed" ? "warning" : "info"}
+      title={sent === "sent" ? "Sent again" : "Confirm your address"}
+      action={
+        <Form method="post" action="/app">
+          <input type="hidden" name="intent" value="confirm" />
+          <Button variant="secondary" pending={state !== "idle" && formData?.get("intent") === "confirm"}>
+            Send again
+          </Button>
+        </Form>
+      }
+    >
+      {words(sent, email)}
+    </Notice>
+  );
+}
+
+function words(sent: "sent" | "wait" | "failed" | undefined, email: string) {
+  switch (sent) {
+    case "sent":
+      return (
+        <>
+          A new link is on its way to <strong>{email}</strong>. It holds for 15 minutes.
+        </>
+      );
+    case "wait":
+      return "Several mails went to your address just now. Wait half an hour, then ask again.";
+    case "failed":
+      return "We couldn't send the mail. Nothing was lost; try again in a moment.";
+    default:
+      return (
+        <>
+          We sent a link to <strong>{email}</strong>. Until you open it, nobody else can see you, and an account
+          that nobody confirms is deleted after 7 days.
+        </>
+      );
+  }
+}

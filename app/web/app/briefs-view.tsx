@@ -1,0 +1,32 @@
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { paths } from "~/paths";
+import type { Viewer } from "../viewer.server";
+import { briefFacts } from "./facts";
+import { FactsOrGaps } from "./facts-or-gaps";
+
+/** A hirer's drafts; for talent, where open briefs will be. */
+export function BriefsView({ viewer }: { viewer: Viewer }) {
+  const { kind, draftBriefs } = viewer;
+  const lede = kind === "HIRER" ? "Yours, by where they stand." : "Open briefs that you may propose for.";
+  return (
+    <>
+      <PageHeading title="Briefs" lede={lede} />
+      {draftBriefs.map((brief) => (
+        <Panel key={brief.id} title="Draft">
+          <FactsOrGaps facts={briefFacts(brief)} />
+          <p>Only you see this. It is kept until briefs can be published.</p>
+        </Panel>
+      ))}
+      {draftBriefs.length === 0 && (
+        <EmptyState title="No briefs yet" action={<LinkButton to={paths.profile}>See your profile</LinkButton>}>
+          {kind === "HIRER"
+            ? "Your briefs will be here, with their proposals and the date to decide by."
+            : "Open briefs will be here, newest first, each with the date by which you have an answer."}
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { paths } from "~/paths";
+import type { Viewer } from "../viewer.server";
+import { ChooseKind } from "./choose-kind";
+import { briefFacts, profileFacts } from "./facts";
+import { FactsOrGaps } from "./facts-or-gaps";
+
+/** What waits for the member. */
+export function Dashboard({ viewer }: { viewer: Viewer }) {
+  if (viewer.moves.includes("CHOOSE_KIND")) return <ChooseKind />;
+  const { profile, kind } = viewer;
+  const missing = profile ? profileFacts(profile, kind).filter(([, value]) => value === null) : [];
+  const [brief] = viewer.draftBriefs;
+  return (
+    <>
+      <PageHeading title={profile ? `Hello, ${profile.displayName}` : "Hello"} lede={ledes[kind ?? "FREELANCER"]} />
+      <EmptyState title="Nothing waits for you" action={<LinkButton to={paths.briefs}>Go to briefs</LinkButton>}>
+        {waiting[kind ?? "FREELANCER"]}
+      </EmptyState>
+      {brief && (
+        <Panel title="Your first draft brief">
+          <FactsOrGaps facts={briefFacts(brief)} />
+        </Panel>
+      )}
+      {profile && missing.length > 0 && (
+        <Panel title="Your profile">
+          <p>Not filled in yet: {missing.map(([name]) => name.toLowerCase()).join(", ")}.</p>
+          <p>
+            <LinkButton to={paths.profile} variant="secondary">
+              See your profile
+            </LinkButton>
+          </p>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const ledes = {
+  FREELANCER: "Answers, messages and closing dates show here, newest first.",
+  AGENCY: "Answers, messages and closing dates show here, newest first.",
+  HIRER: "Proposals, messages and dates to decide by show here, newest first.",
+};
+
+const waiting = {
+  FREELANCER: "Once you have sent a proposal, every answer to it shows here.",
+  AGENCY: "Once you have sent a proposal, every answer to it shows here.",
+  HIRER: "Once a brief of yours is open, its proposals show here.",
+};

@@ -1,0 +1,35 @@
+import { paths } from "~/paths";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import type { Viewer } from "../viewer.server";
+import { profileFacts } from "./facts";
+import { FactsOrGaps } from "./facts-or-gaps";
+
+/** What the member has said about themselves so far. */
+export function ProfileView({ viewer }: { viewer: Viewer }) {
+  const { profile, kind, email, status } = viewer;
+  return (
+    <>
+      <PageHeading title="Profile" lede="Only you see this. Others see nothing of it yet." />
+      {profile ? (
+        <Panel title="What you told us">
+          <FactsOrGaps facts={profileFacts(profile, kind)} />
+        </Panel>
+      ) : (
+        <EmptyState title="Your profile" action={<LinkButton to={paths.app}>Go to the dashboard</LinkButton>}>
+          What you say about yourself and your work will stand here.
+        </EmptyState>
+      )}
+      <Panel title="Account">
+        <FactsOrGaps
+          facts={[
+            ["E-mail", email],
+            ["Address", status === "PENDING" ? "Not confirmed yet" : "Confirmed"],
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}

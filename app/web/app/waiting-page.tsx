@@ -1,0 +1,11 @@
+import { LoadingView } from "~/ui/loading-view";
+
+/** Shown at /app* while an account creation is finishing elsewhere: no data, and it asks again by itself. */
+export function WaitingPage() {
+  return (
+    <>
+      <meta httpEquiv="refresh" content="2" />
+      <LoadingView active text="Finishing your sign-up..." />
+    </>
+  );
+}

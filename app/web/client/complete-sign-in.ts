@@ -1,0 +1,58 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { localStorageKeys } from "~/contract/outcomes";
+import { paths } from "~/paths";
+
+/** What a form's action hands over to the running page (architecture.md): the provider's part is done here. */
+export interface HandOff {
+  customToken: string;
+  firebase: { apiKey: string; projectId: string; emulatorHost: string | null };
+}
+
+/**
+ * Completes a sign-in that the action handed over: signs in with the custom token, gives the ID
+ * token to /session, records loginTime, and goes to /app. When the provider can't be reached from
+ * here, the server finishes with the custom token. Answers what went wrong, or null.
+ */
+export function useCompleteSignIn(handOff: HandOff | null | undefined): { running: boolean; problem: string | null } {
+  const navigate = useNavigate();
+  const started = useRef<HandOff | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!handOff || started.current === handOff) return;
+    started.current = handOff;
+    setProblem(null);
+    complete(handOff)
+      .then((to) => navigate(to, { replace: true }))
+      .catch((error: unknown) => setProblem(error instanceof SignInProblem ? error.message : unreachable));
+  }, [handOff, navigate]);
+
+  return { running: Boolean(handOff) && problem === null, problem };
+}
+
+const unreachable = "We couldn't finish signing you in. Nothing was lost; send the form again in a moment.";
+
+class SignInProblem extends Error {}
+
+async function complete({ customToken, firebase }: HandOff): Promise<string> {
+  let proof: Record<string, string>;
+  try {
+    const { signInForIdToken } = await import("./firebase-sign-in");
+    proof = { idToken: await signInForIdToken(customToken, firebase) };
+  } catch {
+    // Blocked, offline, or no answer in time: the server can reach the provider itself.
+    proof = { customToken };
+  }
+  const response = await fetch(paths.session, { method: "POST", body: new URLSearchParams(proof) });
+  const answer: unknown = await response.json().catch(() => null);
+  const { to, message } = (answer ?? {}) as { to?: string; message?: string };
+  if (!response.ok || !to) throw new SignInProblem(message ?? unreachable);
+  try {
+    localStorage.setItem(localStorageKeys.loginTime, String(Date.now()));
+    localStorage.removeItem(localStorageKeys.emailForSignIn);
+  } catch {
+    // Storage may be forbidden; nothing depends on it.
+  }
+  return to;
+}

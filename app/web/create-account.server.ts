@@ -1,0 +1,162 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { SignUp } from "~/contract/forms/sign-up-forms.server";
+import type { AccountCreationResult, Outcome } from "~/contract/outcomes";
+import { paths } from "~/paths";
+import { type Event, isEnd, nextStep, type Step } from "./account-creation";
+import { CreateUserDocument } from "./operations/operations.generated";
+import { openWithToken } from "./open-session.server";
+import { sendLink } from "./send-link.server";
+
+/** How account creation ended, with the cookies that the answer must carry. */
+export interface AccountCreation {
+  /** `HAND_OFF`: the running page completes the sign-in with the custom token, and only it gets one. */
+  result: AccountCreationResult | "HAND_OFF";
+  outcome: Outcome;
+  /** What the person reads when it failed; null for the usual words. */
+  message: string | null;
+  tooMany: boolean;
+  customToken: string | null;
+  /** Internal path to go to next. */
+  to: string;
+  headers: Headers;
+}
+
+interface Run {
+  request: Request;
+  context: AppLoadContext;
+  signUp: SignUp;
+  attempt: string;
+  creation: AccountCreation;
+}
+
+type Effect = (run: Run) => Promise<Event>;
+
+/** What each step of the state machine does in the world; its event decides the next step. */
+const effects: Record<Exclude<Step, AccountCreationResult>, Effect> = {
+  "checking-session": checkSession,
+  "logging-out": logOut,
+  "creating-user": createUser,
+  "sending-link": sendSignInLink,
+  "signing-in": signIn,
+};
+
+/**
+ * Runs account creation for one form post (product.md §4). The same attempt and address again within
+ * a minute gets the answer that it got before, so that a double click or the back button does
+ * nothing twice.
+ */
+export async function createAccount(
+  request: Request,
+  context: AppLoadContext,
+  signUp: SignUp,
+): Promise<AccountCreation> {
+  const { attempts } = context.auth;
+  const creation: AccountCreation = {
+    result: "ERROR",
+    outcome: "error",
+    message: null,
+    tooMany: false,
+    customToken: null,
+    to: paths.app,
+    headers: new Headers(),
+  };
+  const run: Run = { request, context, signUp, attempt: "", creation };
+  let step: Step = "checking-session";
+
+  const before = await context.cookies.readAttempt(request);
+  const recent = attempts.recentAnswer(await attempts.find(before), signUp.email);
+  if (recent?.result === "SIGN_IN_WITH_LINK") {
+    return { ...creation, result: "SIGN_IN_WITH_LINK", outcome: "sign-in-with-link", to: paths.linkSent };
+  }
+  if (before && recent?.result === "TOKEN") {
+    const token = await context.auth.mintToken(recent.uid, before);
+    if (token.ok) {
+      creation.customToken = token.value;
+      run.attempt = before;
+      step = "signing-in";
+    }
+  }
+
+  while (!isEnd(step)) {
+    if (step === "creating-user") {
+      run.attempt = await attempts.begin(signUp.email, { draft: signUp.draft, redirect: paths.app });
+      creation.headers.append("set-cookie", await context.cookies.setAttempt(run.attempt));
+    }
+    // The running page signs in by itself: it alone may hold the token (architecture.md).
+    if (step === "signing-in" && context.isDataRequest) {
+      creation.headers.append("set-cookie", await context.cookies.setSkipRedirects());
+      return { ...creation, result: "HAND_OFF", outcome: "success" };
+    }
+    step = nextStep(step, await effects[step](run));
+  }
+  return { ...creation, result: step };
+}
+
+async function checkSession({ context, signUp, creation }: Run): Promise<Event> {
+  const found = await context.session();
+  if (found.state === "trouble") return "failed";
+  if (found.state === "signed-out") return "no-session";
+  if (found.session.email !== signUp.email) {
+    creation.outcome = "already-authenticated";
+    return "other-address";
+  }
+  creation.outcome = "skip";
+  return "same-address";
+}
+
+async function logOut({ context, creation }: Run): Promise<Event> {
+  const found = await context.session();
+  if (found.state === "signed-in") await context.auth.sessions.end(found.session.id);
+  creation.headers.append("set-cookie", await context.cookies.clearSession());
+  creation.outcome = "error";
+  return "logged-out";
+}
+
+async function createUser({ context, signUp, attempt, creation }: Run): Promise<Event> {
+  const { createUser } = await context.api
+    .run(CreateUserDocument, { createUserData: { email: signUp.email } }, { attempt })
+    .catch((error: Error) => {
+      context.log.error({ reason: error.message }, "Something went wrong with createUserMutation");
+      return { createUser: null };
+    });
+  if (!createUser) return "failed";
+  if (createUser.code === "USER_ALREADY_EXISTS") {
+    creation.outcome = "email-already-exists";
+    return "already-exists";
+  }
+  if (createUser.code === "SUCCESS" && createUser.token) {
+    creation.customToken = createUser.token;
+    await context.auth.attempts.recordAnswer(attempt, { result: "TOKEN", uid: createUser.uid ?? "" });
+    return "token";
+  }
+  context.log.error({ code: createUser.code }, "Something went wrong with createUserMutation");
+  creation.message = createUser.message;
+  return createUser.code === "ERROR" ? "failed" : "no-token";
+}
+
+async function sendSignInLink({ request, context, signUp, attempt, creation }: Run): Promise<Event> {
+  const sent = await sendLink(request, context, { email: signUp.email, redirect: paths.app }, attempt);
+  if (!sent.ok) {
+    creation.outcome = sent.code === "invalid-email" ? "invalid-email" : "error";
+    creation.message = sent.detail ?? null;
+    creation.tooMany = sent.code === "too-many-requests";
+    return "failed";
+  }
+  await context.auth.attempts.recordAnswer(attempt, { result: "SIGN_IN_WITH_LINK" });
+  creation.outcome = "sign-in-with-link";
+  creation.to = paths.linkSent;
+  return "sent";
+}
+
+async function signIn({ request, context, attempt, creation }: Run): Promise<Event> {
+  const opened = await openWithToken(request, context, { customToken: creation.customToken ?? "" }, attempt);
+  creation.customToken = null;
+  if (!opened.ok) {
+    creation.message = opened.message;
+    return "failed";
+  }
+  for (const cookie of opened.headers.getSetCookie()) creation.headers.append("set-cookie", cookie);
+  creation.to = opened.to;
+  creation.outcome = "success";
+  return "signed-in";
+}

@@ -1,0 +1,33 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Auth } from "~/auth/auth.server";
+import type { SessionState } from "~/auth/sessions.server";
+import type { Log } from "~/ports/log";
+import type { Mailbox } from "~/ports/mailer";
+import type { SiteSettings } from "./context.server";
+import type { Cookies } from "./cookies.server";
+import { createGraphQLClient, type GraphQLTransport } from "./graphql-client.server";
+
+/** What is the same for all requests. */
+export interface ContextParts {
+  site: SiteSettings;
+  auth: Auth;
+  cookies: Cookies;
+  transport: GraphQLTransport;
+  mailbox: Mailbox | null;
+}
+
+/** The context of one incoming request: its session is looked up once, its queries are asked once. */
+export function createAppContext(parts: ContextParts, request: Request, log: Log): AppLoadContext {
+  let session: Promise<SessionState> | undefined;
+  return {
+    site: parts.site,
+    auth: parts.auth,
+    cookies: parts.cookies,
+    mailbox: parts.mailbox,
+    log,
+    api: createGraphQLClient(parts.transport),
+    session: () => (session ??= parts.cookies.readSession(request).then((cookie) => parts.auth.sessions.find(cookie))),
+    // Remix strips `_data` before an action sees the address, so it is read here.
+    isDataRequest: new URL(request.url).searchParams.has("_data"),
+  };
+}

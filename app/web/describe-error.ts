@@ -1,0 +1,17 @@
+import type { ErrorResponse } from "@remix-run/router";
+
+/** What happened, in a plain sentence, for the page that says "Something went wrong". Never a stack or a code. */
+export function describeError(error: ErrorResponse | null): string {
+  switch (error?.status) {
+    case 404:
+      return "There is nothing at this address.";
+    case 413:
+      return "What was sent is too large.";
+    case 429:
+      return "There were too many attempts just now. Wait a few minutes.";
+    case 503:
+      return "We couldn't reach a service that this page needs. You are still signed in.";
+    default:
+      return "This page could not be loaded.";
+  }
+}

@@ -1,0 +1,59 @@
+import { useForm } from "@conform-to/react";
+import { FieldGrid } from "~/ui/field-parts";
+import { TextField } from "~/ui/text-field";
+import { FormFrame, OptionalFields } from "./form-frame";
+import type { FormProps } from "./form-shape";
+
+interface BoutiqueFields extends Record<string, string> {
+  email: string;
+  name: string;
+  services: string;
+  teamSize: string;
+  country: string;
+  website: string;
+}
+
+/** `/boutiques`: a small agency joins. Only e-mail and its name are needed. */
+export function BoutiqueForm({ lastResult, constraint, action, pending }: FormProps) {
+  const [form, fields] = useForm<BoutiqueFields>({
+    id: "boutique",
+    lastResult,
+    constraint,
+    defaultNoValidate: false,
+  });
+  const { email, name, services, teamSize, country, website } = fields;
+  return (
+    <FormFrame
+      form={form}
+      fields={[email, name, services, teamSize, country, website]}
+      lastResult={lastResult}
+      action={action}
+      pending={pending}
+      submit="Join as a boutique"
+    >
+      <FieldGrid>
+        <TextField field={email} label="Work e-mail" type="email" autoComplete="email" />
+        <TextField field={name} label="Agency name" autoComplete="organization" />
+      </FieldGrid>
+      <OptionalFields legend="Helps us match you. You can add it later.">
+        <TextField
+          field={services}
+          label="Services"
+          hint="Up to eight, separated by commas."
+          autoComplete="off"
+          wide
+        />
+        <TextField field={teamSize} label="Team size" type="number" inputMode="numeric" autoComplete="off" />
+        <TextField field={country} label="Country" autoComplete="country-name" />
+        <TextField
+          field={website}
+          label="Website"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="url"
+          wide
+        />
+      </OptionalFields>
+    </FormFrame>
+  );
+}

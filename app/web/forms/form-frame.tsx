@@ -1,0 +1,52 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FieldGrid } from "~/ui/field-parts";
+import * as css from "./form-frame.css";
+import type { FormProps } from "./form-shape";
+
+interface FormFrameProps extends Pick<FormProps, "lastResult" | "action" | "pending"> {
+  form: Pick<FormMetadata, "id" | "errors" | "onSubmit" | "noValidate">;
+  /** In the order shown: the summary lists their errors in it. */
+  fields: Pick<FieldMetadata<unknown>, "id" | "errors">[];
+  submit: string;
+  children: ReactNode;
+}
+
+/** Around the fields of every form: what is to mend on top, the button and the consent line below. */
+export function FormFrame({ form, fields, lastResult, action, pending, submit, children }: FormFrameProps) {
+  return (
+    <Form
+      method="post"
+      action={action}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className={css.form}
+    >
+      <ErrorSummary formErrors={form.errors} fields={fields} lastResult={lastResult} />
+      {children}
+      <div className={css.end}>
+        <Button pending={pending}>{submit}</Button>
+        <p className={css.consent}>
+          By sending this you agree to the <Link to="/terms">terms</Link>. The{" "}
+          <Link to="/privacy">privacy page</Link> says what is kept.
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+/** Fields that can wait, under their own heading. */
+export function OptionalFields({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{legend}</legend>
+      <div className={css.groupFields}>
+        <FieldGrid>{children}</FieldGrid>
+      </div>
+    </fieldset>
+  );
+}

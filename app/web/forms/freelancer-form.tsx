@@ -1,0 +1,51 @@
+import { useForm } from "@conform-to/react";
+import { currencies } from "~/contract/currencies";
+import { disciplines } from "~/contract/disciplines";
+import { FieldGrid } from "~/ui/field-parts";
+import { MoneyField } from "~/ui/money-field";
+import { SelectField } from "~/ui/select-field";
+import { TextField } from "~/ui/text-field";
+import { FormFrame, OptionalFields } from "./form-frame";
+import type { FormProps } from "./form-shape";
+
+interface FreelancerFields extends Record<string, string> {
+  email: string;
+  name: string;
+  discipline: string;
+  skills: string;
+  country: string;
+  dayRate: string;
+  currency: string;
+}
+
+/** `/`: a freelancer joins. Only e-mail and name are needed. */
+export function FreelancerForm({ lastResult, constraint, action, pending }: FormProps) {
+  const [form, fields] = useForm<FreelancerFields>({
+    id: "freelancer",
+    lastResult,
+    constraint,
+    defaultNoValidate: false,
+  });
+  const { email, name, discipline, skills, country, dayRate, currency } = fields;
+  return (
+    <FormFrame
+      form={form}
+      fields={[email, name, discipline, skills, country, dayRate, currency]}
+      lastResult={lastResult}
+      action={action}
+      pending={pending}
+      submit="Join as a freelancer"
+    >
+      <FieldGrid>
+        <TextField field={email} label="E-mail" type="email" autoComplete="email" />
+        <TextField field={name} label="Name" autoComplete="name" />
+      </FieldGrid>
+      <OptionalFields legend="Helps us match you. You can add it later.">
+        <SelectField field={discipline} label="Discipline" options={disciplines} />
+        <TextField field={skills} label="Skills" hint="Up to five, separated by commas." autoComplete="off" />
+        <TextField field={country} label="Country" autoComplete="country-name" />
+        <MoneyField amount={dayRate} currency={currency} currencies={currencies} label="Day rate" />
+      </OptionalFields>
+    </FormFrame>
+  );
+}

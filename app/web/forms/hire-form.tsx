@@ -1,0 +1,50 @@
+import { useForm } from "@conform-to/react";
+import { currencies } from "~/contract/currencies";
+import { FieldGrid } from "~/ui/field-parts";
+import { MoneyField } from "~/ui/money-field";
+import { TextArea } from "~/ui/text-area";
+import { TextField } from "~/ui/text-field";
+import { FormFrame, OptionalFields } from "./form-frame";
+import type { FormProps } from "./form-shape";
+
+interface HireFields extends Record<string, string> {
+  email: string;
+  organisation: string;
+  problem: string;
+  outcome: string;
+  budget: string;
+  currency: string;
+  startOn: string;
+}
+
+/** `/hire`: a hirer starts a first brief. Only e-mail and organisation are needed. */
+export function HireForm({ lastResult, constraint, action, pending }: FormProps) {
+  const [form, fields] = useForm<HireFields>({
+    id: "hire",
+    lastResult,
+    constraint,
+    defaultNoValidate: false,
+  });
+  const { email, organisation, problem, outcome, budget, currency, startOn } = fields;
+  return (
+    <FormFrame
+      form={form}
+      fields={[email, organisation, problem, outcome, budget, currency, startOn]}
+      lastResult={lastResult}
+      action={action}
+      pending={pending}
+      submit="Start a brief"
+    >
+      <FieldGrid>
+        <TextField field={email} label="Work e-mail" type="email" autoComplete="email" />
+        <TextField field={organisation} label="Organisation" autoComplete="organization" />
+      </FieldGrid>
+      <OptionalFields legend="The start of your first brief. You can finish it later.">
+        <TextArea field={problem} label="What is the problem?" rows={3} />
+        <TextArea field={outcome} label="What should be true afterwards?" rows={3} />
+        <MoneyField amount={budget} currency={currency} currencies={currencies} label="Budget" />
+        <TextField field={startOn} label="Start" type="date" autoComplete="off" />
+      </OptionalFields>
+    </FormFrame>
+  );
+}

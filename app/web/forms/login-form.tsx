@@ -1,0 +1,36 @@
+import { useForm } from "@conform-to/react";
+import { TextField } from "~/ui/text-field";
+import { FormFrame } from "./form-frame";
+import type { FormProps } from "./form-shape";
+
+interface LoginFields extends Record<string, string> {
+  email: string;
+}
+
+interface LoginFormProps extends FormProps {
+  /** The internal path that was asked for. */
+  redirect?: string;
+}
+
+/** `/login`: the address alone; a link is sent to it. */
+export function LoginForm({ lastResult, constraint, action, pending, redirect }: LoginFormProps) {
+  const [form, { email }] = useForm<LoginFields>({
+    id: "login",
+    lastResult,
+    constraint,
+    defaultNoValidate: false,
+  });
+  return (
+    <FormFrame
+      form={form}
+      fields={[email]}
+      lastResult={lastResult}
+      action={action}
+      pending={pending}
+      submit="Send me a link"
+    >
+      {redirect && <input type="hidden" name="redirect" value={redirect} />}
+      <TextField field={email} label="E-mail" type="email" autoComplete="email" />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,4 @@
+import { style } from "@vanilla-extract/css";
+
+export const form = style({ display: "grid", gap: "1.5rem" });
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: "0.75rem" });

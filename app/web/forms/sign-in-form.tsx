@@ -1,0 +1,81 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { LinkButton } from "~/ui/link-button";
+import { SplitPage } from "~/ui/split-page";
+import { TextField } from "~/ui/text-field";
+import type { LinkView } from "../sign-in.server";
+import * as css from "./sign-in-form.css";
+
+interface SignInFormProps {
+  link: LinkView;
+  answer: { lastResult: SubmissionResult<string[]> | null; newLink: boolean } | undefined;
+  pending: boolean;
+}
+
+const dead = {
+  none: { title: "Sign in", lede: "Sign-in links come by e-mail. Ask for one with your address." },
+  used: {
+    title: "This link has been used",
+    lede: "Each link works once. Ask for a new one; it takes a minute.",
+  },
+  expired: {
+    title: "This link has expired",
+    lede: "Links hold for 15 minutes. Ask for a new one; it takes a minute.",
+  },
+  unknown: {
+    title: "We don't know this link",
+    lede: "It may be incomplete. Open it from the mail again, or ask for a new one.",
+  },
+} as const;
+
+/** The page of an e-mail link: one button that uses it up, or the way to a new one. */
+export function SignInForm({ link, answer, pending }: SignInFormProps) {
+  if (link.state !== "open" || answer?.newLink) {
+    const words = dead[link.state === "open" ? "used" : link.state];
+    const after = answer?.lastResult?.error?.[""]?.[0];
+    return (
+      <SplitPage title={words.title} lede={after && link.state !== "used" ? after : words.lede}>
+        <div className={css.actions}>
+          <LinkButton to="/login">{link.state === "none" ? "Go to log in" : "Get a new link"}</LinkButton>
+        </div>
+      </SplitPage>
+    );
+  }
+  return <OpenLink link={link} answer={answer} pending={pending} />;
+}
+
+function OpenLink({ link, answer, pending }: SignInFormProps) {
+  const [form, { email }] = useForm<{ email: string }>({
+    id: "sign-in",
+    lastResult: answer?.lastResult,
+    constraint: { email: { required: true, maxLength: 254 } },
+    defaultNoValidate: false,
+  });
+  const lede = link.address ? (
+    <>
+      As <strong>{link.address}</strong>. The link works once.
+    </>
+  ) : (
+    "This browser didn't ask for the link. Write the address that it was sent to, so that nobody else can use it."
+  );
+  return (
+    <SplitPage title="One step left" lede={lede}>
+      <Form method="post" className={css.form} {...getFormProps(form)}>
+        <ErrorSummary
+          formErrors={form.errors}
+          fields={link.address ? [] : [email]}
+          lastResult={answer?.lastResult}
+        />
+        <input type="hidden" name="id" value={link.id} />
+        <input type="hidden" name="oobCode" value={link.actionCode} />
+        <input type="hidden" name="redirect" value={link.redirect} />
+        {!link.address && <TextField field={email} label="E-mail" type="email" autoComplete="email" />}
+        <div className={css.actions}>
+          <Button pending={pending}>Sign in</Button>
+        </div>
+      </Form>
+    </SplitPage>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Prose } from "~/ui/prose";
+import { SplitPage } from "~/ui/split-page";
+
+export interface LegalPageProps {
+  brand: string;
+  /** An e-mail address that a person reads. */
+  contact: string;
+}
+
+/** A long text under its heading. */
+export function LegalPage({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
+  return (
+    <SplitPage title={title} lede={lede}>
+      <Prose>{children}</Prose>
+    </SplitPage>
+  );
+}
+
+export function ContactLink({ contact }: Pick<LegalPageProps, "contact">) {
+  return <a href={`mailto:${contact}`}>{contact}</a>;
+}

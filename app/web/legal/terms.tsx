@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import { ContactLink, LegalPage, type LegalPageProps } from "./legal-page";
+
+/** `/terms`: the rules of the place, in plain language. */
+export function Terms({ brand, contact }: LegalPageProps) {
+  return (
+    <LegalPage title="Terms" lede={`The rules for using ${brand}. They are short; please read them.`}>
+      <h2>What this is</h2>
+      <p>
+        {brand} brings freelancers and small agencies together with people who hire. We run the place; we are
+        not a party to what you agree with each other, and we take no payments.
+      </p>
+      <h2>Your account</h2>
+      <ul>
+        <li>Use an e-mail address that is yours, and confirm it.</li>
+        <li>Say who you are. Do not pretend to be another person or company.</li>
+        <li>Whoever can read your mail can sign in as you, so look after it.</li>
+      </ul>
+      <h2>If you hire</h2>
+      <ul>
+        <li>Post briefs for work that exists.</li>
+        <li>
+          Give everyone who applied an answer by the date on the brief, with a reason if it is a no. If the
+          date passes, the brief closes and we tell them so.
+        </li>
+        <li>Use what people send you to decide on the brief, and for nothing else.</li>
+      </ul>
+      <h2>If you propose</h2>
+      <ul>
+        <li>Write your own proposals, one to a brief, and only claim what is true.</li>
+        <li>When a brief is full you wait in line. Nobody can pay to move up.</li>
+      </ul>
+      <h2>What you write</h2>
+      <p>
+        It stays yours. You let us store it and show it to the people it is meant for. Do not post what is
+        unlawful, hateful, or somebody else’s. We may remove it, and suspend an account that keeps doing it;
+        we say why.
+      </p>
+      <h2>What we answer for</h2>
+      <p>
+        We keep the place running with care but cannot promise that it never fails. Nothing here limits rights
+        that the law gives you.
+      </p>
+      <h2>Changes and the end</h2>
+      <p>
+        You can leave at any time: write to us and we delete your account. If these terms change in a way that
+        matters, we tell you by e-mail before they do. What happens with your data is on the{" "}
+        <Link to="/privacy">privacy page</Link>.
+      </p>
+      <h2>Contact</h2>
+      <p>
+        Questions, or something to report: <ContactLink contact={contact} />.
+      </p>
+    </LegalPage>
+  );
+}

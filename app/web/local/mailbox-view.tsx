@@ -1,0 +1,44 @@
+import type { SentMail } from "~/ports/mailer";
+import { EmptyState } from "~/ui/empty-state";
+import { frame } from "~/ui/frame.css";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { paths } from "~/paths";
+import * as css from "./mailbox-view.css";
+
+/** Every mail that the product sent in local mode, newest first, its links ready to follow. */
+export function MailboxView({ mails }: { mails: SentMail[] }) {
+  return (
+    <main className={`${frame} ${css.page}`}>
+      <PageHeading title="Mailbox" lede="Mails of this local copy. Nothing leaves this machine." />
+      {mails.length === 0 && (
+        <EmptyState title="No mail yet" action={<LinkButton to={paths.freelancer}>Sign up</LinkButton>}>
+          Sign up or log in, then reload this page.
+        </EmptyState>
+      )}
+      {mails.map((mail) => (
+        <Panel key={`${mail.sentAt} ${mail.to}`} title={mail.subject}>
+          <p className={css.envelope}>
+            To {mail.to}, <time dateTime={mail.sentAt}>{mail.sentAt.slice(0, 19).replace("T", " ")} UTC</time>
+          </p>
+          <div className={css.text}>{linked(mail.text)}</div>
+        </Panel>
+      ))}
+    </main>
+  );
+}
+
+/** Plain text with its addresses as links. */
+function linked(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a mail never move
+      <a key={index} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

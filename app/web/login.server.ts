@@ -1,0 +1,115 @@
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import type { Attempt } from "~/auth/attempts.server";
+import { loginForm } from "~/contract/forms/login-form.server";
+import { LINK_LIFETIME, RESEND_PAUSE } from "~/contract/times";
+import { paths, safeRedirect } from "~/paths";
+import { createAccount } from "./create-account.server";
+import { redirectMembers } from "./guards.server";
+import { readForm } from "./read-form.server";
+import { type SendLinkRefusal, sendLink } from "./send-link.server";
+import { answerCreation } from "./sign-up.server";
+import { noAnswerInit } from "./trouble.server";
+
+/** What the page that says a link was sent shows. */
+export interface SentLink {
+  email: string;
+  sender: string;
+  /** How long the link holds. */
+  minutes: number;
+  /** Seconds until it can be sent again. */
+  resendIn: number;
+  /** The time of day that is: "14:32 UTC". */
+  resendAt: string;
+}
+
+export async function loadLogin(request: Request, context: AppLoadContext) {
+  await redirectMembers(request, context);
+  const query = new URL(request.url).searchParams;
+  const attempt = query.has("sent") ? await findAttempt(request, context) : null;
+  if (query.has("sent") && !attempt) throw redirect(paths.login);
+  return json({
+    constraint: getZodConstraint(loginForm),
+    redirect: query.has("redirect") ? safeRedirect(query.get("redirect"), paths.app) : undefined,
+    sent: attempt && describeSent(attempt.attempt, context),
+  });
+}
+
+/** The action of /login and of the page that says a link was sent; the latter's forms say their `intent`. */
+export async function runLogin(request: Request, context: AppLoadContext) {
+  const found = await context.session();
+  if (found.state === "signed-in") return redirect(paths.app, 303);
+  const form = await readForm(request);
+  const before = await findAttempt(request, context);
+
+  if (form.get("intent") === "again") {
+    if (!before) return redirect(paths.login, 303);
+    if (secondsUntilResend(before.attempt) > 0) return redirect(paths.linkSent, 303);
+    const { address, redirect: to } = before.attempt;
+    const sent = await sendLink(request, context, { email: address, redirect: to }, before.id);
+    return sent.ok ? redirect(paths.linkSent, 303) : json({ lastResult: null, refused: words[sent.code] }, init(sent.code));
+  }
+
+  const submission = parseWithZod(form, { schema: loginForm });
+  if (submission.status !== "success") {
+    return json({ lastResult: submission.reply(), refused: null }, { status: 400 });
+  }
+  const { email } = submission.value;
+  // A corrected address of a sign-up creates that account; nothing has to be typed again.
+  if (form.get("intent") === "correct" && before?.attempt.draft) {
+    const creation = await createAccount(request, context, { email, draft: before.attempt.draft });
+    if (creation.result !== "ERROR") return answerCreation(creation, context);
+    const message = creation.message ?? words.error;
+    return json({ lastResult: submission.reply({ formErrors: [message] }), refused: null }, creation.tooMany ? init("too-many-requests") : noAnswerInit);
+  }
+
+  const again = before && context.auth.attempts.recentAnswer(before.attempt, email);
+  if (again?.result === "SIGN_IN_WITH_LINK") return redirect(paths.linkSent, 303);
+  const to = safeRedirect(submission.value.redirect ?? before?.attempt.redirect, paths.app);
+  const kept = before?.attempt.address === email ? before.attempt.draft : null;
+  const attempt = await context.auth.attempts.begin(email, { draft: kept, redirect: to });
+  const sent = await sendLink(request, context, { email, redirect: to }, attempt);
+  if (!sent.ok) {
+    const reply = submission.reply({ formErrors: [words[sent.code]] });
+    return json({ lastResult: reply, refused: null }, init(sent.code));
+  }
+  await context.auth.attempts.recordAnswer(attempt, { result: "SIGN_IN_WITH_LINK" });
+  return redirect(paths.linkSent, {
+    status: 303,
+    headers: { "set-cookie": await context.cookies.setAttempt(attempt) },
+  });
+}
+
+const words: Record<SendLinkRefusal, string> = {
+  "invalid-host": "This page was opened at an address that can't send mails. Open the site anew and try again.",
+  "invalid-email": "That doesn't look like an e-mail address. Write it like name@example.com.",
+  "too-many-requests": "This address got several mails just now. Wait half an hour, then try again.",
+  error: "We couldn't send the link. Nothing was lost; try again in a moment.",
+};
+
+function init(code: SendLinkRefusal) {
+  if (code === "too-many-requests") return { status: 429, headers: { "retry-after": "1800" } };
+  return code === "error" ? noAnswerInit : { status: 400 };
+}
+
+async function findAttempt(request: Request, context: AppLoadContext): Promise<{ id: string; attempt: Attempt } | null> {
+  const id = await context.cookies.readAttempt(request);
+  const attempt = await context.auth.attempts.find(id);
+  return id && attempt ? { id, attempt } : null;
+}
+
+function describeSent(attempt: Attempt, context: AppLoadContext): SentLink {
+  const resendAt = new Date(Date.parse(attempt.linkSentAt ?? attempt.createdAt) + RESEND_PAUSE);
+  return {
+    email: attempt.address,
+    sender: context.site.mailFrom,
+    minutes: LINK_LIFETIME / 60_000,
+    resendIn: secondsUntilResend(attempt),
+    resendAt: `${resendAt.toISOString().slice(11, 16)} UTC`,
+  };
+}
+
+function secondsUntilResend(attempt: Attempt): number {
+  if (!attempt.linkSentAt) return 0;
+  return Math.max(0, Math.ceil((Date.parse(attempt.linkSentAt) + RESEND_PAUSE - Date.now()) / 1_000));
+}

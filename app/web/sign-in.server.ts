@@ -1,0 +1,69 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import type { LinkState } from "~/auth/links.server";
+import { linkForm } from "~/contract/forms/login-form.server";
+import { paths, safeRedirect } from "~/paths";
+import { openWithLink } from "./open-session.server";
+import { ViewerDocument } from "./operations/operations.generated";
+import { readForm } from "./read-form.server";
+
+/** What the page of an e-mail link shows. GET uses nothing up: mail scanners open every link. */
+export interface LinkView {
+  /** `none`: no link in the address bar. */
+  state: LinkState | "none";
+  id: string;
+  actionCode: string;
+  redirect: string;
+  /** Named only in the browser that asked for the link; elsewhere the page asks for it. */
+  address: string | null;
+}
+
+export async function loadSignIn(request: Request, context: AppLoadContext) {
+  const query = new URL(request.url).searchParams;
+  const id = query.get("id") ?? "";
+  const actionCode = query.get("oobCode") ?? "";
+  const session = await findSession(context);
+  // For a pending member with a link, account creation is unfinished: the page shows its button.
+  const held = session && ((id && (await isPending(context, session))) || (await context.cookies.hasSkipRedirects(request)));
+  if (session && !held) throw redirect(paths.app);
+
+  const none: LinkView = { state: "none", id, actionCode, redirect: paths.app, address: null };
+  if (!id || !actionCode) return json(none);
+  const { state, link } = await context.auth.links.find(id);
+  const attempt = await context.cookies.readAttempt(request);
+  const known = link && ((attempt && link.attempt === attempt) || session?.email === link.address);
+  const view: LinkView = {
+    ...none,
+    state,
+    redirect: safeRedirect(query.get("redirect"), paths.app),
+    address: known ? link.address : null,
+  };
+  return json(view);
+}
+
+export async function runSignIn(request: Request, context: AppLoadContext) {
+  const submission = parseWithZod(await readForm(request), { schema: linkForm });
+  if (submission.status !== "success") {
+    return json({ lastResult: submission.reply(), newLink: false }, { status: 400 });
+  }
+  const { id, oobCode, email, redirect: to } = submission.value;
+  const link = { id, actionCode: oobCode, address: email ?? null };
+  const opened = await openWithLink(request, context, link, safeRedirect(to, paths.app));
+  if (opened.ok) return redirect(opened.to, { status: 303, headers: opened.headers });
+  const wrongAddress = opened.code === "wrong-address" || opened.code === "invalid-email";
+  const reply = submission.reply(
+    wrongAddress ? { fieldErrors: { email: [opened.message] } } : { formErrors: [opened.message] },
+  );
+  const headers = new Headers(opened.status === 503 ? { "retry-after": "30" } : {});
+  return json({ lastResult: reply, newLink: opened.status === 410 || opened.status === 404 }, { status: opened.status, headers });
+}
+
+async function findSession(context: AppLoadContext) {
+  const found = await context.session();
+  return found.state === "signed-in" ? found.session : null;
+}
+
+async function isPending(context: AppLoadContext, session: { id: string; uid: string }): Promise<boolean> {
+  const { viewer } = await context.api.run(ViewerDocument, {}, { session });
+  return viewer?.moves.includes("CONFIRM_ADDRESS") ?? false;
+}

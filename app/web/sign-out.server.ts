@@ -1,0 +1,33 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { paths, safeRedirect } from "~/paths";
+
+/**
+ * Logs out (product.md §4): ends the session's record, so that it is over everywhere at once, and
+ * leaves a marker on which the next page clears local storage. `to` is an internal path, or `skip`
+ * for no navigation (204). A prefetch or another site's navigation logs nobody out.
+ */
+export async function signOut(request: Request, context: AppLoadContext): Promise<Response> {
+  const to = new URL(request.url).searchParams.get("to");
+  if (!isMeant(request)) return to === "skip" ? new Response(null, { status: 204 }) : redirect(safeRedirect(to));
+  const headers = new Headers({ "cache-control": "no-store" });
+  const { cookies } = context;
+  const found = await context.session();
+  if (found.state === "signed-in") await context.auth.sessions.end(found.session.id);
+  if (found.state !== "signed-out") {
+    for (const cookie of [cookies.clearSession(), cookies.clearAttempt(), cookies.clearSkipRedirects(), cookies.setSignedOut()]) {
+      headers.append("set-cookie", await cookie);
+    }
+  }
+  return to === "skip" ? new Response(null, { status: 204, headers }) : redirect(safeRedirect(to, paths.freelancer), { headers });
+}
+
+/** Whether a person on this site asked for it. */
+function isMeant({ url, headers }: Request): boolean {
+  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz") ?? "";
+  if (purpose.includes("prefetch")) return false;
+  const site = headers.get("sec-fetch-site");
+  if (site) return site === "same-origin" || site === "none";
+  // Older browsers don't say; a page of another site shows in the referrer.
+  const referrer = headers.get("referer");
+  return !referrer || (URL.canParse(referrer) && new URL(referrer).host === new URL(url).host);
+}

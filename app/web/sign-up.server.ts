@@ -1,0 +1,47 @@
+import { parseWithZod, getZodConstraint } from "@conform-to/zod/v4";
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import type { SignUp } from "~/contract/forms/sign-up-forms.server";
+import { identityFailures } from "~/contract/identity-failures";
+import { type AccountCreation, createAccount } from "./create-account.server";
+import { redirectMembers } from "./guards.server";
+import { readForm } from "./read-form.server";
+import { noAnswerInit } from "./trouble.server";
+
+type SignUpSchema = z.ZodType<SignUp>;
+
+/** Loader of a public form: its guard, and its fields' constraints as data. */
+export async function loadSignUp(request: Request, context: AppLoadContext, schema: SignUpSchema) {
+  await redirectMembers(request, context);
+  return json({ constraint: getZodConstraint(schema), contact: context.site.contact });
+}
+
+/**
+ * Action of a public form: checks what was typed, creates the account, and answers in the one shape
+ * of form answers, values included.
+ */
+export async function runSignUp(request: Request, context: AppLoadContext, schema: SignUpSchema) {
+  const submission = parseWithZod(await readForm(request), { schema });
+  if (submission.status !== "success") {
+    return json({ lastResult: submission.reply(), handOff: null }, { status: 400 });
+  }
+  const creation = await createAccount(request, context, submission.value);
+  if (creation.result === "ERROR") {
+    const reply = submission.reply({ formErrors: [creation.message ?? identityFailures["internal-error"].message] });
+    const init = creation.tooMany ? { status: 429, headers: { "retry-after": "1800" } } : noAnswerInit;
+    const headers = new Headers(init.headers);
+    for (const cookie of creation.headers.getSetCookie()) headers.append("set-cookie", cookie);
+    return json({ lastResult: reply, handOff: null }, { status: init.status, headers });
+  }
+  return answerCreation(creation, context);
+}
+
+/** The answer to a creation that didn't fail: a hand-off to the running page, or the way on. */
+export function answerCreation(creation: AccountCreation, context: AppLoadContext) {
+  if (creation.result === "HAND_OFF" && creation.customToken) {
+    creation.headers.set("cache-control", "no-store");
+    const handOff = { customToken: creation.customToken, firebase: context.site.firebase };
+    return json({ lastResult: null, handOff }, { headers: creation.headers });
+  }
+  return redirect(creation.to, { status: 303, headers: creation.headers });
+}

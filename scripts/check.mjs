@@ -1,0 +1,45 @@
+// @ts-check
+/**
+ * `npm run check`: everything that can be said without running the product. One line per step, the
+ * whole output of those that fail. `--fix` lets Biome mend what it can first.
+ */
+import { fileURLToPath } from "node:url";
+import { cleanUpOnSignals, runProgram, stopPrograms } from "./run-program.mjs";
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+cleanUpOnSignals(stopPrograms);
+
+const biome = ["node_modules/@biomejs/biome/bin/biome", "check", "."];
+
+/** @type {[name: string, args: string[]][]} */
+const steps = [
+  ["format and lint", biome],
+  ["generated files", ["scripts/graphql-codegen.mjs", "--check"]],
+  ["types", ["node_modules/typescript/bin/tsc", "--noEmit"]],
+  ["unused code", ["node_modules/knip/bin/knip.js", "--no-progress"]],
+  [
+    "import arrows",
+    [
+      "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+      "--config",
+      ".dependency-cruiser.mjs",
+      "app",
+      "server.ts",
+    ],
+  ],
+];
+
+if (process.argv.includes("--fix")) await runProgram([...biome, "--write"], { capture: true });
+
+let failures = 0;
+for (const [name, args] of steps) {
+  const start = performance.now();
+  const { code, output } = await runProgram(args, { capture: true });
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+  process.stdout.write(`${code === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)\n`);
+  if (code !== 0) {
+    failures += 1;
+    process.stdout.write(`${output.trimEnd()}\n\n`);
+  }
+}
+process.exitCode = failures > 0 ? 1 : 0;

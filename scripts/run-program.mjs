@@ -1,0 +1,84 @@
+// @ts-check
+import { spawn } from "node:child_process";
+
+/** @typedef {{ code: number, output: string }} Finished `code` is 1 for a program ended by a signal */
+
+/** @type {Map<number, Promise<Finished>>} the programs that run now, by process id */
+const running = new Map();
+
+/** Set once this process was asked to end: from then on nothing is started, and nobody continues. */
+let ending = false;
+
+/** @type {Promise<never>} */
+const never = new Promise(() => {});
+
+/**
+ * Runs a Node program to its end, in its own process group: a Ctrl-C reaches only this process,
+ * which then ends its programs by id (`stopPrograms`).
+ *
+ * @param {string[]} args what follows `node`
+ * @param {{ env?: NodeJS.ProcessEnv, capture?: boolean }} [options] `capture` keeps both outputs instead of showing them
+ * @returns {Promise<Finished>} never rejects
+ */
+export function runProgram(args, { env = process.env, capture = false } = {}) {
+  if (ending) return never;
+  const output = capture ? "pipe" : "inherit";
+  const child = spawn(process.execPath, args, { env, detached: true, stdio: ["ignore", output, output] });
+  /** @type {Promise<Finished>} */
+  const finished = new Promise((resolve) => {
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (chunk) => {
+        said += chunk;
+      });
+    }
+    /** @param {Finished} result */
+    const end = (result) => {
+      if (child.pid) running.delete(child.pid);
+      resolve(result);
+    };
+    child.once("error", (error) => end({ code: 1, output: said + error.message }));
+    child.once("close", (code) => end({ code: code ?? 1, output: said }));
+  });
+  if (child.pid) running.set(child.pid, finished);
+  return finished.then((result) => (ending ? never : result));
+}
+
+/** SIGTERM to every program that runs; what still runs after 10 s is killed with its children. */
+export async function stopPrograms() {
+  const programs = [...running];
+  for (const [pid] of programs) send(pid, "SIGTERM");
+  const late = setTimeout(() => {
+    for (const [pid] of programs) if (running.has(pid)) send(-pid, "SIGKILL");
+  }, 10_000);
+  await Promise.all(programs.map(([, finished]) => finished));
+  clearTimeout(late);
+}
+
+/**
+ * Runs `cleanup` once when the terminal or the system asks this process to end, then ends it with
+ * the usual exit code (130 for Ctrl-C). A second Ctrl-C changes nothing: the clean-up has its own limits.
+ * @param {() => Promise<unknown>} cleanup
+ */
+export function cleanUpOnSignals(cleanup) {
+  for (const [signal, code] of /** @type {const} */ ([
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+    ["SIGHUP", 129],
+  ])) {
+    process.on(signal, () => {
+      if (ending) return;
+      ending = true;
+      cleanup().finally(() => process.exit(code));
+    });
+  }
+}
+
+/** @param {number} target @param {NodeJS.Signals} signal */
+function send(target, signal) {
+  try {
+    process.kill(target, signal);
+  } catch {
+    // Already gone.
+  }
+}

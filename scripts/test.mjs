@@ -1,0 +1,146 @@
+// @ts-check
+/**
+ * `npm test`: builds, runs the unit tests (Vitest) and the browser tests (Playwright) against a copy
+ * of the product of its own, and ends with one line: `N passed, N failed`.
+ *
+ *   npm test -- unit [vitest arguments]
+ *   npm test -- e2e [playwright arguments]
+ *   npm test -- … --no-build     uses the build that is there
+ */
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startChild } from "./child.mjs";
+import { ensureChromium } from "./find-chromium.mjs";
+import { findFreePorts } from "./ports.mjs";
+import { cleanUpOnSignals, runProgram, stopPrograms } from "./run-program.mjs";
+import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
+
+/** @typedef {import("./test-reports.mjs").Tally} Tally */
+
+const START_LIMIT_MS = 120_000;
+const reports = {
+  unit: "test-results/unit.json",
+  e2e: "test-results/e2e.json",
+  product: "test-results/e2e-product.log",
+};
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+
+/** What has to be undone, newest last. @type {(() => Promise<unknown>)[]} */
+const cleanups = [];
+
+async function cleanUp() {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+}
+
+cleanUpOnSignals(async () => {
+  await stopPrograms();
+  await cleanUp();
+});
+
+const args = process.argv.slice(2);
+const only = args[0] === "unit" || args[0] === "e2e" ? args.shift() : undefined;
+const skipBuild = args.includes("--no-build");
+const runnerArgs = args.filter((arg) => arg !== "--no-build");
+if (!only && runnerArgs.length > 0) {
+  process.stderr.write(`Say which runner "${runnerArgs.join(" ")}" is for: npm test -- unit|e2e …\n`);
+  process.exit(2);
+}
+
+/** @type {Tally[]} */
+const tallies = [];
+await mkdir("test-results", { recursive: true });
+try {
+  const chromium = only === "unit" ? null : await ensureChromium();
+  if (!skipBuild) await build();
+  if (only !== "e2e") tallies.push(await runUnit());
+  if (chromium) tallies.push(await runE2e(chromium));
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
+  tallies.push({ passed: 0, failed: 1 });
+} finally {
+  await cleanUp();
+}
+
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+
+async function build() {
+  const { code } = await runProgram(["node_modules/@remix-run/dev/dist/cli.js", "build"], {
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (code !== 0) throw new Error("The build failed; no test was run.");
+}
+
+/** @returns {Promise<Tally>} */
+async function runUnit() {
+  await rm(reports.unit, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reports.unit}`];
+  const { code } = await runProgram(["node_modules/vitest/vitest.mjs", "run", ...reporters, ...runnerArgs]);
+  return readVitestReport(reports.unit, code);
+}
+
+/** @param {string} chromium @returns {Promise<Tally>} */
+async function runE2e(chromium) {
+  await rm(reports.e2e, { force: true });
+  const address = await startProduct();
+  const { code } = await runProgram(["node_modules/@playwright/test/cli.js", "test", ...runnerArgs], {
+    env: { ...process.env, E2E_BASE_URL: address, CHROMIUM_PATH: chromium },
+  });
+  await cleanUp();
+  return readPlaywrightReport(reports.e2e, code);
+}
+
+/**
+ * A copy of the product on free ports with an empty data directory; `cleanUp` stops and removes it.
+ * @returns {Promise<string>} its address, once it answers
+ */
+async function startProduct() {
+  const [port, emulatorPort] = await findFreePorts(2);
+  const directory = await mkdtemp(join(tmpdir(), "talent-platform-e2e-"));
+  cleanups.push(() => rm(directory, { recursive: true, force: true }));
+
+  const log = createWriteStream(reports.product);
+  /** @type {string[]} */
+  const lastLines = [];
+  const product = await startChild(["scripts/local.mjs", "--no-build"], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      AUTH_EMULATOR_PORT: String(emulatorPort),
+      DATA_DIR: directory,
+    },
+    onLine(line) {
+      log.write(`${line}\n`);
+      lastLines.push(line);
+      if (lastLines.length > 30) lastLines.shift();
+    },
+  });
+  cleanups.push(async () => {
+    await product.stop({ graceMs: 30_000 });
+    log.end();
+  });
+
+  const address = `http://localhost:${port}`;
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (product.isRunning() && Date.now() < deadline) {
+    if (await isHealthy(address)) return address;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  const reason = product.isRunning() ? `no answer within ${START_LIMIT_MS / 1_000} s` : "it ended";
+  throw new Error(`The product for the browser tests did not start (${reason}):\n${lastLines.join("\n")}`);
+}
+
+/** @param {string} address */
+async function isHealthy(address) {
+  try {
+    return (await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}

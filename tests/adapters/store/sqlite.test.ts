@@ -1,0 +1,213 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { encodeCursor, type Position } from "~/adapters/store/cursor.server";
+import type { IndexFile } from "~/adapters/store/index-file";
+import { createIndexPlanner } from "~/adapters/store/index-planner";
+import { toPageSql } from "~/adapters/store/sqlite/query-sql.server";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { MissingIndexError, type Query, type Store, StoreUnavailableError } from "~/ports/store";
+import { put, putAll } from "./contract/write";
+import { contractIndexes } from "./contract-indexes";
+import { describeStore } from "./store-contract";
+
+describeStore("SQLite in memory", async () => {
+  const store = createSqliteStore({ file: ":memory:", indexes: contractIndexes });
+  return { store, release: () => store.close() };
+});
+
+describeStore("SQLite in a file", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "store-"));
+  const store = createSqliteStore({ file: join(folder, "data", "store.db"), indexes: contractIndexes });
+  return {
+    store,
+    async release() {
+      await store.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+});
+
+describe("SQLite", () => {
+  let folder: string;
+  let file: string;
+  const opened: { close(): unknown }[] = [];
+  const open = (indexes: IndexFile = contractIndexes, patienceMs?: number): Store => {
+    const store = createSqliteStore({ file, indexes, patienceMs });
+    opened.push(store);
+    return store;
+  };
+  /** The file as another program sees it. */
+  const openRaw = () => {
+    const db = new Database(file);
+    opened.push(db);
+    return db;
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "store-"));
+    file = join(folder, "store.db");
+  });
+  afterEach(async () => {
+    for (const handle of opened.splice(0)) await handle.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("keeps its data when it is opened again, and rebuilds no index", async () => {
+    const first = open();
+    await put(first, "briefs", "a", { rank: "1", skills: ["sql"] });
+    const schema = openRaw().pragma("schema_version");
+    await first.close();
+    const again = open();
+    expect(await again.get("briefs", "a")).toMatchObject({ version: 1, data: { rank: "1" } });
+    expect(openRaw().pragma("schema_version")).toEqual(schema);
+  });
+
+  it("is written through safely: WAL, and a sync with every commit", async () => {
+    await put(open(), "briefs", "a", {});
+    expect(openRaw().pragma("journal_mode", { simple: true })).toBe("wal");
+    const { openConnection } = await import("~/adapters/store/sqlite/connection.server");
+    const connection = openConnection(file, () => {});
+    expect(connection.pragma("synchronous", { simple: true })).toBe(2);
+    connection.close();
+  });
+
+  it("two handles on one file see each other's writes and lose no increment", async () => {
+    const stores = [open(), open()];
+    const increment = (store: Store) =>
+      store.transact(async (tx) => {
+        const counter = await tx.get<{ n: number }>("counters", "c");
+        tx.set("counters", "c", { n: (counter?.data.n ?? 0) + 1 });
+      });
+    await Promise.all(stores.flatMap((store) => Array.from({ length: 20 }, () => increment(store))));
+    for (const store of stores) expect((await store.get("counters", "c"))?.data).toEqual({ n: 40 });
+  });
+
+  describe("an index file that changed", () => {
+    const none: IndexFile = { indexes: [], fieldOverrides: [] };
+    const byRank: Query = { collection: "briefs", orderBy: { field: "rank", direction: "asc" }, limit: 10 };
+    const bySkill: Query = { collection: "briefs", contains: { field: "skills", value: "sql" }, limit: 10 };
+
+    it("a new index finds what was written before it, also by array members", async () => {
+      const before = open(none);
+      await putAll(before, "briefs", { a: { rank: "2", skills: ["sql"] }, b: { rank: "1", skills: ["go"] } });
+      await expect(before.query(byRank)).rejects.toThrow(MissingIndexError);
+      await before.close();
+      const after = open();
+      expect((await after.query(byRank)).items.map(({ id }) => id)).toEqual(["b", "a"]);
+      expect((await after.query(bySkill)).items.map(({ id }) => id)).toEqual(["a"]);
+    });
+
+    it("an older release that has the file open leaves no gap in a newer one's indexes", async () => {
+      const older = open(none);
+      await put(older, "briefs", "a", { rank: "1", skills: ["sql"] });
+      const newer = open();
+      await put(older, "briefs", "a", { rank: "3", skills: ["go"] });
+      await put(older, "briefs", "b", { rank: "2", skills: ["sql"] });
+      expect((await newer.query(byRank)).items.map(({ id }) => id)).toEqual(["b", "a"]);
+      expect((await newer.query(bySkill)).items.map(({ id }) => id)).toEqual(["b"]);
+    });
+
+    it("an index that is no longer declared is gone", async () => {
+      await open().close();
+      await open(none).close();
+      const left = openRaw().prepare(
+        "SELECT name FROM sqlite_schema WHERE name LIKE 'ix:%' OR name LIKE 'has:%'",
+      );
+      expect(left.all()).toEqual([]);
+    });
+  });
+
+  describe("query plans", () => {
+    const orders = (["asc", "desc"] as const).map((direction) => ({ field: "rank", direction }));
+    const where = { status: "open" };
+    const contains = { field: "skills", value: "sql" };
+    const shapes: Partial<Query>[] = [
+      { where },
+      { where: { flag: null } },
+      { contains },
+      ...orders.flatMap((orderBy) => [{ orderBy }, { where, orderBy }, { orderBy, atMost: "5" }]),
+      { where, orderBy: { field: "rank", direction: "asc" }, atMost: "5" },
+      { contains, orderBy: { field: "rank", direction: "desc" } },
+      { contains, where, orderBy: { field: "rank", direction: "asc" } },
+      { where: { status: "open", hirer: "h" }, orderBy: { field: "rank", direction: "asc" } },
+    ];
+    const planner = createIndexPlanner(contractIndexes);
+
+    it.each(shapes)("%j searches an index, scans nothing and sorts nothing", (shape) => {
+      open();
+      const db = openRaw();
+      const query: Query = { collection: "briefs", limit: 20, ...shape };
+      const positions: (Position | null)[] = [null, { value: query.orderBy ? "3" : null, id: "x" }];
+      for (const position of positions) {
+        const { sql, bound } = toPageSql(query, planner.plan(query), position);
+        const steps = db.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...bound);
+        const plan = steps.map(({ detail }) => detail).join("\n");
+        expect(plan).toContain("ix:briefs(");
+        expect(plan).not.toMatch(/SCAN|TEMP B-TREE/);
+        // The next page begins where the last one ended, instead of walking there.
+        if (position) expect(plan).toContain(query.orderBy?.direction === "desc" ? "<?" : ">?");
+      }
+    });
+  });
+
+  describe("trouble", () => {
+    it("a locked database is StoreUnavailableError for writers only, and passes with the lock", async () => {
+      const store = open(contractIndexes, 60);
+      await put(store, "briefs", "a", { n: 1 });
+      const other = openRaw();
+      other.exec("BEGIN IMMEDIATE");
+      await expect(put(store, "briefs", "a", { n: 2 })).rejects.toThrow(StoreUnavailableError);
+      expect((await store.get("briefs", "a"))?.data).toEqual({ n: 1 });
+      const waiting = put(store, "briefs", "a", { n: 3 });
+      other.exec("ROLLBACK");
+      await waiting;
+      expect(await store.get("briefs", "a")).toMatchObject({ version: 2, data: { n: 3 } });
+    });
+
+    it("a full disk is StoreUnavailableError, loses nothing and passes", async () => {
+      const { openConnection } = await import("~/adapters/store/sqlite/connection.server");
+      const { toStoreError } = await import("~/adapters/store/sqlite/trouble.server");
+      const db = openConnection(file, (fresh) => fresh.exec("CREATE TABLE t (x)"));
+      opened.push(db);
+      db.pragma("max_page_count = 3");
+      const fill = db.transaction(() => db.prepare("INSERT INTO t VALUES (?)").run("x".repeat(100_000)));
+      const full = () => {
+        try {
+          fill();
+        } catch (error) {
+          throw toStoreError(error);
+        }
+      };
+      expect(full).toThrow(StoreUnavailableError);
+      expect(db.prepare("SELECT count(*) AS n FROM t").get()).toEqual({ n: 0 });
+      db.pragma("max_page_count = 1000");
+      expect(full).not.toThrow();
+    });
+
+    it("a file that can't be opened is StoreUnavailableError", () => {
+      file = folder;
+      expect(() => open()).toThrow(StoreUnavailableError);
+    });
+
+    it("a bug is not taken for trouble", async () => {
+      const cyclic: Record<string, unknown> = {};
+      cyclic.self = cyclic;
+      await expect(put(open(), "briefs", "a", cyclic)).rejects.toThrow(TypeError);
+    });
+  });
+
+  it("a forged cursor reaches nothing but its own query", async () => {
+    const store = open();
+    await putAll(store, "briefs", { a: { rank: "1", status: "open" }, b: { rank: "2", status: "closed" } });
+    const query: Query = {
+      collection: "briefs",
+      where: { status: "open" },
+      orderBy: { field: "rank", direction: "asc" },
+      limit: 9,
+    };
+    const after = encodeCursor(query, { value: "' OR 1=1 --", id: "'" });
+    expect((await store.query({ ...query, after })).items.map(({ id }) => id)).toEqual(["a"]);
+  });
+});

@@ -1,0 +1,51 @@
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { enqueue, type JobDocument, jobsCollection, type NewJob } from "~/jobs/queue.server";
+import { createWorker, type WorkerOptions } from "~/jobs/worker.server";
+import type { Store } from "~/ports/store";
+import indexes from "../../firestore.indexes.json";
+
+export const start = new Date("2026-03-01T12:00:00.000Z");
+export const second = 1_000;
+export const minute = 60 * second;
+
+/** A store, a clock that only the test turns, and a log that can be read. */
+export function createWorkshop(store: Store = createSqliteStore({ file: ":memory:", indexes })) {
+  let now = start.getTime();
+  const clock = { now: () => new Date(now) };
+  const lines: { level: string; fields: object; message: string }[] = [];
+  const write = (level: string) => (fields: object, message: string) => {
+    lines.push({ level, fields, message });
+  };
+  const log = { info: write("info"), warn: write("warn"), error: write("error") };
+  return {
+    store,
+    clock,
+    log,
+    lines,
+    /** Turns the clock forward, in ms. */
+    pass(ms: number) {
+      now += ms;
+    },
+    worker: (options: Partial<WorkerOptions> & Pick<WorkerOptions, "handlers">) =>
+      createWorker({ store, clock, log, ...options }),
+    add: (job: Partial<NewJob> = {}) =>
+      store.transact(async (tx) =>
+        enqueue(tx, { type: "mail", payload: { to: "zoe@example.com" }, ...job }, clock),
+      ),
+    job: async (id: string) => (await store.get<JobDocument>(jobsCollection, id))?.data ?? null,
+  };
+}
+
+/** When a job is due, in ms after the start. */
+export function dueIn(job: JobDocument | null): number {
+  return Date.parse(job?.dueAt.split("_")[0] ?? "") - start.getTime();
+}
+
+/** A promise that the test settles. */
+export function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { buttonStates, buttonTheme, buttonVariants } from "~/ui/themes/button-themes";
+import { palettes } from "~/ui/themes/palettes";
+import { themeNames } from "~/ui/themes/theme-names";
+
+/** Contrast as WCAG 2.2 defines it, of two opaque hex colours. */
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const under = (fill: string, ground: string) => (fill === "transparent" ? ground : fill);
+
+describe.each(themeNames)("%s", (name) => {
+  const palette = palettes[name];
+  const grounds = [palette.canvas, palette.raised];
+
+  it("holds 7:1 for every text colour on the page and on panels", () => {
+    const texts = (["text", "quiet", "accent", "accentHover", "danger", "warning"] as const).flatMap((text) =>
+      grounds.map((ground) => ({ text, ratio: contrast(palette[text], ground) })),
+    );
+    expect(texts.filter(({ ratio }) => ratio < 7)).toEqual([]);
+  });
+
+  it("holds 7:1 for text on the accent: selection, unread counts, the skip link", () => {
+    expect(contrast(palette.onAccent, palette.accent)).toBeGreaterThanOrEqual(7);
+  });
+
+  it("holds 3:1 for borders of controls and for the focus ring", () => {
+    for (const ground of grounds) {
+      expect(contrast(palette.control, ground)).toBeGreaterThanOrEqual(3);
+      expect(contrast(palette.focus, ground)).toBeGreaterThanOrEqual(3);
+      expect(contrast(palette.danger, ground)).toBeGreaterThanOrEqual(3);
+      expect(contrast(palette.accent, ground)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  describe.each(buttonVariants)("%s button", (variant) => {
+    it.each(buttonStates)("can be read and made out: %s", (state) => {
+      const { fill, text, border } = buttonTheme(palette)[variant][state];
+      for (const ground of grounds) {
+        expect(contrast(text, under(fill, ground))).toBeGreaterThanOrEqual(7);
+        // Without a border of its own a quiet button is told by its underlined text.
+        if (border !== "transparent") expect(contrast(border, ground)).toBeGreaterThanOrEqual(3);
+      }
+    });
+  });
+});
