@@ -10,11 +10,18 @@ try {
   const container = createContainer(config);
   const app = createApplication(config, container, build);
   container.start();
-  await serveHttp(app, { port: config.port, hostname: config.listen, log: container.log, stop: container.stop });
+  await serveHttp(app, {
+    port: config.port,
+    hostname: config.listen,
+    log: container.log,
+    stop: container.stop,
+  });
   container.log.info({ mode: config.mode, origin: config.origin }, "Listening");
   if (config.development) broadcastDevReady(build);
 } catch (error) {
   const known = error instanceof ConfigurationError;
-  process.stderr.write(`${known ? `The configuration is wrong:\n${error.message}` : (error as Error).stack}\n`);
+  process.stderr.write(
+    `${known ? `The configuration is wrong:\n${error.message}` : (error as Error).stack}\n`,
+  );
   process.exit(1);
 }

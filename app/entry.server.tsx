@@ -13,14 +13,21 @@ export default function handleRequest(
 ): Response {
   const html = `<!DOCTYPE html>${renderToString(<RemixServer context={remixContext} url={request.url} />)}`;
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", contentSecurityPolicy(html, remixContext, site, new URL(request.url).pathname));
+  headers.set(
+    "content-security-policy",
+    contentSecurityPolicy(html, remixContext, site, new URL(request.url).pathname),
+  );
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   return new Response(html, { status, headers });
 }
 
 /** Remix's own last resort; our log has the request's id. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
   if (request.signal.aborted) return;
-  const { name, message, stack } = error instanceof Error ? error : { name: "unknown", message: String(error), stack: undefined };
+  const { name, message, stack } =
+    error instanceof Error ? error : { name: "unknown", message: String(error), stack: undefined };
   context.log.error({ name, message, stack }, "A loader, an action or a page failed");
 }

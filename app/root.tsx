@@ -87,5 +87,10 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  return <ErrorView happened={describeError(isRouteErrorResponse(error) ? error : null)} retry={pathname + search} />;
+  return (
+    <ErrorView
+      happened={describeError(isRouteErrorResponse(error) ? error : null)}
+      retry={pathname + search}
+    />
+  );
 }

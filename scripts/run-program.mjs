@@ -44,10 +44,13 @@ export function runProgram(args, { env = process.env, capture = false } = {}) {
   return finished.then((result) => (ending ? never : result));
 }
 
-/** SIGTERM to every program that runs; what still runs after 10 s is killed with its children. */
+/**
+ * Ends every program that runs: SIGINT, on which test runners end their own workers and browsers first;
+ * what still runs after 10 s is killed with its children.
+ */
 export async function stopPrograms() {
   const programs = [...running];
-  for (const [pid] of programs) send(pid, "SIGTERM");
+  for (const [pid] of programs) send(pid, "SIGINT");
   const late = setTimeout(() => {
     for (const [pid] of programs) if (running.has(pid)) send(-pid, "SIGKILL");
   }, 10_000);

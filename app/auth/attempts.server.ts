@@ -22,7 +22,10 @@ export interface Attempt {
 }
 
 /** What the attempt came to, so that the same question within a minute gets the same answer. */
-export type AttemptAnswer = { at: string } & ({ result: "TOKEN"; uid: string } | { result: "SIGN_IN_WITH_LINK" });
+export type AttemptAnswer = { at: string } & (
+  | { result: "TOKEN"; uid: string }
+  | { result: "SIGN_IN_WITH_LINK" }
+);
 
 export const attemptsCollection = "attempts";
 
@@ -53,7 +56,10 @@ export function createAttempts({ store, clock }: { store: Store; clock: Clock })
       return found && found.data.expiresAt > clock.now().toISOString() ? found.data : null;
     },
 
-    async recordAnswer(id: string, answer: { result: "TOKEN"; uid: string } | { result: "SIGN_IN_WITH_LINK" }) {
+    async recordAnswer(
+      id: string,
+      answer: { result: "TOKEN"; uid: string } | { result: "SIGN_IN_WITH_LINK" },
+    ) {
       const at = clock.now().toISOString();
       await store.transact(async (tx) => {
         const found = await tx.get<Attempt>(attemptsCollection, id);

@@ -46,7 +46,12 @@ export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<v
   const account = await store.get<Account>(accountsCollection, user.value.uid);
   const query = new URLSearchParams({ id, oobCode: code.value.actionCode, redirect });
   const build = account?.data.status === "pending" ? confirmAddressMail : signInLinkMail;
-  const mail = build({ ...parts.letterhead, url: `${parts.letterhead.origin}${paths.signIn}?${query}`, sentAt: now, validMinutes: LINK_LIFETIME / 60_000 });
+  const mail = build({
+    ...parts.letterhead,
+    url: `${parts.letterhead.origin}${paths.signIn}?${query}`,
+    sentAt: now,
+    validMinutes: LINK_LIFETIME / 60_000,
+  });
   return send(mailer.send({ ...mail, to: address, messageKey: job.id }));
 }
 
@@ -62,7 +67,12 @@ async function sendInvitation(parts: AuthParts, job: Job, address: string): Prom
       return invitation.ok;
     }));
   if (!allowed) return ok();
-  const mail = invitationMail({ ...parts.letterhead, url: `${parts.letterhead.origin}${paths.freelancer}`, sentAt: now, validMinutes: LINK_LIFETIME / 60_000 });
+  const mail = invitationMail({
+    ...parts.letterhead,
+    url: `${parts.letterhead.origin}${paths.freelancer}`,
+    sentAt: now,
+    validMinutes: LINK_LIFETIME / 60_000,
+  });
   return send(mailer.send({ ...mail, to: address, messageKey: job.id }));
 }
 

@@ -1,5 +1,5 @@
-import { LINK_LIFETIME } from "~/contract/times";
 import { limits } from "~/contract/limits";
+import { LINK_LIFETIME } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
 

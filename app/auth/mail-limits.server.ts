@@ -27,7 +27,13 @@ export function takeInvitation(tx: StoreTransaction, address: string, now: Date)
 /** `write` records the take; `retryAfterMs` says when the next one is free. */
 export type Taken = { ok: true; write(): void } | { ok: false; retryAfterMs: number };
 
-async function take(tx: StoreTransaction, id: string, most: number, window: number, now: Date): Promise<Taken> {
+async function take(
+  tx: StoreTransaction,
+  id: string,
+  most: number,
+  window: number,
+  now: Date,
+): Promise<Taken> {
   const since = new Date(now.getTime() - window).toISOString();
   const found = await tx.get<Limit>(limitsCollection, id);
   const times = (found?.data.times ?? []).filter((time) => time > since);

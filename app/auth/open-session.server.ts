@@ -35,20 +35,22 @@ export async function openSessionWithToken(
   if (!attemptId || !attempt) return refuse("no-attempt");
   if (!isOpen(attempt, clock.now())) return refuse("attempt-used");
 
-  const exchanged = "idToken" in token ? ok(token) : await identity.exchangeCustomToken(token.customToken, within);
+  const exchanged =
+    "idToken" in token ? ok(token) : await identity.exchangeCustomToken(token.customToken, within);
   if (!exchanged.ok) return exchanged;
   const draft = attempt.draft ? { attempt: attemptId, review: false } : null;
   const minted = await sessions.mint(exchanged.value.idToken, { attempt: attemptId, draft, device });
   if (!minted.ok) return minted;
   const { cookie, session, token: verified } = minted.value;
-  if (verified.claims.attempt !== attemptId || session.email !== attempt.address) return refuse("foreign-attempt");
+  if (verified.claims.attempt !== attemptId || session.email !== attempt.address)
+    return refuse("foreign-attempt");
 
   return store.transact(async (tx) => {
     const current = await tx.get<Attempt>(attemptsCollection, attemptId);
     const account = await tx.get<Account>(accountsCollection, session.uid);
     if (!current || !isOpen(current.data, clock.now())) return refuse("attempt-used");
     // An address that was proven meanwhile belongs to whoever proved it.
-    if (!account || account.data.status !== "pending") return refuse("attempt-used");
+    if (account?.data.status !== "pending") return refuse("attempt-used");
     tx.set<Attempt>(attemptsCollection, attemptId, { ...current.data, usedAt: clock.now().toISOString() });
     tx.set(sessionsCollection, session.id, toRecord(session));
     return ok({ cookie, session });
@@ -75,7 +77,8 @@ export async function openSessionWithLink(
 ): Promise<Result<OpenedSession, LinkRefusal>> {
   const { identity, sessions, links, attempts, store, clock } = parts;
   const found = await links.find(link.id);
-  if (!found.link || found.state !== "open") return refuse(`link-${found.state === "open" ? "unknown" : found.state}`);
+  if (!found.link || found.state !== "open")
+    return refuse(`link-${found.state === "open" ? "unknown" : found.state}`);
   const asked = found.link;
   const sameBrowser = asked.attempt !== null && asked.attempt === browser.attemptId;
   const known = sameBrowser || browser.session?.email === asked.address;

@@ -36,7 +36,15 @@ export type SessionVerdicts = ReturnType<typeof createSessionVerdicts>;
  * refreshed in the background, so that nothing on the hot path waits for the provider. During
  * trouble the last good verdict holds for an hour, with back-off between tries.
  */
-export function createSessionVerdicts({ identity, clock, log }: { identity: Identity; clock: Clock; log: Log }) {
+export function createSessionVerdicts({
+  identity,
+  clock,
+  log,
+}: {
+  identity: Identity;
+  clock: Clock;
+  log: Log;
+}) {
   const known = new Map<string, Known>();
   let pause = PROVIDER_RETRY_FIRST;
   let retryAt = 0;

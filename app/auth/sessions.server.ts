@@ -50,7 +50,12 @@ export function createSessions({
   identity,
   clock,
   log,
-}: { store: Store; identity: Identity; clock: Clock; log: Log }) {
+}: {
+  store: Store;
+  identity: Identity;
+  clock: Clock;
+  log: Log;
+}) {
   const verdicts = createSessionVerdicts({ identity, clock, log });
 
   async function end(id: string): Promise<void> {
@@ -79,7 +84,10 @@ export function createSessions({
       if (verdict === "bad") return { state: "signed-out" };
       if (verdict === "unknown") return { state: "trouble" };
       if (Date.parse(found.data.lastSeenAt) + LAST_SEEN_INTERVAL <= now.getTime()) {
-        const seen = { lastSeenAt: now.toISOString(), verifiedAt: verdicts.goodAt(id) ?? found.data.verifiedAt };
+        const seen = {
+          lastSeenAt: now.toISOString(),
+          verifiedAt: verdicts.goodAt(id) ?? found.data.verifiedAt,
+        };
         // A store that can't write now must not keep a member from reading.
         await touch(id, seen).catch(() => log.warn({}, "Could not note when a session was last seen"));
       }
@@ -94,7 +102,8 @@ export function createSessions({
      */
     async findByIdToken(idToken: string): Promise<Session | null> {
       const verified = await identity.verifyIdToken(idToken, { deadlineMs: PROVIDER_PAGE_DEADLINE });
-      if (!verified.ok && verified.code === "network-request-failed") throw new Error("No answer from the provider");
+      if (!verified.ok && verified.code === "network-request-failed")
+        throw new Error("No answer from the provider");
       const sid = verified.ok ? verified.value.claims.sid : null;
       if (!verified.ok || typeof sid !== "string") return null;
       const session = await findById(sid);

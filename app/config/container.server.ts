@@ -32,13 +32,25 @@ export function createContainer(config: Config) {
     ? createMailboxMailer({ directory: join(config.dataDir, "mailbox"), clock, from: config.mail.from })
     : null;
   const smtp = config.mail.url
-    ? createSmtpMailer({ url: config.mail.url, from: config.mail.from, messageIdDomain: new URL(config.origin).hostname })
+    ? createSmtpMailer({
+        url: config.mail.url,
+        from: config.mail.from,
+        messageIdDomain: new URL(config.origin).hostname,
+      })
     : null;
   const mailer = smtp ?? mailbox;
   if (!mailer) throw new Error("MAIL_URL is required outside local mode");
 
   const letterhead = { brand: config.brand, origin: config.origin, contact: config.contact };
-  const auth = createAuth({ store, identity, mailer, clock, log, letterhead, wakeWorker: () => worker.wake() });
+  const auth = createAuth({
+    store,
+    identity,
+    mailer,
+    clock,
+    log,
+    letterhead,
+    wakeWorker: () => worker.wake(),
+  });
   const worker = createWorker({ store, clock, log, handlers: auth.jobHandlers });
   const graphql = createGraphQLServer({
     auth,
@@ -60,7 +72,9 @@ export function createContainer(config: Config) {
 
   async function freshIdToken({ id, uid }: { id: string; uid: string }): Promise<string> {
     const token = await identity.createCustomToken(uid, { sid: id }, { deadlineMs: 5_000 });
-    const exchanged = token.ok ? await identity.exchangeCustomToken(token.value, { deadlineMs: 5_000 }) : token;
+    const exchanged = token.ok
+      ? await identity.exchangeCustomToken(token.value, { deadlineMs: 5_000 })
+      : token;
     if (!exchanged.ok) throw new Error(`No ID token: ${exchanged.code}`);
     return exchanged.value.idToken;
   }
@@ -82,7 +96,8 @@ export function createContainer(config: Config) {
     },
   };
 
-  const sweep = () => auth.sweep().catch((error: Error) => log.error({ message: error.message }, "The sweep failed"));
+  const sweep = () =>
+    auth.sweep().catch((error: Error) => log.error({ message: error.message }, "The sweep failed"));
   let sweeping: NodeJS.Timeout | undefined;
 
   return {

@@ -3,20 +3,31 @@ import { z } from "zod";
 /** Addresses that this process answers to, mails from and trusts. Every setting is in the README's table. */
 export type Env = z.infer<typeof envSchema>;
 
-const port = z.coerce.number({ error: "must be a port number" }).int().min(0, "must be a port number").max(65_535, "must be a port number");
-const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, with a port if it isn't the usual one");
-const flag = z.enum(["true", "false"], { error: "must be true or false" }).transform((value) => value === "true");
+const port = z.coerce
+  .number({ error: "must be a port number" })
+  .int()
+  .min(0, "must be a port number")
+  .max(65_535, "must be a port number");
+const host = z
+  .string()
+  .regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, with a port if it isn't the usual one");
+const flag = z
+  .enum(["true", "false"], { error: "must be true or false" })
+  .transform((value) => value === "true");
 const hosts = z
   .string()
   .transform((text) => text.split(",").map((item) => item.trim().toLowerCase()))
   .pipe(z.array(host).min(1));
 const url = (protocols: RegExp, what: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be ${what}`);
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be ${what}`);
 const secret = z.string().min(32, "must be a secret of at least 32 characters");
 const json = z.string().transform((text, issues): Record<string, unknown> => {
   try {
     const value = JSON.parse(text);
-    if (typeof value === "object" && value !== null && "private_key" in value && "client_email" in value) return value;
+    if (typeof value === "object" && value !== null && "private_key" in value && "client_email" in value)
+      return value;
   } catch {
     // Said below, without the text: it holds a private key.
   }
@@ -51,7 +62,9 @@ const envSchema = z.object({
   GRAPHQL_API_KEY: secret.optional(),
   ANALYTICS_SCRIPT: url(/^https:$/, "an https:// address").optional(),
   ANALYTICS_SITE: z.string().max(100).optional(),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"], { error: "must be a pino level" }).default("info"),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "silent"], { error: "must be a pino level" })
+    .default("info"),
   BLUEPRINT_THEME: flag.optional(),
 });
 
@@ -68,11 +81,15 @@ export type Config = ReturnType<typeof readConfig>;
  * plain-http origin: under the emulator the SDK accepts unsigned session cookies.
  */
 export function readConfig(source: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const parsed = envSchema.safeParse(given);
   if (!parsed.success) {
     throw new ConfigurationError(
-      parsed.error.issues.map(({ path, message }) => `${path[0] === undefined ? "" : String(path[0])} ${message}`).join("\n"),
+      parsed.error.issues
+        .map(({ path, message }) => `${path[0] === undefined ? "" : String(path[0])} ${message}`)
+        .join("\n"),
     );
   }
   const env = parsed.data;
@@ -97,7 +114,10 @@ export function readConfig(source: Record<string, string | undefined> = process.
     // In local mode a fixed secret: cookies survive a restart, and nothing outside this machine sees them.
     cookieSecrets: env.COOKIE_SECRETS ?? ["local-mode-only-not-a-secret-at-all"],
     dataDir: env.DATA_DIR,
-    mail: { url: env.MAIL_URL ?? null, from: env.MAIL_FROM ?? `${env.BRAND_NAME} <hello@${new URL(origin).hostname}>` },
+    mail: {
+      url: env.MAIL_URL ?? null,
+      from: env.MAIL_FROM ?? `${env.BRAND_NAME} <hello@${new URL(origin).hostname}>`,
+    },
     firebase: {
       projectId: env.FIREBASE_PROJECT_ID ?? "demo-guildhall",
       apiKey: env.FIREBASE_API_KEY ?? "local-emulator-key",
@@ -105,7 +125,9 @@ export function readConfig(source: Record<string, string | undefined> = process.
       emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
     },
     graphql: { url: env.GRAPHQL_URL ?? null, apiKey: env.GRAPHQL_API_KEY ?? null },
-    analytics: env.ANALYTICS_SCRIPT ? { script: env.ANALYTICS_SCRIPT, site: env.ANALYTICS_SITE ?? null } : null,
+    analytics: env.ANALYTICS_SCRIPT
+      ? { script: env.ANALYTICS_SCRIPT, site: env.ANALYTICS_SITE ?? null }
+      : null,
     logLevel: env.LOG_LEVEL,
     blueprint: env.BLUEPRINT_THEME ?? local,
   };
@@ -122,8 +144,11 @@ function productionFaults(env: Env): string[] {
     "FIREBASE_API_KEY",
     "FIREBASE_SERVICE_ACCOUNT",
   ] as const;
-  const faults = required.filter((name) => env[name] === undefined).map((name) => `${name} is required in production`);
-  if (env.FIREBASE_AUTH_EMULATOR_HOST) faults.push("FIREBASE_AUTH_EMULATOR_HOST must not be set in production");
+  const faults = required
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name} is required in production`);
+  if (env.FIREBASE_AUTH_EMULATOR_HOST)
+    faults.push("FIREBASE_AUTH_EMULATOR_HOST must not be set in production");
   if (env.ORIGIN?.startsWith("http:")) faults.push("ORIGIN must be an https:// address in production");
   if ((env.SERVE === "api" || env.GRAPHQL_URL) && !env.GRAPHQL_API_KEY) {
     faults.push("GRAPHQL_API_KEY is required with SERVE=api or GRAPHQL_URL");
@@ -134,5 +159,7 @@ function productionFaults(env: Env): string[] {
 function localFaults(env: Env): string[] {
   return env.FIREBASE_AUTH_EMULATOR_HOST
     ? []
-    : ["FIREBASE_AUTH_EMULATOR_HOST is required in local mode: `npm run local` starts the emulator and sets it"];
+    : [
+        "FIREBASE_AUTH_EMULATOR_HOST is required in local mode: `npm run local` starts the emulator and sets it",
+      ];
 }

@@ -7,7 +7,17 @@ export function createLog(level: string): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ["email", "address", "token", "cookie", "authorization", "*.email", "*.address", "*.token", "*.cookie"],
+      paths: [
+        "email",
+        "address",
+        "token",
+        "cookie",
+        "authorization",
+        "*.email",
+        "*.address",
+        "*.token",
+        "*.cookie",
+      ],
       censor: "[left out]",
     },
   });

@@ -30,10 +30,15 @@ export async function answerSaveDraft(
   const session = await context.session();
   if (!session) return signInFirst;
   const saved = await saveDraft(context, session.uid, draft, { review });
-  return saved.ok ? { code: "SAVED", message: null } : { code: saveDraftCodes[saved.code], message: saved.detail ?? null };
+  return saved.ok
+    ? { code: "SAVED", message: null }
+    : { code: saveDraftCodes[saved.code], message: saved.detail ?? null };
 }
 
-export async function answerChooseKind(context: GraphQLContext, kind: AccountKind): Promise<ChooseKindResponse> {
+export async function answerChooseKind(
+  context: GraphQLContext,
+  kind: AccountKind,
+): Promise<ChooseKindResponse> {
   const session = await context.session();
   if (!session) return signInFirst;
   const chosen = await chooseKind(context.store, session.uid, toKind(kind));

@@ -25,5 +25,8 @@ export async function answerSendLoginEmail(
   if (sent.ok) return { code: "SUCCESS", message: null };
   return sent.code === "invalid-email"
     ? { code: "INVALID_EMAIL", message: identityFailures["invalid-email"].message }
-    : { code: "TOO_MANY_REQUESTS", message: "This address got several mails just now. Wait half an hour, then try again." };
+    : {
+        code: "TOO_MANY_REQUESTS",
+        message: "This address got several mails just now. Wait half an hour, then try again.",
+      };
 }

@@ -6,7 +6,11 @@ import type { Session } from "~/auth/sessions.server";
  * `Session <record id>` is our own web half, in process. `Bearer <ID token>` is anybody over the
  * wire, and counts only while the session (`sid`) that the token names is live.
  */
-export async function sessionOfRequest(auth: Auth, request: Request, inProcess: boolean): Promise<Session | null> {
+export async function sessionOfRequest(
+  auth: Auth,
+  request: Request,
+  inProcess: boolean,
+): Promise<Session | null> {
   const [scheme, value] = (request.headers.get("authorization") ?? "").split(" ");
   if (!value) return null;
   if (scheme === "Session" && inProcess) return auth.sessions.findById(value);

@@ -30,13 +30,18 @@ export const attemptHeader = "x-attempt";
 export const apiKeyHeader = "x-api-key";
 
 /** `inProcess` is true only for requests that our own web half hands over directly. */
-export function createGraphQLContext(parts: GraphQLParts, request: Request, inProcess: boolean): GraphQLContext {
+export function createGraphQLContext(
+  parts: GraphQLParts,
+  request: Request,
+  inProcess: boolean,
+): GraphQLContext {
   let session: Promise<Session | null> | undefined;
   return {
     ...parts,
     session: () => (session ??= sessionOfRequest(parts.auth, request, inProcess)),
     attempt: request.headers.get(attemptHeader),
-    mayRunAnonymously: inProcess || parts.apiKey === null || sameKey(request.headers.get(apiKeyHeader), parts.apiKey),
+    mayRunAnonymously:
+      inProcess || parts.apiKey === null || sameKey(request.headers.get(apiKeyHeader), parts.apiKey),
   };
 }
 

@@ -1,5 +1,5 @@
-import { listDraftBriefs } from "~/domain/briefs/list-draft-briefs";
 import { nextAccountMoves } from "~/domain/accounts/account-moves";
+import { listDraftBriefs } from "~/domain/briefs/list-draft-briefs";
 import { type Profile, profilesCollection } from "~/domain/profiles/profile";
 import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "./account-mutations";
 import { answerCreateUser, answerSendLoginEmail } from "./anonymous-mutations";
@@ -16,7 +16,8 @@ export const resolvers: CompleteResolvers = {
   Mutation: {
     createUser: (_parent, { createUserData }, context) => answerCreateUser(context, createUserData.email),
     sendLoginEmail: (_parent, { loginData }, context) => answerSendLoginEmail(context, loginData),
-    saveDraft: (_parent, { draft, review }, context) => answerSaveDraft(context, toSignUpDraft(draft), review),
+    saveDraft: (_parent, { draft, review }, context) =>
+      answerSaveDraft(context, toSignUpDraft(draft), review),
     chooseKind: (_parent, { kind }, context) => answerChooseKind(context, kind),
     reviewAccount: (_parent, { choice }, context) =>
       answerReviewAccount(context, choice === "KEEP" ? "keep" : "start-fresh"),

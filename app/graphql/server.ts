@@ -46,5 +46,9 @@ export function createGraphQLServer(parts: GraphQLParts): GraphQLServer {
 function describe(value: unknown): unknown {
   if (!(value instanceof Error)) return typeof value === "string" ? value : typeof value;
   const { originalError } = value as { originalError?: unknown };
-  return { name: value.name, message: value.message, stack: (originalError instanceof Error ? originalError : value).stack };
+  return {
+    name: value.name,
+    message: value.message,
+    stack: (originalError instanceof Error ? originalError : value).stack,
+  };
 }

@@ -9,7 +9,9 @@ export function health(checks: Readonly<Record<string, () => Promise<boolean>>>)
       Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const),
     );
     const missing = results.filter(([, ready]) => !ready).map(([name]) => name);
-    return missing.length === 0 ? context.text("ready") : context.json({ missing }, 503, { "retry-after": "5" });
+    return missing.length === 0
+      ? context.text("ready")
+      : context.json({ missing }, 503, { "retry-after": "5" });
   });
   return app;
 }

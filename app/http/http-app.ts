@@ -39,7 +39,9 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   app.use(originGate((given, host) => given === origin || (local && given === `http://${host}`)));
   app.use(bodyLimit({ maxSize: largestBody, onError: (context) => context.text("That is too large.", 413) }));
   for (const endpoint of parts.endpoints) app.route("/", endpoint);
-  app.all("*", (context) => (pages ? pages(context.req.raw, context.get("log")) : context.text("Not found.", 404)));
+  app.all("*", (context) =>
+    pages ? pages(context.req.raw, context.get("log")) : context.text("Not found.", 404),
+  );
   app.onError((error, context) => {
     const { name, message, stack } = error;
     log.error({ requestId: context.get("requestId"), name, message, stack }, "A request failed");

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { hireForm as schema } from "~/contract/forms/sign-up-forms.server";
+import { hireForm as form } from "~/contract/forms/sign-up-forms.server";
 import { HireForm } from "~/web/forms/hire-form";
 import { hireCopy } from "~/web/forms/public-copy";
 import { pageTitle } from "~/web/page-title";
@@ -9,11 +9,11 @@ import { SignUpPage } from "~/web/sign-up-page";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, hireCopy.headline);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSignUp(request, context, schema);
+  return loadSignUp(request, context, form);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return runSignUp(request, context, schema);
+  return runSignUp(request, context, form);
 }
 
 export default function HirePage() {

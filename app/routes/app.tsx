@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { AppShell } from "~/ui/app-shell";
 import { ErrorView } from "~/ui/error-view";
+import { runAccountMove } from "~/web/account-moves.server";
 import { AppBanner } from "~/web/app/app-banner";
 import { ReviewPanel } from "~/web/app/review-panel";
 import { WaitingPage } from "~/web/app/waiting-page";
-import { runAccountMove } from "~/web/account-moves.server";
 import { describeError } from "~/web/describe-error";
 import { pageTitle } from "~/web/page-title";
 import { useSite } from "~/web/site";

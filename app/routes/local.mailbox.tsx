@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MailboxView } from "~/web/local/mailbox-view";
 import { requireMailbox } from "~/web/local/mailbox.server";
+import { MailboxView } from "~/web/local/mailbox-view";
 import { pageTitle } from "~/web/page-title";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Mailbox");

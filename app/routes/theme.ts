@@ -11,6 +11,8 @@ export async function loader() {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const theme = form.get("theme");
-  const cookie = isThemeName(theme) ? await context.cookies.setTheme(theme) : await context.cookies.clearTheme();
+  const cookie = isThemeName(theme)
+    ? await context.cookies.setTheme(theme)
+    : await context.cookies.clearTheme();
   return redirect(safeRedirect(form.get("returnTo")), { status: 303, headers: { "set-cookie": cookie } });
 }

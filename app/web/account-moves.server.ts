@@ -16,7 +16,10 @@ export async function runAccountMove(request: Request, context: AppLoadContext) 
       const cookie = await context.cookies.setAttempt(attempt);
       if (sent.ok) return json({ confirmation: "sent" as const }, { headers: { "set-cookie": cookie } });
       const tooMany = sent.code === "too-many-requests";
-      return json({ confirmation: tooMany ? ("wait" as const) : ("failed" as const) }, { status: tooMany ? 429 : 503 });
+      return json(
+        { confirmation: tooMany ? ("wait" as const) : ("failed" as const) },
+        { status: tooMany ? 429 : 503 },
+      );
     }
     case "choose-kind": {
       const kind = kinds.find((one) => one === form.get("kind"));

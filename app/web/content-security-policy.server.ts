@@ -20,7 +20,9 @@ export function contentSecurityPolicy(
   const hashes: string[] = [];
   for (const [, text = ""] of html.matchAll(inlineScript)) {
     const known =
-      (serverHandoffString !== undefined && text.includes(serverHandoffString) && text.startsWith("window.__remixContext = ")) ||
+      (serverHandoffString !== undefined &&
+        text.includes(serverHandoffString) &&
+        text.startsWith("window.__remixContext = ")) ||
       (text.includes(manifest.entry.module) && text.startsWith("import ")) ||
       scrollRestoration.test(text);
     if (known) hashes.push(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
@@ -28,7 +30,11 @@ export function contentSecurityPolicy(
   const analytics = site.analytics ? [new URL(site.analytics.script).origin] : [];
   const provider = pathname.startsWith(paths.app)
     ? []
-    : [site.firebase.emulatorHost ? `http://${site.firebase.emulatorHost}` : "https://identitytoolkit.googleapis.com"];
+    : [
+        site.firebase.emulatorHost
+          ? `http://${site.firebase.emulatorHost}`
+          : "https://identitytoolkit.googleapis.com",
+      ];
   const development = site.development ? ["ws://localhost:*", "http://localhost:*"] : [];
   const directives: [string, string[]][] = [
     ["default-src", ["'none'"]],

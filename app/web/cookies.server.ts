@@ -1,6 +1,6 @@
 import { type Cookie, createCookie } from "@remix-run/node";
 import { DRAFT_LIFETIME, SESSION_LIFETIME, SKIP_REDIRECTS_LIFETIME } from "~/contract/times";
-import { type ThemeName, isThemeName } from "~/ui/themes/theme-names";
+import { isThemeName, type ThemeName } from "~/ui/themes/theme-names";
 
 const seconds = (milliseconds: number) => milliseconds / 1_000;
 const year = 365 * 86_400;
@@ -22,7 +22,12 @@ export function createCookies({ secrets, secure }: { secrets: string[]; secure: 
   });
   const theme = createCookie("theme", { ...guarded, maxAge: year });
   // Read and removed by the next page's script, which then clears local storage (product.md §4).
-  const signedOut = createCookie("signed-out", { ...guarded, httpOnly: false, maxAge: 86_400, encode: String });
+  const signedOut = createCookie("signed-out", {
+    ...guarded,
+    httpOnly: false,
+    maxAge: 86_400,
+    encode: String,
+  });
 
   return {
     readSession: (request: Request) => readText(session, request),

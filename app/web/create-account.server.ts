@@ -3,8 +3,8 @@ import type { SignUp } from "~/contract/forms/sign-up-forms.server";
 import type { AccountCreationResult, Outcome } from "~/contract/outcomes";
 import { paths } from "~/paths";
 import { type Event, isEnd, nextStep, type Step } from "./account-creation";
-import { CreateUserDocument } from "./operations/operations.generated";
 import { openWithToken } from "./open-session.server";
+import { CreateUserDocument } from "./operations/operations.generated";
 import { sendLink } from "./send-link.server";
 
 /** How account creation ended, with the cookies that the answer must carry. */

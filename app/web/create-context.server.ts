@@ -26,7 +26,8 @@ export function createAppContext(parts: ContextParts, request: Request, log: Log
     mailbox: parts.mailbox,
     log,
     api: createGraphQLClient(parts.transport),
-    session: () => (session ??= parts.cookies.readSession(request).then((cookie) => parts.auth.sessions.find(cookie))),
+    session: () =>
+      (session ??= parts.cookies.readSession(request).then((cookie) => parts.auth.sessions.find(cookie))),
     // Remix strips `_data` before an action sees the address, so it is read here.
     isDataRequest: new URL(request.url).searchParams.has("_data"),
   };

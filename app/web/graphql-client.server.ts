@@ -54,11 +54,16 @@ export function createGraphQLClient(transport: GraphQLTransport): GraphQLClient 
         const headers = new Headers({ ...transport.headers, "content-type": "application/json" });
         if (session) headers.set("authorization", await authorize(session));
         if (attempt) headers.set("x-attempt", attempt);
-        return post(transport, document.operationName, JSON.stringify({
-          operationName: document.operationName,
-          variables,
-          query: String(document),
-        }), headers);
+        return post(
+          transport,
+          document.operationName,
+          JSON.stringify({
+            operationName: document.operationName,
+            variables,
+            query: String(document),
+          }),
+          headers,
+        );
       };
       if (document.startsWith("mutation")) {
         cache.clear();
@@ -77,7 +82,12 @@ export function createGraphQLClient(transport: GraphQLTransport): GraphQLClient 
   };
 }
 
-async function post(transport: GraphQLTransport, operation: string, body: string, headers: Headers): Promise<unknown> {
+async function post(
+  transport: GraphQLTransport,
+  operation: string,
+  body: string,
+  headers: Headers,
+): Promise<unknown> {
   const signal = AbortSignal.timeout(transport.timeoutMs);
   const fail = (reason: ConstructorParameters<typeof TransportFailure>[0], detail: string) =>
     new TransportFailure(reason, operation, detail);

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { Notice } from "~/ui/notice";
 import { LoadingView } from "~/ui/loading-view";
+import { Notice } from "~/ui/notice";
 import { type HandOff, useCompleteSignIn } from "./client/complete-sign-in";
 import { rememberEmailForSignIn } from "./client/local-storage";
 import type { FieldConstraint, FormProps } from "./forms/form-shape";
@@ -11,7 +11,9 @@ import type { SentLink } from "./login.server";
 interface LinkSentPageProps {
   sent: SentLink;
   constraint: Record<string, FieldConstraint>;
-  answer: { lastResult: FormProps["lastResult"]; refused?: string | null; handOff?: HandOff | null } | undefined;
+  answer:
+    | { lastResult: FormProps["lastResult"]; refused?: string | null; handOff?: HandOff | null }
+    | undefined;
 }
 
 /** The page after a link was sent; keeps the address for the browser's own record (product.md §4, step 5). */

@@ -47,7 +47,9 @@ export async function runLogin(request: Request, context: AppLoadContext) {
     if (secondsUntilResend(before.attempt) > 0) return redirect(paths.linkSent, 303);
     const { address, redirect: to } = before.attempt;
     const sent = await sendLink(request, context, { email: address, redirect: to }, before.id);
-    return sent.ok ? redirect(paths.linkSent, 303) : json({ lastResult: null, refused: words[sent.code] }, init(sent.code));
+    return sent.ok
+      ? redirect(paths.linkSent, 303)
+      : json({ lastResult: null, refused: words[sent.code] }, init(sent.code));
   }
 
   const submission = parseWithZod(form, { schema: loginForm });
@@ -60,7 +62,10 @@ export async function runLogin(request: Request, context: AppLoadContext) {
     const creation = await createAccount(request, context, { email, draft: before.attempt.draft });
     if (creation.result !== "ERROR") return answerCreation(creation, context);
     const message = creation.message ?? words.error;
-    return json({ lastResult: submission.reply({ formErrors: [message] }), refused: null }, creation.tooMany ? init("too-many-requests") : noAnswerInit);
+    return json(
+      { lastResult: submission.reply({ formErrors: [message] }), refused: null },
+      creation.tooMany ? init("too-many-requests") : noAnswerInit,
+    );
   }
 
   const again = before && context.auth.attempts.recentAnswer(before.attempt, email);
@@ -81,7 +86,8 @@ export async function runLogin(request: Request, context: AppLoadContext) {
 }
 
 const words: Record<SendLinkRefusal, string> = {
-  "invalid-host": "This page was opened at an address that can't send mails. Open the site anew and try again.",
+  "invalid-host":
+    "This page was opened at an address that can't send mails. Open the site anew and try again.",
   "invalid-email": "That doesn't look like an e-mail address. Write it like name@example.com.",
   "too-many-requests": "This address got several mails just now. Wait half an hour, then try again.",
   error: "We couldn't send the link. Nothing was lost; try again in a moment.",
@@ -92,7 +98,10 @@ function init(code: SendLinkRefusal) {
   return code === "error" ? noAnswerInit : { status: 400 };
 }
 
-async function findAttempt(request: Request, context: AppLoadContext): Promise<{ id: string; attempt: Attempt } | null> {
+async function findAttempt(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ id: string; attempt: Attempt } | null> {
   const id = await context.cookies.readAttempt(request);
   const attempt = await context.auth.attempts.find(id);
   return id && attempt ? { id, attempt } : null;

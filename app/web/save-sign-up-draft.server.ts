@@ -1,14 +1,21 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
 import type { SignUpDraft } from "~/contract/account";
-import { type SaveDraftCode, SaveDraftDocument, type SignUpDraftInput } from "./operations/operations.generated";
+import {
+  type SaveDraftCode,
+  SaveDraftDocument,
+  type SignUpDraftInput,
+} from "./operations/operations.generated";
 
 /**
  * Saves what the sign-up form asked, once, for a session that its attempt or its link opened. Answers
  * null when there was nothing to save or the API gave no answer: the session keeps the pointer then,
  * and the next visit to /app tries again.
  */
-export async function saveSignUpDraft(context: AppLoadContext, session: Session): Promise<SaveDraftCode | null> {
+export async function saveSignUpDraft(
+  context: AppLoadContext,
+  session: Session,
+): Promise<SaveDraftCode | null> {
   if (!session.draft) return null;
   const attempt = await context.auth.attempts.find(session.draft.attempt);
   if (!attempt?.draft || attempt.address !== session.email) {
@@ -18,8 +25,10 @@ export async function saveSignUpDraft(context: AppLoadContext, session: Session)
   const variables = { draft: toInput(attempt.draft), review: session.draft.review };
   try {
     const { saveDraft } = await context.api.run(SaveDraftDocument, variables, { session });
-    if (saveDraft.code === "REVIEW_FIRST" || saveDraft.code === "AUTHENTICATION_REQUIRED") return saveDraft.code;
-    if (saveDraft.code === "INVALID") context.log.error({ field: saveDraft.message }, "A sign-up draft broke a rule");
+    if (saveDraft.code === "REVIEW_FIRST" || saveDraft.code === "AUTHENTICATION_REQUIRED")
+      return saveDraft.code;
+    if (saveDraft.code === "INVALID")
+      context.log.error({ field: saveDraft.message }, "A sign-up draft broke a rule");
     await context.auth.sessions.clearDraft(session.id);
     return saveDraft.code;
   } catch (error) {

@@ -15,7 +15,8 @@ export async function openPostedSession(request: Request, context: AppLoadContex
   const customToken = form.get("customToken");
   const token = isToken(idToken) ? { idToken } : isToken(customToken) ? { customToken } : null;
   const noStore = { "cache-control": "no-store" };
-  if (!token) return json({ message: "Send an idToken or a customToken." }, { status: 400, headers: noStore });
+  if (!token)
+    return json({ message: "Send an idToken or a customToken." }, { status: 400, headers: noStore });
   const opened = await openWithToken(request, context, token, await context.cookies.readAttempt(request));
   if (!opened.ok) return json({ message: opened.message }, { status: opened.status, headers: noStore });
   opened.headers.set("cache-control", "no-store");

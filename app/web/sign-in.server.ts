@@ -24,7 +24,9 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
   const actionCode = query.get("oobCode") ?? "";
   const session = await findSession(context);
   // For a pending member with a link, account creation is unfinished: the page shows its button.
-  const held = session && ((id && (await isPending(context, session))) || (await context.cookies.hasSkipRedirects(request)));
+  const held =
+    session &&
+    ((id && (await isPending(context, session))) || (await context.cookies.hasSkipRedirects(request)));
   if (session && !held) throw redirect(paths.app);
 
   const none: LinkView = { state: "none", id, actionCode, redirect: paths.app, address: null };
@@ -55,7 +57,10 @@ export async function runSignIn(request: Request, context: AppLoadContext) {
     wrongAddress ? { fieldErrors: { email: [opened.message] } } : { formErrors: [opened.message] },
   );
   const headers = new Headers(opened.status === 503 ? { "retry-after": "30" } : {});
-  return json({ lastResult: reply, newLink: opened.status === 410 || opened.status === 404 }, { status: opened.status, headers });
+  return json(
+    { lastResult: reply, newLink: opened.status === 410 || opened.status === 404 },
+    { status: opened.status, headers },
+  );
 }
 
 async function findSession(context: AppLoadContext) {

@@ -8,17 +8,25 @@ import { paths, safeRedirect } from "~/paths";
  */
 export async function signOut(request: Request, context: AppLoadContext): Promise<Response> {
   const to = new URL(request.url).searchParams.get("to");
-  if (!isMeant(request)) return to === "skip" ? new Response(null, { status: 204 }) : redirect(safeRedirect(to));
+  if (!isMeant(request))
+    return to === "skip" ? new Response(null, { status: 204 }) : redirect(safeRedirect(to));
   const headers = new Headers({ "cache-control": "no-store" });
   const { cookies } = context;
   const found = await context.session();
   if (found.state === "signed-in") await context.auth.sessions.end(found.session.id);
   if (found.state !== "signed-out") {
-    for (const cookie of [cookies.clearSession(), cookies.clearAttempt(), cookies.clearSkipRedirects(), cookies.setSignedOut()]) {
+    for (const cookie of [
+      cookies.clearSession(),
+      cookies.clearAttempt(),
+      cookies.clearSkipRedirects(),
+      cookies.setSignedOut(),
+    ]) {
       headers.append("set-cookie", await cookie);
     }
   }
-  return to === "skip" ? new Response(null, { status: 204, headers }) : redirect(safeRedirect(to, paths.freelancer), { headers });
+  return to === "skip"
+    ? new Response(null, { status: 204, headers })
+    : redirect(safeRedirect(to, paths.freelancer), { headers });
 }
 
 /** Whether a person on this site asked for it. */

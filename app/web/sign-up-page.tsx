@@ -16,7 +16,11 @@ export function SignUpPage({ copy, form: Form }: { copy: PublicPageCopy; form: C
   return (
     <PublicPage copy={copy}>
       {problem && <ErrorSummary formErrors={[problem]} fields={[]} lastResult={undefined} />}
-      <Form lastResult={answer?.lastResult} constraint={constraint} pending={state === "submitting" || running} />
+      <Form
+        lastResult={answer?.lastResult}
+        constraint={constraint}
+        pending={state === "submitting" || running}
+      />
       <LoadingView active={running} text="Signing you in..." />
     </PublicPage>
   );

@@ -1,33 +1,32 @@
-import { parseWithZod, getZodConstraint } from "@conform-to/zod/v4";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import type { z } from "zod";
-import type { SignUp } from "~/contract/forms/sign-up-forms.server";
+import type { SignUpForm } from "~/contract/forms/sign-up-forms.server";
 import { identityFailures } from "~/contract/identity-failures";
 import { type AccountCreation, createAccount } from "./create-account.server";
 import { redirectMembers } from "./guards.server";
 import { readForm } from "./read-form.server";
 import { noAnswerInit } from "./trouble.server";
 
-type SignUpSchema = z.ZodType<SignUp>;
-
 /** Loader of a public form: its guard, and its fields' constraints as data. */
-export async function loadSignUp(request: Request, context: AppLoadContext, schema: SignUpSchema) {
+export async function loadSignUp(request: Request, context: AppLoadContext, form: SignUpForm) {
   await redirectMembers(request, context);
-  return json({ constraint: getZodConstraint(schema), contact: context.site.contact });
+  return json({ constraint: getZodConstraint(form.fields), contact: context.site.contact });
 }
 
 /**
  * Action of a public form: checks what was typed, creates the account, and answers in the one shape
  * of form answers, values included.
  */
-export async function runSignUp(request: Request, context: AppLoadContext, schema: SignUpSchema) {
-  const submission = parseWithZod(await readForm(request), { schema });
+export async function runSignUp(request: Request, context: AppLoadContext, form: SignUpForm) {
+  const submission = parseWithZod(await readForm(request), { schema: form.schema });
   if (submission.status !== "success") {
     return json({ lastResult: submission.reply(), handOff: null }, { status: 400 });
   }
   const creation = await createAccount(request, context, submission.value);
   if (creation.result === "ERROR") {
-    const reply = submission.reply({ formErrors: [creation.message ?? identityFailures["internal-error"].message] });
+    const reply = submission.reply({
+      formErrors: [creation.message ?? identityFailures["internal-error"].message],
+    });
     const init = creation.tooMany ? { status: 429, headers: { "retry-after": "1800" } } : noAnswerInit;
     const headers = new Headers(init.headers);
     for (const cookie of creation.headers.getSetCookie()) headers.append("set-cookie", cookie);

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
-import type { ThemePickerProps } from "~/ui/theme-picker";
 import type { loader } from "~/root";
+import type { ThemePickerProps } from "~/ui/theme-picker";
 
 /** What the shell of every page shows: brand, contact, theme. */
 export function useSite(): { brand: string; contact: string; theme: ThemePickerProps } {

@@ -25,7 +25,7 @@ export async function loadViewer(request: Request, context: AppLoadContext) {
   const session = await requireSession(request, context);
   if (session.draft) await saveSignUpDraft(context, session);
   const viewer = await requireViewer(request, context);
-  const notice = new URL(request.url).searchParams.get("notice") === "other-kind" ? ("other-kind" as const) : null;
+  const notice =
+    new URL(request.url).searchParams.get("notice") === "other-kind" ? ("other-kind" as const) : null;
   return { viewer, notice, started: viewer.moves.includes("REVIEW") };
 }
-

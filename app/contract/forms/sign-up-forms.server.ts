@@ -10,8 +10,8 @@ const currency = z
   .optional();
 
 /** `/`: only e-mail and name are required (experience.md). */
-export const freelancerForm = z
-  .object({
+export const freelancerForm = signUpForm(
+  z.object({
     email,
     name: line("your name", limits.displayName),
     discipline: z
@@ -23,24 +23,23 @@ export const freelancerForm = z
     country: country.optional(),
     dayRate: amount("the day rate").optional(),
     currency,
-  })
-  .transform(
-    (form): SignUp => ({
-      email: form.email,
-      draft: {
-        kind: "freelancer",
-        displayName: form.name,
-        discipline: form.discipline ?? null,
-        skills: form.skills ?? [],
-        country: form.country ?? null,
-        rate: money(form.dayRate, form.currency),
-      },
-    }),
-  );
+  }),
+  (form) => ({
+    email: form.email,
+    draft: {
+      kind: "freelancer",
+      displayName: form.name,
+      discipline: form.discipline ?? null,
+      skills: form.skills ?? [],
+      country: form.country ?? null,
+      rate: money(form.dayRate, form.currency),
+    },
+  }),
+);
 
 /** `/boutiques`: only e-mail and the agency's name are required. */
-export const boutiqueForm = z
-  .object({
+export const boutiqueForm = signUpForm(
+  z.object({
     email,
     name: line("the agency's name", limits.displayName),
     services: list("services", { most: limits.services, length: limits.service }).optional(),
@@ -52,24 +51,23 @@ export const boutiqueForm = z
       .optional(),
     country: country.optional(),
     website: website.optional(),
-  })
-  .transform(
-    (form): SignUp => ({
-      email: form.email,
-      draft: {
-        kind: "agency",
-        displayName: form.name,
-        services: form.services ?? [],
-        teamSize: form.teamSize ?? null,
-        country: form.country ?? null,
-        website: form.website ?? null,
-      },
-    }),
-  );
+  }),
+  (form) => ({
+    email: form.email,
+    draft: {
+      kind: "agency",
+      displayName: form.name,
+      services: form.services ?? [],
+      teamSize: form.teamSize ?? null,
+      country: form.country ?? null,
+      website: form.website ?? null,
+    },
+  }),
+);
 
 /** `/hire`: only e-mail and organisation are required. */
-export const hireForm = z
-  .object({
+export const hireForm = signUpForm(
+  z.object({
     email,
     organisation: line("your organisation", limits.organisation),
     problem: prose("the problem", limits.signUpText).optional(),
@@ -77,25 +75,37 @@ export const hireForm = z
     budget: amount("the budget").optional(),
     currency,
     startOn: futureDate.optional(),
-  })
-  .transform(
-    (form): SignUp => ({
-      email: form.email,
-      draft: {
-        kind: "hirer",
-        organisation: form.organisation,
-        problem: form.problem || null,
-        desiredOutcome: form.outcome || null,
-        budget: money(form.budget, form.currency),
-        startOn: form.startOn ?? null,
-      },
-    }),
-  );
+  }),
+  (form) => ({
+    email: form.email,
+    draft: {
+      kind: "hirer",
+      organisation: form.organisation,
+      problem: form.problem || null,
+      desiredOutcome: form.outcome || null,
+      budget: money(form.budget, form.currency),
+      startOn: form.startOn ?? null,
+    },
+  }),
+);
 
 /** What each of the three forms comes to. */
 export interface SignUp {
   email: string;
   draft: SignUpDraft;
+}
+
+/** `fields` says what HTML can check of each; `schema` is the whole check and what the form comes to. */
+export interface SignUpForm {
+  fields: z.ZodObject;
+  schema: z.ZodType<SignUp>;
+}
+
+function signUpForm<Shape extends z.ZodRawShape>(
+  fields: z.ZodObject<Shape>,
+  toSignUp: (form: z.output<z.ZodObject<Shape>>) => SignUp,
+): SignUpForm {
+  return { fields, schema: fields.transform(toSignUp) as z.ZodType<SignUp> };
 }
 
 function money(minorUnits: number | undefined, code: string | undefined): Money | null {

@@ -19,11 +19,27 @@ export const accountsCollection = "accounts";
 /** An account whose address nobody has proven yet. `attempt` names the browser that made it. */
 export function createPendingAccount(email: string, attempt: string | null, now: Date): Account {
   const createdAt = now.toISOString();
-  return { kind: null, email, status: "pending", emailVerifiedAt: null, createdAt, createdBy: attempt, review: false };
+  return {
+    kind: null,
+    email,
+    status: "pending",
+    emailVerifiedAt: null,
+    createdAt,
+    createdBy: attempt,
+    review: false,
+  };
 }
 
 /** An account whose owner came through a link. */
 export function createProvenAccount(email: string, now: Date): Account {
   const createdAt = now.toISOString();
-  return { kind: null, email, status: "active", emailVerifiedAt: createdAt, createdAt, createdBy: null, review: false };
+  return {
+    kind: null,
+    email,
+    status: "active",
+    emailVerifiedAt: createdAt,
+    createdAt,
+    createdBy: null,
+    review: false,
+  };
 }

@@ -24,7 +24,9 @@ export const profilesCollection = "profiles";
 export function createProfile(draft: SignUpDraft, now: Date): Profile {
   const empty: Profile = {
     displayName:
-      draft.kind === "hirer" ? [...draft.organisation].slice(0, limits.displayName).join("") : draft.displayName,
+      draft.kind === "hirer"
+        ? [...draft.organisation].slice(0, limits.displayName).join("")
+        : draft.displayName,
     organisation: draft.kind === "hirer" ? draft.organisation : null,
     discipline: null,
     skills: [],

@@ -63,8 +63,8 @@ function words(sent: "sent" | "wait" | "failed" | undefined, email: string) {
     default:
       return (
         <>
-          We sent a link to <strong>{email}</strong>. Until you open it, nobody else can see you, and an account
-          that nobody confirms is deleted after 7 days.
+          We sent a link to <strong>{email}</strong>. Until you open it, nobody else can see you, and an
+          account that nobody confirms is deleted after 7 days.
         </>
       );
   }

@@ -1,8 +1,8 @@
+import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
-import { paths } from "~/paths";
 import type { Viewer } from "../viewer.server";
 import { briefFacts } from "./facts";
 import { FactsOrGaps } from "./facts-or-gaps";
@@ -21,7 +21,10 @@ export function BriefsView({ viewer }: { viewer: Viewer }) {
         </Panel>
       ))}
       {draftBriefs.length === 0 && (
-        <EmptyState title="No briefs yet" action={<LinkButton to={paths.profile}>See your profile</LinkButton>}>
+        <EmptyState
+          title="No briefs yet"
+          action={<LinkButton to={paths.profile}>See your profile</LinkButton>}
+        >
           {kind === "HIRER"
             ? "Your briefs will be here, with their proposals and the date to decide by."
             : "Open briefs will be here, newest first, each with the date by which you have an answer."}

@@ -1,8 +1,8 @@
+import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
-import { paths } from "~/paths";
 import type { Viewer } from "../viewer.server";
 import { ChooseKind } from "./choose-kind";
 import { briefFacts, profileFacts } from "./facts";
@@ -16,8 +16,14 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
   const [brief] = viewer.draftBriefs;
   return (
     <>
-      <PageHeading title={profile ? `Hello, ${profile.displayName}` : "Hello"} lede={ledes[kind ?? "FREELANCER"]} />
-      <EmptyState title="Nothing waits for you" action={<LinkButton to={paths.briefs}>Go to briefs</LinkButton>}>
+      <PageHeading
+        title={profile ? `Hello, ${profile.displayName}` : "Hello"}
+        lede={ledes[kind ?? "FREELANCER"]}
+      />
+      <EmptyState
+        title="Nothing waits for you"
+        action={<LinkButton to={paths.briefs}>Go to briefs</LinkButton>}
+      >
         {waiting[kind ?? "FREELANCER"]}
       </EmptyState>
       {brief && (

@@ -51,7 +51,12 @@ export function money(value: { amount: number; currency: string } | null): strin
 }
 
 // The same words on the server and in the browser, wherever either is.
-const days = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const days = new Intl.DateTimeFormat("en", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
 export function day(isoDate: string): string {
   return days.format(new Date(`${isoDate}T00:00:00Z`));
 }

@@ -8,7 +8,10 @@ export function InboxView() {
   return (
     <>
       <PageHeading title="Inbox" lede="Conversations about proposals, newest first." />
-      <EmptyState title="No conversations yet" action={<LinkButton to={paths.briefs}>Go to briefs</LinkButton>}>
+      <EmptyState
+        title="No conversations yet"
+        action={<LinkButton to={paths.briefs}>Go to briefs</LinkButton>}
+      >
         A conversation begins with a proposal, or when a hirer writes to you.
       </EmptyState>
     </>

@@ -14,7 +14,10 @@ export interface HandOff {
  * token to /session, records loginTime, and goes to /app. When the provider can't be reached from
  * here, the server finishes with the custom token. Answers what went wrong, or null.
  */
-export function useCompleteSignIn(handOff: HandOff | null | undefined): { running: boolean; problem: string | null } {
+export function useCompleteSignIn(handOff: HandOff | null | undefined): {
+  running: boolean;
+  problem: string | null;
+} {
   const navigate = useNavigate();
   const started = useRef<HandOff | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

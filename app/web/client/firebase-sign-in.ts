@@ -2,8 +2,8 @@
 import { deleteApp, initializeApp } from "firebase/app";
 import {
   connectAuthEmulator,
-  inMemoryPersistence,
   initializeAuth,
+  inMemoryPersistence,
   signInWithCustomToken,
   signOut,
 } from "firebase/auth";
@@ -16,7 +16,10 @@ import type { HandOff } from "./complete-sign-in";
  * that the server can finish instead.
  */
 export async function signInForIdToken(customToken: string, settings: HandOff["firebase"]): Promise<string> {
-  const app = initializeApp({ apiKey: settings.apiKey, projectId: settings.projectId }, `sign-in-${Date.now()}`);
+  const app = initializeApp(
+    { apiKey: settings.apiKey, projectId: settings.projectId },
+    `sign-in-${Date.now()}`,
+  );
   try {
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     if (settings.emulatorHost) {

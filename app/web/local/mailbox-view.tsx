@@ -1,10 +1,10 @@
+import { paths } from "~/paths";
 import type { SentMail } from "~/ports/mailer";
 import { EmptyState } from "~/ui/empty-state";
 import { frame } from "~/ui/frame.css";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
-import { paths } from "~/paths";
 import * as css from "./mailbox-view.css";
 
 /** Every mail that the product sent in local mode, newest first, its links ready to follow. */

@@ -1,0 +1,96 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { Countdown } from "~/ui/countdown";
+import { ErrorSummary } from "~/ui/error-summary";
+import { ErrorView } from "~/ui/error-view";
+import type { Field } from "~/ui/field-parts";
+import { LoadingView } from "~/ui/loading-view";
+import { TextField } from "~/ui/text-field";
+import { ThemePicker } from "~/ui/theme-picker";
+
+const html = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+
+const field: Field = {
+  id: "form-name",
+  name: "name",
+  formId: "form",
+  errorId: "form-name-error",
+  descriptionId: "form-name-description",
+  errors: undefined,
+  initialValue: "Ada",
+  required: undefined,
+};
+
+describe("a text field", () => {
+  it("marks what is optional, and not what is required", () => {
+    expect(html(<TextField field={field} label="Name" />)).toContain(">optional<");
+    const required = html(<TextField field={{ ...field, required: true }} label="Name" />);
+    expect(required).not.toContain(">optional<");
+    expect(required).toContain("required");
+  });
+
+  it("ties its label, hint and error to the control and keeps what was typed", () => {
+    const page = html(
+      <TextField field={{ ...field, errors: ["Write your name."] }} label="Name" hint="As on a card." />,
+    );
+    expect(page).toContain('<label class="');
+    expect(page).toContain('for="form-name"');
+    expect(page).toContain('aria-describedby="form-name-error form-name-description"');
+    expect(page).toContain('aria-invalid="true"');
+    expect(page).toContain('id="form-name-error"');
+    expect(page).toContain('id="form-name-description"');
+    expect(page).toContain('value="Ada"');
+  });
+});
+
+describe("the error summary", () => {
+  it("links every error to its field", () => {
+    const page = html(
+      <ErrorSummary
+        formErrors={["Too many attempts. Wait 3 minutes."]}
+        fields={[
+          { id: "form-name", errors: ["Write your name."] },
+          { id: "form-email", errors: undefined },
+        ]}
+        lastResult={null}
+      />,
+    );
+    expect(page).toContain('role="alert"');
+    expect(page).toContain("One thing to mend");
+    expect(page).toMatch(/<a [^>]*href="#form-name"[^>]*>Write your name\.<\/a>/);
+    expect(page).toContain("Too many attempts. Wait 3 minutes.");
+  });
+
+  it("is absent when there is nothing to mend", () => {
+    expect(html(<ErrorSummary fields={[{ id: "a", errors: undefined }]} lastResult={null} />)).toBe("");
+  });
+});
+
+it("the theme picker is a form that works without JavaScript and says what is chosen", () => {
+  const page = html(<ThemePicker current="light" offered={["dark", "light"]} returnTo="/hire?x=1" />);
+  expect(page).toContain('<form method="post" action="/theme"');
+  expect(page).toContain('<input type="hidden" name="returnTo" value="/hire?x=1"/>');
+  const buttons = page.match(/<button[^>]*>/g) ?? [];
+  expect(buttons.map((button) => /value="(\w+)"/.exec(button)?.[1])).toEqual(["system", "dark", "light"]);
+  expect(buttons.filter((button) => button.includes('aria-pressed="true"'))).toHaveLength(1);
+});
+
+it("the loading view is announced, and its live region stands before it is needed", () => {
+  expect(html(<LoadingView active={false} />)).toBe('<div role="status"></div>');
+  expect(html(<LoadingView active />)).toContain("Loading...");
+  expect(html(<LoadingView active text="Signing you in..." />)).toContain("Signing you in...");
+});
+
+it("the error view says what happened, that nothing was lost, and the next step", () => {
+  const page = html(<ErrorView happened="The server did not answer." retry="/hire" />);
+  expect(page).toMatch(/<h1[^>]*>Something went wrong<\/h1>/);
+  expect(page).toContain("The server did not answer. Nothing that you saved was lost.");
+  expect(page).toMatch(/<a [^>]*href="\/hire"[^>]*>Try again<\/a>/);
+});
+
+it("a countdown shows the time of day until JavaScript runs", () => {
+  expect(html(<Countdown left={null} what="Send again" at="14:32 UTC" />)).toBe("Send again from 14:32 UTC");
+  expect(html(<Countdown left={12} what="Send again" at="14:32 UTC" />)).toBe("Send again in 12 s");
+});
