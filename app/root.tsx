@@ -1,5 +1,5 @@
 import { cssBundleHref } from "@remix-run/css-bundle";
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -19,11 +19,10 @@ import { ErrorView } from "~/ui/error-view";
 import { fontPreloads } from "~/ui/fonts/font-preloads";
 import "~/ui/global.css";
 import { LoadingView } from "~/ui/loading-view";
-import { themeNames } from "~/ui/themes/theme-names";
 import { clearAfterSignOut } from "~/web/client/local-storage";
 import { usePageLoadRecovery } from "~/web/client/page-load-recovery";
 import { describeError } from "~/web/describe-error";
-import { refusesTracking } from "~/web/tracking.server";
+import { loadSite } from "~/web/site.server";
 
 export const links: LinksFunction = () => [
   ...fontPreloads,
@@ -37,14 +36,7 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.brand ?? "" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { brand, contact, blueprint, analytics } = context.site;
-  return json({
-    brand,
-    contact,
-    theme: await context.cookies.readTheme(request),
-    themes: themeNames.filter((name) => name !== "blueprint" || blueprint),
-    analytics: refusesTracking(request) ? null : analytics,
-  });
+  return loadSite(request, context);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -64,7 +64,7 @@ export async function requireFreePort(port, setting) {
 }
 
 /** @returns {Promise<number>} a port on 127.0.0.1 that is free now */
-export async function findFreePort() {
+async function findFreePort() {
   const tried = await tryPort(0, "127.0.0.1");
   if ("code" in tried) throw new SetupError(`No port could be opened on 127.0.0.1 (${tried.code}).`);
   return tried.port;

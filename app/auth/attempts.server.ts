@@ -29,8 +29,6 @@ export type AttemptAnswer = { at: string } & (
 
 export const attemptsCollection = "attempts";
 
-export type Attempts = ReturnType<typeof createAttempts>;
-
 export function createAttempts({ store, clock }: { store: Store; clock: Clock }) {
   return {
     /** Starts an attempt for an address and keeps what the form asked (7 days). Answers its id: 192 bits. */

@@ -3,7 +3,6 @@ import { LINK_LIFETIME } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import type { Job } from "~/jobs/worker.server";
 import { paths } from "~/paths";
-import type { Mail } from "~/ports/mailer";
 import type { AuthParts } from "./auth.server";
 import { hashed } from "./hash.server";
 import { createLink, type Link, linksCollection } from "./links.server";
@@ -83,4 +82,3 @@ async function send(sending: ReturnType<AuthParts["mailer"]["send"]>): Promise<R
 }
 
 export type Letterhead = { brand: string; origin: string; contact: string };
-export type LetterMail = Pick<Mail, "subject" | "text" | "html">;

@@ -20,8 +20,6 @@ export const linksCollection = "links";
 /** Why a link can't be used, as its page tells it. */
 export type LinkState = "open" | "used" | "expired" | "unknown";
 
-export type Links = ReturnType<typeof createLinks>;
-
 export function createLinks({ store, clock }: { store: Store; clock: Clock }) {
   return {
     async find(id: string | null): Promise<{ state: LinkState; link: Link | null }> {

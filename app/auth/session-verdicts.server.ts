@@ -29,8 +29,6 @@ const definite: readonly IdentityCode[] = [
 
 const mostKept = 20_000;
 
-export type SessionVerdicts = ReturnType<typeof createSessionVerdicts>;
-
 /**
  * The provider's verdict on session cookies (signature, revoked, disabled), kept for 60 s and then
  * refreshed in the background, so that nothing on the hot path waits for the provider. During

@@ -43,8 +43,6 @@ export type SessionState =
 
 export const sessionsCollection = "sessions";
 
-export type Sessions = ReturnType<typeof createSessions>;
-
 export function createSessions({
   store,
   identity,

@@ -26,8 +26,8 @@ export interface GraphQLContext extends GraphQLParts {
   mayRunAnonymously: boolean;
 }
 
-export const attemptHeader = "x-attempt";
-export const apiKeyHeader = "x-api-key";
+const attemptHeader = "x-attempt";
+const apiKeyHeader = "x-api-key";
 
 /** `inProcess` is true only for requests that our own web half hands over directly. */
 export function createGraphQLContext(

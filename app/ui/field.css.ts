@@ -20,6 +20,8 @@ export const optional = style({ color: colour.quiet, fontWeight: 400 });
 export const control = style({
   inlineSize: "100%",
   minInlineSize: 0,
+  // A link from the summary brings the label into sight, too.
+  scrollMarginBlockStart: "4rem",
   minBlockSize: "3rem",
   paddingBlock: "0.625rem",
   paddingInline: "0.8125rem",
@@ -62,7 +64,7 @@ export const select = style([
     backgroundPosition: "right 1.1875rem center, right 0.875rem center",
     backgroundRepeat: "no-repeat",
     "@media": {
-      "(forced-colors: active)": { appearance: "auto", backgroundImage: "none" },
+      "(forced-colors: active)": { appearance: "auto", paddingInlineEnd: "0.25rem", backgroundImage: "none" },
     },
   },
 ]);

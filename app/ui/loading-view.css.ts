@@ -26,6 +26,7 @@ export const spinner = style({
   border: `2px solid ${colour.rule}`,
   borderBlockStartColor: colour.accent,
   borderRadius: "50%",
+  forcedColorAdjust: "none",
   animation: `${turn} 900ms linear infinite`,
 });
 

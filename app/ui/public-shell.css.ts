@@ -68,8 +68,8 @@ export const link = style({
       position: "absolute",
       insetInline: 0,
       insetBlockEnd: "0.5rem",
-      blockSize: "2px",
-      background: colour.accent,
+      // A border, not a fill: forced colours keep it.
+      borderBlockEnd: `2px solid ${colour.accent}`,
     },
   },
 });

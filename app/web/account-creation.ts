@@ -22,10 +22,7 @@ export type Event =
   | "failed";
 
 /** product.md §4, steps 1 to 7, as `(step, event) → step`. */
-export const accountCreationSteps: Record<
-  Exclude<Step, AccountCreationResult>,
-  Partial<Record<Event, Step>>
-> = {
+const accountCreationSteps: Record<Exclude<Step, AccountCreationResult>, Partial<Record<Event, Step>>> = {
   "checking-session": {
     "same-address": "SUCCESS",
     "other-address": "logging-out",

@@ -78,16 +78,19 @@ export async function createAccount(
   }
 
   while (!isEnd(step)) {
-    if (step === "creating-user") {
-      run.attempt = await attempts.begin(signUp.email, { draft: signUp.draft, redirect: paths.app });
-      creation.headers.append("set-cookie", await context.cookies.setAttempt(run.attempt));
-    }
     // The running page signs in by itself: it alone may hold the token (architecture.md).
     if (step === "signing-in" && context.isDataRequest) {
       creation.headers.append("set-cookie", await context.cookies.setSkipRedirects());
       return { ...creation, result: "HAND_OFF", outcome: "success" };
     }
-    step = nextStep(step, await effects[step](run));
+    const event = await effects[step](run).catch((error: Error): Event => {
+      context.log.error(
+        { step, name: error.name, message: error.message },
+        "A step of account creation failed",
+      );
+      return "failed";
+    });
+    step = nextStep(step, event);
   }
   return { ...creation, result: step };
 }
@@ -112,7 +115,14 @@ async function logOut({ context, creation }: Run): Promise<Event> {
   return "logged-out";
 }
 
-async function createUser({ context, signUp, attempt, creation }: Run): Promise<Event> {
+async function createUser(run: Run): Promise<Event> {
+  const { context, signUp, creation } = run;
+  const attempt = await context.auth.attempts.begin(signUp.email, {
+    draft: signUp.draft,
+    redirect: paths.app,
+  });
+  run.attempt = attempt;
+  creation.headers.append("set-cookie", await context.cookies.setAttempt(attempt));
   const { createUser } = await context.api
     .run(CreateUserDocument, { createUserData: { email: signUp.email } }, { attempt })
     .catch((error: Error) => {

@@ -1,7 +1,5 @@
-import type { ErrorResponse } from "@remix-run/router";
-
 /** What happened, in a plain sentence, for the page that says "Something went wrong". Never a stack or a code. */
-export function describeError(error: ErrorResponse | null): string {
+export function describeError(error: { status: number } | null): string {
   switch (error?.status) {
     case 404:
       return "There is nothing at this address.";

@@ -4,7 +4,7 @@ import { loginPath, paths } from "~/paths";
 import { noAnswer } from "./trouble.server";
 
 /** The session of this request, or null. Throws 503 while the provider can't say: nobody is signed out by trouble. */
-export async function getSession(context: AppLoadContext): Promise<Session | null> {
+async function getSession(context: AppLoadContext): Promise<Session | null> {
   const found = await context.session();
   if (found.state === "trouble") throw noAnswer();
   return found.state === "signed-in" ? found.session : null;

@@ -18,7 +18,12 @@ export async function sendLink(
     context.log.error({}, "Invalid host domain to send the email!");
     return refuse("invalid-host");
   }
-  const { sendLoginEmail } = await context.api.run(SendLoginEmailDocument, { loginData: login }, { attempt });
+  const { sendLoginEmail } = await context.api
+    .run(SendLoginEmailDocument, { loginData: login }, { attempt })
+    .catch((error: Error) => {
+      context.log.error({ reason: error.message }, "A sign-in link could not be asked for");
+      return { sendLoginEmail: { code: "ERROR" as const, message: null } };
+    });
   switch (sendLoginEmail.code) {
     case "SUCCESS":
       return ok();

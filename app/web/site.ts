@@ -1,10 +1,10 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
-import type { loader } from "~/root";
 import type { ThemePickerProps } from "~/ui/theme-picker";
+import type { loadSite } from "./site.server";
 
 /** What the shell of every page shows: brand, contact, theme. */
 export function useSite(): { brand: string; contact: string; theme: ThemePickerProps } {
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useRouteLoaderData<typeof loadSite>("root");
   const { pathname, search } = useLocation();
   return {
     brand: data?.brand ?? "",

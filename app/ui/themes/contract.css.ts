@@ -22,7 +22,6 @@ export const colour = createGlobalThemeContract({
   rule: "rule",
   control: "control",
   accent: "accent",
-  accentHover: "accent-hover",
   onAccent: "on-accent",
   danger: "danger",
   warning: "warning",

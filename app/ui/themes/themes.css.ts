@@ -6,7 +6,13 @@ import { type Palette, palettes } from "./palettes";
 import { themeNames } from "./theme-names";
 
 function variables(palette: Palette) {
-  const { scheme: _scheme, accentActive: _active, onDanger: _onDanger, ...colours } = palette;
+  const {
+    scheme: _scheme,
+    accentHover: _hover,
+    accentActive: _active,
+    onDanger: _onDanger,
+    ...colours
+  } = palette;
   return { ...assignVars(colour, colours), ...assignVars(buttonColour, buttonTheme(palette)) };
 }
 

@@ -1,7 +1,7 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import type { action } from "~/routes/app";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import type { runAccountMove } from "../account-moves.server";
 import type { Viewer } from "../viewer.server";
 
 interface AppBannerProps {
@@ -27,7 +27,7 @@ export function AppBanner({ viewer, notice }: AppBannerProps) {
 }
 
 function ConfirmAddress({ email }: { email: string }) {
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<typeof runAccountMove>();
   const { state, formData } = useNavigation();
   const sent = answer?.confirmation;
   return (

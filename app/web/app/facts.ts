@@ -44,7 +44,7 @@ function join(items: string[]): string | null {
 }
 
 /** "€480", without decimals that say nothing. */
-export function money(value: { amount: number; currency: string } | null): string | null {
+function money(value: { amount: number; currency: string } | null): string | null {
   if (!value) return null;
   const style = { style: "currency", currency: value.currency, maximumFractionDigits: 0 } as const;
   return new Intl.NumberFormat("en", style).format(value.amount / 100);
@@ -57,7 +57,7 @@ const days = new Intl.DateTimeFormat("en", {
   year: "numeric",
   timeZone: "UTC",
 });
-export function day(isoDate: string): string {
+function day(isoDate: string): string {
   return days.format(new Date(`${isoDate}T00:00:00Z`));
 }
 

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { FieldGrid } from "~/ui/field-parts";
 import { TextField } from "~/ui/text-field";
+import { checkInBrowser, missing } from "./check-in-browser";
 import { FormFrame, OptionalFields } from "./form-frame";
 import type { FormProps } from "./form-shape";
 
@@ -20,6 +21,8 @@ export function BoutiqueForm({ lastResult, constraint, action, pending }: FormPr
     lastResult,
     constraint,
     defaultNoValidate: false,
+    onValidate: checkInBrowser<BoutiqueFields>(missing.boutique),
+    shouldRevalidate: "onInput",
   });
   const { email, name, services, teamSize, country, website } = fields;
   return (

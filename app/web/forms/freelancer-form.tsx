@@ -5,6 +5,7 @@ import { FieldGrid } from "~/ui/field-parts";
 import { MoneyField } from "~/ui/money-field";
 import { SelectField } from "~/ui/select-field";
 import { TextField } from "~/ui/text-field";
+import { checkInBrowser, missing } from "./check-in-browser";
 import { FormFrame, OptionalFields } from "./form-frame";
 import type { FormProps } from "./form-shape";
 
@@ -25,6 +26,8 @@ export function FreelancerForm({ lastResult, constraint, action, pending }: Form
     lastResult,
     constraint,
     defaultNoValidate: false,
+    onValidate: checkInBrowser<FreelancerFields>(missing.freelancer),
+    shouldRevalidate: "onInput",
   });
   const { email, name, discipline, skills, country, dayRate, currency } = fields;
   return (

@@ -4,6 +4,7 @@ import { FieldGrid } from "~/ui/field-parts";
 import { MoneyField } from "~/ui/money-field";
 import { TextArea } from "~/ui/text-area";
 import { TextField } from "~/ui/text-field";
+import { checkInBrowser, missing } from "./check-in-browser";
 import { FormFrame, OptionalFields } from "./form-frame";
 import type { FormProps } from "./form-shape";
 
@@ -24,6 +25,8 @@ export function HireForm({ lastResult, constraint, action, pending }: FormProps)
     lastResult,
     constraint,
     defaultNoValidate: false,
+    onValidate: checkInBrowser<HireFields>(missing.hire),
+    shouldRevalidate: "onInput",
   });
   const { email, organisation, problem, outcome, budget, currency, startOn } = fields;
   return (

@@ -5,6 +5,7 @@ import { Countdown, CountdownEnd, useSecondsLeft } from "~/ui/countdown";
 import { DefinitionList } from "~/ui/definition-list";
 import { SplitPage } from "~/ui/split-page";
 import { TextField } from "~/ui/text-field";
+import { checkInBrowser, missing } from "./check-in-browser";
 import type { FieldConstraint } from "./form-shape";
 import * as css from "./link-sent.css";
 
@@ -89,6 +90,8 @@ function CorrectAddress({
     constraint,
     defaultValue: { email },
     defaultNoValidate: false,
+    onValidate: checkInBrowser<{ email: string }>(missing.login),
+    shouldRevalidate: "onInput",
   });
   return (
     <section className={css.step}>

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { TextField } from "~/ui/text-field";
+import { checkInBrowser, missing } from "./check-in-browser";
 import { FormFrame } from "./form-frame";
 import type { FormProps } from "./form-shape";
 
@@ -19,6 +20,8 @@ export function LoginForm({ lastResult, constraint, action, pending, redirect }:
     lastResult,
     constraint,
     defaultNoValidate: false,
+    onValidate: checkInBrowser<LoginFields>(missing.login),
+    shouldRevalidate: "onInput",
   });
   return (
     <FormFrame

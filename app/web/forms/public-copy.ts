@@ -44,7 +44,7 @@ export const boutiqueCopy: PublicPageCopy = {
     },
     {
       title: "The same checklist",
-      text: "You and the hirer see one list of what fits and what doesn't, before anyone writes a pitch.",
+      text: "You and the hirer see one list of what fits and what doesn’t, before anyone writes a pitch.",
     },
   ],
   formTitle: "Join as a boutique",

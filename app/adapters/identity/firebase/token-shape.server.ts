@@ -1,5 +1,5 @@
 /** A token or cookie longer than this is nobody's; browsers keep no cookie over 4 KB. In characters. */
-export const longestToken = 8_192;
+const longestToken = 8_192;
 
 /**
  * Whether this can be a token of the provider at all, before any SDK sees it: three base64url parts, a sane

@@ -1,0 +1,19 @@
+import { type AppLoadContext, json } from "@remix-run/node";
+import { themeNames } from "~/ui/themes/theme-names";
+
+/** What every page shows, whoever asks: brand, contact, theme, and the analytics script if there is one and it may run. */
+export async function loadSite(request: Request, context: AppLoadContext) {
+  const { brand, contact, blueprint, analytics } = context.site;
+  return json({
+    brand,
+    contact,
+    theme: await context.cookies.readTheme(request),
+    themes: themeNames.filter((name) => name !== "blueprint" || blueprint),
+    analytics: refusesTracking(request) ? null : analytics,
+  });
+}
+
+/** Whether a visitor asks not to be measured: Do Not Track or Global Privacy Control. */
+export function refusesTracking({ headers }: Request): boolean {
+  return headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
+}

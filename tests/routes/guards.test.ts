@@ -1,0 +1,114 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { describe, expect, it } from "vitest";
+import { createTestApp, get, respond } from "#tests/support/app";
+import { createLink, linksCollection } from "~/auth/links.server";
+import * as freelancer from "~/routes/_public._index";
+import * as boutiques from "~/routes/_public.boutiques";
+import * as hire from "~/routes/_public.hire";
+import * as login from "~/routes/_public.login";
+import * as privacy from "~/routes/_public.privacy";
+import * as signIn from "~/routes/_public.sign-in";
+import * as terms from "~/routes/_public.terms";
+import * as splat from "~/routes/$";
+import * as agencies from "~/routes/agencies";
+import * as app from "~/routes/app";
+import * as dashboard from "~/routes/app._index";
+import * as briefs from "~/routes/app.briefs";
+import * as inbox from "~/routes/app.inbox";
+import * as profile from "~/routes/app.profile";
+import * as mailbox from "~/routes/local.mailbox";
+import * as mailboxJson from "~/routes/local.mailbox[.]json";
+import * as session from "~/routes/session";
+import * as signOut from "~/routes/sign-out";
+import * as theme from "~/routes/theme";
+
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
+
+/** How a route answers: `200` shows itself, `202` waits, a path redirects. */
+type Answers = {
+  anonymous: string;
+  member: string;
+  pendingWithLink: string;
+  skipping: string;
+  memberSkipping: string;
+};
+
+const link = "/sign-in?id=a-link&oobCode=a-code&redirect=%2Fapp";
+const toApp = { member: "/app", pendingWithLink: "/app", skipping: "200", memberSkipping: "200" };
+const everywhere = (answer: string): Answers => ({
+  anonymous: answer,
+  member: answer,
+  pendingWithLink: answer,
+  skipping: answer,
+  memberSkipping: answer,
+});
+const behindGuard = (back: string): Answers => ({
+  anonymous: back,
+  member: "200",
+  pendingWithLink: "200",
+  skipping: "202",
+  memberSkipping: "200",
+});
+
+/** product.md §2, and the endpoints beside it (docs/decisions). */
+const table: [string, Loader, Answers][] = [
+  ["/", freelancer.loader, { anonymous: "200", ...toApp }],
+  ["/agencies", agencies.loader, everywhere("/boutiques")],
+  ["/boutiques", boutiques.loader, { anonymous: "200", ...toApp }],
+  ["/hire", hire.loader, { anonymous: "200", ...toApp }],
+  ["/login", login.loader, { anonymous: "200", ...toApp }],
+  ["/sign-out", signOut.loader, everywhere("/")],
+  ["/sign-in", signIn.loader, { anonymous: "200", ...toApp }],
+  [link, signIn.loader, { anonymous: "200", ...toApp, pendingWithLink: "200" }],
+  ["/app", app.loader, behindGuard("/login")],
+  ["/app", dashboard.loader, behindGuard("/login")],
+  ["/app/profile", profile.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile")],
+  ["/app/briefs?skill=react", briefs.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%3Fskill%3Dreact")],
+  ["/app/inbox", inbox.loader, behindGuard("/login?redirect=%2Fapp%2Finbox")],
+  ["/anything/else", splat.loader, everywhere("/")],
+  ["/session", session.loader, everywhere("/")],
+  ["/theme", theme.loader, everywhere("/")],
+  ["/privacy", privacy.loader, everywhere("200")],
+  ["/terms", terms.loader, everywhere("200")],
+  ["/local/mailbox", mailbox.loader, everywhere("200")],
+  ["/local/mailbox.json", mailboxJson.loader, everywhere("200")],
+];
+
+async function visit(path: string, loader: Loader, visitor: keyof Answers): Promise<string> {
+  const product = createTestApp({ graphql: "real" });
+  const skipping = await product.skippingRedirects();
+  const member = await product.signIn({ status: visitor === "pendingWithLink" ? "pending" : "active" });
+  await product.store.transact(async (tx) =>
+    tx.set(linksCollection, "a-link", createLink(member.email, null, product.clock.now())),
+  );
+  const cookie = {
+    anonymous: "",
+    member: member.cookie,
+    pendingWithLink: member.cookie,
+    skipping,
+    memberSkipping: `${member.cookie}; ${skipping}`,
+  }[visitor];
+  const request = get(path, { cookie });
+  const answer = await respond(() => loader({ request, context: product.context(request), params: {} }));
+  return answer.headers.get("location") ?? String(answer.status);
+}
+
+const visitors = ["anonymous", "member", "pendingWithLink", "skipping", "memberSkipping"] as const;
+
+describe.each(table)("%s (loader %#)", (path, loader, answers) => {
+  it.each(visitors)(`%s`, async (visitor) => {
+    expect(await visit(path, loader, visitor)).toBe(answers[visitor]);
+  });
+});
+
+describe("outside local mode", () => {
+  it.each([
+    ["/local/mailbox", mailbox.loader],
+    ["/local/mailbox.json", mailboxJson.loader],
+  ] as const)("%s is any other path", async (path, loader) => {
+    const product = createTestApp();
+    const request = get(path);
+    const context = { ...product.context(request), mailbox: null };
+    expect(await respond(() => loader({ request, context, params: {} }))).toHaveRedirect("/");
+  });
+});

@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { AppLoadContext } from "@remix-run/node";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { createAuth } from "~/auth/auth.server";
+import { hashed } from "~/auth/hash.server";
+import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
+import type { AccountStatus } from "~/contract/account";
+import { SESSION_LIFETIME } from "~/contract/times";
+import { accountsCollection, createPendingAccount, createProvenAccount } from "~/domain/accounts/account";
+import { createGraphQLServer } from "~/graphql/server";
+import { createWorker } from "~/jobs/worker.server";
+import type { Identity } from "~/ports/identity";
+import type { SiteSettings } from "~/web/context.server";
+import { createCookies } from "~/web/cookies.server";
+import { createAppContext } from "~/web/create-context.server";
+import { createWireTransport, type GraphQLTransport } from "~/web/graphql-client.server";
+import indexes from "../../firestore.indexes.json";
+import { graphqlEndpoint } from "./graphql-mocks";
+
+export const testOrigin = "http://localhost:3000";
+
+interface TestAppOptions {
+  /** The identity provider; without one, a test that asks it fails. Use `useTestIdentity()` for the emulator. */
+  identity?: Identity;
+  /** `mocked` (default): operations go to msw, see graphql-mocks. `real`: to the API in process. */
+  graphql?: "mocked" | "real";
+  site?: Partial<SiteSettings>;
+  /** Milliseconds after which a GraphQL request counts as unanswered. */
+  timeoutMs?: number;
+}
+
+export type TestApp = ReturnType<typeof createTestApp>;
+
+/**
+ * The product without its HTTP layer: store, mailbox, worker, sessions and cookies are the real ones,
+ * in memory or in a directory of the test's own. `context(request)` is what loaders and actions get.
+ */
+export function createTestApp({
+  identity = noIdentity,
+  graphql = "mocked",
+  site,
+  timeoutMs = 1_000,
+}: TestAppOptions = {}) {
+  const clock = createTestClock();
+  const logged: { level: number; msg: string; [field: string]: unknown }[] = [];
+  const log = pino(
+    { level: "trace", base: null },
+    { write: (line: string) => logged.push(JSON.parse(line)) },
+  );
+  const store = createSqliteStore({ file: ":memory:", indexes });
+  const directory = mkdtempSync(join(tmpdir(), "mailbox-"));
+  const mailbox = createMailboxMailer({ directory, clock, from: "Guildhall <hello@localhost>" });
+  const letterhead = { brand: "Guildhall", origin: testOrigin, contact: "hello@localhost" };
+  const auth = createAuth({
+    store,
+    identity,
+    mailer: mailbox,
+    clock,
+    log,
+    letterhead,
+    wakeWorker: () => undefined,
+  });
+  const worker = createWorker({ store, clock, log, handlers: auth.jobHandlers });
+  const api = createGraphQLServer({ auth, store, clock, log, apiKey: null });
+  const cookies = createCookies({ secrets: ["a secret of the tests, long enough"], secure: false });
+  const transport: GraphQLTransport =
+    graphql === "real"
+      ? {
+          url: graphqlEndpoint,
+          fetch: api.fetchInProcess,
+          authorize: async ({ id }) => `Session ${id}`,
+          timeoutMs,
+        }
+      : createWireTransport({
+          url: graphqlEndpoint,
+          apiKey: null,
+          timeoutMs,
+          freshIdToken: async ({ uid }) => `id-token-of-${uid}`,
+        });
+  const settings: SiteSettings = {
+    brand: "Guildhall",
+    contact: "hello@localhost",
+    mailFrom: "Guildhall <hello@localhost>",
+    origin: testOrigin,
+    linkHost: "localhost:3000",
+    local: true,
+    development: false,
+    blueprint: true,
+    analytics: null,
+    firebase: { apiKey: "test", projectId: "demo-test", emulatorHost: "127.0.0.1:9" },
+    ...site,
+  };
+
+  onTestFinished(async () => {
+    await worker.stop();
+    await store.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  return {
+    auth,
+    api,
+    clock,
+    cookies,
+    logged,
+    mailbox,
+    store,
+    worker,
+
+    /** What a loader or an action gets beside its request. */
+    context(request: Request): AppLoadContext {
+      return createAppContext({ site: settings, auth, cookies, transport, mailbox }, request, log);
+    },
+
+    /** A member with a live session: answers their uid and the cookie header of their browser. */
+    async signIn({
+      email = `member.${randomUUID().slice(0, 8)}@example.com`,
+      status = "active" as AccountStatus,
+      uid = `uid-${randomUUID()}`,
+      session = {} as Partial<SessionRecord>,
+    } = {}) {
+      const cookie = `session-cookie-${randomUUID()}`;
+      const now = clock.now();
+      const at = now.toISOString();
+      const account =
+        status === "pending"
+          ? createPendingAccount(email, null, now)
+          : { ...createProvenAccount(email, now), status };
+      const record: SessionRecord = {
+        uid,
+        email,
+        claims: { kind: null, admin: false },
+        attempt: null,
+        draft: null,
+        createdAt: at,
+        lastSeenAt: at,
+        verifiedAt: at,
+        expiresAt: new Date(now.getTime() + SESSION_LIFETIME).toISOString(),
+        device: "Firefox on Linux",
+        ...session,
+      };
+      await store.transact(async (tx) => {
+        tx.set(accountsCollection, uid, account);
+        tx.set(sessionsCollection, hashed("session", cookie), record);
+      });
+      return {
+        uid,
+        email,
+        cookie: toCookieHeader([await cookies.setSession(cookie)]),
+        sessionId: hashed("session", cookie),
+      };
+    },
+
+    /** The cookie header of a browser in the middle of an account creation. */
+    async skippingRedirects(): Promise<string> {
+      return toCookieHeader([await cookies.setSkipRedirects()]);
+    },
+
+    /** The newest mail to an address, with the address that its button leads to. */
+    async lastMail(to: string) {
+      await worker.runDue();
+      const mail = (await mailbox.list()).find((sent) => sent.to === to);
+      if (!mail) throw new Error(`no mail to ${to}`);
+      const [link = ""] = mail.text.match(/http\S+/) ?? [];
+      return { ...mail, link: new URL(link) };
+    },
+  };
+}
+
+/** A clock that a test turns; it stands still otherwise, at the real time of its making. */
+function createTestClock() {
+  let now = Date.now();
+  return {
+    now: () => new Date(now),
+    /** Milliseconds. */
+    advance(by: number) {
+      now += by;
+    },
+  };
+}
+
+/** A GET as a browser on the site sends it. */
+export function get(
+  path: string,
+  { cookie = "", headers = {} }: { cookie?: string; headers?: HeadersInit } = {},
+): Request {
+  return new Request(new URL(path, testOrigin), {
+    headers: { ...Object.fromEntries(new Headers(headers)), cookie },
+  });
+}
+
+/** A form post as a browser on the site sends it. `data`: by the running page instead of the document. */
+export function post(
+  path: string,
+  fields: Record<string, string>,
+  { cookie = "", data = null as string | null } = {},
+): Request {
+  const url = new URL(path, testOrigin);
+  if (data) url.searchParams.set("_data", data);
+  return new Request(url, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { cookie, origin: testOrigin },
+  });
+}
+
+/** The response of a loader or an action, whether it was returned or thrown. */
+export async function respond(run: () => Promise<unknown>): Promise<Response> {
+  const answer = await run().catch((thrown: unknown) => thrown);
+  if (answer instanceof Response) return answer;
+  if (answer instanceof Error) throw answer;
+  return Response.json(answer);
+}
+
+/** What a browser sends back after these Set-Cookie lines; earlier cookies are replaced by name. */
+export function toCookieHeader(setCookies: readonly string[], before = ""): string {
+  const jar = new Map(
+    before
+      .split("; ")
+      .filter(Boolean)
+      .map((pair) => [pair.split("=")[0], pair] as const),
+  );
+  for (const line of setCookies) {
+    const [pair = ""] = line.split(";");
+    const name = pair.split("=")[0] ?? "";
+    if (/max-age=0/i.test(line)) jar.delete(name);
+    else jar.set(name, pair);
+  }
+  return [...jar.values()].join("; ");
+}
+
+// Whoever asks it in a test that mocks GraphQL alone gets a loud failure.
+const noIdentity = new Proxy({} as Identity, {
+  get: (_target, name) => () => {
+    throw new Error(`identity.${String(name)} was asked, but this test has no identity provider`);
+  },
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { graphqlEndpoint, mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
+import { createGraphQLClient, createWireTransport } from "~/web/graphql-client.server";
+import { TransportFailure } from "~/web/graphql-failure";
+import { ChooseKindDocument, ViewerDocument } from "~/web/operations/operations.generated";
+
+const nobody = { viewer: null };
+const session = { id: "s1", uid: "u1" };
+
+function createClient(options: { apiKey?: string; timeoutMs?: number } = {}) {
+  let tokens = 0;
+  const transport = createWireTransport({
+    url: graphqlEndpoint,
+    apiKey: options.apiKey ?? null,
+    timeoutMs: options.timeoutMs ?? 1_000,
+    freshIdToken: async () => `token-${++tokens}`,
+  });
+  return createGraphQLClient(transport);
+}
+
+describe("a GraphQL request", () => {
+  it("is a POST of operationName, variables and query", async () => {
+    const bodies: unknown[] = [];
+    const api = createGraphQLClient({
+      url: graphqlEndpoint,
+      timeoutMs: 1_000,
+      authorize: async () => "",
+      fetch: async (request) => {
+        expect(request.method).toBe("POST");
+        expect(request.headers.get("content-type")).toBe("application/json");
+        bodies.push(await request.json());
+        return Response.json({ data: { chooseKind: { code: "SUCCESS", message: null } } });
+      },
+    });
+    await api.run(ChooseKindDocument, { kind: "AGENCY" });
+    expect(bodies).toEqual([
+      { operationName: "chooseKind", variables: { kind: "AGENCY" }, query: String(ChooseKindDocument) },
+    ]);
+  });
+
+  it("carries an ID token for a signed-in member, refreshed once for the incoming request", async () => {
+    const calls = mockGraphql(ViewerDocument, nobody);
+    const chosen = mockGraphql(ChooseKindDocument, { chooseKind: { code: "SUCCESS", message: null } });
+    const api = createClient();
+    await api.run(ViewerDocument, {}, { session });
+    await api.run(ChooseKindDocument, { kind: "HIRER" }, { session });
+    expect([...calls, ...chosen].map(({ headers }) => headers.get("authorization"))).toEqual([
+      "Bearer token-1",
+      "Bearer token-1",
+    ]);
+    const next = createClient();
+    await next.run(ViewerDocument, {}, { session: null });
+    expect(calls[1]?.headers.get("authorization")).toBeNull();
+  });
+
+  it("carries the attempt and the API key that it was given", async () => {
+    const [call] = [mockGraphql(ViewerDocument, nobody)];
+    await createClient({ apiKey: "a-key" }).run(ViewerDocument, {}, { attempt: "a1" });
+    expect(call[0]?.headers.get("x-attempt")).toBe("a1");
+    expect(call[0]?.headers.get("x-api-key")).toBe("a-key");
+  });
+
+  it("is asked once within an incoming request, and again after a mutation", async () => {
+    const calls = mockGraphql(ViewerDocument, nobody);
+    mockGraphql(ChooseKindDocument, { chooseKind: { code: "SUCCESS", message: null } });
+    const api = createClient();
+    await Promise.all([api.run(ViewerDocument, {}, { session }), api.run(ViewerDocument, {}, { session })]);
+    await api.run(ViewerDocument, {}, { session });
+    expect(calls).toHaveLength(1);
+    await api.run(ChooseKindDocument, { kind: "HIRER" }, { session });
+    await api.run(ViewerDocument, {}, { session });
+    expect(calls).toHaveLength(2);
+  });
+
+  it("of one member is never answered to another", async () => {
+    const calls = mockGraphql(ViewerDocument, nobody);
+    const api = createClient();
+    await api.run(ViewerDocument, {}, { session });
+    await api.run(ViewerDocument, {}, { session: { id: "s2", uid: "u2" } });
+    await api.run(ViewerDocument, {});
+    expect(calls).toHaveLength(3);
+  });
+
+  it.each([
+    ["status-500", "status"],
+    ["status-503", "status"],
+    ["invalid-json", "invalid-json"],
+    ["empty-body", "invalid-json"],
+    ["graphql-error", "graphql-error"],
+    ["network-error", "no-response"],
+    ["timeout", "timeout"],
+  ] as const)("that fails by %s is one TransportFailure: %s", async (failure, reason) => {
+    mockGraphqlFailure(ViewerDocument, failure);
+    const asking = createClient({ timeoutMs: 200 }).run(ViewerDocument, {});
+    await expect(asking).rejects.toBeInstanceOf(TransportFailure);
+    await expect(asking).rejects.toMatchObject({ reason, operationName: "viewer" });
+  });
+
+  it.each(["null", "[]", '"text"', '{"data":null}', '{"data":3}', "{}"])(
+    "answered with %s is a TransportFailure",
+    async (body) => {
+      const api = createGraphQLClient({
+        url: graphqlEndpoint,
+        timeoutMs: 1_000,
+        authorize: async () => "",
+        fetch: async () => new Response(body),
+      });
+      await expect(api.run(ViewerDocument, {})).rejects.toMatchObject({ reason: "invalid-json" });
+    },
+  );
+
+  it("that failed is asked again", async () => {
+    mockGraphqlFailure(ViewerDocument, "status-500");
+    const api = createClient();
+    await expect(api.run(ViewerDocument, {})).rejects.toThrow();
+    mockGraphql(ViewerDocument, nobody);
+    expect(await api.run(ViewerDocument, {})).toEqual(nobody);
+  });
+});
