@@ -22,6 +22,7 @@ export const paths = {
   readyz: "/readyz",
   mailbox: "/local/mailbox",
   mailboxJson: "/local/mailbox.json",
+  manifest: "/site.webmanifest",
 } as const;
 
 /** Where a login leads: the page that was asked for comes back as `redirect`. */
@@ -39,6 +40,9 @@ export function signOutPath(to: string): string {
 // Printable ASCII without the characters that browsers fold into "//" or drop: backslash, spaces, controls.
 const internalPath = /^\/(?![/\\])[!-[\]-~]*$/;
 
+// What decodes or resolves to another leading slash.
+const misread = /^\/(?:\/|%2f|%5c|%09|%0a|%0d|\.{1,2}(?:\/|%2f|%5c|$))/i;
+
 /**
  * An address that somebody supplied, if it is a path on this origin; else `fallback`.
  * Everything that a browser could read as another origin is refused: `//host`, `/\host`, schemes,
@@ -46,9 +50,10 @@ const internalPath = /^\/(?![/\\])[!-[\]-~]*$/;
  */
 export function safeRedirect(to: unknown, fallback: string = paths.freelancer): string {
   if (typeof to !== "string" || to.length > 2_000 || !internalPath.test(to)) return fallback;
-  if (/^\/(?:%2f|%5c|%09|%0a|%0d|\.{1,2}(?:\/|\\|%2f|%5c|$))/i.test(to)) return fallback;
+  if (misread.test(to)) return fallback;
   const url = new URL(to, "http://internal.invalid");
-  return url.origin === "http://internal.invalid" && !url.pathname.startsWith("//")
+  // Again without its dot segments: `/a/..//host` has become `//host`.
+  return url.origin === "http://internal.invalid" && !misread.test(url.pathname)
     ? url.pathname + url.search + url.hash
     : fallback;
 }

@@ -18,6 +18,7 @@ import { type ReactNode, useEffect } from "react";
 import { ErrorView } from "~/ui/error-view";
 import { fontPreloads } from "~/ui/fonts/font-preloads";
 import "~/ui/global.css";
+import { paths } from "~/paths";
 import { LoadingView } from "~/ui/loading-view";
 import { clearAfterSignOut } from "~/web/client/local-storage";
 import { usePageLoadRecovery } from "~/web/client/page-load-recovery";
@@ -30,7 +31,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
+  { rel: "manifest", href: paths.manifest },
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.brand ?? "" }];

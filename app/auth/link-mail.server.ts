@@ -33,6 +33,11 @@ export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<v
   const user = await identity.getUserByEmail(address);
   if (!user.ok) return user.code === "user-not-found" ? sendInvitation(parts, job, address) : user;
 
+  const account = await store.get<Account>(accountsCollection, user.value.uid);
+  // The provider gives the address to an account of another one: nothing of that account is theirs.
+  if (account && account.data.email !== address)
+    return refuse("permanent", "the account has another address");
+
   const id = hashed("link", job.id);
   const before = await store.get<Link>(linksCollection, id);
   // Sent before a crash, and its owner has come through already.
@@ -40,9 +45,14 @@ export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<v
   const code = await identity.createEmailLinkCode(address);
   if (!code.ok) return code;
   const now = clock.now();
-  await store.transact(async (tx) => tx.set(linksCollection, id, createLink(address, attempt, now)));
+  const isOpen = await store.transact(async (tx) => {
+    const current = await tx.get<Link>(linksCollection, id);
+    if (current?.data.usedAt) return false;
+    tx.set(linksCollection, id, createLink(address, attempt, now));
+    return true;
+  });
+  if (!isOpen) return ok();
 
-  const account = await store.get<Account>(accountsCollection, user.value.uid);
   const query = new URLSearchParams({ id, oobCode: code.value.actionCode, redirect });
   const build = account?.data.status === "pending" ? confirmAddressMail : signInLinkMail;
   const mail = build({
@@ -57,14 +67,11 @@ export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<v
 async function sendInvitation(parts: AuthParts, job: Job, address: string): Promise<Result<void, string>> {
   const { store, clock, mailer } = parts;
   const now = clock.now();
-  // A second try of the same job is not a second invitation.
-  const allowed =
-    job.attempts > 1 ||
-    (await store.transact(async (tx) => {
-      const invitation = await takeInvitation(tx, address, now);
-      if (invitation.ok) invitation.write();
-      return invitation.ok;
-    }));
+  const allowed = await store.transact(async (tx) => {
+    const invitation = await takeInvitation(tx, address, job.id, now);
+    if (invitation.ok) invitation.write();
+    return invitation.ok;
+  });
   if (!allowed) return ok();
   const mail = invitationMail({
     ...parts.letterhead,

@@ -2,6 +2,7 @@ import { limits } from "~/contract/limits";
 import { LINK_LIFETIME } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
+import { hashed } from "./hash.server";
 
 /** `links/{id}`: what we know of an e-mail link; never its action code. */
 export interface Link {
@@ -13,6 +14,11 @@ export interface Link {
   usedAt: string | null;
   /** Wrong addresses tried on it. */
   tries: number;
+  /**
+   * The provider took the code, then something failed before there was a session: whoever brings the
+   * same code (kept as a hash) goes on as `uid`.
+   */
+  proof: { uid: string; code: string } | null;
 }
 
 export const linksCollection = "links";
@@ -37,6 +43,16 @@ export function createLinks({ store, clock }: { store: Store; clock: Clock }) {
         tx.set<Link>(linksCollection, id, { ...found.data, tries, usedAt });
       });
     },
+
+    /** The provider has used the code up, and no session came of it: the link works once more all the same. */
+    async keepProof(id: string, uid: string, actionCode: string): Promise<void> {
+      await store.transact(async (tx) => {
+        const found = await tx.get<Link>(linksCollection, id);
+        if (!found) return;
+        const proof = { uid, code: hashed("code", actionCode) };
+        tx.set<Link>(linksCollection, id, { ...found.data, proof });
+      });
+    },
   };
 }
 
@@ -48,6 +64,7 @@ export function createLink(address: string, attempt: string | null, now: Date): 
     expiresAt: new Date(now.getTime() + LINK_LIFETIME).toISOString(),
     usedAt: null,
     tries: 0,
+    proof: null,
   };
 }
 

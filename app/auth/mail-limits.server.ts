@@ -6,6 +6,8 @@ import { hashed } from "./hash.server";
 /** `limits/{hash of the address}`: when mails were asked for, newest last. */
 interface Limit {
   times: string[];
+  /** The job that took the newest, where a repeated try must not take another. */
+  job?: string;
   expiresAt: string;
 }
 
@@ -19,9 +21,17 @@ export function takeMail(tx: StoreTransaction, address: string, now: Date): Prom
   return take(tx, hashed("mail", address), limits.mailsPerAddress, MAIL_LIMIT_WINDOW, now);
 }
 
-/** An address without an account is invited at most once a day. */
-export function takeInvitation(tx: StoreTransaction, address: string, now: Date): Promise<Taken> {
-  return take(tx, hashed("invitation", address), 1, INVITATION_INTERVAL, now);
+/** An address without an account is invited at most once a day; the same job again is the same invitation. */
+export async function takeInvitation(
+  tx: StoreTransaction,
+  address: string,
+  job: string,
+  now: Date,
+): Promise<Taken> {
+  const id = hashed("invitation", address);
+  const before = await tx.get<Limit>(limitsCollection, id);
+  if (before?.data.job === job) return { ok: true, write: () => undefined };
+  return take(tx, id, 1, INVITATION_INTERVAL, now, job);
 }
 
 /** `write` records the take; `retryAfterMs` says when the next one is free. */
@@ -33,6 +43,7 @@ async function take(
   most: number,
   window: number,
   now: Date,
+  job?: string,
 ): Promise<Taken> {
   const since = new Date(now.getTime() - window).toISOString();
   const found = await tx.get<Limit>(limitsCollection, id);
@@ -44,6 +55,11 @@ async function take(
   const expiresAt = new Date(now.getTime() + window).toISOString();
   return {
     ok: true,
-    write: () => tx.set<Limit>(limitsCollection, id, { times: [...times, now.toISOString()], expiresAt }),
+    write: () =>
+      tx.set<Limit>(limitsCollection, id, {
+        times: [...times, now.toISOString()],
+        expiresAt,
+        ...(job && { job }),
+      }),
   };
 }

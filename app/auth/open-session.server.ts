@@ -3,8 +3,10 @@ import { ok, type Result, refuse } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
 import { profilesCollection } from "~/domain/profiles/profile";
+import type { Identity } from "~/ports/identity";
 import { type Attempt, attemptsCollection, isOpen } from "./attempts.server";
 import type { AuthParts } from "./auth.server";
+import { hashed } from "./hash.server";
 import { type Link, linkState, linksCollection } from "./links.server";
 import { otherAttempts, otherSessions, proveAddress } from "./prove-address.server";
 import { type Session, sessionsCollection, toRecord } from "./sessions.server";
@@ -87,8 +89,8 @@ export async function openSessionWithLink(
     return refuse("wrong-address");
   }
 
-  const signedIn = await identity.signInWithEmailLink(asked.address, link.actionCode, within);
-  if (!signedIn.ok) return signedIn.code === "link-invalid" ? refuse("link-used") : signedIn;
+  const signedIn = await signInWithLink(identity, asked, link.actionCode);
+  if (!signedIn.ok) return signedIn;
   const asking = await attempts.find(asked.attempt);
   const draft =
     asked.attempt && asking?.draft && asking.address === asked.address
@@ -96,7 +98,10 @@ export async function openSessionWithLink(
       : null;
   const opened = { attempt: asked.attempt, draft, device: browser.device };
   const minted = await sessions.mint(signedIn.value.idToken, opened);
-  if (!minted.ok) return minted;
+  if (!minted.ok) {
+    await links.keepProof(link.id, signedIn.value.uid, link.actionCode);
+    return minted;
+  }
   const { cookie, session } = minted.value;
 
   return store.transact(async (tx) => {
@@ -109,6 +114,8 @@ export async function openSessionWithLink(
       ? [await otherSessions(tx, session.uid), await otherAttempts(tx, asked.address, now)]
       : [];
     if (!current || linkState(current.data, now) !== "open") return refuse("link-used");
+    // The provider gives the address to an account of another one: nothing of that account is theirs.
+    if (account && account.data.email !== asked.address) return refuse("invalid-credential");
 
     for (const end of endings) end();
     tx.set<Link>(linksCollection, link.id, { ...current.data, usedAt: now.toISOString() });
@@ -124,4 +131,22 @@ export async function openSessionWithLink(
     }
     return ok({ cookie, session });
   });
+}
+
+/** Uses the provider's code up, or goes on from where the same code came to before trouble. */
+async function signInWithLink(
+  identity: Identity,
+  { address, proof }: Link,
+  actionCode: string,
+): Promise<Result<{ idToken: string; uid: string }, IdentityCode | "link-used" | "link-unknown">> {
+  if (proof?.code === hashed("code", actionCode)) {
+    const token = await identity.createCustomToken(proof.uid, {}, within);
+    const exchanged = token.ok ? await identity.exchangeCustomToken(token.value, within) : token;
+    return exchanged.ok ? ok({ ...exchanged.value, uid: proof.uid }) : exchanged;
+  }
+  const signedIn = await identity.signInWithEmailLink(address, actionCode, within);
+  if (signedIn.ok) return signedIn;
+  if (signedIn.code === "link-invalid") return refuse("link-used");
+  // The address is the link's own, so the code is another link's.
+  return signedIn.code === "invalid-email" ? refuse("link-unknown") : signedIn;
 }

@@ -47,6 +47,15 @@ export function createSessionVerdicts({
   let pause = PROVIDER_RETRY_FIRST;
   let retryAt = 0;
 
+  /** Once for all calls that were under way together: a hundred members in one outage are one failure. */
+  function backOff(code: IdentityCode): void {
+    const now = clock.now().getTime();
+    if (now < retryAt) return;
+    retryAt = now + pause;
+    log.warn({ code, retryInMs: pause }, "No verdict from the provider; the last one holds");
+    pause = Math.min(pause * 2, PROVIDER_RETRY_LAST);
+  }
+
   function ask(cookie: string, entry: Known, onBad: () => Promise<void>): Promise<Verdict> {
     entry.checking ??= identity
       .verifySessionCookie(cookie, { deadlineMs: PROVIDER_PAGE_DEADLINE })
@@ -63,9 +72,7 @@ export function createSessionVerdicts({
           await onBad();
           return "bad";
         }
-        retryAt = clock.now().getTime() + pause;
-        log.warn({ code: answer.code, retryInMs: pause }, "No verdict from the provider; the last one holds");
-        pause = Math.min(pause * 2, PROVIDER_RETRY_LAST);
+        backOff(answer.code);
         return "unknown";
       })
       .finally(() => {

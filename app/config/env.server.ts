@@ -3,20 +3,20 @@ import { z } from "zod";
 /** Addresses that this process answers to, mails from and trusts. Every setting is in the README's table. */
 export type Env = z.infer<typeof envSchema>;
 
-const port = z.coerce
-  .number({ error: "must be a port number" })
-  .int()
-  .min(0, "must be a port number")
-  .max(65_535, "must be a port number");
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be a port number")
+  .transform(Number);
 const host = z
   .string()
-  .regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, with a port if it isn't the usual one");
+  .regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, with a port if it isn't the usual one")
+  .toLowerCase();
 const flag = z
   .enum(["true", "false"], { error: "must be true or false" })
   .transform((value) => value === "true");
 const hosts = z
   .string()
-  .transform((text) => text.split(",").map((item) => item.trim().toLowerCase()))
+  .transform((text) => text.split(",").map((item) => item.trim()))
   .pipe(z.array(host).min(1));
 const url = (protocols: RegExp, what: string) =>
   z
@@ -26,8 +26,7 @@ const secret = z.string().min(32, "must be a secret of at least 32 characters");
 const json = z.string().transform((text, issues): Record<string, unknown> => {
   try {
     const value = JSON.parse(text);
-    if (typeof value === "object" && value !== null && "private_key" in value && "client_email" in value)
-      return value;
+    if (typeof value?.private_key === "string" && typeof value.client_email === "string") return value;
   } catch {
     // Said below, without the text: it holds a private key.
   }
@@ -53,7 +52,11 @@ const envSchema = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default(".local"),
   MAIL_URL: url(/^smtps?:$/, "an smtp(s):// address").optional(),
-  MAIL_FROM: z.string().min(3).max(200).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s<]@[^\s>]+>?$/, "must be a sender, like Guildhall <hello@example.com>")
+    .max(200, "must be a sender of at most 200 characters")
+    .optional(),
   FIREBASE_PROJECT_ID: z.string().min(1, "must be the Firebase project's id").optional(),
   FIREBASE_API_KEY: z.string().min(1, "must be the Firebase project's web API key").optional(),
   FIREBASE_SERVICE_ACCOUNT: json.optional(),
@@ -61,7 +64,7 @@ const envSchema = z.object({
   GRAPHQL_URL: url(/^https?:$/, "an http(s):// address").optional(),
   GRAPHQL_API_KEY: secret.optional(),
   ANALYTICS_SCRIPT: url(/^https:$/, "an https:// address").optional(),
-  ANALYTICS_SITE: z.string().max(100).optional(),
+  ANALYTICS_SITE: z.string().max(100, "must be at most 100 characters").optional(),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], { error: "must be a pino level" })
     .default("info"),
@@ -149,7 +152,8 @@ function productionFaults(env: Env): string[] {
     .map((name) => `${name} is required in production`);
   if (env.FIREBASE_AUTH_EMULATOR_HOST)
     faults.push("FIREBASE_AUTH_EMULATOR_HOST must not be set in production");
-  if (env.ORIGIN?.startsWith("http:")) faults.push("ORIGIN must be an https:// address in production");
+  if (env.ORIGIN && new URL(env.ORIGIN).protocol !== "https:")
+    faults.push("ORIGIN must be an https:// address in production");
   if ((env.SERVE === "api" || env.GRAPHQL_URL) && !env.GRAPHQL_API_KEY) {
     faults.push("GRAPHQL_API_KEY is required with SERVE=api or GRAPHQL_URL");
   }

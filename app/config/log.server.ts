@@ -1,24 +1,31 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 
-/** Structured logs. What could identify a person or open a session never gets in, whoever writes the line. */
-export function createLog(level: string): Logger {
-  return pino({
+const personal = [
+  "email",
+  "address",
+  "to",
+  "token",
+  "idToken",
+  "customToken",
+  "actionCode",
+  "oobCode",
+  "cookie",
+  "authorization",
+];
+
+/**
+ * Structured logs. What could identify a person or open a session never gets in, whoever writes the
+ * line: up to two levels deep. `destination` is stdout unless given.
+ */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: [
-        "email",
-        "address",
-        "token",
-        "cookie",
-        "authorization",
-        "*.email",
-        "*.address",
-        "*.token",
-        "*.cookie",
-      ],
+      paths: personal.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: "[left out]",
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -17,12 +17,30 @@ for (const [alias, code] of [
   ["england", "GB"],
   ["scotland", "GB"],
   ["wales", "GB"],
+  ["northern ireland", "GB"],
+  ["republic of ireland", "IE"],
   ["usa", "US"],
   ["united states of america", "US"],
-  ["the netherlands", "NL"],
+  ["america", "US"],
   ["holland", "NL"],
   ["czech republic", "CZ"],
   ["turkey", "TR"],
+  ["macedonia", "MK"],
+  ["bosnia", "BA"],
+  ["vatican", "VA"],
+  ["palestine", "PS"],
+  ["uae", "AE"],
+  ["hong kong", "HK"],
+  ["macau", "MO"],
+  ["macao", "MO"],
+  ["burma", "MM"],
+  ["myanmar", "MM"],
+  ["east timor", "TL"],
+  ["ivory coast", "CI"],
+  ["cape verde", "CV"],
+  ["swaziland", "SZ"],
+  ["dr congo", "CD"],
+  ["drc", "CD"],
 ] as const) {
   codes.set(alias, code);
 }
@@ -39,6 +57,10 @@ function fold(text: string): string {
     .replace(/\p{M}/gu, "")
     .replaceAll("&", "and")
     .replaceAll("’", "'")
+    .replaceAll(".", "")
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .replace(/^the /, "")
+    .replace(/^saint /, "st ");
 }

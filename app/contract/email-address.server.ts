@@ -4,6 +4,9 @@ import { ok, type Result, refuse } from "./result";
 
 // The form that the identity provider accepts: printable ASCII, no quotes, no leading, trailing or double dot.
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+// Node reads a domain as the host of an address: it would drop what follows a slash, and decode or strip the rest.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII but letters, digits, dots and hyphens
+const noDomain = /[\x00-,/:-`{-\x7f]/;
 const domain = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
 export type EmailAddressRefusal = "invalid-email" | "local-part-not-ascii";
@@ -19,6 +22,7 @@ export function parseEmailAddress(text: string): Result<string, EmailAddressRefu
   const local = trimmed.slice(0, at);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range is what is asked for
   if (/[^\x00-\x7f]/.test(local)) return refuse("local-part-not-ascii");
+  if (noDomain.test(trimmed.slice(at + 1))) return refuse("invalid-email");
   const host = domainToASCII(trimmed.slice(at + 1));
   if (local.length > 64 || !localPart.test(local) || !domain.test(host)) return refuse("invalid-email");
   const address = `${local}@${host}`;

@@ -6,7 +6,7 @@ export function health(checks: Readonly<Record<string, () => Promise<boolean>>>)
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
     const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const),
+      Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const),
     );
     const missing = results.filter(([, ready]) => !ready).map(([name]) => name);
     return missing.length === 0
@@ -14,4 +14,12 @@ export function health(checks: Readonly<Record<string, () => Promise<boolean>>>)
       : context.json({ missing }, 503, { "retry-after": "5" });
   });
   return app;
+}
+
+async function passes(check: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await check();
+  } catch {
+    return false;
+  }
 }

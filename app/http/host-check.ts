@@ -1,10 +1,15 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Answers 400 to a `Host` that isn't one of ours, so that no address built from it can mislead anybody. */
+/**
+ * Answers 400 to a host that isn't one of ours, so that no address built from it can mislead anybody.
+ * A request line may name a host, too (`GET http://…/ HTTP/1.1`): then it must be the same.
+ */
 export function hostCheck(allowedHosts: readonly string[]): MiddlewareHandler {
   const allowed = new Set(allowedHosts);
   return async (context, next) => {
     const host = context.req.raw.headers.get("host")?.toLowerCase();
-    return host && allowed.has(host) ? next() : context.text("This server doesn't answer to that host.", 400);
+    const isOurs =
+      host && allowed.has(host) && new URL(`http://${host}`).host === new URL(context.req.url).host;
+    return isOurs ? next() : context.text("This server doesn't answer to that host.", 400);
   };
 }

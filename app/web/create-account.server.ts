@@ -92,6 +92,11 @@ export async function createAccount(
     });
     step = nextStep(step, event);
   }
+  // The flag is part of a creation that runs; every end clears it.
+  if (await context.cookies.hasSkipRedirects(request)) {
+    creation.headers.append("set-cookie", await context.cookies.clearSkipRedirects());
+  }
+  context.log.info({ result: step, outcome: creation.outcome }, "Account creation ended");
   return { ...creation, result: step };
 }
 

@@ -18,7 +18,10 @@ export async function openPostedSession(request: Request, context: AppLoadContex
   if (!token)
     return json({ message: "Send an idToken or a customToken." }, { status: 400, headers: noStore });
   const opened = await openWithToken(request, context, token, await context.cookies.readAttempt(request));
-  if (!opened.ok) return json({ message: opened.message }, { status: opened.status, headers: noStore });
+  if (!opened.ok) {
+    const headers = { ...noStore, "set-cookie": await context.cookies.clearSkipRedirects() };
+    return json({ message: opened.message }, { status: opened.status, headers });
+  }
   opened.headers.set("cache-control", "no-store");
   return json({ to: opened.to }, { headers: opened.headers });
 }

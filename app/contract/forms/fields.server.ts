@@ -8,26 +8,34 @@ import { limits } from "../limits";
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udfff]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const lineBreak = /[\u0000-\u001f\u007f\u2028\u2029]/;
+// These turn the direction of what is printed after them, too: "moc.live" would read as "evil.com".
+const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/;
+// Something that is seen. Spaces of no width and fillers are not.
+const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
+
+const isOneLine = (value: string) =>
+  !lineBreak.test(value) && !control.test(value) && !turnsDirection.test(value);
 
 /** Text of one line, NFC and trimmed. `what` names it in the message: "your name". */
 export function line(what: string, max: number) {
   return z
     .string({ error: `Write ${what}.` })
-    .max(max, { error: `Keep ${what} within ${max} characters.` })
-    .transform((value) => value.normalize("NFC").trim())
-    .refine((value) => value !== "", { error: `Write ${what}.` })
-    .refine((value) => !lineBreak.test(value) && !control.test(value), {
-      error: `Write ${what} on one line, without control characters.`,
-    });
+    .overwrite((value) => value.normalize("NFC").trim())
+    .max(max, { error: `Keep ${what} within ${max} characters.`, abort: true })
+    .refine((value) => visible.test(value), { error: `Write ${what}.`, abort: true })
+    .refine(isOneLine, { error: `Write ${what} on one line, without control characters.` });
 }
 
 /** Text of many lines, NFC and trimmed. */
 export function prose(what: string, max: number) {
-  return z
-    .string({ error: `Write ${what}.` })
-    .max(max, { error: `Keep ${what} within ${max.toLocaleString("en")} characters.` })
-    .transform((value) => value.normalize("NFC").replaceAll("\r\n", "\n").trim())
-    .refine((value) => !control.test(value), { error: `Remove the control characters from ${what}.` });
+  return (
+    z
+      .string({ error: `Write ${what}.` })
+      // Before it is measured: a form posts each line break as two characters, and HTML's maxlength counts one.
+      .overwrite((value) => value.replaceAll("\r\n", "\n").normalize("NFC").trim())
+      .max(max, { error: `Keep ${what} within ${max.toLocaleString("en")} characters.`, abort: true })
+      .refine((value) => !control.test(value), { error: `Remove the control characters from ${what}.` })
+  );
 }
 
 /** An e-mail address in its one spelling (see `parseEmailAddress`). */
@@ -62,41 +70,76 @@ export function list(what: string, options: { most: number; length: number }) {
           .map((item) => [item.toLowerCase(), item] as const),
       ).values(),
     ])
-    .refine((items) => items.length <= options.most, { error: `Name ${options.most} ${what} at most.` })
-    .refine((items) => items.every((item) => item.length <= options.length && !lineBreak.test(item)), {
+    .refine((items) => items.length <= options.most, {
+      error: `Name ${options.most} ${what} at most.`,
+      abort: true,
+    })
+    .refine((items) => items.every((item) => item.length <= options.length), {
       error: `Keep each of the ${what} within ${options.length} characters.`,
+      abort: true,
+    })
+    .refine((items) => items.every((item) => isOneLine(item) && visible.test(item)), {
+      error: `Remove the control characters from the ${what}.`,
     });
+}
+
+/** A number from 1 to `most`, as people type it: 1000, or 1,000 and its kin in other languages. */
+export function wholeNumber(what: string, most: number) {
+  const inWords = `Write ${what} as a number.`;
+  const tooLarge = `Write ${what} as a number up to ${most.toLocaleString("en")}.`;
+  return z
+    .string({ error: inWords })
+    .transform((value, issues) => {
+      const text = value.trim();
+      if (/^[+-]?(?:\d+|\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*)$/.test(text)) {
+        return Number(text.replaceAll(/[^\d-]/g, ""));
+      }
+      const message = /^[+-]?\d[\d.,'’\s]*$/.test(text) ? `Write ${what} without decimals.` : inWords;
+      issues.addIssue({ code: "custom", message });
+      return z.NEVER;
+    })
+    .pipe(
+      z
+        .number({ error: tooLarge })
+        .min(1, { error: `Write ${what} as a number above zero.` })
+        .max(most, { error: tooLarge }),
+    );
 }
 
 /** A whole amount of money in major units, turned into minor ones. */
 export function amount(what: string) {
-  return z.coerce
-    .number({ error: `Write ${what} as a number.` })
-    .int({ error: `Write ${what} without decimals.` })
-    .min(1, { error: `Write ${what} as a number above zero.` })
-    .max(limits.amount, { error: `Write ${what} as a number up to ${limits.amount.toLocaleString("en")}.` })
-    .transform((major) => major * 100);
+  return wholeNumber(what, limits.amount).transform((major) => major * 100);
 }
 
+/** A country's code; null where nothing but spaces was typed. */
 export const country = z
   .string({ error: "Write a country's name." })
   .max(limits.country, { error: "Write the country's English name, like Germany." })
   .transform((value, issues) => {
     const code = parseCountry(value);
-    if (code) return code;
+    if (code || value.trim() === "") return code;
     issues.addIssue({ code: "custom", message: "Write the country's English name, like Germany." });
     return z.NEVER;
   });
 
-/** A web address; `example.com` is taken as https://example.com. */
+// A name that others can reach: with a dot, no number of a machine.
+const publicHost = /\.[a-z][a-z0-9-]*$/;
+
+/** A web address, null where nothing but spaces was typed; `example.com` is taken as https://example.com. */
 export const website = z
   .string({ error: "Write a web address." })
   .max(limits.url, { error: `Keep the address within ${limits.url} characters.` })
   .transform((value, issues) => {
     const trimmed = value.trim();
+    if (trimmed === "") return null;
     const complete = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
-    const url = URL.canParse(complete) ? new URL(complete) : null;
-    if (url?.protocol === "https:" && url.hostname.includes(".") && url.username === "") return url.href;
+    // White space inside: `new URL` would drop it without a word.
+    const url = URL.canParse(complete) && !/\s/.test(complete) ? new URL(complete) : null;
+    if (url?.protocol === "https:" && publicHost.test(url.hostname) && url.username + url.password === "") {
+      if (url.href.length <= limits.url) return url.href;
+      issues.addIssue({ code: "custom", message: `Keep the address within ${limits.url} characters.` });
+      return z.NEVER;
+    }
     issues.addIssue({ code: "custom", message: "Write a web address that starts with https://." });
     return z.NEVER;
   });
@@ -104,9 +147,10 @@ export const website = z
 /** A day, today or later, at most five years ahead. */
 export const futureDate = z
   .string({ error: "Write a date." })
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "Write the date as year-month-day, like 2027-03-01." })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "Write the date as year-month-day, like 2027-03-01.", abort: true })
   .refine((value) => new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true, {
     error: "That day doesn't exist. Check the date.",
+    abort: true,
   })
   .refine((value) => isWithin(value, Date.now()), {
     error: "Choose a day from today on, within five years.",

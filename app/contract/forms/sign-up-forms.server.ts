@@ -3,7 +3,7 @@ import type { Money, SignUpDraft } from "../account";
 import { currencies } from "../currencies";
 import { disciplines } from "../disciplines";
 import { limits } from "../limits";
-import { amount, country, email, futureDate, line, list, prose, website } from "./fields.server";
+import { amount, country, email, futureDate, line, list, prose, website, wholeNumber } from "./fields.server";
 
 const currency = z
   .enum(currencies.map(([code]) => code) as [string, ...string[]], { error: "Choose a currency." })
@@ -43,12 +43,7 @@ export const boutiqueForm = signUpForm(
     email,
     name: line("the agency's name", limits.displayName),
     services: list("services", { most: limits.services, length: limits.service }).optional(),
-    teamSize: z.coerce
-      .number({ error: "Write the team size as a number." })
-      .int({ error: "Write the team size as a whole number." })
-      .min(1, { error: "A team has at least one person." })
-      .max(limits.teamSize, { error: `Write a team size up to ${limits.teamSize.toLocaleString("en")}.` })
-      .optional(),
+    teamSize: wholeNumber("the team size", limits.teamSize).optional(),
     country: country.optional(),
     website: website.optional(),
   }),

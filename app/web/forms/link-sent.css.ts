@@ -10,4 +10,3 @@ export const step = style({
 export const title = style({ ...type.heading, fontSize: "1.375rem", marginBlockEnd: "0.5rem" });
 export const text = style({ marginBlockEnd: "1.125rem", color: colour.quiet });
 export const form = style({ display: "grid", justifyItems: "stretch", gap: "1rem" });
-export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0.5rem 1rem" });

@@ -31,7 +31,8 @@ export function MailboxView({ mails }: { mails: SentMail[] }) {
 
 /** Plain text with its addresses as links. */
 function linked(text: string) {
-  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+  // A full stop after an address is the sentence's.
+  return text.split(/(https?:\/\/\S*[^\s.,])/).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a mail never move
       <a key={index} href={part}>
