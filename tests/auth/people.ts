@@ -1,10 +1,11 @@
+import { onTestFinished } from "vitest";
 import type { OpenedSession } from "~/auth/open-session.server";
 import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
 import type { SignUpDraft } from "~/contract/account";
 import { paths } from "~/paths";
 import type { Identity } from "~/ports/identity";
 import { createTestApp, type TestApp } from "../support/app";
-import { freshEmail, requireValue, useTestIdentity } from "../support/identity";
+import { createTestIdentity, freshEmail, requireValue } from "../support/identity";
 
 export const second = 1_000;
 export const minute = 60 * second;
@@ -41,9 +42,11 @@ export const hirer: SignUpDraft = {
 };
 
 /** The product on the run's Auth emulator, with a project of its own. `change` replaces calls of the provider. */
-export function useRealApp({ change = {} }: { change?: Partial<Identity> } = {}) {
-  const provider = useTestIdentity();
-  return { provider, app: createTestApp({ identity: { ...provider.identity, ...change } }) };
+export function createRealApp({ change }: { change?: (identity: Identity) => Partial<Identity> } = {}) {
+  const provider = createTestIdentity();
+  onTestFinished(() => provider.close());
+  const { identity } = provider;
+  return { provider, app: createTestApp({ identity: { ...identity, ...change?.(identity) } }) };
 }
 
 /** A provider that answers the given calls; any other one fails the test. */

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { createTestApp, get } from "../support/app";
 import { freshEmail, requireValue } from "../support/identity";
 import {
+  createRealApp,
   day,
   firefox,
   freelancer,
@@ -21,15 +22,14 @@ import {
   signUp,
   stubIdentity,
   tally,
-  useRealApp,
 } from "./people";
 
-const idTokenOf = async (app: ReturnType<typeof useRealApp>["provider"], customToken: string) =>
+const idTokenOf = async (app: ReturnType<typeof createRealApp>["provider"], customToken: string) =>
   requireValue(await app.identity.exchangeCustomToken(customToken)).idToken;
 
 describe("a session from a custom token", () => {
   it("opens with the attempt that the token was made for", async () => {
-    const { app } = useRealApp();
+    const { app } = createRealApp();
     const { email, attempt, uid, token } = await signUp(app, { draft: freelancer });
 
     const { cookie, session } = requireValue(await openWithToken(app, token, attempt));
@@ -45,7 +45,7 @@ describe("a session from a custom token", () => {
   });
 
   it("opens with the ID token that the browser made of it, too", async () => {
-    const { app, provider } = useRealApp();
+    const { app, provider } = createRealApp();
     const { attempt, uid, token } = await signUp(app);
     const idToken = await idTokenOf(provider, token);
 
@@ -55,7 +55,7 @@ describe("a session from a custom token", () => {
   });
 
   it("is for twelve days, and stores neither the cookie nor the tokens", async () => {
-    const { app } = useRealApp();
+    const { app } = createRealApp();
     const { attempt, token } = await signUp(app);
     const { cookie, session } = requireValue(await openWithToken(app, token, attempt));
 
@@ -67,7 +67,7 @@ describe("a session from a custom token", () => {
   });
 
   it("opens once, whatever twenty clients do with one token at the same moment", async () => {
-    const { app } = useRealApp();
+    const { app } = createRealApp();
     const { attempt, uid, token } = await signUp(app);
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => openWithToken(app, token, attempt)));
@@ -77,7 +77,7 @@ describe("a session from a custom token", () => {
   });
 
   it("takes the member's claims from the token, and nothing else for a right", async () => {
-    const { app, provider } = useRealApp();
+    const { app, provider } = createRealApp();
     const email = freshEmail();
     const { uid } = await provider.createUser({ email, claims: { kind: "agency", admin: true, root: true } });
     const attempt = await app.auth.attempts.begin(email, { draft: null, redirect: paths.app });
@@ -93,14 +93,14 @@ describe("a session from a custom token", () => {
   });
 
   it("gives no rights to a member without claims", async () => {
-    const { app } = useRealApp();
+    const { app } = createRealApp();
     const { session } = await join(app);
     expect(session.claims).toEqual({ kind: null, admin: false });
   });
 });
 
 describe("no session opens", () => {
-  type Real = ReturnType<typeof useRealApp>;
+  type Real = ReturnType<typeof createRealApp>;
   interface Try {
     token: { customToken: string } | { idToken: string };
     attempt: string | null;
@@ -208,7 +208,7 @@ describe("no session opens", () => {
   ];
 
   it.each(refused)("%s: %s", async (_why, code, prepare) => {
-    const real = useRealApp();
+    const real = createRealApp();
     const { token, attempt } = await prepare(real);
     const before = await countSessions(real.app);
 
@@ -228,7 +228,7 @@ describe("no session opens", () => {
     "\u0000.\u0000.\u0000",
     "{}.{}.{}",
   ])("with %j in a token's place", async (garbage) => {
-    const { app } = useRealApp();
+    const { app } = createRealApp();
     const { attempt } = await signUp(app);
     for (const token of [{ customToken: garbage }, { idToken: garbage }]) {
       const answer = await app.auth.openSessionWithToken(token, attempt, firefox);
@@ -237,7 +237,7 @@ describe("no session opens", () => {
   });
 
   it("with a session cookie in the ID token's place", async () => {
-    const { app } = useRealApp();
+    const { app } = createRealApp();
     const { cookie } = await join(app);
     const { attempt } = await signUp(app);
     const answer = await app.auth.openSessionWithToken({ idToken: cookie }, attempt, firefox);
@@ -273,7 +273,7 @@ describe("no session opens", () => {
   });
 
   it("when the owner proves the address at the very same moment, and then only the owner is in", async () => {
-    const { app } = useRealApp();
+    const { app } = createRealApp();
     const attacker = await signUp(app);
     const link = await mailedLink(app, attacker.email);
 
@@ -290,7 +290,7 @@ describe("no session opens", () => {
 
   it("in trouble with the provider, and the attempt is still good afterwards", async () => {
     let down = true;
-    const real = useRealApp();
+    const real = createRealApp();
     const app = createTestApp({
       identity: {
         ...real.provider.identity,
@@ -364,7 +364,7 @@ describe("an attempt", () => {
   });
 
   it("gives no answer again once a session was opened with it", async () => {
-    const { app } = useRealApp();
+    const { app } = createRealApp();
     const { attempt, token, email, uid } = await signUp(app);
     await app.auth.attempts.recordAnswer(attempt, { result: "TOKEN", uid });
     requireValue(await openWithToken(app, token, attempt));
@@ -374,7 +374,7 @@ describe("an attempt", () => {
 
 describe("a session's record", () => {
   it("ends everywhere at once when its member logs out, and no other one with it", async () => {
-    const { app } = useRealApp();
+    const { app } = createRealApp();
     const first = await join(app);
     const second = await join(app);
     await app.auth.sessions.find(first.cookie);
@@ -451,7 +451,7 @@ describe("a session's record", () => {
 
 describe("an ID token of the API", () => {
   it("stands for the live session that it names, and for its owner only", async () => {
-    const { app, provider } = useRealApp();
+    const { app, provider } = createRealApp();
     const member = await join(app);
     const other = await join(app);
     const find = async (uid: string, claims: Record<string, string>) =>
@@ -466,7 +466,7 @@ describe("an ID token of the API", () => {
   });
 
   it("stands for nobody from the moment of log-out", async () => {
-    const { app, provider } = useRealApp();
+    const { app, provider } = createRealApp();
     const { uid, session } = await join(app);
     const token = await provider.signIn(uid, { sid: session.id });
     await app.auth.sessions.end(session.id);

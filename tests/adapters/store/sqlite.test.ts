@@ -126,6 +126,7 @@ describe("SQLite", () => {
     const shapes: Partial<Query>[] = [
       { where },
       { where: { flag: null } },
+      { where: { flag: 0.1 } },
       { contains },
       ...orders.flatMap((orderBy) => [{ orderBy }, { where, orderBy }, { orderBy, atMost: "5" }]),
       { where, orderBy: { field: "rank", direction: "asc" }, atMost: "5" },

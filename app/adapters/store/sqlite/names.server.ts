@@ -18,6 +18,9 @@ export function keyName({ collection, fields, contains }: IndexKey): string {
 /** SQL for a field of the JSON in `source`: text, number, 1/0 for booleans, NULL for null or absent. */
 export const fieldValue = (source: string, field: string) => `${source} ->> '$.${requireFieldPath(field)}'`;
 
+/** SQL for a field as JSON text; NULL when absent. */
+export const fieldJson = (source: string, field: string) => `(${source} -> '$.${requireFieldPath(field)}')`;
+
 /** SQL for the JSON type of a field, which tells `true` from 1, and null from absent. */
 export const fieldType = (source: string, field: string) =>
   `json_type(${source}, '$.${requireFieldPath(field)}')`;

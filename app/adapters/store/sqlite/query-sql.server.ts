@@ -1,7 +1,7 @@
 import type { Query } from "~/ports/store";
 import type { Position } from "../cursor.server";
 import type { IndexKey } from "../index-planner";
-import { documentTable, fieldType, fieldValue } from "./names.server";
+import { documentTable, fieldJson, fieldType, fieldValue } from "./names.server";
 import { indexName, memberTable } from "./schema.server";
 
 type Bound = string | number;
@@ -27,9 +27,16 @@ export function toPageSql(query: Query, key: IndexKey, position: Position | null
 
   if (contains) add("h.member = ?", contains.value);
   for (const [field, value] of Object.entries(where)) {
+    if (typeof value === "number") {
+      // SQLite reads one decimal in a hundred a bit differently from JavaScript. So it reads both sides,
+      // and the text, which it keeps, decides.
+      const text = JSON.stringify(value);
+      add(`${columnOf(field)} = (? ->> '$') AND ${fieldJson("d.data", field)} = ?`, text, text);
+      continue;
+    }
     if (value === null) add(`${columnOf(field)} IS NULL`);
     else add(`${columnOf(field)} = ?`, typeof value === "boolean" ? Number(value) : value);
-    add(`${fieldType("d.data", field)} IN (${jsonTypes(value)})`);
+    add(`${fieldType("d.data", field)} = '${typeof value === "string" ? "text" : value}'`);
   }
 
   const id = `${inIndex}.id`;
@@ -58,9 +65,4 @@ export function toPageSql(query: Query, key: IndexKey, position: Position | null
       `FROM ${from} WHERE ${terms.join(" AND ")} ORDER BY ${sort} LIMIT ?`,
     bound: [...bound, limit + 1],
   };
-}
-
-function jsonTypes(value: string | number | boolean | null): string {
-  if (typeof value === "number") return "'integer', 'real'";
-  return typeof value === "string" ? "'text'" : `'${value}'`;
 }

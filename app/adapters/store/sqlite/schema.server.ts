@@ -1,6 +1,6 @@
 import type { Database } from "better-sqlite3";
 import type { IndexKey } from "../index-planner";
-import { documentTable, fieldType, fieldValue, keyName } from "./names.server";
+import { documentTable, fieldJson, fieldType, fieldValue, keyName } from "./names.server";
 
 /** SQL that makes a collection's table, unless it exists. `mark` is new with every write. */
 export const createDocumentTable = (collection: string) =>
@@ -57,10 +57,14 @@ function wantedFor(key: IndexKey): [string, Wanted][] {
   const columns = ["id", "member", ...key.fields.map((_, at) => `c${at}`)];
   const remove = `DELETE FROM ${members} WHERE id = old.id`;
   const insert = `INSERT INTO ${members} ${membersOf(key, "new", "")}`;
-  const trigger = (event: string, body: string): [string, Wanted] => [
+  const trigger = (event: string, body: string, when = ""): [string, Wanted] => [
     `has:${name}:${event}`,
-    { sql: `CREATE TRIGGER "has:${name}:${event}" AFTER ${event} ON ${documents} BEGIN ${body}; END` },
+    { sql: `CREATE TRIGGER "has:${name}:${event}" AFTER ${event} ON ${documents} ${when}BEGIN ${body}; END` },
   ];
+  // A brief has up to 72 members in an array, and most of its updates touch none of them.
+  const changes = [key.contains, ...key.fields].map(
+    (field) => `${fieldJson("old.data", field)} IS NOT ${fieldJson("new.data", field)}`,
+  );
   return [
     [
       `has:${name}`,
@@ -75,7 +79,7 @@ function wantedFor(key: IndexKey): [string, Wanted][] {
       { sql: `CREATE INDEX ${indexName(key)} ON ${members} (${[...columns.slice(1), "id"].join(", ")})` },
     ],
     trigger("INSERT", insert),
-    trigger("UPDATE", `${remove}; ${insert}`),
+    trigger("UPDATE", `${remove}; ${insert}`, `WHEN ${changes.join(" OR ")} `),
     trigger("DELETE", remove),
   ];
 }

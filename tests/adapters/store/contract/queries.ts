@@ -92,6 +92,18 @@ export function describeQueries(storeOfTest: StoreOfTest): void {
       }
     });
 
+    it("equality finds each of 2,000 decimals, and no neighbour", async () => {
+      const decimals = Array.from({ length: 1_000 }, (_, at) => (at + 1) * 1.1 * 10 ** ((at % 41) - 20));
+      // Each with its neighbour, which differs in the last bit or two.
+      const flags = [...new Set(decimals.flatMap((decimal) => [decimal, decimal * (1 + Number.EPSILON)]))];
+      await putAll(storeOfTest(), "briefs", Object.fromEntries(flags.map((flag, at) => [`${at}`, { flag }])));
+      const lost: number[] = [];
+      for (const [at, flag] of flags.entries()) {
+        if ((await idsOf(storeOfTest(), { where: { flag } })).join() !== `${at}`) lost.push(flag);
+      }
+      expect(lost).toEqual([]);
+    });
+
     it("lists what holds a string in the ordered field, and nothing else", async () => {
       const ranks = { text: "1", number: 5, nothing: null, truth: true, list: ["1"], object: {} };
       const documents = Object.entries(ranks).map(([id, rank]) => [id, { rank, status: "open" }] as const);
@@ -123,6 +135,14 @@ export function describeQueries(storeOfTest: StoreOfTest): void {
       expect(await idsOf(store, { where: { status: "open" }, orderBy: asc })).toEqual(["d"]);
       expect(await idsOf(store, sql)).toEqual([]);
       expect(await idsOf(store, { contains: { field: "skills", value: "go" } })).toEqual(["a"]);
+      // Only a field beside the array changes, then only one that no index holds.
+      await put(store, "briefs", "a", { ...few.a, rank: "9", status: "open", skills: ["go"] });
+      await put(store, "briefs", "a", { ...few.a, rank: "9", status: "open", skills: ["go"], title: "new" });
+      const openGo = { contains: { field: "skills", value: "go" }, where: { status: "open" }, orderBy: asc };
+      expect(await idsOf(store, openGo)).toEqual(["a"]);
+      // Only the array changes.
+      await put(store, "briefs", "a", { ...few.a, rank: "9", status: "open", skills: ["rust"], title: "new" });
+      expect(await idsOf(store, openGo)).toEqual([]);
     });
   });
 

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { type AccountStatus, accountStatuses } from "~/contract/account";
+import { createPendingAccount, createProvenAccount } from "~/domain/accounts/account";
+import {
+  type AccountActor,
+  type AccountEvent,
+  accountMoves,
+  moveAccount,
+  nextAccountMoves,
+} from "~/domain/accounts/account-moves";
+
+const events: AccountEvent[] = ["prove-address", "suspend", "reinstate", "delete", "take-back-deletion"];
+const actors: AccountActor[] = ["owner", "admin", "system"];
+
+/** Everything that is allowed (domain.md); every other combination is refused. */
+const allowed: Record<string, AccountStatus> = {
+  "pending, prove-address, owner": "active",
+  "active, suspend, admin": "suspended",
+  "active, delete, owner": "deleting",
+  "suspended, reinstate, admin": "active",
+  "deleting, take-back-deletion, owner": "active",
+};
+
+const all = accountStatuses.flatMap((status) =>
+  events.flatMap((event) => actors.map((actor) => ({ status, event, actor }))),
+);
+
+describe("an account", () => {
+  it("has a rule for each of its 60 combinations of state, event and actor", () => {
+    expect(all).toHaveLength(60);
+    const known = new Set(Object.values(accountMoves).flatMap((moves) => Object.keys(moves)));
+    expect([...known].sort()).toEqual([...events].sort());
+  });
+
+  it.each(all)(
+    "$status, $event, by $actor: goes where the table says, or stays",
+    ({ status, event, actor }) => {
+      expect(moveAccount(status, event, actor)).toBe(allowed[`${status}, ${event}, ${actor}`] ?? null);
+    },
+  );
+
+  it("can leave every state", () => {
+    for (const status of accountStatuses) {
+      expect(Object.keys(accountMoves[status]).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("a member is asked for what is missing, in order", () => {
+  const now = new Date("2026-03-01T12:00:00Z");
+  const pending = createPendingAccount("a@example.com", null, now);
+  const active = createProvenAccount("a@example.com", now);
+  it.each([
+    [pending, ["CONFIRM_ADDRESS", "CHOOSE_KIND"]],
+    [{ ...pending, kind: "hirer" as const }, ["CONFIRM_ADDRESS"]],
+    [active, ["CHOOSE_KIND"]],
+    [{ ...active, kind: "agency" as const }, []],
+    [{ ...active, kind: "agency" as const, review: true }, ["REVIEW"]],
+    // Whether to keep a kind is asked before which.
+    [{ ...active, review: true }, ["REVIEW"]],
+    [{ ...pending, review: true }, ["CONFIRM_ADDRESS", "REVIEW"]],
+    [{ ...active, kind: "hirer" as const, status: "suspended" as const }, []],
+  ])("%o: %j", (account, moves) => {
+    expect(nextAccountMoves(account)).toEqual(moves);
+  });
+});
+
+it("a new account is pending and unproven, one made by a link is active and proven", () => {
+  const now = new Date("2026-03-01T12:00:00Z");
+  expect(createPendingAccount("a@example.com", "attempt", now)).toEqual({
+    kind: null,
+    email: "a@example.com",
+    status: "pending",
+    emailVerifiedAt: null,
+    createdAt: "2026-03-01T12:00:00.000Z",
+    createdBy: "attempt",
+    review: false,
+  });
+  expect(createProvenAccount("a@example.com", now)).toMatchObject({
+    status: "active",
+    emailVerifiedAt: "2026-03-01T12:00:00.000Z",
+    createdBy: null,
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import type { Money, SignUpDraft } from "~/contract/account";
+import { disciplines } from "~/contract/disciplines";
+import { boutiqueForm, freelancerForm, hireForm } from "~/contract/forms/sign-up-forms.server";
+import { checkDraft } from "~/domain/accounts/check-draft";
+import { aFreelancer, aHirer, anAgency } from "./drafts";
+
+const letters = (count: number) => "x".repeat(count);
+const times = (count: number, text = "skill") =>
+  Array.from({ length: count }, (_, index) => `${text}${index}`);
+const euros = (amount: number): Money => ({ amount, currency: "EUR" });
+
+/** What the draft is, and the name of the field that breaks a rule; null when none does. */
+const rules: [what: string, draft: SignUpDraft, fault: string | null][] = [
+  ["the least of a freelancer", aFreelancer(), null],
+  ["the least of an agency", anAgency(), null],
+  ["the least of a hirer", aHirer(), null],
+
+  ["a name of 80", aFreelancer({ displayName: letters(80) }), null],
+  ["a name of 81", aFreelancer({ displayName: letters(81) }), "name"],
+  ["no name", aFreelancer({ displayName: "" }), "name"],
+  ["a name of spaces", aFreelancer({ displayName: "   " }), "name"],
+  ["a name that isn't trimmed", aFreelancer({ displayName: " Ada" }), "name"],
+  ["a name of two lines", aFreelancer({ displayName: "Ada\nMoreau" }), "name"],
+  ["a name with a NUL", aFreelancer({ displayName: "Ada\u0000" }), "name"],
+  ["a name with half a character", aFreelancer({ displayName: "Ada\ud83d" }), "name"],
+  ["a name with a whole one", aFreelancer({ displayName: "Ada 👩‍💻" }), null],
+  ["a name that isn't NFC", aFreelancer({ displayName: "Zoe\u0308" }), "name"],
+  ["the same name in NFC", aFreelancer({ displayName: "Zo\u00eb" }), null],
+  ["an agency's name of 81", anAgency({ displayName: letters(81) }), "name"],
+  ["an organisation of 120", aHirer({ organisation: letters(120) }), null],
+  ["an organisation of 121", aHirer({ organisation: letters(121) }), "name"],
+  ["no organisation", aHirer({ organisation: "" }), "name"],
+
+  ...disciplines.map(([discipline]): [string, SignUpDraft, null] => [
+    `the discipline ${discipline}`,
+    aFreelancer({ discipline }),
+    null,
+  ]),
+  ["a discipline of no list", aFreelancer({ discipline: "alchemy" }), "discipline"],
+  ["a discipline of a megabyte", aFreelancer({ discipline: letters(1_000_000) }), "discipline"],
+
+  ["12 skills", aFreelancer({ skills: times(12) }), null],
+  ["13 skills", aFreelancer({ skills: times(13) }), "skills"],
+  ["a skill of 40", aFreelancer({ skills: [letters(40)] }), null],
+  ["a skill of 41", aFreelancer({ skills: [letters(41)] }), "skills"],
+  ["an empty skill", aFreelancer({ skills: [""] }), "skills"],
+  ["a skill of two lines", aFreelancer({ skills: ["a\nb"] }), "skills"],
+  ["8 services", anAgency({ services: times(8) }), null],
+  ["9 services", anAgency({ services: times(9) }), "services"],
+  ["a service of 41", anAgency({ services: [letters(41)] }), "services"],
+
+  ["a country's code", aFreelancer({ country: "DE" }), null],
+  ["a country's name", aFreelancer({ country: "Germany" }), "country"],
+  ["a country in lower case", anAgency({ country: "de" }), "country"],
+
+  ["a rate of one cent", aFreelancer({ rate: euros(1) }), null],
+  ["a rate of nothing", aFreelancer({ rate: euros(0) }), "rate"],
+  ["a rate below nothing", aFreelancer({ rate: euros(-100) }), "rate"],
+  ["a rate of half a cent", aFreelancer({ rate: euros(0.5) }), "rate"],
+  ["no number for a rate", aFreelancer({ rate: euros(Number.NaN) }), "rate"],
+  ["the highest budget", aHirer({ budget: euros(2_000_000_000) }), null],
+  ["a budget over the highest", aHirer({ budget: euros(2_000_000_001) }), "budget"],
+  ["a currency in lower case", aHirer({ budget: { amount: 100, currency: "eur" } }), "budget"],
+  ["a currency of two letters", aHirer({ budget: { amount: 100, currency: "EU" } }), "budget"],
+
+  ["a team of one", anAgency({ teamSize: 1 }), null],
+  ["a team of nobody", anAgency({ teamSize: 0 }), "teamSize"],
+  ["a team of one and a half", anAgency({ teamSize: 1.5 }), "teamSize"],
+  ["a team of ten thousand", anAgency({ teamSize: 10_000 }), null],
+  ["a team of more", anAgency({ teamSize: 10_001 }), "teamSize"],
+
+  ["a website", anAgency({ website: "https://studio.example/" }), null],
+  ["a website without TLS", anAgency({ website: "http://studio.example/" }), "website"],
+  ["a script for a website", anAgency({ website: "javascript:alert(1)" }), "website"],
+  ["no website's address", anAgency({ website: "studio" }), "website"],
+  ["a website with a user's name", anAgency({ website: "https://bank.example@evil.example/" }), "website"],
+  ["a website of two lines", anAgency({ website: "https://studio.example/\nx" }), "website"],
+  ["a website of 300", anAgency({ website: `https://a.example/${letters(282)}` }), null],
+  ["a website of 301", anAgency({ website: `https://a.example/${letters(283)}` }), "website"],
+
+  ["a brief of 8,000", aHirer({ problem: letters(4_000), desiredOutcome: letters(4_000) }), null],
+  ["a brief of 8,001", aHirer({ problem: letters(4_000), desiredOutcome: letters(4_001) }), "problem"],
+  ["a problem of many lines", aHirer({ problem: "One.\n\n\tTwo." }), null],
+  ["a problem with a NUL", aHirer({ problem: "One\u0000" }), "problem"],
+  ["an outcome that isn't trimmed", aHirer({ desiredOutcome: "One\n" }), "desiredOutcome"],
+  ["a day", aHirer({ startOn: "2028-02-29" }), null],
+  ["a day that doesn't exist", aHirer({ startOn: "2027-02-29" }), "startOn"],
+  ["a 13th month", aHirer({ startOn: "2027-13-01" }), "startOn"],
+  ["a day in words", aHirer({ startOn: "soon" }), "startOn"],
+];
+
+describe("a sign-up draft", () => {
+  it.each(rules)("%s", (_what, draft, fault) => {
+    expect(checkDraft(draft)).toBe(fault);
+  });
+});
+
+describe("whatever a form lets through holds every rule, so that nobody's words are lost", () => {
+  const address = { email: "a@example.com" };
+  it.each([
+    [
+      "freelancer",
+      freelancerForm,
+      { name: "  Zoe\u0308 \u0085 Ö ", skills: "a , b\t c,, A", country: "uk", dayRate: "20000000" },
+    ],
+    ["agency", boutiqueForm, { name: "S", services: "x,y", teamSize: "10000", website: "bücher.example" }],
+    [
+      "hirer",
+      hireForm,
+      {
+        organisation: letters(120),
+        problem: `\u0009a\r\n\u0085b\r\r${letters(3_900)}`,
+        outcome: ` ${letters(3_990)} `,
+        budget: "1",
+        startOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+      },
+    ],
+  ])("%s", (_kind, form, fields) => {
+    const { draft } = form.schema.parse({ ...address, ...fields });
+    expect(checkDraft(draft)).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import type { SignUpDraft } from "~/contract/account";
+
+type Draft<Kind extends SignUpDraft["kind"]> = Extract<SignUpDraft, { kind: Kind }>;
+
+/** The least that each form takes, and what a test adds to it. */
+export const aFreelancer = (more: Partial<Draft<"freelancer">> = {}): Draft<"freelancer"> => ({
+  kind: "freelancer",
+  displayName: "Ada",
+  discipline: null,
+  skills: [],
+  country: null,
+  rate: null,
+  ...more,
+});
+
+export const anAgency = (more: Partial<Draft<"agency">> = {}): Draft<"agency"> => ({
+  kind: "agency",
+  displayName: "Studio Nord",
+  services: [],
+  teamSize: null,
+  country: null,
+  website: null,
+  ...more,
+});
+
+export const aHirer = (more: Partial<Draft<"hirer">> = {}): Draft<"hirer"> => ({
+  kind: "hirer",
+  organisation: "Harbour Works",
+  problem: null,
+  desiredOutcome: null,
+  budget: null,
+  startOn: null,
+  ...more,
+});

@@ -1,0 +1,253 @@
+import { describe, expect, it } from "vitest";
+import type { AccountKind, SignUpDraft } from "~/contract/account";
+import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
+import { chooseKind } from "~/domain/accounts/choose-kind";
+import { reviewAccount } from "~/domain/accounts/review-account";
+import { firstBriefId, saveDraft } from "~/domain/accounts/save-draft";
+import { type Brief, briefsCollection, createFirstBrief } from "~/domain/briefs/brief";
+import { listDraftBriefs } from "~/domain/briefs/list-draft-briefs";
+import { createProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
+import { createTestApp } from "../support/app";
+import { aFreelancer, aHirer, anAgency } from "./drafts";
+
+const now = new Date("2026-03-01T12:00:00.000Z");
+
+/** A store with one account, `uid`. */
+async function createMarket(account: Partial<Account> = {}) {
+  const { store, clock } = createTestApp();
+  await store.transact(async (tx) =>
+    tx.set(accountsCollection, "uid", { ...createProvenAccount("a@example.com", now), ...account }),
+  );
+  const read = async <T>(collection: string, id: string) =>
+    (await store.get<T>(collection, id))?.data ?? null;
+  return {
+    store,
+    clock,
+    save: (draft: SignUpDraft, review = false) => saveDraft({ store, clock }, "uid", draft, { review }),
+    account: () => read<Account>(accountsCollection, "uid"),
+    profile: () => read<Profile>(profilesCollection, "uid"),
+    brief: () => read<Brief>(briefsCollection, firstBriefId("uid")),
+    versions: () =>
+      Promise.all(
+        [
+          [accountsCollection, "uid"],
+          [profilesCollection, "uid"],
+          [briefsCollection, firstBriefId("uid")],
+        ].map(async ([collection = "", id = ""]) => (await store.get(collection, id))?.version ?? null),
+      ),
+  };
+}
+
+const drafts: Record<AccountKind, SignUpDraft> = {
+  freelancer: aFreelancer({ skills: ["SQL"] }),
+  agency: anAgency({ teamSize: 7 }),
+  hirer: aHirer({ problem: "Slow shop." }),
+};
+const kinds = Object.keys(drafts) as AccountKind[];
+
+describe("a saved draft", () => {
+  it.each(kinds)("of a %s sets the kind and makes the profile, hidden", async (kind) => {
+    const market = await createMarket();
+    expect(await market.save(drafts[kind])).toMatchObject({ ok: true });
+    expect(await market.account()).toMatchObject({ kind, review: false });
+    expect(await market.profile()).toMatchObject({ visibility: "hidden" });
+    expect((await market.brief()) !== null).toBe(kind === "hirer");
+  });
+
+  it.each(kinds)("of a %s is saved once, however often and however parallel", async (kind) => {
+    const market = await createMarket();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => market.save(drafts[kind])));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const versions = await market.versions();
+    expect(versions).toEqual([2, 1, kind === "hirer" ? 1 : null]);
+
+    expect(await market.save(drafts[kind])).toMatchObject({ code: "nothing-to-do" });
+    expect(await market.versions()).toEqual(versions);
+  });
+
+  it("of two kinds at the same moment leaves one kind, and all of it", async () => {
+    const market = await createMarket();
+    await Promise.all([market.save(drafts.freelancer), market.save(drafts.hirer)]);
+    const kind = (await market.account())?.kind;
+    expect((await market.brief()) !== null).toBe(kind === "hirer");
+    expect((await market.profile())?.organisation !== null).toBe(kind === "hirer");
+  });
+
+  const pairs = kinds.flatMap((has) => kinds.map((asked) => ({ has, asked })));
+  it.each(pairs)("of a $asked on a $has's account: only its own kind", async ({ has, asked }) => {
+    const market = await createMarket({ kind: has });
+    expect(await market.save(drafts[asked])).toMatchObject(
+      has === asked ? { ok: true } : { code: "other-kind" },
+    );
+    expect((await market.account())?.kind).toBe(has);
+    expect((await market.profile()) !== null).toBe(has === asked);
+  });
+
+  it.each([true, false])("with review %s leaves the account so", async (review) => {
+    const market = await createMarket();
+    await market.save(drafts.agency, review);
+    expect((await market.account())?.review).toBe(review);
+  });
+
+  it("waits while the owner has yet to say whether to keep what stands", async () => {
+    const market = await createMarket({ kind: "agency", review: true });
+    expect(await market.save(drafts.agency)).toMatchObject({ code: "review-first" });
+    expect(await market.save(drafts.hirer)).toMatchObject({ code: "review-first" });
+    expect(await market.profile()).toBeNull();
+  });
+
+  it("that breaks a rule names it and changes nothing", async () => {
+    const market = await createMarket();
+    expect(await market.save(aFreelancer({ displayName: "" }))).toEqual({
+      ok: false,
+      code: "invalid",
+      detail: "name",
+    });
+    expect(await market.versions()).toEqual([1, null, null]);
+  });
+
+  it("of nobody's account is refused", async () => {
+    const { store, clock } = await createMarket();
+    expect(await saveDraft({ store, clock }, "nobody", drafts.agency, { review: false })).toMatchObject({
+      code: "no-account",
+    });
+  });
+
+  it("never overwrites a profile; a hirer's first brief is still made beside one", async () => {
+    const market = await createMarket();
+    await market.save(aHirer({ organisation: "First" }));
+    expect(await market.brief()).toBeNull();
+    expect(await market.save(aHirer({ organisation: "Second", problem: "Slow." }))).toMatchObject({
+      ok: true,
+    });
+    expect((await market.profile())?.organisation).toBe("First");
+    expect((await market.brief())?.problem).toBe("Slow.");
+    expect(await market.save(aHirer({ organisation: "Third", problem: "Other." }))).toMatchObject({
+      code: "nothing-to-do",
+    });
+    expect((await market.brief())?.problem).toBe("Slow.");
+  });
+});
+
+describe("the kind", () => {
+  const all = [null, ...kinds].flatMap((has) => kinds.map((chosen) => ({ has, chosen })));
+  it.each(all)(
+    "$has, then $chosen: fixed once set, and the same again is no mistake",
+    async ({ has, chosen }) => {
+      const market = await createMarket({ kind: has });
+      const answer = await chooseKind(market.store, "uid", chosen);
+      expect(answer).toMatchObject(
+        has === null || has === chosen ? { ok: true } : { ok: false, code: "already-chosen" },
+      );
+      expect((await market.account())?.kind).toBe(has ?? chosen);
+    },
+  );
+
+  it("is one, when all three are chosen at the same moment", async () => {
+    const market = await createMarket();
+    const answers = await Promise.all(kinds.map((kind) => chooseKind(market.store, "uid", kind)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it("of nobody can't be chosen", async () => {
+    const { store } = await createMarket();
+    expect(await chooseKind(store, "nobody", "hirer")).toMatchObject({ code: "no-account" });
+  });
+});
+
+describe("a review", () => {
+  it.each(["keep", "start-fresh"] as const)("is answered once: %s", async (choice) => {
+    const market = await createMarket();
+    await market.save(drafts.hirer, true);
+    expect(await reviewAccount(market.store, "uid", choice)).toMatchObject({ ok: true });
+    expect(await reviewAccount(market.store, "uid", choice)).toMatchObject({ code: "nothing-to-do" });
+    const kept = choice === "keep";
+    expect(await market.account()).toMatchObject({ kind: kept ? "hirer" : null, review: false });
+    expect((await market.profile()) !== null).toBe(kept);
+    expect((await market.brief()) !== null).toBe(kept);
+  });
+
+  it.each(["keep", "start-fresh"] as const)("that nobody asked for does nothing: %s", async (choice) => {
+    const market = await createMarket();
+    await market.save(drafts.hirer);
+    expect(await reviewAccount(market.store, "uid", choice)).toMatchObject({ code: "nothing-to-do" });
+    expect(await market.profile()).not.toBeNull();
+    expect(await reviewAccount(market.store, "nobody", choice)).toMatchObject({ code: "nothing-to-do" });
+  });
+});
+
+describe("what a form asked becomes", () => {
+  const empty = {
+    organisation: null,
+    discipline: null,
+    skills: [],
+    services: [],
+    teamSize: null,
+    country: null,
+    website: null,
+    rate: null,
+    visibility: "hidden",
+    updatedAt: now.toISOString(),
+  };
+  const rate = { amount: 65_000, currency: "EUR" };
+  it.each<[SignUpDraft, object]>([
+    [
+      aFreelancer({ discipline: "design", skills: ["SQL"], country: "FR", rate }),
+      { displayName: "Ada", discipline: "design", skills: ["SQL"], country: "FR", rate },
+    ],
+    [
+      anAgency({ services: ["Branding"], teamSize: 7, country: "SE", website: "https://a.example/" }),
+      {
+        displayName: "Studio Nord",
+        services: ["Branding"],
+        teamSize: 7,
+        country: "SE",
+        website: "https://a.example/",
+      },
+    ],
+    [aHirer(), { displayName: "Harbour Works", organisation: "Harbour Works" }],
+    [
+      aHirer({ organisation: `${"x".repeat(79)}👩 and more` }),
+      { displayName: `${"x".repeat(79)}👩`, organisation: `${"x".repeat(79)}👩 and more` },
+    ],
+  ])("a profile with each field in its place: %o", (draft, profile) => {
+    expect(createProfile(draft, now)).toEqual({ ...empty, ...profile });
+  });
+
+  it.each([
+    [{ problem: "Slow." }, true],
+    [{ desiredOutcome: "Fast." }, true],
+    [{ budget: rate }, true],
+    [{ startOn: "2027-03-01" }, true],
+    [{ problem: "" }, false],
+    [{}, false],
+  ])("a brief only where there is something to write in it: %o, %s", (more, made) => {
+    expect(createFirstBrief(aHirer(more), "uid", "id", now) !== null).toBe(made);
+  });
+
+  it("a brief that is its hirer's, a draft, and sorted by time and id", () => {
+    expect(createFirstBrief(aHirer({ problem: "Slow.", budget: rate }), "uid", "first-uid", now)).toEqual({
+      hirerUid: "uid",
+      status: "draft",
+      problem: "Slow.",
+      desiredOutcome: null,
+      budget: rate,
+      startOn: null,
+      createdAt: "2026-03-01T12:00:00.000Z_first-uid",
+    });
+  });
+
+  it("a list of one's own drafts only: newest first, five at most", async () => {
+    const { store } = await createMarket();
+    await store.transact(async (tx) => {
+      for (let number = 0; number < 7; number += 1) {
+        const brief = { hirerUid: "uid", status: "draft", createdAt: `2026-03-0${number + 1}_${number}` };
+        tx.set(briefsCollection, `mine-${number}`, brief);
+      }
+      tx.set(briefsCollection, "other", { hirerUid: "other", status: "draft", createdAt: "2027_x" });
+      tx.set(briefsCollection, "open", { hirerUid: "uid", status: "open", createdAt: "2027_y" });
+    });
+    const ids = (await listDraftBriefs(store, "uid")).map(({ id }) => id);
+    expect(ids).toEqual(["mine-6", "mine-5", "mine-4", "mine-3", "mine-2"]);
+  });
+});
