@@ -1,36 +1,14 @@
 import type { Job } from "~/jobs/worker.server";
-import type { Clock } from "~/ports/clock";
-import type { Identity } from "~/ports/identity";
-import type { Log } from "~/ports/log";
-import type { Mailer } from "~/ports/mailer";
-import type { Store } from "~/ports/store";
 import { createAttempts } from "./attempts.server";
+import type { AuthDependencies, AuthParts } from "./auth-parts";
 import { createUser, mintToken } from "./create-user.server";
-import { type Letterhead, linkMailType, sendLinkMail } from "./link-mail.server";
+import { linkMailType, sendLinkMail } from "./link-mail.server";
 import { createLinks } from "./links.server";
 import { openSessionWithLink, openSessionWithToken } from "./open-session.server";
 import { sendLoginEmail } from "./send-login-email.server";
 import { createSessions } from "./sessions.server";
 import { sweepExpired } from "./sweep.server";
 import { deleteUnproven, deleteUnprovenType } from "./unproven-accounts.server";
-
-/** What who-somebody-is is made of. */
-export interface AuthDependencies {
-  store: Store;
-  identity: Identity;
-  mailer: Mailer;
-  clock: Clock;
-  log: Log;
-  letterhead: Letterhead;
-  /** Lets the worker look for new jobs at once. */
-  wakeWorker(): void;
-}
-
-export type AuthParts = AuthDependencies & {
-  sessions: ReturnType<typeof createSessions>;
-  attempts: ReturnType<typeof createAttempts>;
-  links: ReturnType<typeof createLinks>;
-};
 
 type Bound<F> = F extends (parts: AuthParts, ...rest: infer Rest) => infer R ? (...rest: Rest) => R : never;
 

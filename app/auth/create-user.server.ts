@@ -6,7 +6,7 @@ import { accountsCollection, createPendingAccount } from "~/domain/accounts/acco
 import { enqueue } from "~/jobs/queue.server";
 import { paths } from "~/paths";
 import { type Attempt, attemptsCollection } from "./attempts.server";
-import type { AuthParts } from "./auth.server";
+import type { AuthParts } from "./auth-parts";
 import { linkMailJob } from "./link-mail.server";
 import { takeMail } from "./mail-limits.server";
 import { deleteUnprovenJob } from "./unproven-accounts.server";

@@ -3,7 +3,7 @@ import { LINK_LIFETIME } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import type { Job } from "~/jobs/worker.server";
 import { paths } from "~/paths";
-import type { AuthParts } from "./auth.server";
+import type { AuthParts } from "./auth-parts";
 import { hashed } from "./hash.server";
 import { createLink, type Link, linksCollection } from "./links.server";
 import { takeInvitation } from "./mail-limits.server";
@@ -87,5 +87,3 @@ async function send(sending: ReturnType<AuthParts["mailer"]["send"]>): Promise<R
   // The server's final no: trying again would only annoy it.
   return sent.ok ? ok() : refuse(sent.code === "rejected" ? "permanent" : sent.code);
 }
-
-export type Letterhead = { brand: string; origin: string; contact: string };

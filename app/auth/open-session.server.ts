@@ -5,7 +5,7 @@ import { type Account, accountsCollection, createProvenAccount } from "~/domain/
 import { profilesCollection } from "~/domain/profiles/profile";
 import type { Identity } from "~/ports/identity";
 import { type Attempt, attemptsCollection, isOpen } from "./attempts.server";
-import type { AuthParts } from "./auth.server";
+import type { AuthParts } from "./auth-parts";
 import { hashed } from "./hash.server";
 import { type Link, linkState, linksCollection } from "./links.server";
 import { otherAttempts, otherSessions, proveAddress } from "./prove-address.server";

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "~/contract/result";
 import { enqueue } from "~/jobs/queue.server";
 import { paths, safeRedirect } from "~/paths";
 import { type Attempt, attemptsCollection } from "./attempts.server";
-import type { AuthParts } from "./auth.server";
+import type { AuthParts } from "./auth-parts";
 import { linkMailJob } from "./link-mail.server";
 import { takeMail } from "./mail-limits.server";
 

@@ -4,7 +4,7 @@ import { firstBriefId } from "~/domain/accounts/save-draft";
 import { briefsCollection } from "~/domain/briefs/brief";
 import { profilesCollection } from "~/domain/profiles/profile";
 import type { Job } from "~/jobs/worker.server";
-import type { AuthParts } from "./auth.server";
+import type { AuthParts } from "./auth-parts";
 import { otherSessions } from "./prove-address.server";
 
 export const deleteUnprovenType = "delete-unproven";

@@ -44,11 +44,16 @@ export function createGraphQLServer(parts: GraphQLParts): GraphQLServer {
 }
 
 function describe(value: unknown): unknown {
-  if (!(value instanceof Error)) return typeof value === "string" ? value : typeof value;
+  if (!(value instanceof Error)) return typeof value === "string" ? forLogs(value) : typeof value;
   const { originalError } = value as { originalError?: unknown };
   return {
     name: value.name,
-    message: value.message,
-    stack: (originalError instanceof Error ? originalError : value).stack,
+    message: forLogs(value.message),
+    stack: forLogs((originalError instanceof Error ? originalError : value).stack ?? ""),
   };
+}
+
+/** An error's message may quote what a person typed; an address among it stays out of the logs. */
+function forLogs(text: string): string {
+  return text.replace(/[^\s"'<>]+@[^\s"'<>]+/g, "[address]");
 }

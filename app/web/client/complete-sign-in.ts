@@ -2,12 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { localStorageKeys } from "~/contract/outcomes";
 import { paths } from "~/paths";
-
-/** What a form's action hands over to the running page (architecture.md): the provider's part is done here. */
-export interface HandOff {
-  customToken: string;
-  firebase: { apiKey: string; projectId: string; emulatorHost: string | null };
-}
+import type { HandOff } from "./hand-off";
 
 /**
  * Completes a sign-in that the action handed over: signs in with the custom token, gives the ID

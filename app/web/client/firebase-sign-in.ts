@@ -8,7 +8,7 @@ import {
   signOut,
 } from "firebase/auth";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
-import type { HandOff } from "./complete-sign-in";
+import type { HandOff } from "./hand-off";
 
 /**
  * Signs in with a custom token and answers the ID token. Nothing of it stays in the browser: the

@@ -1,0 +1,34 @@
+import type { Clock } from "~/ports/clock";
+import type { Identity } from "~/ports/identity";
+import type { Log } from "~/ports/log";
+import type { Mailer } from "~/ports/mailer";
+import type { Store } from "~/ports/store";
+import type { createAttempts } from "./attempts.server";
+import type { createLinks } from "./links.server";
+import type { createSessions } from "./sessions.server";
+
+/** What every mail names. */
+export interface Letterhead {
+  brand: string;
+  origin: string;
+  contact: string;
+}
+
+/** What who-somebody-is is made of. */
+export interface AuthDependencies {
+  store: Store;
+  identity: Identity;
+  mailer: Mailer;
+  clock: Clock;
+  log: Log;
+  letterhead: Letterhead;
+  /** Lets the worker look for new jobs at once. */
+  wakeWorker(): void;
+}
+
+/** The same with the records that the use cases share. */
+export type AuthParts = AuthDependencies & {
+  sessions: ReturnType<typeof createSessions>;
+  attempts: ReturnType<typeof createAttempts>;
+  links: ReturnType<typeof createLinks>;
+};
