@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { contentSecurityPolicy } from "~/web/content-security-policy.server";
+import { contentSecurityPolicy } from "~/web/page/content-security-policy.server";
 
 /** Renders a page into one body (facts.md: half the cost of a stream here) and puts its policy on it. */
 export default function handleRequest(

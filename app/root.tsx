@@ -22,8 +22,8 @@ import { paths } from "~/paths";
 import { LoadingView } from "~/ui/loading-view";
 import { clearAfterSignOut } from "~/web/client/local-storage";
 import { usePageLoadRecovery } from "~/web/client/page-load-recovery";
-import { describeError } from "~/web/describe-error";
-import { loadSite } from "~/web/site.server";
+import { describeError } from "~/web/page/describe-error";
+import { loadSite } from "~/web/page/site.server";
 
 export const links: LinksFunction = () => [
   ...fontPreloads,

@@ -4,7 +4,7 @@ import { graphqlEndpoint } from "~/http/graphql-endpoint";
 import { health } from "~/http/health";
 import { createHttpApp, type HttpApp } from "~/http/http-app";
 import { staticFiles } from "~/http/static-files";
-import { createAppContext } from "~/web/create-context.server";
+import { createAppContext } from "~/web/request/create-context.server";
 import type { Container } from "./container.server";
 import type { Config } from "./env.server";
 

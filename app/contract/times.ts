@@ -10,7 +10,7 @@ const day = 24 * hour;
 // ── product.md §9 ────────────────────────────────────────────────────────────────────────────────
 /** The loading view gives up: ui/loading-view.tsx. */
 export const LOADING_VIEW_TIMEOUT = 300_000;
-/** Pause before the refreshed ID token is read, for requests over the wire: web/graphql-client.server.ts. */
+/** Pause before the refreshed ID token is read, for requests over the wire: web/api/graphql-client.server.ts. */
 export const TOKEN_READ_DELAY = 10;
 /** Deadline of a provider call that no page waits for: adapters/identity/firebase. */
 export const PROVIDER_DEADLINE = 30_000;
@@ -34,11 +34,11 @@ export const VERDICT_FRESH = 60 * second;
 export const VERDICT_HOLDS = 1 * hour;
 /** Life of an account creation attempt: auth/attempts.server.ts. */
 export const ATTEMPT_LIFETIME = 10 * minute;
-/** The same attempt and address get the same answer for this long: web/account-creation.server.ts. */
+/** The same attempt and address get the same answer for this long: web/sign-up/create-account.server.ts. */
 export const ATTEMPT_REPLAY = 60 * second;
 /** What a form asked is kept for its address: auth/attempts.server.ts. */
 export const DRAFT_LIFETIME = 7 * day;
-/** Life of the skip-redirects flag: web/cookies.server.ts. */
+/** Life of the skip-redirects flag: web/request/cookies.server.ts. */
 export const SKIP_REDIRECTS_LIFETIME = 60 * second;
 /** Life of an e-mail link: auth/links.server.ts. */
 export const LINK_LIFETIME = 15 * minute;
@@ -48,5 +48,5 @@ export const UNPROVEN_ACCOUNT_LIFETIME = 7 * day;
 export const MAIL_LIMIT_WINDOW = 30 * minute;
 /** An unknown address is invited to sign up at most this often: auth/mail-limits.server.ts. */
 export const INVITATION_INTERVAL = 1 * day;
-/** "Send again" waits this long on the page: web/sent-link. */
+/** "Send again" waits this long on the page: web/sign-in/login.server.ts. */
 export const RESEND_PAUSE = 60 * second;

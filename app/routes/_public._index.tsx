@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { freelancerForm as form } from "~/contract/forms/sign-up-forms.server";
 import { FreelancerForm } from "~/web/forms/freelancer-form";
 import { freelancerCopy } from "~/web/forms/public-copy";
-import { pageTitle } from "~/web/page-title";
-import { loadSignUp, runSignUp } from "~/web/sign-up.server";
-import { SignUpPage } from "~/web/sign-up-page";
+import { pageTitle } from "~/web/page/page-title";
+import { loadSignUp, runSignUp } from "~/web/sign-up/sign-up.server";
+import { SignUpPage } from "~/web/sign-up/sign-up-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, freelancerCopy.headline);
 

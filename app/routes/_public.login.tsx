@@ -3,9 +3,9 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { SplitPage } from "~/ui/split-page";
 import { LoginForm } from "~/web/forms/login-form";
 import { loginCopy } from "~/web/forms/public-copy";
-import { LinkSentPage } from "~/web/link-sent-page";
-import { loadLogin, runLogin } from "~/web/login.server";
-import { pageTitle } from "~/web/page-title";
+import { pageTitle } from "~/web/page/page-title";
+import { LinkSentPage } from "~/web/sign-in/link-sent-page";
+import { loadLogin, runLogin } from "~/web/sign-in/login.server";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data?.sent ? "Check your inbox" : loginCopy.title);

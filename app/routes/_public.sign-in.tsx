@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { SignInForm } from "~/web/forms/sign-in-form";
-import { pageTitle } from "~/web/page-title";
-import { loadSignIn, runSignIn } from "~/web/sign-in.server";
+import { pageTitle } from "~/web/page/page-title";
+import { loadSignIn, runSignIn } from "~/web/sign-in/sign-in.server";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Sign in");
 

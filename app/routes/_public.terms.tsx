@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Terms } from "~/web/legal/terms";
-import { pageTitle } from "~/web/page-title";
-import { useSite } from "~/web/site";
+import { pageTitle } from "~/web/page/page-title";
+import { useSite } from "~/web/page/site";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Terms");
 

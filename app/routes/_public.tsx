@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
 import { PublicShell } from "~/ui/public-shell";
-import { useSite } from "~/web/site";
+import { useSite } from "~/web/page/site";
 
 export async function loader() {
   return null;

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dashboard } from "~/web/app/dashboard";
-import { requireViewer } from "~/web/viewer.server";
+import { requireViewer } from "~/web/app/viewer.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await requireViewer(request, context));

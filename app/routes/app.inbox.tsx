@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { InboxView } from "~/web/app/inbox-view";
-import { pageTitle } from "~/web/page-title";
-import { requireViewer } from "~/web/viewer.server";
+import { requireViewer } from "~/web/app/viewer.server";
+import { pageTitle } from "~/web/page/page-title";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Inbox");
 

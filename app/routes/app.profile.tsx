@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ProfileView } from "~/web/app/profile-view";
-import { pageTitle } from "~/web/page-title";
-import { requireViewer } from "~/web/viewer.server";
+import { requireViewer } from "~/web/app/viewer.server";
+import { pageTitle } from "~/web/page/page-title";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Profile");
 

@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { AppShell } from "~/ui/app-shell";
 import { ErrorView } from "~/ui/error-view";
-import { runAccountMove } from "~/web/account-moves.server";
+import { runAccountMove } from "~/web/app/account-moves.server";
 import { AppBanner } from "~/web/app/app-banner";
 import { ReviewPanel } from "~/web/app/review-panel";
+import { loadViewer } from "~/web/app/viewer.server";
 import { WaitingPage } from "~/web/app/waiting-page";
-import { describeError } from "~/web/describe-error";
-import { pageTitle } from "~/web/page-title";
-import { useSite } from "~/web/site";
-import { loadViewer } from "~/web/viewer.server";
+import { describeError } from "~/web/page/describe-error";
+import { pageTitle } from "~/web/page/page-title";
+import { useSite } from "~/web/page/site";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard");
 

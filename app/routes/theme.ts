@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { paths, safeRedirect } from "~/paths";
 import { isThemeName } from "~/ui/themes/theme-names";
-import { readForm } from "~/web/read-form.server";
+import { readForm } from "~/web/request/read-form.server";
 
 export async function loader() {
   return redirect(paths.freelancer);

@@ -109,37 +109,41 @@ describe("the owner is asked whether to keep what stands", () => {
   const newAttemptHere = ({ session }: Joined) => ({ session });
   const elsewhere = ({ email }: Joined) => ({ address: email });
 
-  const cases: [
-    asked: boolean,
-    what: string,
-    fill: Fill,
-    where: string,
-    browser: (joined: Joined) => object,
-  ][] = [
-    [false, "nothing", nothing, "in another browser", elsewhere],
-    [false, "nothing", nothing, "in the same browser", here],
-    [false, "a profile", profile, "in the same browser", here],
-    [false, "a profile", profile, "in the browser that signed up and logged out", loggedOutHere],
-    [false, "a profile", profile, "in the browser with the session and a newer attempt", newAttemptHere],
-    [false, "a kind", kind, "in the same browser", here],
-    [true, "a profile", profile, "in another browser", elsewhere],
-    [true, "a profile and a brief", brief, "in another browser", elsewhere],
-    [true, "a kind", kind, "in another browser", elsewhere],
+  interface Case {
+    asked: boolean;
+    what: string;
+    fill: Fill;
+    where: string;
+    browser: (joined: Joined) => object;
+  }
+  const cases: Case[] = [
+    { asked: false, what: "nothing", fill: nothing, where: "in another browser", browser: elsewhere },
+    { asked: false, what: "nothing", fill: nothing, where: "in the same browser", browser: here },
+    { asked: false, what: "a profile", fill: profile, where: "in the same browser", browser: here },
+    { asked: false, what: "a profile", fill: profile, where: "there after log-out", browser: loggedOutHere },
+    {
+      asked: false,
+      what: "a profile",
+      fill: profile,
+      where: "there after a new try",
+      browser: newAttemptHere,
+    },
+    { asked: false, what: "a kind", fill: kind, where: "in the same browser", browser: here },
+    { asked: true, what: "a profile", fill: profile, where: "in another browser", browser: elsewhere },
+    { asked: true, what: "a brief", fill: brief, where: "in another browser", browser: elsewhere },
+    { asked: true, what: "a kind", fill: kind, where: "in another browser", browser: elsewhere },
   ];
 
-  it.each(cases)(
-    "%s: %s stands, and the link is opened %s%s",
-    async (asked, _what, fill, _where, browser) => {
-      const { app } = createRealApp();
-      const joined = await join(app);
-      await fill(app, joined.uid);
-      const link = await mailedLink(app, joined.email);
+  it.each(cases)("$asked: $what stands, and the link is opened $where", async ({ asked, fill, browser }) => {
+    const { app } = createRealApp();
+    const joined = await join(app);
+    await fill(app, joined.uid);
+    const link = await mailedLink(app, joined.email);
 
-      requireValue(await redeem(app, link, { address: joined.email, ...browser(joined) }));
+    requireValue(await redeem(app, link, { address: joined.email, ...browser(joined) }));
 
-      expect((await accountOf(app, joined.uid))?.review).toBe(asked);
-    },
-  );
+    expect((await accountOf(app, joined.uid))?.review).toBe(asked);
+  });
 
   it("also where the visitor has a session of somebody else", async () => {
     const { app } = createRealApp();

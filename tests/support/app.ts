@@ -16,10 +16,10 @@ import { accountsCollection, createPendingAccount, createProvenAccount } from "~
 import { createGraphQLServer } from "~/graphql/server";
 import { createWorker } from "~/jobs/worker.server";
 import type { Identity } from "~/ports/identity";
-import type { SiteSettings } from "~/web/context.server";
-import { createCookies } from "~/web/cookies.server";
-import { createAppContext } from "~/web/create-context.server";
-import { createWireTransport, type GraphQLTransport } from "~/web/graphql-client.server";
+import { createWireTransport, type GraphQLTransport } from "~/web/api/graphql-client.server";
+import type { SiteSettings } from "~/web/request/context.server";
+import { createCookies } from "~/web/request/cookies.server";
+import { createAppContext } from "~/web/request/create-context.server";
 import indexes from "../../firestore.indexes.json";
 import { graphqlEndpoint } from "./graphql-mocks";
 

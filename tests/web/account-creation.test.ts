@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Event, nextStep, type Step } from "~/web/account-creation";
+import { type Event, nextStep, type Step } from "~/web/sign-up/account-creation";
 
 const steps: Step[] = [
   "checking-session",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { graphqlEndpoint, mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
-import { createGraphQLClient, createWireTransport } from "~/web/graphql-client.server";
-import { TransportFailure } from "~/web/graphql-failure";
+import { createGraphQLClient, createWireTransport } from "~/web/api/graphql-client.server";
+import { TransportFailure } from "~/web/api/graphql-failure";
 import { ChooseKindDocument, ViewerDocument } from "~/web/operations/operations.generated";
 
 const nobody = { viewer: null };

@@ -1,8 +1,8 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import type { runAccountMove } from "../account-moves.server";
-import type { Viewer } from "../viewer.server";
+import type { runAccountMove } from "./account-moves.server";
+import type { Viewer } from "./viewer.server";
 
 interface AppBannerProps {
   viewer: Viewer;

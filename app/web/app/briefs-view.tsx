@@ -3,9 +3,9 @@ import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
-import type { Viewer } from "../viewer.server";
 import { briefFacts } from "./facts";
 import { FactsOrGaps } from "./facts-or-gaps";
+import type { Viewer } from "./viewer.server";
 
 /** A hirer's drafts; for talent, where open briefs will be. */
 export function BriefsView({ viewer }: { viewer: Viewer }) {

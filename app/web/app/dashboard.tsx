@@ -3,10 +3,10 @@ import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
-import type { Viewer } from "../viewer.server";
 import { ChooseKind } from "./choose-kind";
 import { briefFacts, profileFacts } from "./facts";
 import { FactsOrGaps } from "./facts-or-gaps";
+import type { Viewer } from "./viewer.server";
 
 /** What waits for the member. */
 export function Dashboard({ viewer }: { viewer: Viewer }) {

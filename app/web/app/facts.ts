@@ -1,5 +1,5 @@
 import { disciplines } from "~/contract/disciplines";
-import type { Viewer } from "../viewer.server";
+import type { Viewer } from "./viewer.server";
 
 type Profile = NonNullable<Viewer["profile"]>;
 type Brief = Viewer["draftBriefs"][number];

@@ -3,9 +3,9 @@ import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
-import type { Viewer } from "../viewer.server";
 import { profileFacts } from "./facts";
 import { FactsOrGaps } from "./facts-or-gaps";
+import type { Viewer } from "./viewer.server";
 
 /** What the member has said about themselves so far. */
 export function ProfileView({ viewer }: { viewer: Viewer }) {

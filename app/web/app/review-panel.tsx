@@ -2,10 +2,10 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
-import type { Viewer } from "../viewer.server";
 import * as css from "./app-pages.css";
 import { briefFacts, profileFacts } from "./facts";
 import { FactsOrGaps } from "./facts-or-gaps";
+import type { Viewer } from "./viewer.server";
 
 /**
  * Before anything else, for a member whose account was filled in from another browser before the

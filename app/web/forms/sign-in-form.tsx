@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { LinkButton } from "~/ui/link-button";
 import { SplitPage } from "~/ui/split-page";
 import { TextField } from "~/ui/text-field";
-import type { LinkView } from "../sign-in.server";
+import type { LinkView } from "~/web/sign-in/sign-in.server";
 import * as css from "./sign-in-form.css";
 
 interface SignInFormProps {

@@ -1,9 +1,9 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { requireSession } from "./guards.server";
-import { ChooseKindDocument, ReviewAccountDocument } from "./operations/operations.generated";
-import { readForm } from "./read-form.server";
-import { sendLink } from "./send-link.server";
+import { ChooseKindDocument, ReviewAccountDocument } from "~/web/operations/operations.generated";
+import { requireSession } from "~/web/request/guards.server";
+import { readForm } from "~/web/request/read-form.server";
+import { sendLink } from "~/web/sign-in/send-link.server";
 
 /** What the forms of the signed-in layout do with the account itself, by their `intent`. */
 export async function runAccountMove(request: Request, context: AppLoadContext) {

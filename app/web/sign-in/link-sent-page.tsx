@@ -2,11 +2,11 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { LoadingView } from "~/ui/loading-view";
 import { Notice } from "~/ui/notice";
-import { useCompleteSignIn } from "./client/complete-sign-in";
-import type { HandOff } from "./client/hand-off";
-import { rememberEmailForSignIn } from "./client/local-storage";
-import type { FieldConstraint, FormProps } from "./forms/form-shape";
-import { LinkSent } from "./forms/link-sent";
+import { useCompleteSignIn } from "~/web/client/complete-sign-in";
+import type { HandOff } from "~/web/client/hand-off";
+import { rememberEmailForSignIn } from "~/web/client/local-storage";
+import type { FieldConstraint, FormProps } from "~/web/forms/form-shape";
+import { LinkSent } from "~/web/forms/link-sent";
 import type { SentLink } from "./login.server";
 
 interface LinkSentPageProps {

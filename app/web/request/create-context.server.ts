@@ -3,9 +3,9 @@ import type { Auth } from "~/auth/auth.server";
 import type { SessionState } from "~/auth/sessions.server";
 import type { Log } from "~/ports/log";
 import type { Mailbox } from "~/ports/mailer";
+import { createGraphQLClient, type GraphQLTransport } from "~/web/api/graphql-client.server";
 import type { SiteSettings } from "./context.server";
 import type { Cookies } from "./cookies.server";
-import { createGraphQLClient, type GraphQLTransport } from "./graphql-client.server";
 
 /** What is the same for all requests. */
 export interface ContextParts {

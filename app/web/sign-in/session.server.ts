@@ -1,6 +1,6 @@
 import { type AppLoadContext, json } from "@remix-run/node";
+import { readForm } from "~/web/request/read-form.server";
 import { openWithToken } from "./open-session.server";
-import { readForm } from "./read-form.server";
 
 const longestToken = 8_192;
 

@@ -3,8 +3,8 @@ import type { ComponentType } from "react";
 import { ErrorSummary } from "~/ui/error-summary";
 import { LoadingView } from "~/ui/loading-view";
 import { PublicPage, type PublicPageCopy } from "~/ui/public-page";
-import { useCompleteSignIn } from "./client/complete-sign-in";
-import type { FormProps } from "./forms/form-shape";
+import { useCompleteSignIn } from "~/web/client/complete-sign-in";
+import type { FormProps } from "~/web/forms/form-shape";
 import type { loadSignUp, runSignUp } from "./sign-up.server";
 
 /** One of the three public pages: its words, its form, and the end of a sign-in that the action handed over. */

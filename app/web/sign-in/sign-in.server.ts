@@ -3,9 +3,9 @@ import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { LinkState } from "~/auth/links.server";
 import { linkForm } from "~/contract/forms/login-form.server";
 import { paths, safeRedirect } from "~/paths";
+import { ViewerDocument } from "~/web/operations/operations.generated";
+import { readForm } from "~/web/request/read-form.server";
 import { openWithLink } from "./open-session.server";
-import { ViewerDocument } from "./operations/operations.generated";
-import { readForm } from "./read-form.server";
 
 /** What the page of an e-mail link shows. GET uses nothing up: mail scanners open every link. */
 export interface LinkView {

@@ -2,10 +2,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { SignUp } from "~/contract/forms/sign-up-forms.server";
 import type { AccountCreationResult, Outcome } from "~/contract/outcomes";
 import { paths } from "~/paths";
+import { CreateUserDocument } from "~/web/operations/operations.generated";
+import { openWithToken } from "~/web/sign-in/open-session.server";
+import { sendLink } from "~/web/sign-in/send-link.server";
 import { type Event, isEnd, nextStep, type Step } from "./account-creation";
-import { openWithToken } from "./open-session.server";
-import { CreateUserDocument } from "./operations/operations.generated";
-import { sendLink } from "./send-link.server";
 
 /** How account creation ended, with the cookies that the answer must carry. */
 export interface AccountCreation {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { ok, type Result, refuse } from "~/contract/result";
-import { SendLoginEmailDocument } from "./operations/operations.generated";
+import { SendLoginEmailDocument } from "~/web/operations/operations.generated";
 
 export type SendLinkRefusal = "invalid-host" | "invalid-email" | "too-many-requests" | "error";
 

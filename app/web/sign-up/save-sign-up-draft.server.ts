@@ -5,7 +5,7 @@ import {
   type SaveDraftCode,
   SaveDraftDocument,
   type SignUpDraftInput,
-} from "./operations/operations.generated";
+} from "~/web/operations/operations.generated";
 
 /**
  * Saves what the sign-up form asked, once, for a session that its attempt or its link opened. Answers

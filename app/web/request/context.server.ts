@@ -2,8 +2,8 @@ import type { Auth } from "~/auth/auth.server";
 import type { SessionState } from "~/auth/sessions.server";
 import type { Log } from "~/ports/log";
 import type { Mailbox } from "~/ports/mailer";
+import type { GraphQLClient } from "~/web/api/graphql-client.server";
 import type { Cookies } from "./cookies.server";
-import type { GraphQLClient } from "./graphql-client.server";
 
 /** What pages may know of the configuration. */
 export interface SiteSettings {

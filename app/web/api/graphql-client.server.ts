@@ -1,6 +1,6 @@
 import { TOKEN_READ_DELAY } from "~/contract/times";
+import type { TypedDocumentString } from "~/web/operations/operations.generated";
 import { TransportFailure } from "./graphql-failure";
-import type { TypedDocumentString } from "./operations/operations.generated";
 
 /** How requests reach the API: in process, or over the wire to `GRAPHQL_URL`. */
 export interface GraphQLTransport {

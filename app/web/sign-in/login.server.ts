@@ -4,12 +4,12 @@ import type { Attempt } from "~/auth/attempts.server";
 import { loginForm } from "~/contract/forms/login-form.server";
 import { LINK_LIFETIME, RESEND_PAUSE } from "~/contract/times";
 import { paths, safeRedirect } from "~/paths";
-import { createAccount } from "./create-account.server";
-import { redirectMembers } from "./guards.server";
-import { readForm } from "./read-form.server";
+import { redirectMembers } from "~/web/request/guards.server";
+import { readForm } from "~/web/request/read-form.server";
+import { noAnswerInit } from "~/web/request/trouble.server";
+import { createAccount } from "~/web/sign-up/create-account.server";
+import { answerCreation } from "~/web/sign-up/sign-up.server";
 import { type SendLinkRefusal, sendLink } from "./send-link.server";
-import { answerCreation } from "./sign-up.server";
-import { noAnswerInit } from "./trouble.server";
 
 /** What the page that says a link was sent shows. */
 export interface SentLink {

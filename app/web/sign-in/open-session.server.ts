@@ -5,7 +5,7 @@ import type { IdentityCode } from "~/contract/identity-codes";
 import { identityFailures } from "~/contract/identity-failures";
 import type { Result } from "~/contract/result";
 import { paths } from "~/paths";
-import { saveSignUpDraft } from "./save-sign-up-draft.server";
+import { saveSignUpDraft } from "~/web/sign-up/save-sign-up-draft.server";
 
 /** A session that was just opened: its cookies and where to go; or what to tell the person. */
 export type Opening<Refusal> =

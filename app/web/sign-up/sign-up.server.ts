@@ -2,10 +2,10 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { SignUpForm } from "~/contract/forms/sign-up-forms.server";
 import { identityFailures } from "~/contract/identity-failures";
+import { redirectMembers } from "~/web/request/guards.server";
+import { readForm } from "~/web/request/read-form.server";
+import { noAnswerInit } from "~/web/request/trouble.server";
 import { type AccountCreation, createAccount } from "./create-account.server";
-import { redirectMembers } from "./guards.server";
-import { readForm } from "./read-form.server";
-import { noAnswerInit } from "./trouble.server";
 
 /** Loader of a public form: its guard, and its fields' constraints as data. */
 export async function loadSignUp(request: Request, context: AppLoadContext, form: SignUpForm) {

@@ -1,8 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { loginPath } from "~/paths";
-import { requireSession } from "./guards.server";
-import { ViewerDocument, type ViewerQuery } from "./operations/operations.generated";
-import { saveSignUpDraft } from "./save-sign-up-draft.server";
+import { ViewerDocument, type ViewerQuery } from "~/web/operations/operations.generated";
+import { requireSession } from "~/web/request/guards.server";
+import { saveSignUpDraft } from "~/web/sign-up/save-sign-up-draft.server";
 
 export type Viewer = NonNullable<ViewerQuery["viewer"]>;
 

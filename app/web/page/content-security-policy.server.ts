@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { paths } from "~/paths";
-import type { SiteSettings } from "./context.server";
+import type { SiteSettings } from "~/web/request/context.server";
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 // The start of React Router's scroll restoration as @remix-run/react 2.17 writes it.
