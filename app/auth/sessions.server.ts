@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type Claims, readClaims } from "~/contract/claims";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
@@ -33,6 +34,13 @@ export interface SessionRecord {
 
 export interface Session extends SessionRecord {
   id: string;
+}
+
+/** A session that was just opened, before its cookie is set. */
+export interface OpenedSession {
+  /** The value of the session cookie. */
+  cookie: string;
+  session: Session;
 }
 
 export type SessionState =
@@ -78,7 +86,7 @@ export function createSessions({
       const found = await store.get<SessionRecord>(sessionsCollection, id);
       const now = clock.now();
       if (!found || found.data.expiresAt <= now.toISOString()) return { state: "signed-out" };
-      const verdict = await verdicts.of(id, cookie, found.data.verifiedAt, () => end(id));
+      const verdict = await verdicts.of(id, providerCookie(cookie), found.data.verifiedAt, () => end(id));
       if (verdict === "bad") return { state: "signed-out" };
       if (verdict === "unknown") return { state: "trouble" };
       if (Date.parse(found.data.lastSeenAt) + LAST_SEEN_INTERVAL <= now.getTime()) {
@@ -127,9 +135,11 @@ export function createSessions({
       });
       if (!cookie.ok) return cookie;
       const at = now.toISOString();
+      // Two proofs of one member within a second give the same provider's cookie; ours never collide.
+      const value = `${cookie.value}~${randomBytes(16).toString("base64url")}`;
       const session: Session = {
         ...from,
-        id: hashed("session", cookie.value),
+        id: hashed("session", value),
         uid: token.uid,
         email: token.email,
         claims: readClaims(token.claims),
@@ -138,7 +148,7 @@ export function createSessions({
         verifiedAt: at,
         expiresAt: new Date(now.getTime() + SESSION_LIFETIME).toISOString(),
       };
-      return ok({ cookie: cookie.value, session, token });
+      return ok({ cookie: value, session, token });
     },
 
     /** The draft that this session was to save is dealt with. */
@@ -159,6 +169,11 @@ export interface Minted {
   cookie: string;
   session: Session;
   token: VerifiedToken;
+}
+
+/** The provider's part of our cookie's value: what stands before the "~". */
+function providerCookie(value: string): string {
+  return value.split("~", 1)[0] ?? "";
 }
 
 /** The record as it is stored: the id is the document's own. */

@@ -5,7 +5,9 @@ import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSmtpMailer } from "~/adapters/mail/smtp.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { createAuth } from "~/auth/auth.server";
+import { FAILED_JOB_KEPT } from "~/contract/times";
 import { createGraphQLServer } from "~/graphql/server";
+import { forgetFailed } from "~/jobs/queue.server";
 import { createWorker } from "~/jobs/worker.server";
 import { systemClock } from "~/ports/clock";
 import { createWireTransport, type GraphQLTransport } from "~/web/api/graphql-client.server";
@@ -97,7 +99,9 @@ export function createContainer(config: Config) {
   };
 
   const sweep = () =>
-    auth.sweep().catch((error: Error) => log.error({ message: error.message }, "The sweep failed"));
+    Promise.all([auth.sweep(), forgetFailed(store, new Date(clock.now().getTime() - FAILED_JOB_KEPT))]).catch(
+      (error: Error) => log.error({ message: error.message }, "The sweep failed"),
+    );
   let sweeping: NodeJS.Timeout | undefined;
 
   return {

@@ -50,3 +50,5 @@ export const MAIL_LIMIT_WINDOW = 30 * minute;
 export const INVITATION_INTERVAL = 1 * day;
 /** "Send again" waits this long on the page: web/sign-in/login.server.ts. */
 export const RESEND_PAUSE = 60 * second;
+/** A job that was given up is kept for somebody to look at, then forgotten: config/container.server.ts. */
+export const FAILED_JOB_KEPT = 30 * day;

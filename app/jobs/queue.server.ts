@@ -108,6 +108,15 @@ export function failed({ document }: ClaimedJob, code: string): JobDocument {
   return { ...document, state: "failed", lastError: code };
 }
 
+/** Removes jobs that were given up before `before`: their payloads may hold addresses. At most 100 a call; answers how many. */
+export function forgetFailed(store: Store, before: Date): Promise<number> {
+  return store.transact(async (tx) => {
+    const old = await tx.query({ ...dueBy(before, 100), where: { state: "failed" } });
+    for (const { id } of old.items) tx.delete(jobsCollection, id);
+    return old.items.length;
+  });
+}
+
 const dueAtOf = (time: Date, id: string) => `${time.toISOString()}_${id}`;
 
 function dueBy(now: Date, limit: number): Query {

@@ -34,6 +34,8 @@ export interface Identity {
   /** `user-not-found` when there is none. */
   getUserByEmail(email: string, options?: IdentityOptions): Answer<IdentityUser>;
   deleteUser(uid: string, options?: IdentityOptions): Answer<void>;
+  /** Ends every token given out for the account before this second: what holds one must prove itself anew. */
+  revokeTokens(uid: string, options?: IdentityOptions): Answer<void>;
   /** A token the browser or the server can sign in with for an hour. `claims` end up in the ID token. */
   createCustomToken(uid: string, claims: Record<string, string>, options?: IdentityOptions): Answer<string>;
   /** `accounts:signInWithCustomToken`; answers an ID token. */

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { OpenedSession } from "~/auth/open-session.server";
+import type { OpenedSession } from "~/auth/sessions.server";
 import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
 import type { SignUpDraft } from "~/contract/account";
 import { paths } from "~/paths";

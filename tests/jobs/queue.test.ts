@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { claimDue, enqueue, failed, postponed, settle } from "~/jobs/queue.server";
+import { claimDue, enqueue, failed, forgetFailed, postponed, settle } from "~/jobs/queue.server";
 import { createWorkshop, dueIn, minute, second, start } from "./workshop";
 
 describe("enqueue", () => {
@@ -102,5 +102,23 @@ describe("a job that failed", () => {
       state: "failed",
       lastError: "offline",
     });
+  });
+});
+
+describe("forgetFailed", () => {
+  it("removes what was given up before the time, and nothing that waits", async () => {
+    const { store, clock, add, job, pass } = createWorkshop();
+    const givenUp = await add();
+    const waiting = await add({ dueAt: new Date(start.getTime() + 90 * 24 * 60 * minute) });
+    const [claimed] = await claimDue(store, { now: clock.now(), leaseMs: minute, most: 1 });
+    if (!claimed) throw new Error("nothing was due");
+    await settle(store, claimed, failed(claimed, "permanent"));
+
+    expect(await forgetFailed(store, start)).toBe(0);
+    pass(30 * 24 * 60 * minute);
+    expect(await forgetFailed(store, clock.now())).toBe(1);
+
+    expect(await job(givenUp)).toBeNull();
+    expect(await job(waiting)).not.toBeNull();
   });
 });

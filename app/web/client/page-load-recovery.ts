@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 
 const key = "page-load-recovery";
@@ -10,14 +9,18 @@ const recent = 10_000;
  * but comes back to the page that was left. This notes where the navigation was going.
  */
 export function usePageLoadRecovery(): void {
-  const { state, location } = useNavigation();
-  const target = state === "loading" && location ? location.pathname + location.search : null;
   useEffect(() => {
-    if (!target) return;
-    const note = () => sessionStorage.setItem(key, JSON.stringify({ target, at: Date.now() }));
+    const note = () => {
+      // Asked of the router itself: a script that failed while being preloaded reloads the page before
+      // React has shown that anything loads.
+      const { state, location } = window.__remixRouter.state.navigation;
+      if (state !== "loading") return;
+      const target = location.pathname + location.search;
+      sessionStorage.setItem(key, JSON.stringify({ target, at: Date.now() }));
+    };
     window.addEventListener("pagehide", note);
     return () => window.removeEventListener("pagehide", note);
-  }, [target]);
+  }, []);
 }
 
 /** Where a reload that was caused by a failed page load should go, once: the note is removed first, so there is no loop. */

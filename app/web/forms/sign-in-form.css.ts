@@ -2,3 +2,5 @@ import { style } from "@vanilla-extract/css";
 
 export const form = style({ display: "grid", gap: "1.5rem" });
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: "0.75rem" });
+// A long address must not push a narrow page sideways.
+export const address = style({ overflowWrap: "anywhere" });

@@ -55,7 +55,7 @@ function OpenLink({ link, answer, pending }: SignInFormProps) {
   });
   const lede = link.address ? (
     <>
-      As <strong>{link.address}</strong>. The link works once.
+      As <strong className={css.address}>{link.address}</strong>. The link works once.
     </>
   ) : (
     "This browser didn't ask for the link. Write the address that it was sent to, so that nobody else can use it."

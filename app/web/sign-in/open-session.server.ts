@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { deviceSummary } from "~/auth/device.server";
-import type { LinkRefusal, OpenedSession, TokenRefusal } from "~/auth/open-session.server";
+import type { LinkRefusal } from "~/auth/open-session-with-link.server";
+import type { TokenRefusal } from "~/auth/open-session-with-token.server";
+import type { OpenedSession } from "~/auth/sessions.server";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { identityFailures } from "~/contract/identity-failures";
 import type { Result } from "~/contract/result";

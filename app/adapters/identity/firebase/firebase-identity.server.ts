@@ -79,6 +79,8 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
 
     deleteUser: (uid, options) => answer("deleteUser", options, () => auth.deleteUser(uid)),
 
+    revokeTokens: (uid, options) => answer("revokeTokens", options, () => auth.revokeRefreshTokens(uid)),
+
     createCustomToken: (uid, claims, options) =>
       answer("createCustomToken", options, () => auth.createCustomToken(uid, claims)),
 

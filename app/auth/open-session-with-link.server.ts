@@ -4,60 +4,13 @@ import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
 import { profilesCollection } from "~/domain/profiles/profile";
 import type { Identity } from "~/ports/identity";
-import { type Attempt, attemptsCollection, isOpen } from "./attempts.server";
 import type { AuthParts } from "./auth-parts";
 import { hashed } from "./hash.server";
 import { type Link, linkState, linksCollection } from "./links.server";
 import { otherAttempts, otherSessions, proveAddress } from "./prove-address.server";
-import { type Session, sessionsCollection, toRecord } from "./sessions.server";
+import { type OpenedSession, type Session, sessionsCollection, toRecord } from "./sessions.server";
 
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
-
-export interface OpenedSession {
-  /** The value of the session cookie. */
-  cookie: string;
-  session: Session;
-}
-
-export type TokenRefusal = IdentityCode | "no-attempt" | "foreign-attempt" | "attempt-used" | "proof-too-old";
-
-/**
- * Opens a session with a custom token, or with an ID token made from one. The token must carry the
- * attempt that the visitor's own cookie names, and that attempt must be unused: so nobody signs a
- * visitor into somebody else's account, and an old token is worthless.
- */
-export async function openSessionWithToken(
-  parts: AuthParts,
-  token: { customToken: string } | { idToken: string },
-  attemptId: string | null,
-  device: string,
-): Promise<Result<OpenedSession, TokenRefusal>> {
-  const { identity, sessions, attempts, store, clock } = parts;
-  const attempt = await attempts.find(attemptId);
-  if (!attemptId || !attempt) return refuse("no-attempt");
-  if (!isOpen(attempt, clock.now())) return refuse("attempt-used");
-
-  const exchanged =
-    "idToken" in token ? ok(token) : await identity.exchangeCustomToken(token.customToken, within);
-  if (!exchanged.ok) return exchanged;
-  const draft = attempt.draft ? { attempt: attemptId, review: false } : null;
-  const minted = await sessions.mint(exchanged.value.idToken, { attempt: attemptId, draft, device });
-  if (!minted.ok) return minted;
-  const { cookie, session, token: verified } = minted.value;
-  if (verified.claims.attempt !== attemptId || session.email !== attempt.address)
-    return refuse("foreign-attempt");
-
-  return store.transact(async (tx) => {
-    const current = await tx.get<Attempt>(attemptsCollection, attemptId);
-    const account = await tx.get<Account>(accountsCollection, session.uid);
-    if (!current || !isOpen(current.data, clock.now())) return refuse("attempt-used");
-    // An address that was proven meanwhile belongs to whoever proved it.
-    if (account?.data.status !== "pending") return refuse("attempt-used");
-    tx.set<Attempt>(attemptsCollection, attemptId, { ...current.data, usedAt: clock.now().toISOString() });
-    tx.set(sessionsCollection, session.id, toRecord(session));
-    return ok({ cookie, session });
-  });
-}
 
 export type LinkRefusal =
   | IdentityCode
@@ -91,20 +44,25 @@ export async function openSessionWithLink(
 
   const signedIn = await signInWithLink(identity, asked, link.actionCode);
   if (!signedIn.ok) return signedIn;
+  const { uid } = signedIn.value;
+  const standing = await store.get<Account>(accountsCollection, uid);
+  if (standing?.data.status === "suspended") return refuse("user-disabled");
   const asking = await attempts.find(asked.attempt);
   const draft =
     asked.attempt && asking?.draft && asking.address === asked.address
       ? { attempt: asked.attempt, review: !sameBrowser }
       : null;
+  const idToken =
+    standing?.data.status === "pending" ? await renewTokens(identity, uid) : ok(signedIn.value.idToken);
   const opened = { attempt: asked.attempt, draft, device: browser.device };
-  const minted = await sessions.mint(signedIn.value.idToken, opened);
+  const minted = idToken.ok ? await sessions.mint(idToken.value, opened) : idToken;
   if (!minted.ok) {
-    await links.keepProof(link.id, signedIn.value.uid, link.actionCode);
+    await links.keepProof(link.id, uid, link.actionCode);
     return minted;
   }
   const { cookie, session } = minted.value;
 
-  return store.transact(async (tx) => {
+  const commit = store.transact(async (tx) => {
     const now = clock.now();
     const current = await tx.get<Link>(linksCollection, link.id);
     const account = await tx.get<Account>(accountsCollection, session.uid);
@@ -131,6 +89,22 @@ export async function openSessionWithLink(
     }
     return ok({ cookie, session });
   });
+  return commit.catch(async (error: unknown) => {
+    // The store gave no answer, and the provider's code is gone: the link must work once more.
+    await links.keepProof(link.id, uid, link.actionCode).catch(() => undefined);
+    throw error;
+  });
+}
+
+/**
+ * Ends every token that the provider gave out for an account before its address was proven, and
+ * answers a new ID token. Whoever camped on the address may still hold some.
+ */
+async function renewTokens(identity: Identity, uid: string): Promise<Result<string, IdentityCode>> {
+  const revoked = await identity.revokeTokens(uid, within);
+  const token = revoked.ok ? await identity.createCustomToken(uid, {}, within) : revoked;
+  const exchanged = token.ok ? await identity.exchangeCustomToken(token.value, within) : token;
+  return exchanged.ok ? ok(exchanged.value.idToken) : exchanged;
 }
 
 /** Uses the provider's code up, or goes on from where the same code came to before trouble. */
