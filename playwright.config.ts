@@ -2,6 +2,9 @@ import { defineConfig } from "@playwright/test";
 
 const phone = { width: 375, height: 812 };
 const desktop = { width: 1440, height: 900 };
+const once = "**/once/**";
+const withJs = "**/with-js/**";
+const withoutJs = "**/without-js/**";
 
 /** `npm test` sets E2E_BASE_URL and CHROMIUM_PATH: it starts a copy of the product and finds the browser. */
 export default defineConfig({
@@ -15,7 +18,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_BASE_URL ?? "http://localhost:3000",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording every test takes a third longer; ask for it with `npm test -- e2e --trace on`.
+    trace: "off",
     launchOptions: {
       // Without the variable Playwright's own browser is used.
       executablePath: process.env.CHROMIUM_PATH,
@@ -28,10 +32,19 @@ export default defineConfig({
       ],
     },
   },
+  // What depends neither on the screen nor on JavaScript is in `once/` and runs in one project.
   projects: [
-    { name: "phone", use: { viewport: phone, hasTouch: true } },
-    { name: "desktop", use: { viewport: desktop } },
-    { name: "phone-no-js", use: { viewport: phone, hasTouch: true, javaScriptEnabled: false } },
-    { name: "desktop-no-js", use: { viewport: desktop, javaScriptEnabled: false } },
+    { name: "phone", testIgnore: [once, withoutJs], use: { viewport: phone, hasTouch: true } },
+    { name: "desktop", testIgnore: withoutJs, use: { viewport: desktop } },
+    {
+      name: "phone-no-js",
+      testIgnore: [once, withJs],
+      use: { viewport: phone, hasTouch: true, javaScriptEnabled: false },
+    },
+    {
+      name: "desktop-no-js",
+      testIgnore: [once, withJs],
+      use: { viewport: desktop, javaScriptEnabled: false },
+    },
   ],
 });

@@ -77,7 +77,7 @@ export function siteEnvironment({ port, emulatorPort, dataDir }, nodeEnv) {
 }
 
 /**
- * `remix build`; quiet unless it fails.
+ * `npm run build`; quiet unless it fails.
  *
  * @param {AbortSignal} signal
  * @throws {SetupError} when the build fails, with what it said
@@ -85,9 +85,9 @@ export function siteEnvironment({ port, emulatorPort, dataDir }, nodeEnv) {
 export async function buildSite(signal) {
   /** @type {string[]} */
   const lines = [];
-  const build = await startChild([remixCli, "build"], {
+  const build = await startChild(["scripts/build.mjs"], {
+    env: process.env,
     cwd: projectDir,
-    env: { ...process.env, NODE_ENV: "production" },
     onLine: (line) => lines.push(line),
   });
   const stop = () => void build.stop({ group: true });

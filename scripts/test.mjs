@@ -71,9 +71,7 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 
 async function build() {
-  const { code } = await runProgram(["node_modules/@remix-run/dev/dist/cli.js", "build"], {
-    env: { ...process.env, NODE_ENV: "production" },
-  });
+  const { code } = await runProgram(["scripts/build.mjs"]);
   if (code !== 0) throw new Error("The build failed; no test was run.");
 }
 
@@ -88,9 +86,9 @@ async function runUnit() {
 /** @param {string} chromium @returns {Promise<Tally>} */
 async function runE2e(chromium) {
   await rm(reports.e2e, { force: true });
-  const address = await startProduct();
+  const product = await startProduct();
   const { code } = await runProgram(["node_modules/@playwright/test/cli.js", "test", ...runnerArgs], {
-    env: { ...process.env, E2E_BASE_URL: address, CHROMIUM_PATH: chromium },
+    env: { ...process.env, ...product, CHROMIUM_PATH: chromium },
   });
   await cleanUp();
   return readPlaywrightReport(reports.e2e, code);
@@ -98,7 +96,7 @@ async function runE2e(chromium) {
 
 /**
  * A copy of the product on free ports with an empty data directory; `cleanUp` stops and removes it.
- * @returns {Promise<string>} its address, once it answers
+ * @returns {Promise<Record<string, string>>} what the browser tests are told about it, once it answers
  */
 async function startProduct() {
   const [port, emulatorPort] = await findFreePorts(2);
@@ -129,7 +127,13 @@ async function startProduct() {
   const address = `http://localhost:${port}`;
   const deadline = Date.now() + START_LIMIT_MS;
   while (product.isRunning() && Date.now() < deadline) {
-    if (await isHealthy(address)) return address;
+    if (await isHealthy(address)) {
+      return {
+        E2E_BASE_URL: address,
+        E2E_DATA_DIR: directory,
+        E2E_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}`,
+      };
+    }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   const reason = product.isRunning() ? `no answer within ${START_LIMIT_MS / 1_000} s` : "it ended";

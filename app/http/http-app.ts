@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
 import { hostCheck } from "./host-check";
@@ -33,6 +34,8 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   app.use(requestId());
   app.use(requestLog(log));
   app.use(responseHeaders({ tls: !local }));
+  // Static files come compressed from the build; this is for pages, on a phone with a bad connection.
+  app.use(compress({ threshold: 1_024 }));
   app.use(knownMethods);
   app.route("/", parts.health);
   app.use(hostCheck(allowedHosts));

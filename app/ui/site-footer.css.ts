@@ -20,7 +20,9 @@ export const links = style({ ...type.small, display: "flex", flexWrap: "wrap", c
 export const link = style({
   display: "inline-flex",
   alignItems: "center",
+  justifyContent: "center",
   minBlockSize: "2.75rem",
+  minInlineSize: "2.75rem",
   color: colour.quiet,
   textDecorationColor: "transparent",
   selectors: { "&:hover": { color: colour.text, textDecorationColor: "currentColor" } },

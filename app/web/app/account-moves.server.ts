@@ -29,6 +29,8 @@ export async function runAccountMove(request: Request, context: AppLoadContext) 
     case "keep":
     case "start-fresh": {
       const choice = form.get("intent") === "keep" ? "KEEP" : "START_FRESH";
+      // What the stranger wrote may still wait to be saved; it goes with the rest.
+      if (choice === "START_FRESH" && session.draft?.review) await context.auth.sessions.clearDraft(session.id);
       await context.api.run(ReviewAccountDocument, { choice }, { session });
       return redirect(paths.app, 303);
     }

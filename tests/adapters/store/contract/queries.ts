@@ -141,7 +141,13 @@ export function describeQueries(storeOfTest: StoreOfTest): void {
       const openGo = { contains: { field: "skills", value: "go" }, where: { status: "open" }, orderBy: asc };
       expect(await idsOf(store, openGo)).toEqual(["a"]);
       // Only the array changes.
-      await put(store, "briefs", "a", { ...few.a, rank: "9", status: "open", skills: ["rust"], title: "new" });
+      await put(store, "briefs", "a", {
+        ...few.a,
+        rank: "9",
+        status: "open",
+        skills: ["rust"],
+        title: "new",
+      });
       expect(await idsOf(store, openGo)).toEqual([]);
     });
   });

@@ -1,0 +1,290 @@
+import { describe, expect, test } from "vitest";
+import { ConfigurationError, readConfig } from "~/config/env.server";
+
+const secrets = {
+  COOKIE_SECRETS: "first-cookie-secret-of-the-tests-0001",
+  MAIL_URL: "smtps://user:mail-password-0002@mail.example.com",
+  FIREBASE_API_KEY: "firebase-web-key-0003",
+  FIREBASE_SERVICE_ACCOUNT: JSON.stringify({
+    private_key: "private-key-0004",
+    client_email: "server@guildhall.example",
+  }),
+  GRAPHQL_API_KEY: "graphql-api-key-of-the-tests-000005",
+};
+const production = {
+  APP_MODE: "production",
+  ORIGIN: "https://guildhall.example",
+  CONTACT_EMAIL: "hello@guildhall.example",
+  MAIL_FROM: "Guildhall <hello@guildhall.example>",
+  FIREBASE_PROJECT_ID: "guildhall",
+  ...secrets,
+  GRAPHQL_API_KEY: undefined as string | undefined,
+};
+const local = { APP_MODE: "local", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
+
+type Settings = Record<string, string | undefined>;
+
+/** What is said about these settings, line by line; empty when nothing is wrong. */
+function faults(settings: Settings): string[] {
+  try {
+    readConfig(settings);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return error.message.split("\n");
+  }
+}
+
+describe("local mode", () => {
+  test("needs the emulator, and says how to get it", () => {
+    expect(faults({ APP_MODE: "local" })).toEqual([
+      "FIREBASE_AUTH_EMULATOR_HOST is required in local mode: `npm run local` starts the emulator and sets it",
+    ]);
+  });
+
+  test("needs nothing else", () => {
+    expect(readConfig(local)).toEqual({
+      mode: "local",
+      local: true,
+      development: false,
+      serve: "all",
+      port: 3000,
+      listen: "127.0.0.1",
+      origin: "http://localhost:3000",
+      allowedHosts: ["localhost:3000", "127.0.0.1:3000"],
+      linkHost: "localhost:3000",
+      brand: "Guildhall",
+      contact: "hello@localhost",
+      cookieSecrets: [expect.any(String)],
+      dataDir: ".local",
+      mail: { url: null, from: "Guildhall <hello@localhost>" },
+      firebase: {
+        projectId: "demo-guildhall",
+        apiKey: "local-emulator-key",
+        serviceAccount: null,
+        emulatorHost: "127.0.0.1:9099",
+      },
+      graphql: { url: null, apiKey: null },
+      analytics: null,
+      logLevel: "info",
+      blueprint: true,
+    });
+  });
+
+  test("its addresses follow the port", () => {
+    expect(readConfig({ ...local, PORT: "4100" })).toMatchObject({
+      port: 4100,
+      origin: "http://localhost:4100",
+      allowedHosts: ["localhost:4100", "127.0.0.1:4100"],
+      linkHost: "localhost:4100",
+    });
+  });
+});
+
+describe("production", () => {
+  test("starts with what it needs", () => {
+    expect(readConfig(production)).toMatchObject({
+      mode: "production",
+      local: false,
+      listen: "0.0.0.0",
+      origin: "https://guildhall.example",
+      allowedHosts: ["guildhall.example"],
+      linkHost: "guildhall.example",
+      contact: "hello@guildhall.example",
+      cookieSecrets: [secrets.COOKIE_SECRETS],
+      mail: { url: secrets.MAIL_URL, from: "Guildhall <hello@guildhall.example>" },
+      firebase: {
+        projectId: "guildhall",
+        apiKey: "firebase-web-key-0003",
+        serviceAccount: { private_key: "private-key-0004", client_email: "server@guildhall.example" },
+        emulatorHost: null,
+      },
+      blueprint: false,
+    });
+  });
+
+  test.each([
+    "ORIGIN",
+    "COOKIE_SECRETS",
+    "CONTACT_EMAIL",
+    "MAIL_URL",
+    "MAIL_FROM",
+    "FIREBASE_PROJECT_ID",
+    "FIREBASE_API_KEY",
+    "FIREBASE_SERVICE_ACCOUNT",
+  ])("refuses to start without %s, and an empty one counts as none", (name) => {
+    for (const value of [undefined, ""]) {
+      expect(faults({ ...production, [name]: value })).toEqual([`${name} is required in production`]);
+    }
+  });
+
+  test("names everything that is missing at once", () => {
+    expect(faults({ APP_MODE: "production" })).toHaveLength(8);
+  });
+
+  test("refuses an emulator, under which anybody could sign a session", () => {
+    expect(faults({ ...production, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" })).toEqual([
+      "FIREBASE_AUTH_EMULATOR_HOST must not be set in production",
+    ]);
+  });
+
+  test.each([
+    "http://guildhall.example",
+    "HTTP://guildhall.example",
+    " http://guildhall.example",
+    "http:guildhall.example",
+  ])("refuses an origin without TLS: %j", (ORIGIN) => {
+    expect(faults({ ...production, ORIGIN })).toEqual(["ORIGIN must be an https:// address in production"]);
+  });
+
+  test.each([{ SERVE: "api" }, { GRAPHQL_URL: "https://api.guildhall.example/graphql" }])(
+    "an API over the wire needs its key: %o",
+    (settings) => {
+      expect(faults({ ...production, ...settings })).toEqual([
+        "GRAPHQL_API_KEY is required with SERVE=api or GRAPHQL_URL",
+      ]);
+      expect(faults({ ...production, ...settings, GRAPHQL_API_KEY: secrets.GRAPHQL_API_KEY })).toEqual([]);
+    },
+  );
+});
+
+describe("a wrong setting is named, with what it must be", () => {
+  test.each([
+    ["APP_MODE", "staging", "must be local or production"],
+    ["SERVE", "pages", "must be all or api"],
+    ["PORT", "http", "must be a port number"],
+    ["PORT", "-1", "must be a port number"],
+    ["PORT", "65536", "must be a port number"],
+    ["PORT", "3000.5", "must be a port number"],
+    ["PORT", "0x10", "must be a port number"],
+    ["PORT", "1e3", "must be a port number"],
+    ["PORT", " ", "must be a port number"],
+    ["ORIGIN", "guildhall.example", "must be an https:// address"],
+    ["ORIGIN", "ftp://guildhall.example", "must be an https:// address"],
+    ["ALLOWED_HOSTS", "a.example,,b.example", "must be a host name, with a port if it isn't the usual one"],
+    ["ALLOWED_HOSTS", "https://a.example", "must be a host name, with a port if it isn't the usual one"],
+    ["ALLOWED_HOSTS", "*.a.example", "must be a host name, with a port if it isn't the usual one"],
+    ["LINK_HOST", "a.example/app", "must be a host name, with a port if it isn't the usual one"],
+    ["BRAND_NAME", "a".repeat(41), "must be a name of at most 40 characters"],
+    ["CONTACT_EMAIL", "hello", "must be an e-mail address"],
+    ["COOKIE_SECRETS", "too-short-0006", "must be a secret of at least 32 characters"],
+    [
+      "COOKIE_SECRETS",
+      `${secrets.COOKIE_SECRETS},too-short-0006`,
+      "must be a secret of at least 32 characters",
+    ],
+    ["COOKIE_SECRETS", `${secrets.COOKIE_SECRETS},`, "must be a secret of at least 32 characters"],
+    ["MAIL_URL", "https://user:mail-password-0002@mail.example.com", "must be an smtp(s):// address"],
+    ["MAIL_URL", "mail-password-0002", "must be an smtp(s):// address"],
+    ["MAIL_FROM", "Guildhall", "must be a sender, like Guildhall <hello@example.com>"],
+    ["MAIL_FROM", "a@b.example\r\nBcc: c@d.example", "must be a sender, like Guildhall <hello@example.com>"],
+    ["MAIL_FROM", `${"a".repeat(200)}@example.com`, "must be a sender of at most 200 characters"],
+    ["FIREBASE_SERVICE_ACCOUNT", "{private-key-0004", "must be the JSON of a service account key"],
+    ["FIREBASE_SERVICE_ACCOUNT", "null", "must be the JSON of a service account key"],
+    ["FIREBASE_SERVICE_ACCOUNT", '"private-key-0004"', "must be the JSON of a service account key"],
+    ["FIREBASE_SERVICE_ACCOUNT", '["private-key-0004"]', "must be the JSON of a service account key"],
+    [
+      "FIREBASE_SERVICE_ACCOUNT",
+      '{"private_key":"private-key-0004"}',
+      "must be the JSON of a service account key",
+    ],
+    [
+      "FIREBASE_SERVICE_ACCOUNT",
+      '{"private_key":4,"client_email":"a@b.example"}',
+      "must be the JSON of a service account key",
+    ],
+    [
+      "FIREBASE_AUTH_EMULATOR_HOST",
+      "http://127.0.0.1:9099",
+      "must be a host name, with a port if it isn't the usual one",
+    ],
+    ["GRAPHQL_URL", "graphql.example", "must be an http(s):// address"],
+    ["GRAPHQL_API_KEY", "too-short-0006", "must be a secret of at least 32 characters"],
+    ["ANALYTICS_SCRIPT", "http://stats.example/script.js", "must be an https:// address"],
+    ["ANALYTICS_SITE", "a".repeat(101), "must be at most 100 characters"],
+    ["LOG_LEVEL", "loud", "must be a pino level"],
+    ["BLUEPRINT_THEME", "yes", "must be true or false"],
+  ])("%s=%s", (name, value, rule) => {
+    expect(faults({ ...production, [name]: value })).toEqual([`${name} ${rule}`]);
+    expect(faults({ ...local, [name]: value })).toEqual([`${name} ${rule}`]);
+  });
+
+  test("without a mode nothing is guessed", () => {
+    expect(faults({})).toEqual(["APP_MODE must be local or production"]);
+  });
+
+  test.each([
+    ["everything else is missing", { APP_MODE: "production" }],
+    ["the secrets are mistyped", { MAIL_URL: "mail-password-0002", COOKIE_SECRETS: "too-short-0006" }],
+    ["the key is no JSON", { FIREBASE_SERVICE_ACCOUNT: "private-key-0004" }],
+    ["the origin has no TLS", { ORIGIN: "http://guildhall.example" }],
+  ])("no error repeats the value of a secret: %s", (_, settings) => {
+    const said = faults({ ...production, ...secrets, ...settings, PORT: "wrong" }).concat(
+      faults({ ...secrets, ...settings }),
+    );
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.join("\n")).not.toMatch(/000\d/);
+  });
+});
+
+describe("what is derived", () => {
+  test("the origin is kept without path, query and credentials", () => {
+    expect(
+      readConfig({ ...production, ORIGIN: "https://user:pass@Guildhall.example:443/app?x#y" }).origin,
+    ).toBe("https://guildhall.example");
+  });
+
+  test("hosts are lower case, as they are compared", () => {
+    expect(
+      readConfig({
+        ...production,
+        ALLOWED_HOSTS: "Guildhall.Example, www.guildhall.example:8443",
+        LINK_HOST: "WWW.Guildhall.example",
+      }),
+    ).toMatchObject({
+      allowedHosts: ["guildhall.example", "www.guildhall.example:8443"],
+      linkHost: "www.guildhall.example",
+    });
+  });
+
+  test("cookie secrets come in their order, so that the first signs", () => {
+    const [first, second] = ["a".repeat(32), "b".repeat(32)];
+    expect(readConfig({ ...production, COOKIE_SECRETS: `${first}, ${second}` }).cookieSecrets).toEqual([
+      first,
+      second,
+    ]);
+  });
+
+  test("analytics come with the site that they are for, or not at all", () => {
+    const ANALYTICS_SCRIPT = "https://stats.example/script.js";
+    expect(readConfig({ ...production, ANALYTICS_SITE: "guildhall.example" }).analytics).toBeNull();
+    expect(readConfig({ ...production, ANALYTICS_SCRIPT }).analytics).toEqual({
+      script: ANALYTICS_SCRIPT,
+      site: null,
+    });
+    expect(
+      readConfig({ ...production, ANALYTICS_SCRIPT, ANALYTICS_SITE: "guildhall.example" }).analytics,
+    ).toEqual({
+      script: ANALYTICS_SCRIPT,
+      site: "guildhall.example",
+    });
+  });
+
+  test.each([
+    ["production", "true", true],
+    ["production", undefined, false],
+    ["local", "false", false],
+    ["local", undefined, true],
+  ])("blueprint theme, %s with %s: %s", (mode, BLUEPRINT_THEME, expected) => {
+    const settings: Settings = mode === "local" ? local : production;
+    expect(readConfig({ ...settings, BLUEPRINT_THEME }).blueprint).toBe(expected);
+  });
+
+  test("port 0 asks the system for a free one", () => {
+    expect(readConfig({ ...local, PORT: "0" }).port).toBe(0);
+  });
+
+  test("settings of other programs don't matter", () => {
+    expect(readConfig({ ...local, PATH: "/bin", npm_config_port: "x" })).toEqual(readConfig(local));
+  });
+});

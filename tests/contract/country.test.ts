@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { parseCountry } from "~/contract/country.server";
+
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const codes = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .filter((code) => parseCountry(code) === code);
+const names = new Intl.DisplayNames(["en"], { type: "region" });
+
+test("every country of ISO 3166-1 is there, and Kosovo", () => {
+  expect(codes).toContain("XK");
+  expect(codes.length).toBe(249 + 1);
+});
+
+test.each(codes)("%s parses by its code and its English name, whatever the case", (code) => {
+  const name = names.of(code) ?? "";
+  for (const text of [code.toLowerCase(), name, name.toUpperCase(), `  ${name.toLowerCase()} `]) {
+    expect(parseCountry(text)).toBe(code);
+  }
+});
+
+describe("names that people use as well", () => {
+  test.each([
+    ["UK", "GB"],
+    ["U.K.", "GB"],
+    ["Great Britain", "GB"],
+    ["England", "GB"],
+    ["Scotland", "GB"],
+    ["Northern Ireland", "GB"],
+    ["Republic of Ireland", "IE"],
+    ["USA", "US"],
+    ["U.S.A.", "US"],
+    ["the United States of America", "US"],
+    ["The Netherlands", "NL"],
+    ["Holland", "NL"],
+    ["the Gambia", "GM"],
+    ["Czech Republic", "CZ"],
+    ["Czechia", "CZ"],
+    ["Turkey", "TR"],
+    ["Türkiye", "TR"],
+    ["Turkiye", "TR"],
+    ["Hong Kong", "HK"],
+    ["Macau", "MO"],
+    ["Burma", "MM"],
+    ["Myanmar", "MM"],
+    ["Ivory Coast", "CI"],
+    ["Cote d'Ivoire", "CI"],
+    ["Côte d’Ivoire", "CI"],
+    ["Palestine", "PS"],
+    ["UAE", "AE"],
+    ["Saint Lucia", "LC"],
+    ["Trinidad and Tobago", "TT"],
+    ["Bosnia", "BA"],
+    ["South   Korea", "KR"],
+  ])("%s is %s", (text, code) => {
+    expect(parseCountry(text)).toBe(code);
+  });
+});
+
+test.each([
+  "",
+  " ",
+  "Atlantis",
+  "Europe",
+  "EU",
+  "UN",
+  "ZZ",
+  "QO",
+  "XA",
+  "AC",
+  "Deutschland",
+  "Germany, France",
+  "Korea",
+  "Congo",
+  "the",
+  "DEU",
+  "276",
+  "<b>Germany</b>",
+  "__proto__",
+  "constructor",
+  "size",
+])("%j is no country", (text) => {
+  expect(parseCountry(text)).toBeNull();
+});

@@ -1,0 +1,438 @@
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { currencies } from "~/contract/currencies";
+import { disciplines } from "~/contract/disciplines";
+import {
+  boutiqueForm,
+  freelancerForm,
+  hireForm,
+  type SignUpForm,
+} from "~/contract/forms/sign-up-forms.server";
+import { limits } from "~/contract/limits";
+
+type Fields = Record<string, string | File | (string | File)[]>;
+
+function submit(form: SignUpForm, fields: Fields) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const item of [value].flat()) data.append(name, item as string);
+  }
+  return parseWithZod(data, { schema: form.schema });
+}
+
+function signUp(form: SignUpForm, fields: Fields) {
+  const submission = submit(form, fields);
+  return submission.status === "success" ? submission.value : submission.error;
+}
+
+const forms = {
+  freelancer: { form: freelancerForm, least: { email: "name@example.com", name: "Ada" } },
+  boutique: { form: boutiqueForm, least: { email: "name@example.com", name: "Studio" } },
+  hire: { form: hireForm, least: { email: "name@example.com", organisation: "Acme" } },
+} as const;
+
+/** What the draft of a form comes to when `fields` are typed beside the required ones. */
+function draft(form: keyof typeof forms, fields: Fields) {
+  return signUp(forms[form].form, { ...forms[form].least, ...fields });
+}
+
+const file = new File(["text"], "text.txt");
+
+// Noon of a day, so that "today" is the same on most of the earth.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T12:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("e-mail and name are enough, and empty fields count as left out", () => {
+  const nothing = {
+    freelancer: {
+      kind: "freelancer",
+      displayName: "Ada",
+      discipline: null,
+      skills: [],
+      country: null,
+      rate: null,
+    },
+    boutique: {
+      kind: "agency",
+      displayName: "Studio",
+      services: [],
+      teamSize: null,
+      country: null,
+      website: null,
+    },
+    hire: {
+      kind: "hirer",
+      organisation: "Acme",
+      problem: null,
+      desiredOutcome: null,
+      budget: null,
+      startOn: null,
+    },
+  };
+  const optional = {
+    freelancer: ["discipline", "skills", "country", "dayRate"],
+    boutique: ["services", "teamSize", "country", "website"],
+    hire: ["problem", "outcome", "budget", "startOn"],
+  };
+
+  test.each(["freelancer", "boutique", "hire"] as const)("%s", (name) => {
+    const expected = { email: "name@example.com", draft: nothing[name] };
+    const empty = Object.fromEntries(optional[name].map((field) => [field, ""]));
+    expect(draft(name, {})).toEqual(expected);
+    expect(draft(name, empty)).toEqual(expected);
+    // The choice of a currency is never empty, and means nothing without an amount.
+    if (name !== "boutique") expect(draft(name, { ...empty, currency: "USD" })).toEqual(expected);
+  });
+
+  test.each([
+    ["freelancer", ["skills", "country"]],
+    ["boutique", ["services", "country", "website"]],
+    ["hire", ["problem", "outcome"]],
+  ] as const)("%s: spaces alone count as nothing typed", (name, fields) => {
+    const spaces = Object.fromEntries(fields.map((field) => [field, "  \t "]));
+    expect(draft(name, spaces)).toEqual({ email: "name@example.com", draft: nothing[name] });
+  });
+});
+
+describe("everything typed comes to exactly one sign-up", () => {
+  test("freelancer", () => {
+    const fields = {
+      email: " Ada@Example.COM ",
+      name: "  Ada Lovelace ",
+      discipline: "engineering",
+      skills: "TypeScript,  data   models , SQL, sql,, Rust, Go",
+      country: "germany",
+      dayRate: "650",
+      currency: "CHF",
+    };
+    expect(signUp(freelancerForm, fields)).toEqual({
+      email: "ada@example.com",
+      draft: {
+        kind: "freelancer",
+        displayName: "Ada Lovelace",
+        discipline: "engineering",
+        skills: ["TypeScript", "data models", "sql", "Rust", "Go"],
+        country: "DE",
+        rate: { amount: 65_000, currency: "CHF" },
+      },
+    });
+  });
+
+  test("boutique", () => {
+    const fields = {
+      email: "studio@bücher.example",
+      name: "Cafe\u0301 Büro",
+      services: "a, b, c, d, e, f, g, h",
+      teamSize: "12",
+      country: "UK",
+      website: "example.com/work",
+    };
+    expect(signUp(boutiqueForm, fields)).toEqual({
+      email: "studio@xn--bcher-kva.example",
+      draft: {
+        kind: "agency",
+        displayName: "Café Büro",
+        services: ["a", "b", "c", "d", "e", "f", "g", "h"],
+        teamSize: 12,
+        country: "GB",
+        website: "https://example.com/work",
+      },
+    });
+  });
+
+  test("hirer", () => {
+    const fields = {
+      email: "hire@example.com",
+      organisation: "Acme & Søns",
+      problem: " Orders get lost.\r\n\r\nEvery day. ",
+      outcome: "None do.",
+      budget: "20,000",
+      currency: "GBP",
+      startOn: "2027-04-01",
+    };
+    expect(signUp(hireForm, fields)).toEqual({
+      email: "hire@example.com",
+      draft: {
+        kind: "hirer",
+        organisation: "Acme & Søns",
+        problem: "Orders get lost.\n\nEvery day.",
+        desiredOutcome: "None do.",
+        budget: { amount: 2_000_000, currency: "GBP" },
+        startOn: "2027-04-01",
+      },
+    });
+  });
+
+  test.each(disciplines.map(([value]) => value))("discipline %s", (discipline) => {
+    expect(draft("freelancer", { discipline })).toMatchObject({ draft: { discipline } });
+  });
+
+  test.each(currencies.map(([code]) => code))("currency %s", (currency) => {
+    expect(draft("hire", { budget: "1", currency })).toMatchObject({
+      draft: { budget: { amount: 100, currency } },
+    });
+  });
+
+  test("an amount without a currency is in the first", () => {
+    expect(draft("hire", { budget: "1" })).toMatchObject({
+      draft: { budget: { amount: 100, currency: "EUR" } },
+    });
+  });
+});
+
+const writeDate = "Write the date as year-month-day, like 2027-03-01.";
+const noSuchDay = "That day doesn't exist. Check the date.";
+const wrongDay = "Choose a day from today on, within five years.";
+const noAddress = "That doesn't look like an e-mail address. Write it like name@example.com.";
+const noCountry = "Write the country's English name, like Germany.";
+const noWebsite = "Write a web address that starts with https://.";
+const nameOnOneLine = "Write your name on one line, without control characters.";
+
+describe("a wrong field has one plain message, beside it alone", () => {
+  test.each([
+    ["freelancer", "email", "", "Write your e-mail address."],
+    ["freelancer", "email", file, "Write your e-mail address."],
+    ["freelancer", "email", ["a@example.com", "b@example.com"], "Write your e-mail address."],
+    ["freelancer", "email", "   ", noAddress],
+    ["freelancer", "email", "name", noAddress],
+    ["freelancer", "email", "name@example.com\u0000", noAddress],
+    ["freelancer", "email", "name@example.com/x", noAddress],
+    [
+      "freelancer",
+      "email",
+      "jürgen@example.com",
+      "Before the @, only letters without accents work here. Use another address.",
+    ],
+    ["freelancer", "email", `${"a".repeat(260)}@example.com`, "That address is too long to be one."],
+    ["freelancer", "name", "", "Write your name."],
+    ["freelancer", "name", "  \t", "Write your name."],
+    ["freelancer", "name", "\u200b\u2060", "Write your name."],
+    ["freelancer", "name", "\u3164", "Write your name."],
+    ["freelancer", "name", file, "Write your name."],
+    ["freelancer", "name", ["Ada", "Eve"], "Write your name."],
+    ["freelancer", "name", "a".repeat(81), "Keep your name within 80 characters."],
+    ["freelancer", "name", `${"a".repeat(81)}\u0000`, "Keep your name within 80 characters."],
+    ["freelancer", "name", "\u0958".repeat(80), "Keep your name within 80 characters."],
+    ["freelancer", "name", "Ada\nLovelace", nameOnOneLine],
+    ["freelancer", "name", "Ada\u0000", nameOnOneLine],
+    ["freelancer", "name", "Ada\u001b[31m", nameOnOneLine],
+    ["freelancer", "name", "Ada\u2028Eve", nameOnOneLine],
+    ["freelancer", "name", "\u202eadA", nameOnOneLine],
+    ["freelancer", "discipline", "juggling", "Choose a discipline from the list."],
+    ["freelancer", "discipline", "constructor", "Choose a discipline from the list."],
+    ["freelancer", "discipline", ["design", "data"], "Choose a discipline from the list."],
+    ["freelancer", "discipline", file, "Choose a discipline from the list."],
+    ["freelancer", "skills", "a,b,c,d,e,f", "Name 5 skills at most."],
+    ["freelancer", "skills", "a".repeat(41), "Keep each of the skills within 40 characters."],
+    ["freelancer", "skills", "a\u0000b", "Remove the control characters from the skills."],
+    ["freelancer", "skills", "a,\u202eb", "Remove the control characters from the skills."],
+    ["freelancer", "skills", ",".repeat(1_000), "Keep skills shorter."],
+    ["freelancer", "skills", file, "Write skills as text."],
+    ["freelancer", "country", "Atlantis", noCountry],
+    ["freelancer", "country", "a".repeat(61), noCountry],
+    ["freelancer", "country", "__proto__", noCountry],
+    ["freelancer", "country", file, "Write a country's name."],
+    ["freelancer", "dayRate", "a lot", "Write the day rate as a number."],
+    ["freelancer", "dayRate", "1e3", "Write the day rate as a number."],
+    ["freelancer", "dayRate", "0x10", "Write the day rate as a number."],
+    ["freelancer", "dayRate", "Infinity", "Write the day rate as a number."],
+    ["freelancer", "dayRate", file, "Write the day rate as a number."],
+    ["freelancer", "dayRate", ["1", "2"], "Write the day rate as a number."],
+    ["freelancer", "dayRate", "12.50", "Write the day rate without decimals."],
+    ["freelancer", "dayRate", "1,000.00", "Write the day rate without decimals."],
+    ["freelancer", "dayRate", "0", "Write the day rate as a number above zero."],
+    ["freelancer", "dayRate", "-5", "Write the day rate as a number above zero."],
+    ["freelancer", "dayRate", "20000001", "Write the day rate as a number up to 20,000,000."],
+    ["freelancer", "dayRate", "9".repeat(400), "Write the day rate as a number up to 20,000,000."],
+    ["freelancer", "currency", "XXX", "Choose a currency."],
+    ["freelancer", "currency", "toString", "Choose a currency."],
+    ["freelancer", "currency", "eur", "Choose a currency."],
+    ["boutique", "name", "", "Write the agency's name."],
+    ["boutique", "services", "a,b,c,d,e,f,g,h,i", "Name 8 services at most."],
+    ["boutique", "services", "a".repeat(41), "Keep each of the services within 40 characters."],
+    ["boutique", "teamSize", "two", "Write the team size as a number."],
+    ["boutique", "teamSize", "1.5", "Write the team size without decimals."],
+    ["boutique", "teamSize", "0", "Write the team size as a number above zero."],
+    ["boutique", "teamSize", "10001", "Write the team size as a number up to 10,000."],
+    ["boutique", "website", "http://example.com", noWebsite],
+    ["boutique", "website", "javascript:alert(1)", noWebsite],
+    ["boutique", "website", "data:text/html,x", noWebsite],
+    ["boutique", "website", "https://localhost", noWebsite],
+    ["boutique", "website", "https://localhost.", noWebsite],
+    ["boutique", "website", "https://127.0.0.1", noWebsite],
+    ["boutique", "website", "https://[::1]", noWebsite],
+    ["boutique", "website", "https://user@example.com", noWebsite],
+    ["boutique", "website", "https://:secret@example.com", noWebsite],
+    ["boutique", "website", "https://exam\nple.com", noWebsite],
+    ["boutique", "website", "not a website", noWebsite],
+    ["boutique", "website", file, "Write a web address."],
+    [
+      "boutique",
+      "website",
+      `https://example.com/${"a".repeat(300)}`,
+      "Keep the address within 300 characters.",
+    ],
+    [
+      "boutique",
+      "website",
+      `https://example.com/${"é".repeat(100)}`,
+      "Keep the address within 300 characters.",
+    ],
+    ["hire", "organisation", " ", "Write your organisation."],
+    ["hire", "organisation", "a".repeat(121), "Keep your organisation within 120 characters."],
+    ["hire", "problem", "a".repeat(4_001), "Keep the problem within 4,000 characters."],
+    ["hire", "problem", "bell\u0007", "Remove the control characters from the problem."],
+    ["hire", "problem", file, "Write the problem."],
+    ["hire", "outcome", "a".repeat(4_001), "Keep the outcome within 4,000 characters."],
+    ["hire", "budget", "ten", "Write the budget as a number."],
+    ["hire", "startOn", "soon", writeDate],
+    ["hire", "startOn", "1.4.2027", writeDate],
+    ["hire", "startOn", "2027-4-1", writeDate],
+    ["hire", "startOn", "2027-04-01T00:00", writeDate],
+    ["hire", "startOn", "2027-02-30", noSuchDay],
+    ["hire", "startOn", "2027-13-01", noSuchDay],
+    ["hire", "startOn", "0000-00-00", noSuchDay],
+    ["hire", "startOn", "2026-02-30", noSuchDay],
+    ["hire", "startOn", "2027-02-27", wrongDay],
+    ["hire", "startOn", "1970-01-01", wrongDay],
+    ["hire", "startOn", "2033-01-01", wrongDay],
+    ["hire", "startOn", "9999-12-31", wrongDay],
+    ["hire", "startOn", file, "Write a date."],
+  ] as const)("%s, %s %j: %s", (form, field, value, message) => {
+    expect(draft(form, { [field]: value as string })).toEqual({ [field]: [message] });
+  });
+
+  test("several wrong fields each have their own", () => {
+    expect(signUp(hireForm, { budget: "ten", startOn: "soon" })).toEqual({
+      email: ["Write your e-mail address."],
+      organisation: ["Write your organisation."],
+      budget: ["Write the budget as a number."],
+      startOn: [writeDate],
+    });
+  });
+
+  test("an empty post asks for what is required and nothing else", () => {
+    expect(Object.keys(signUp(freelancerForm, {}) ?? {})).toEqual(["email", "name"]);
+    expect(Object.keys(signUp(boutiqueForm, {}) ?? {})).toEqual(["email", "name"]);
+    expect(Object.keys(signUp(hireForm, {}) ?? {})).toEqual(["email", "organisation"]);
+  });
+});
+
+describe("amounts are read as people write them, and kept in minor units", () => {
+  test.each([
+    ["1", 100],
+    [" 650 ", 65_000],
+    ["+5", 500],
+    ["00012", 1_200],
+    ["1,000", 100_000],
+    ["1.000", 100_000],
+    ["1 000", 100_000],
+    ["1\u202f000", 100_000],
+    ["1'000", 100_000],
+    ["1,234,567", 123_456_700],
+    ["20000000", 2_000_000_000],
+  ])("%j is %i", (dayRate, amount) => {
+    expect(draft("freelancer", { dayRate })).toMatchObject({ draft: { rate: { amount, currency: "EUR" } } });
+  });
+
+  test("the largest amount fits a 32-bit integer in minor units", () => {
+    expect(limits.amount * 100).toBeLessThan(2 ** 31);
+  });
+});
+
+describe("a start is a day that has ended nowhere yet, or a later one", () => {
+  test.each(["2027-03-01", "2028-02-29", "2032-02-29"])("%s", (startOn) => {
+    expect(draft("hire", { startOn })).toMatchObject({ draft: { startOn } });
+  });
+
+  test("yesterday in Europe is still today west of it, early in the day", () => {
+    vi.setSystemTime(new Date("2027-03-01T08:00:00Z"));
+    expect(draft("hire", { startOn: "2027-02-28" })).toMatchObject({ draft: { startOn: "2027-02-28" } });
+    expect(draft("hire", { startOn: "2027-02-27" })).toEqual({ startOn: [wrongDay] });
+  });
+});
+
+describe("text is kept as it was meant", () => {
+  test("line breaks count as one character, as HTML's maxlength counts them", () => {
+    const text = `${"a".repeat(39)}\r\n`.repeat(100).trim();
+    const fields = { problem: text };
+    expect(text.length).toBeGreaterThan(4_000);
+    expect(draft("hire", fields)).toMatchObject({ draft: { problem: text.replaceAll("\r\n", "\n") } });
+  });
+
+  test.each(["李小龍", "Zoë O’Neil-Ødegård", "م‌حمد", "👩‍💻 Ada", "Ada <b>", "{{name}}", "null", "0"])(
+    "%s",
+    (name) => {
+      expect(draft("freelancer", { name })).toMatchObject({ draft: { displayName: name } });
+    },
+  );
+});
+
+describe("fields that no form has", () => {
+  test.each([
+    "__proto__",
+    "__proto__.polluted",
+    "constructor",
+    "constructor.prototype.polluted",
+    "admin",
+    "kind",
+    "uid",
+  ])("%s changes nothing", (name) => {
+    const plain = draft("freelancer", {});
+    expect(draft("freelancer", { [name]: "1" })).toEqual(plain);
+    expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
+  });
+
+  test("a field that is asked for by parts is no text", () => {
+    expect(signUp(freelancerForm, { email: "a@example.com", "name.first": "Ada" })).toEqual({
+      name: ["Write your name."],
+    });
+  });
+});
+
+describe("what HTML checks by itself", () => {
+  test.each([
+    ["freelancer", ["email", "name"]],
+    ["boutique", ["email", "name"]],
+    ["hire", ["email", "organisation"]],
+  ] as const)("%s requires %s and nothing else", (name, required) => {
+    const { form } = forms[name];
+    const constraint = getZodConstraint(form.fields);
+    const names = Object.keys(form.fields.shape);
+    expect(names.filter((field) => constraint[field]?.required)).toEqual(required);
+    for (const field of names) expect(constraint[field]).toBeDefined();
+  });
+
+  test.each([
+    ["freelancer", "email", { maxLength: 254 }],
+    ["freelancer", "name", { maxLength: 80 }],
+    ["freelancer", "country", { maxLength: 60 }],
+    ["freelancer", "dayRate", { min: 1, max: 20_000_000 }],
+    ["boutique", "name", { maxLength: 80 }],
+    ["boutique", "teamSize", { min: 1, max: 10_000 }],
+    ["boutique", "website", { maxLength: 300 }],
+    ["hire", "organisation", { maxLength: 120 }],
+    ["hire", "problem", { maxLength: 4_000 }],
+    ["hire", "outcome", { maxLength: 4_000 }],
+    ["hire", "budget", { min: 1, max: 20_000_000 }],
+  ] as const)("%s: %s has %o", (name, field, expected) => {
+    expect(getZodConstraint(forms[name].form.fields)[field]).toMatchObject(expected);
+  });
+
+  test.each(["freelancer", "boutique", "hire"] as const)(
+    "%s: what is as long as HTML lets it be typed is not too long for the server",
+    (name) => {
+      const { form } = forms[name];
+      const constraint = getZodConstraint(form.fields);
+      for (const field of ["name", "organisation", "problem", "outcome"]) {
+        const most = constraint[field]?.maxLength;
+        if (!most) continue;
+        expect(submit(form, { ...forms[name].least, [field]: "a".repeat(most) }).status).toBe("success");
+      }
+    },
+  );
+});

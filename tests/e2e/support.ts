@@ -1,0 +1,319 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import type { Attempt } from "~/auth/attempts.server";
+import type { Link } from "~/auth/links.server";
+
+export { expect };
+
+export const origin = process.env.E2E_BASE_URL ?? "http://localhost:3000";
+
+/** A setting that `npm test` gives beside the address. */
+export function requireSetting(name: "E2E_DATA_DIR" | "E2E_AUTH_EMULATOR_HOST"): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: it says where the copy under test keeps its things.`);
+  return value;
+}
+
+interface Fixtures {
+  /** Says which console errors a test brings about on purpose. Any other one fails it. */
+  expectTrouble(pattern: RegExp): void;
+  /** A page in another browser of the same kind, with cookies of its own. */
+  openBrowser(): Promise<Page>;
+}
+
+/** Playwright's test, which also fails on page errors, console errors and violations of the content policy. */
+export const test = base.extend<Fixtures>({
+  expectTrouble: [
+    async ({ context, browser }, use) => {
+      const expected: RegExp[] = [];
+      const troubles: string[] = [];
+      const watch = (watched: typeof context) => {
+        watched.on("weberror", (error) => troubles.push(String(error.error())));
+        watched.on("console", (message) => {
+          if (message.type() === "error") troubles.push(`${message.text()} (${message.location().url})`);
+        });
+      };
+      watch(context);
+      const onContext = (opened: typeof context) => watch(opened);
+      browser.on("context", onContext);
+      await use((pattern) => expected.push(pattern));
+      browser.off("context", onContext);
+      expect(
+        troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble))),
+        "page errors, console errors, policy violations",
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // After `expectTrouble`, which watches every browser opened here.
+  openBrowser: async ({ browser, expectTrouble: _watched }, use) => {
+    const opened: Page[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+
+/** What a browser writes to the console when a server refuses: `expectTrouble(refusal(400))`. */
+export function refusal(status: number): RegExp {
+  return new RegExp(`the server responded with a status of ${status} `);
+}
+
+/** An address that no other test uses. */
+export function freshEmail(domain = "example.com"): string {
+  return `person.${randomBytes(6).toString("hex")}@${domain}`;
+}
+
+// ── Pages ────────────────────────────────────────────────────────────────────────────────────────
+
+/** Goes to an address and, where JavaScript runs, waits until the page answers to it. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+}
+
+/** Remix's first inline script ran, so the page will be taken over: React marks the last element last. */
+export async function untilAlive(page: Page): Promise<void> {
+  const isAlive = () =>
+    page.evaluate(
+      () =>
+        !("__remixContext" in window) ||
+        Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$")),
+    );
+  await expect.poll(isAlive, { intervals: [20, 50, 100] }).toBe(true);
+}
+
+/** The signed-in area's banner of a member whose address is unproven. */
+export function confirmBanner(page: Page): Locator {
+  return page.getByText("Confirm your address", { exact: true });
+}
+
+export async function expectApp(page: Page, greeting: string | RegExp = /^Hello/): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: greeting })).toBeVisible();
+  await expect(page).toHaveURL(`${origin}/app`);
+  await untilAlive(page);
+}
+
+export async function expectLinkSent(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${origin}/login?sent=1`);
+  await untilAlive(page);
+}
+
+// ── Forms ────────────────────────────────────────────────────────────────────────────────────────
+
+interface Door {
+  path: string;
+  submit: string;
+  emailLabel: string;
+  nameLabel: string;
+}
+
+/** The three public forms: where they are and what their needed fields are called. */
+export const doors = {
+  freelancer: { path: "/", submit: "Join as a freelancer", emailLabel: "E-mail", nameLabel: "Name" },
+  boutique: {
+    path: "/boutiques",
+    submit: "Join as a boutique",
+    emailLabel: "Work e-mail",
+    nameLabel: "Agency name",
+  },
+  hire: { path: "/hire", submit: "Start a brief", emailLabel: "Work e-mail", nameLabel: "Organisation" },
+} as const satisfies Record<string, Door>;
+
+/** Fills in what a form needs, and the other fields that are named by their labels; doesn't send it. */
+export async function fillIn(
+  page: Page,
+  door: Door,
+  fields: { email: string; name: string; [label: string]: string },
+): Promise<void> {
+  const { email, name, ...others } = fields;
+  await page.getByLabel(door.emailLabel, { exact: true }).fill(email);
+  await page.getByLabel(door.nameLabel, { exact: true }).fill(name);
+  for (const [label, value] of Object.entries(others)) {
+    const control = page.locator("form").getByLabel(new RegExp(`^${label.replaceAll("?", "\\?")}`));
+    if (await control.evaluate((element) => element.tagName === "SELECT")) {
+      await control.selectOption({ label: value });
+    } else {
+      await control.fill(value);
+    }
+  }
+}
+
+/** Opens a form, fills it in and sends it. */
+export async function sendForm(
+  page: Page,
+  { door = doors.freelancer as Door, email = freshEmail(), name = "Ada Example" } = {},
+): Promise<{ email: string; name: string }> {
+  await open(page, door.path);
+  await fillIn(page, door, { email, name });
+  await page.getByRole("button", { name: door.submit }).click();
+  return { email, name };
+}
+
+/** Signs up with what a form needs and waits for /app. */
+export async function signUp(
+  page: Page,
+  options: Parameters<typeof sendForm>[1] = {},
+): Promise<{ email: string; name: string }> {
+  const sent = await sendForm(page, options);
+  await expectApp(page, `Hello, ${sent.name}`);
+  return sent;
+}
+
+/** Asks for a link at /login and waits for the page that says it was sent. */
+export async function askForLink(page: Page, email: string): Promise<void> {
+  await open(page, "/login");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expectLinkSent(page, email);
+}
+
+/** Opens an e-mail link and presses its one button. */
+export async function useLink(page: Page, link: string, address?: string): Promise<void> {
+  await open(page, link);
+  await expect(page.getByRole("heading", { name: "One step left" })).toBeVisible();
+  if (address) await page.getByLabel("E-mail").fill(address);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+// ── Mails ────────────────────────────────────────────────────────────────────────────────────────
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** Where its button leads. */
+  link: string;
+}
+
+/** Every mail to an address so far, oldest first. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const answer = await fetch(`${origin}/local/mailbox.json`);
+  const all = (await answer.json()) as Omit<Mail, "link">[];
+  return all
+    .filter(({ to }) => to === address)
+    .map((mail) => ({ ...mail, link: mail.text.match(/http\S+/)?.[0] ?? "" }))
+    .reverse();
+}
+
+/** The newest mail to an address, once there are `count`. */
+export async function newestMail(address: string, count = 1): Promise<Mail> {
+  await expect
+    .poll(async () => (await mailsTo(address)).length, { message: `mails to ${address}`, timeout: 15_000 })
+    .toBe(count);
+  const mail = (await mailsTo(address)).at(-1);
+  if (!mail) throw new Error(`no mail to ${address}`);
+  return mail;
+}
+
+// ── Without a browser ────────────────────────────────────────────────────────────────────────────
+
+/** One request as a browser on the site sends it; redirects are not followed. */
+export function request(path: string, init: RequestInit & { form?: Record<string, string> } = {}) {
+  const { form, ...rest } = init;
+  return fetch(new URL(path, origin), {
+    redirect: "manual",
+    ...(form && { method: "POST", body: new URLSearchParams(form) }),
+    ...rest,
+    headers: { ...(form && { origin }), ...Object.fromEntries(new Headers(rest.headers)) },
+  });
+}
+
+/** The cookies that an answer sets, as the browser sends them back. */
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0] ?? "")
+    .filter((pair) => !pair.endsWith("="))
+    .join("; ");
+}
+
+/** An account that somebody made elsewhere: pending, and with one mail to confirm its address. */
+export async function createAccount(email = freshEmail()): Promise<string> {
+  const answer = await request("/graphql", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      operationName: "createUser",
+      query: "mutation createUser($data: CreateUserData!) { createUser(createUserData: $data) { code } }",
+      variables: { data: { email } },
+    }),
+  });
+  expect(await answer.json()).toEqual({ data: { createUser: { code: "SUCCESS" } } });
+  await newestMail(email);
+  return email;
+}
+
+/** A member's cookies, from a sign-up without a browser. */
+export async function signUpByRequest(
+  email = freshEmail(),
+  name = "Ada Example",
+): Promise<{ email: string; cookie: string }> {
+  const answer = await request("/?index", { form: { email, name } });
+  expect(answer.headers.get("location")).toBe("/app");
+  return { email, cookie: cookiesOf(answer) };
+}
+
+/** Lets a browser carry cookies that another request got. */
+export async function takeCookies(page: Page, cookies: string): Promise<void> {
+  const pairs = cookies.split("; ").map((pair) => [pair.split("=")[0] ?? "", pair] as const);
+  await page
+    .context()
+    .addCookies(pairs.map(([name, pair]) => ({ name, value: pair.slice(name.length + 1), url: origin })));
+}
+
+/** The cookies of a browser, for a request without it. */
+export async function cookieHeader(page: Page): Promise<string> {
+  const cookies = await page.context().cookies(origin);
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
+// ── Time ─────────────────────────────────────────────────────────────────────────────────────────
+
+const minute = 60_000;
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+
+/** Lets the newest link to an address be older than it may. */
+export const letLinkExpire = (address: string) =>
+  changeNewest<Link>("links", address, { expiresAt: ago(minute) });
+
+/** Lets the minute pass in which a link can't be sent again. */
+export const letResendPausePass = (address: string) =>
+  changeNewest<Attempt>("attempts", address, { linkSentAt: ago(2 * minute) });
+
+/** Lets the newest attempt at an address be older than the ten minutes in which it can open a session. */
+export const letAttemptGrowOld = (address: string) =>
+  changeNewest<Attempt>("attempts", address, { createdAt: ago(11 * minute) });
+
+async function changeNewest<T extends object>(
+  collection: "links" | "attempts",
+  address: string,
+  change: Partial<T>,
+): Promise<void> {
+  const indexes = JSON.parse(readFileSync("firestore.indexes.json", "utf8"));
+  const store = createSqliteStore({ file: join(requireSetting("E2E_DATA_DIR"), "store.sqlite"), indexes });
+  try {
+    const changed = await store.transact(async (tx) => {
+      const { items } = await tx.query<T>({
+        collection,
+        where: { address },
+        orderBy: { field: "createdAt", direction: "desc" },
+        limit: 1,
+      });
+      for (const { id, data } of items) tx.set(collection, id, { ...data, ...change });
+      return items.length;
+    });
+    expect(changed, `${collection} of ${address}`).toBe(1);
+  } finally {
+    await store.close();
+  }
+}

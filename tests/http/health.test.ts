@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { health } from "~/http/health";
+import { createTestHttpApp } from "./http-app";
+
+const passes = async () => true;
+const fails = async () => false;
+const rejects = async () => Promise.reject(new Error("no connection"));
+const throws = () => {
+  throw new Error("no adapter");
+};
+
+test("/healthz says that the process answers, and asks nobody", async () => {
+  const { ask } = createTestHttpApp({ health: health({ store: throws }) });
+  const response = await ask("/healthz");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe("ok");
+});
+
+test("/readyz is ready when everything answers", async () => {
+  const { ask } = createTestHttpApp({ health: health({ identity: passes, store: passes }) });
+  const response = await ask("/readyz");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe("ready");
+});
+
+test.each([
+  ["one says no", { identity: fails, store: passes }, ["identity"]],
+  ["one rejects", { identity: passes, store: rejects }, ["store"]],
+  ["one throws", { identity: throws, store: passes }, ["identity"]],
+  [
+    "all fail, each in its own way",
+    { identity: rejects, store: fails, mail: throws },
+    ["identity", "store", "mail"],
+  ],
+])("/readyz is 503 and names what is missing, and no reason: %s", async (_, checks, missing) => {
+  const { ask, lines } = createTestHttpApp({ health: health(checks) });
+  const response = await ask("/readyz");
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("5");
+  expect(await response.json()).toEqual({ missing });
+  expect(lines.filter(({ msg }) => msg === "request")).toHaveLength(1);
+});
