@@ -119,6 +119,10 @@ async function measureAll(browser: Browser, measure: () => string[]): Promise<st
       await open(page, path);
       for (const width of [320, 375, 1440]) {
         await page.setViewportSize({ width, height: 800 });
+        // The page is laid out anew by the frame after next; what is measured before is the old width's.
+        await page.evaluate(async () => {
+          for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        });
         for (const fault of await page.evaluate(measure)) faults.push(`${path} at ${width}: ${fault}`);
       }
     }
