@@ -13,10 +13,7 @@ export default function handleRequest(
 ): Response {
   const html = `<!DOCTYPE html>${renderToString(<RemixServer context={remixContext} url={request.url} />)}`;
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set(
-    "content-security-policy",
-    contentSecurityPolicy(html, remixContext, site, new URL(request.url).pathname),
-  );
+  headers.set("content-security-policy", contentSecurityPolicy(html, remixContext, site, request));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   return new Response(html, { status, headers });
 }

@@ -161,9 +161,13 @@ function productionFaults(env: Env): string[] {
 }
 
 function localFaults(env: Env): string[] {
-  return env.FIREBASE_AUTH_EMULATOR_HOST
-    ? []
-    : [
-        "FIREBASE_AUTH_EMULATOR_HOST is required in local mode: `npm run local` starts the emulator and sets it",
-      ];
+  const faults: string[] = [];
+  if (!env.FIREBASE_AUTH_EMULATOR_HOST) {
+    faults.push(
+      "FIREBASE_AUTH_EMULATOR_HOST is required in local mode: `npm run local` starts the emulator and sets it",
+    );
+  }
+  const loopback = ["127.0.0.1", "::1", "localhost", undefined];
+  if (!loopback.includes(env.LISTEN)) faults.push("LISTEN must be a loopback address in local mode");
+  return faults;
 }

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import type { Socket } from "node:net";
 import { serve } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { HttpApp } from "./http-app";
@@ -20,6 +21,20 @@ export function serveHttp(
     server.keepAliveTimeout = 5_000;
     server.once("error", reject);
 
+    // Node's own `closeIdleConnections` leaves a connection that never asked for anything, and one that asks later.
+    const idle = new Set<Socket>();
+    server.on("connection", (socket: Socket) => {
+      idle.add(socket);
+      socket.once("close", () => idle.delete(socket));
+    });
+    server.on("request", ({ socket }, response) => {
+      idle.delete(socket);
+      response.once("close", () => {
+        if (stopping) socket.destroy();
+        else if (!socket.destroyed) idle.add(socket);
+      });
+    });
+
     let stopping = false;
     const shutDown = async (signal: string) => {
       if (stopping) process.exit(1);
@@ -28,7 +43,7 @@ export function serveHttp(
       const timer = setTimeout(() => server.closeAllConnections(), drainFor);
       await new Promise((done) => {
         server.close(done);
-        server.closeIdleConnections();
+        for (const socket of idle) socket.destroy();
       });
       clearTimeout(timer);
       await stop();

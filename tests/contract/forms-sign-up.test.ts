@@ -115,7 +115,7 @@ describe("everything typed comes to exactly one sign-up", () => {
         kind: "freelancer",
         displayName: "Ada Lovelace",
         discipline: "engineering",
-        skills: ["TypeScript", "data models", "sql", "Rust", "Go"],
+        skills: ["TypeScript", "data models", "SQL", "Rust", "Go"],
         country: "DE",
         rate: { amount: 65_000, currency: "CHF" },
       },

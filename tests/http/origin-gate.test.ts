@@ -6,12 +6,10 @@ const cookie = "__Host-session=abc";
 /** `origin`, `sec-fetch-site` and `cookie` of a post; null: not sent. */
 type Row = [what: string, origin: string | null, site: string | null, cookie: string | null];
 
-function postWith([, origin, site, sent]: Row, headers: Record<string, string> = {}) {
+async function postWith([, origin, site, sent]: Row, headers: Record<string, string> = {}) {
   const http = createTestHttpApp();
   const all = { origin, "sec-fetch-site": site, cookie: sent, ...headers };
-  return http
-    .ask("/login", { method: "POST", body: "a=b", headers: all })
-    .then((response) => ({ http, response }));
+  return { http, response: await http.ask("/login", { method: "POST", body: "a=b", headers: all }) };
 }
 
 describe("a post that another site caused is refused before anything sees it", () => {

@@ -69,7 +69,6 @@ describe("what isn't there under /build/ is a plain 404 that nobody keeps, and n
     "/build/routes/",
     "/build/root-ABC123.js/",
     "/build/ROOT-abc123.js",
-    "/build/root-ABC123%2Ejs",
     "/build/%00",
     "/build/root-ABC123.js%00.png",
     "/build/%",

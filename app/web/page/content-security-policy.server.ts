@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { paths } from "~/paths";
 import type { SiteSettings } from "~/web/request/context.server";
+import { refusesTracking } from "./site.server";
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 // The start of React Router's scroll restoration as @remix-run/react 2.17 writes it.
@@ -15,10 +16,11 @@ export function contentSecurityPolicy(
   html: string,
   { manifest, serverHandoffString }: EntryContext,
   site: SiteSettings,
-  pathname: string,
+  request: Request,
 ): string {
   const hashes: string[] = [];
-  for (const [, text = ""] of html.matchAll(inlineScript)) {
+  // The last three: root.tsx ends with them, and nothing that got into the page stands behind.
+  for (const [, text = ""] of [...html.matchAll(inlineScript)].slice(-3)) {
     const known =
       (serverHandoffString !== undefined &&
         text.includes(serverHandoffString) &&
@@ -27,18 +29,23 @@ export function contentSecurityPolicy(
       scrollRestoration.test(text);
     if (known) hashes.push(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   }
-  const analytics = site.analytics ? [new URL(site.analytics.script).origin] : [];
-  const provider = pathname.startsWith(paths.app)
-    ? []
-    : [
-        site.firebase.emulatorHost
-          ? `http://${site.firebase.emulatorHost}`
-          : "https://identitytoolkit.googleapis.com",
-      ];
+  const analytics =
+    site.analytics && !refusesTracking(request) ? [new URL(site.analytics.script).origin] : [];
+  const { pathname } = new URL(request.url);
+  const provider =
+    pathname === paths.app || pathname.startsWith(`${paths.app}/`)
+      ? []
+      : [
+          site.firebase.emulatorHost
+            ? `http://${site.firebase.emulatorHost}`
+            : "https://identitytoolkit.googleapis.com",
+        ];
+  // Browsers take 'unsafe-inline' only where there is no hash; live reload brings a script of its own.
+  const inline = site.development ? ["'unsafe-inline'"] : hashes;
   const development = site.development ? ["ws://localhost:*", "http://localhost:*"] : [];
   const directives: [string, string[]][] = [
     ["default-src", ["'none'"]],
-    ["script-src", ["'self'", ...hashes, ...analytics, ...(site.development ? ["'unsafe-inline'"] : [])]],
+    ["script-src", ["'self'", ...inline, ...analytics]],
     ["style-src", ["'self'"]],
     ["img-src", ["'self'", "data:"]],
     ["font-src", ["'self'"]],

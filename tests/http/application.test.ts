@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { createTestApplication } from "./application";
+
+const toApi = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
+
+describe("what a process serves", () => {
+  test.each([
+    ["production", "all", "pages, files, no API over the wire"],
+    ["production", "api", "the API alone"],
+    ["local", "all", "pages, files and the API"],
+    ["local", "api", "the API alone"],
+  ] as const)("%s, SERVE=%s: %s", async (mode, serve, _) => {
+    const { ask } = createTestApplication({ mode, serve });
+    const page = await ask("/");
+    const file = await ask("/favicon.svg");
+    const api = await ask("/graphql", toApi);
+    const read = await ask("/graphql");
+
+    expect([page.status, file.status]).toEqual(serve === "all" ? [200, 200] : [404, 404]);
+    if (serve === "all") expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const isOnTheWire = mode === "local" || serve === "api";
+    expect([api.status, read.status]).toEqual(isOnTheWire ? [200, 405] : [expect.any(Number), 404]);
+    expect((await api.text()) === "api").toBe(isOnTheWire);
+    if (!isOnTheWire) expect(api.status).toBeGreaterThanOrEqual(400);
+  });
+
+  test.each(["/app", "/login", "/build/x.js", "/package.json"])(
+    "a process that serves only the API has no page and no file: %s",
+    async (path) => {
+      const response = await createTestApplication({ serve: "api" }).ask(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.has("location")).toBe(false);
+    },
+  );
+});
+
+describe("readiness", () => {
+  test.each([
+    [{}, 200, null],
+    [{ identity: false }, 503, ["identity"]],
+    [{ store: false }, 503, ["store"]],
+    [{ identity: false, store: false }, 503, ["identity", "store"]],
+  ])("%o: %i", async (parts, status, missing) => {
+    const response = await createTestApplication(parts).ask("/readyz");
+    expect(response.status).toBe(status);
+    if (missing) expect(await response.json()).toEqual({ missing });
+  });
+
+  test("a process that isn't ready is alive all the same, and serves what it can", async () => {
+    const { ask } = createTestApplication({ identity: false, store: false });
+    expect((await ask("/healthz")).status).toBe(200);
+    expect((await ask("/")).status).toBe(200);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { refusesTracking } from "~/web/page/site.server";
+
+test.each([
+  [{}, false],
+  [{ dnt: "1" }, true],
+  [{ "sec-gpc": "1" }, true],
+  [{ dnt: "1", "sec-gpc": "1" }, true],
+  [{ dnt: "0", "sec-gpc": "1" }, true],
+  [{ dnt: "0" }, false],
+  [{ dnt: "" }, false],
+  [{ dnt: "unspecified" }, false],
+  [{ "sec-gpc": "0" }, false],
+  [{ cookie: "dnt=1" }, false],
+])("a visitor who sends %o asks not to be measured: %s", (headers, refuses) => {
+  expect(refusesTracking(new Request("https://guildhall.example/", { headers }))).toBe(refuses);
+});
