@@ -292,11 +292,11 @@ describe("what is derived", () => {
 describe("the local copy stays on this machine", () => {
   const local = { APP_MODE: "local", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
 
-  it.each(["127.0.0.1", "::1", "localhost"])("LISTEN=%s is fine", (LISTEN) => {
+  test.each(["127.0.0.1", "::1", "localhost"])("LISTEN=%s is fine", (LISTEN) => {
     expect(readConfig({ ...local, LISTEN }).listen).toBe(LISTEN);
   });
 
-  it.each(["0.0.0.0", "::", "192.168.1.2"])(
+  test.each(["0.0.0.0", "::", "192.168.1.2"])(
     "LISTEN=%s is refused: its cookie secret is known to all",
     (LISTEN) => {
       expect(() => readConfig({ ...local, LISTEN })).toThrow(/LISTEN must be a loopback address/);
