@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { contentSecurityPolicy } from "~/web/page/content-security-policy.server";
 
@@ -24,6 +24,11 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
   if (request.signal.aborted) return;
+  // A request for what doesn't exist, or by a method that a page doesn't know: the visitor's mistake, not ours.
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    context.log.info({ status: error.status }, "A request that no page answers");
+    return;
+  }
   const { name, message, stack } =
     error instanceof Error ? error : { name: "unknown", message: String(error), stack: undefined };
   context.log.error({ name, message, stack }, "A loader, an action or a page failed");

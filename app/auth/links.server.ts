@@ -44,6 +44,14 @@ export function createLinks({ store, clock }: { store: Store; clock: Clock }) {
       });
     },
 
+    /** Throws while the store takes no writes: asked before the provider uses up a code that works once. */
+    async requireWritable(id: string): Promise<void> {
+      await store.transact(async (tx) => {
+        const found = await tx.get<Link>(linksCollection, id);
+        if (found) tx.set<Link>(linksCollection, id, found.data);
+      });
+    },
+
     /** The provider has used the code up, and no session came of it: the link works once more all the same. */
     async keepProof(id: string, uid: string, actionCode: string): Promise<void> {
       await store.transact(async (tx) => {

@@ -42,6 +42,7 @@ export async function openSessionWithLink(
     return refuse("wrong-address");
   }
 
+  await links.requireWritable(link.id);
   const signedIn = await signInWithLink(identity, asked, link.actionCode);
   if (!signedIn.ok) return signedIn;
   const { uid } = signedIn.value;

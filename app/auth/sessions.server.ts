@@ -46,8 +46,8 @@ export interface OpenedSession {
 export type SessionState =
   | { state: "signed-in"; session: Session }
   | { state: "signed-out" }
-  /** The provider gave no answer where one is needed: 503, cookies untouched. */
-  | { state: "trouble" };
+  /** The provider gave no answer where one is needed: 503, cookies untouched. `id` is the record's. */
+  | { state: "trouble"; id: string };
 
 export const sessionsCollection = "sessions";
 
@@ -88,7 +88,7 @@ export function createSessions({
       if (!found || found.data.expiresAt <= now.toISOString()) return { state: "signed-out" };
       const verdict = await verdicts.of(id, providerCookie(cookie), found.data.verifiedAt, () => end(id));
       if (verdict === "bad") return { state: "signed-out" };
-      if (verdict === "unknown") return { state: "trouble" };
+      if (verdict === "unknown") return { state: "trouble", id };
       if (Date.parse(found.data.lastSeenAt) + LAST_SEEN_INTERVAL <= now.getTime()) {
         const seen = {
           lastSeenAt: now.toISOString(),

@@ -8,8 +8,10 @@ export function hostCheck(allowedHosts: readonly string[]): MiddlewareHandler {
   const allowed = new Set(allowedHosts);
   return async (context, next) => {
     const host = context.req.raw.headers.get("host")?.toLowerCase();
+    const { host: asked, username, password } = new URL(context.req.url);
+    // No Request can be made of an address with a password in it.
     const isOurs =
-      host && allowed.has(host) && new URL(`http://${host}`).host === new URL(context.req.url).host;
+      host && allowed.has(host) && new URL(`http://${host}`).host === asked && username + password === "";
     return isOurs ? next() : context.text("This server doesn't answer to that host.", 400);
   };
 }

@@ -46,6 +46,8 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     pages ? pages(context.req.raw, context.get("log")) : context.text("Not found.", 404),
   );
   app.onError((error, context) => {
+    // The visitor hung up in the middle of the body: nobody reads the answer, and nothing is wrong here.
+    if ("code" in error && error.code === "ECONNRESET") return context.text("The request ended early.", 400);
     const { name, message, stack } = error;
     log.error({ requestId: context.get("requestId"), name, message, stack }, "A request failed");
     return context.text("Something went wrong", 500);

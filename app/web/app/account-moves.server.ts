@@ -1,14 +1,25 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import type { Session } from "~/auth/sessions.server";
 import { paths } from "~/paths";
 import { ChooseKindDocument, ReviewAccountDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
+import { noAnswer } from "~/web/request/trouble.server";
 import { sendLink } from "~/web/sign-in/send-link.server";
 
 /** What the forms of the signed-in layout do with the account itself, by their `intent`. */
 export async function runAccountMove(request: Request, context: AppLoadContext) {
   const session = await requireSession(request, context);
   const form = await readForm(request);
+  try {
+    return await move(request, context, session, form);
+  } catch (error) {
+    context.log.error({ reason: String(error) }, "A move of an account got no answer");
+    throw noAnswer();
+  }
+}
+
+async function move(request: Request, context: AppLoadContext, session: Session, form: FormData) {
   switch (form.get("intent")) {
     case "confirm": {
       const attempt = await context.auth.attempts.begin(session.email, { draft: null, redirect: paths.app });
@@ -30,7 +41,8 @@ export async function runAccountMove(request: Request, context: AppLoadContext) 
     case "start-fresh": {
       const choice = form.get("intent") === "keep" ? "KEEP" : "START_FRESH";
       // What the stranger wrote may still wait to be saved; it goes with the rest.
-      if (choice === "START_FRESH" && session.draft?.review) await context.auth.sessions.clearDraft(session.id);
+      if (choice === "START_FRESH" && session.draft?.review)
+        await context.auth.sessions.clearDraft(session.id);
       await context.api.run(ReviewAccountDocument, { choice }, { session });
       return redirect(paths.app, 303);
     }

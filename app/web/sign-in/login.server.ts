@@ -2,6 +2,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { Attempt } from "~/auth/attempts.server";
 import { loginForm } from "~/contract/forms/login-form.server";
+import { ok, type Result, refuse } from "~/contract/result";
 import { LINK_LIFETIME, RESEND_PAUSE } from "~/contract/times";
 import { paths, safeRedirect } from "~/paths";
 import { redirectMembers } from "~/web/request/guards.server";
@@ -64,7 +65,7 @@ export async function runLogin(request: Request, context: AppLoadContext) {
     const message = creation.message ?? words.error;
     return json(
       { lastResult: submission.reply({ formErrors: [message] }), refused: null },
-      creation.tooMany ? init("too-many-requests") : noAnswerInit,
+      { status: creation.status },
     );
   }
 
@@ -72,17 +73,35 @@ export async function runLogin(request: Request, context: AppLoadContext) {
   if (again?.result === "SIGN_IN_WITH_LINK") return redirect(paths.linkSent, 303);
   const to = safeRedirect(submission.value.redirect ?? before?.attempt.redirect, paths.app);
   const kept = before?.attempt.address === email ? before.attempt.draft : null;
-  const attempt = await context.auth.attempts.begin(email, { draft: kept, redirect: to });
-  const sent = await sendLink(request, context, { email, redirect: to }, attempt);
+  const sent = await sendFirstLink(request, context, email, { draft: kept, redirect: to });
   if (!sent.ok) {
     const reply = submission.reply({ formErrors: [words[sent.code]] });
     return json({ lastResult: reply, refused: null }, init(sent.code));
   }
-  await context.auth.attempts.recordAnswer(attempt, { result: "SIGN_IN_WITH_LINK" });
   return redirect(paths.linkSent, {
     status: 303,
-    headers: { "set-cookie": await context.cookies.setAttempt(attempt) },
+    headers: { "set-cookie": await context.cookies.setAttempt(sent.value) },
   });
+}
+
+/** Sends a link with an attempt of its own, and answers the attempt. A store in trouble is an "error". */
+async function sendFirstLink(
+  request: Request,
+  context: AppLoadContext,
+  email: string,
+  asked: Pick<Attempt, "draft" | "redirect">,
+): Promise<Result<string, SendLinkRefusal>> {
+  const { attempts } = context.auth;
+  try {
+    const attempt = await attempts.begin(email, asked);
+    const sent = await sendLink(request, context, { email, redirect: asked.redirect }, attempt);
+    if (!sent.ok) return sent;
+    await attempts.recordAnswer(attempt, { result: "SIGN_IN_WITH_LINK" });
+    return ok(attempt);
+  } catch (error) {
+    context.log.error({ reason: String(error) }, "A sign-in link could not be asked for");
+    return refuse("error");
+  }
 }
 
 const words: Record<SendLinkRefusal, string> = {
@@ -94,7 +113,7 @@ const words: Record<SendLinkRefusal, string> = {
 };
 
 function init(code: SendLinkRefusal) {
-  if (code === "too-many-requests") return { status: 429, headers: { "retry-after": "1800" } };
+  if (code === "too-many-requests") return { status: 429 };
   return code === "error" ? noAnswerInit : { status: 400 };
 }
 

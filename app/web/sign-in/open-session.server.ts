@@ -5,7 +5,7 @@ import type { TokenRefusal } from "~/auth/open-session-with-token.server";
 import type { OpenedSession } from "~/auth/sessions.server";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { identityFailures } from "~/contract/identity-failures";
-import type { Result } from "~/contract/result";
+import { type Result, refuse } from "~/contract/result";
 import { paths } from "~/paths";
 import { saveSignUpDraft } from "~/web/sign-up/save-sign-up-draft.server";
 
@@ -44,7 +44,9 @@ export async function openWithToken(
   attempt: string | null,
 ): Promise<Opening<TokenRefusal>> {
   const device = deviceSummary(request.headers.get("user-agent"));
-  const opened = await context.auth.openSessionWithToken(token, attempt, device);
+  const opened = await context.auth
+    .openSessionWithToken(token, attempt, device)
+    .catch((error: unknown) => toTrouble(context, error));
   return finish(context, opened, paths.app);
 }
 
@@ -56,12 +58,21 @@ export async function openWithLink(
   to: string,
 ): Promise<Opening<LinkRefusal>> {
   const found = await context.session();
-  const opened = await context.auth.openSessionWithLink(link, {
+  const browser = {
     attemptId: await context.cookies.readAttempt(request),
     session: found.state === "signed-in" ? found.session : null,
     device: deviceSummary(request.headers.get("user-agent")),
-  });
+  };
+  const opened = await context.auth
+    .openSessionWithLink(link, browser)
+    .catch((error: unknown) => toTrouble(context, error));
   return finish(context, opened, to);
+}
+
+/** A store that gives no answer is trouble like the provider's: 503, and worth another try. */
+function toTrouble(context: AppLoadContext, error: unknown) {
+  context.log.error({ reason: String(error) }, "A session could not be opened");
+  return refuse("network-request-failed");
 }
 
 async function finish<Refusal extends TokenRefusal | LinkRefusal>(

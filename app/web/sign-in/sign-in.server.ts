@@ -50,7 +50,7 @@ export async function runSignIn(request: Request, context: AppLoadContext) {
   }
   const { id, oobCode, email, redirect: to } = submission.value;
   const link = { id, actionCode: oobCode, address: email ?? null };
-  const opened = await openWithLink(request, context, link, safeRedirect(to, paths.app));
+  const opened = await openWithLink(request, context, link, afterSignIn(to));
   if (opened.ok) return redirect(opened.to, { status: 303, headers: opened.headers });
   const wrongAddress = opened.code === "wrong-address" || opened.code === "invalid-email";
   const reply = submission.reply(
@@ -61,6 +61,12 @@ export async function runSignIn(request: Request, context: AppLoadContext) {
     { lastResult: reply, newLink: opened.status === 410 || opened.status === 404 },
     { status: opened.status, headers },
   );
+}
+
+/** Whoever asked for a link chose where it leads; so never out of the signed-in area, as /sign-out would. */
+function afterSignIn(to: string | undefined): string {
+  const path = safeRedirect(to, paths.app);
+  return /^\/app(?:[/?#]|$)/.test(path) ? path : paths.app;
 }
 
 async function findSession(context: AppLoadContext) {

@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { paths, safeRedirect } from "~/paths";
+import { noAnswerInit } from "~/web/request/trouble.server";
 
 /**
  * Logs out (product.md §4): ends the session's record, so that it is over everywhere at once, and
@@ -13,8 +14,18 @@ export async function signOut(request: Request, context: AppLoadContext): Promis
   const headers = new Headers({ "cache-control": "no-store" });
   const { cookies } = context;
   const found = await context.session();
-  if (found.state === "signed-in") await context.auth.sessions.end(found.session.id);
   if (found.state !== "signed-out") {
+    // Trouble with the provider keeps nobody in: the record is ours to end.
+    const id = found.state === "trouble" ? found.id : found.session.id;
+    try {
+      await context.auth.sessions.end(id);
+    } catch (error) {
+      context.log.error({ reason: String(error) }, "A session could not be ended");
+      return new Response(
+        "We couldn't log you out; you are still signed in. Try again in a moment.",
+        noAnswerInit,
+      );
+    }
     for (const cookie of [
       cookies.clearSession(),
       cookies.clearAttempt(),
@@ -29,10 +40,10 @@ export async function signOut(request: Request, context: AppLoadContext): Promis
     : redirect(safeRedirect(to, paths.freelancer), { headers });
 }
 
-/** Whether a person on this site asked for it. */
-function isMeant({ url, headers }: Request): boolean {
-  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz") ?? "";
-  if (purpose.includes("prefetch")) return false;
+/** Whether a person on this site asked for it. A HEAD, a prefetch or a preview is a program's. */
+function isMeant({ method, url, headers }: Request): boolean {
+  const purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"].map((name) => headers.get(name));
+  if (method === "HEAD" || /prefetch|preview/i.test(purposes.join())) return false;
   const site = headers.get("sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";
   // Older browsers don't say; a page of another site shows in the referrer.

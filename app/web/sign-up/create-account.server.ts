@@ -3,6 +3,7 @@ import type { SignUp } from "~/contract/forms/sign-up-forms.server";
 import type { AccountCreationResult, Outcome } from "~/contract/outcomes";
 import { paths } from "~/paths";
 import { CreateUserDocument } from "~/web/operations/operations.generated";
+import { noAnswerInit } from "~/web/request/trouble.server";
 import { openWithToken } from "~/web/sign-in/open-session.server";
 import { sendLink } from "~/web/sign-in/send-link.server";
 import { type Event, isEnd, nextStep, type Step } from "./account-creation";
@@ -14,7 +15,8 @@ export interface AccountCreation {
   outcome: Outcome;
   /** What the person reads when it failed; null for the usual words. */
   message: string | null;
-  tooMany: boolean;
+  /** HTTP status of an ERROR. */
+  status: number;
   customToken: string | null;
   /** Internal path to go to next. */
   to: string;
@@ -55,7 +57,7 @@ export async function createAccount(
     result: "ERROR",
     outcome: "error",
     message: null,
-    tooMany: false,
+    status: noAnswerInit.status,
     customToken: null,
     to: paths.app,
     headers: new Headers(),
@@ -64,7 +66,9 @@ export async function createAccount(
   let step: Step = "checking-session";
 
   const before = await context.cookies.readAttempt(request);
-  const recent = attempts.recentAnswer(await attempts.find(before), signUp.email);
+  // Whoever has signed in since then, with whatever address, begins at step 1.
+  const isAnonymous = (await context.session().catch(() => null))?.state === "signed-out";
+  const recent = isAnonymous ? attempts.recentAnswer(await attempts.find(before), signUp.email) : null;
   if (recent?.result === "SIGN_IN_WITH_LINK") {
     return { ...creation, result: "SIGN_IN_WITH_LINK", outcome: "sign-in-with-link", to: paths.linkSent };
   }
@@ -154,7 +158,7 @@ async function sendSignInLink({ request, context, signUp, attempt, creation }: R
   if (!sent.ok) {
     creation.outcome = sent.code === "invalid-email" ? "invalid-email" : "error";
     creation.message = sent.detail ?? null;
-    creation.tooMany = sent.code === "too-many-requests";
+    if (sent.code === "too-many-requests") creation.status = 429;
     return "failed";
   }
   await context.auth.attempts.recordAnswer(attempt, { result: "SIGN_IN_WITH_LINK" });
@@ -168,6 +172,7 @@ async function signIn({ request, context, attempt, creation }: Run): Promise<Eve
   creation.customToken = null;
   if (!opened.ok) {
     creation.message = opened.message;
+    creation.status = opened.status;
     return "failed";
   }
   for (const cookie of opened.headers.getSetCookie()) creation.headers.append("set-cookie", cookie);

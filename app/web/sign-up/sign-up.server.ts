@@ -4,7 +4,6 @@ import type { SignUpForm } from "~/contract/forms/sign-up-forms.server";
 import { identityFailures } from "~/contract/identity-failures";
 import { redirectMembers } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
-import { noAnswerInit } from "~/web/request/trouble.server";
 import { type AccountCreation, createAccount } from "./create-account.server";
 
 /** Loader of a public form: its guard, and its fields' constraints as data. */
@@ -27,10 +26,8 @@ export async function runSignUp(request: Request, context: AppLoadContext, form:
     const reply = submission.reply({
       formErrors: [creation.message ?? identityFailures["internal-error"].message],
     });
-    const init = creation.tooMany ? { status: 429, headers: { "retry-after": "1800" } } : noAnswerInit;
-    const headers = new Headers(init.headers);
-    for (const cookie of creation.headers.getSetCookie()) headers.append("set-cookie", cookie);
-    return json({ lastResult: reply, handOff: null }, { status: init.status, headers });
+    const { status, headers } = creation;
+    return json({ lastResult: reply, handOff: null }, { status, headers });
   }
   return answerCreation(creation, context);
 }
