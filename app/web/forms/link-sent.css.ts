@@ -9,4 +9,5 @@ export const step = style({
 
 export const title = style({ ...type.heading, fontSize: "1.375rem", marginBlockEnd: "0.5rem" });
 export const text = style({ marginBlockEnd: "1.125rem", color: colour.quiet });
+export const local = style([text, { marginBlockStart: "1.125rem" }]);
 export const form = style({ display: "grid", justifyItems: "stretch", gap: "1rem" });

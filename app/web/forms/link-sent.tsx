@@ -20,6 +20,8 @@ interface LinkSentProps {
   resendIn: number;
   /** The time of day that is, for a page without JavaScript: "14:32 UTC". */
   resendAt: string;
+  /** Where the mail can be read in local mode. */
+  mailbox: string | null;
   lastResult: SubmissionResult<string[]> | null | undefined;
   constraint: Record<string, FieldConstraint>;
   action?: string;
@@ -41,6 +43,11 @@ export function LinkSent({ email, sender, minutes, action, pending, ...rest }: L
           ["Holds for", `${minutes} minutes`],
         ]}
       />
+      {rest.mailbox && (
+        <p className={css.local}>
+          This is a local copy: <a href={rest.mailbox}>read the mail in its mailbox</a>.
+        </p>
+      )}
       <SendAgain resendIn={rest.resendIn} resendAt={rest.resendAt} action={action} pending={pending} />
       <CorrectAddress
         email={email}

@@ -22,6 +22,8 @@ export interface SentLink {
   resendIn: number;
   /** The time of day that is: "14:32 UTC". */
   resendAt: string;
+  /** Where the mail can be read in local mode; null elsewhere. */
+  mailbox: string | null;
 }
 
 export async function loadLogin(request: Request, context: AppLoadContext) {
@@ -134,6 +136,7 @@ function describeSent(attempt: Attempt, context: AppLoadContext): SentLink {
     minutes: LINK_LIFETIME / 60_000,
     resendIn: secondsUntilResend(attempt),
     resendAt: `${resendAt.toISOString().slice(11, 16)} UTC`,
+    mailbox: context.mailbox && paths.mailbox,
   };
 }
 
