@@ -7,5 +7,3 @@ export const currencies = [
   ["SEK", "SEK"],
   ["PLN", "PLN"],
 ] as const;
-
-export type Currency = (typeof currencies)[number][0];

@@ -9,5 +9,3 @@ export const disciplines = [
   ["operations", "Operations"],
   ["other", "Something else"],
 ] as const;
-
-export type Discipline = (typeof disciplines)[number][0];

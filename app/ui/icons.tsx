@@ -34,12 +34,3 @@ export function AlertIcon() {
     </Icon>
   );
 }
-
-/** Beside what succeeded, and the chosen item of a list. */
-export function CheckIcon() {
-  return (
-    <Icon>
-      <path d="M4 10.5l4 4 8-9" />
-    </Icon>
-  );
-}
