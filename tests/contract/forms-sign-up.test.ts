@@ -104,7 +104,7 @@ describe("everything typed comes to exactly one sign-up", () => {
       email: " Ada@Example.COM ",
       name: "  Ada Lovelace ",
       discipline: "engineering",
-      skills: "TypeScript,  data   models , SQL, sql,, Rust, Go",
+      skills: "TypeScript,  data   models , SQL,, Rust, Go, typescript",
       country: "germany",
       dayRate: "650",
       currency: "CHF",

@@ -60,20 +60,16 @@ export function list(what: string, options: { most: number; length: number }) {
   return z
     .string({ error: `Write ${what} as text.` })
     .max(options.most * (options.length + 12), { error: `Keep ${what} shorter.` })
-    .transform((value) =>
-      [
-        ...new Map(
-          value
-            .normalize("NFC")
-            .split(",")
-            .map((item) => item.trim().replaceAll(/\s+/g, " "))
-            .filter((item) => item !== "")
-            // Of two that differ only in case the first is kept.
-            .reverse()
-            .map((item) => [item.toLowerCase(), item] as const),
-        ).values(),
-      ].reverse(),
-    )
+    .transform((value) => {
+      const items = value
+        .normalize("NFC")
+        .split(",")
+        .map((item) => item.trim().replaceAll(/\s+/g, " "))
+        .filter((item) => item !== "");
+      // Of two that differ only in case the first is kept.
+      const folded = items.map((item) => item.toLowerCase());
+      return items.filter((_item, index) => folded.indexOf(folded[index] ?? "") === index);
+    })
     .refine((items) => items.length <= options.most, {
       error: `Name ${options.most} ${what} at most.`,
       abort: true,
