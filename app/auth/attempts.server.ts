@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { SignUpDraft } from "~/contract/account";
-import { ATTEMPT_LIFETIME, ATTEMPT_REPLAY, DRAFT_LIFETIME } from "~/contract/times";
+import { ATTEMPT_LIFETIME, ATTEMPT_REPLAY, DRAFT_LIFETIME, TWIN_WITHIN } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
 
@@ -14,6 +15,8 @@ export interface Attempt {
   /** Set once a session was opened with it, or when a first proof ended all attempts of the address. */
   usedAt: string | null;
   draft: SignUpDraft | null;
+  /** The kind of browser that sent the form; null when nobody asked. */
+  browser: string | null;
   /** Internal path to go to after signing in. */
   redirect: string;
   answer: AttemptAnswer | null;
@@ -32,7 +35,10 @@ export const attemptsCollection = "attempts";
 export function createAttempts({ store, clock }: { store: Store; clock: Clock }) {
   return {
     /** Starts an attempt for an address and keeps what the form asked (7 days). Answers its id: 192 bits. */
-    async begin(address: string, asked: Pick<Attempt, "draft" | "redirect">): Promise<string> {
+    async begin(
+      address: string,
+      asked: Pick<Attempt, "draft" | "redirect"> & Partial<Pick<Attempt, "browser">>,
+    ): Promise<string> {
       const id = randomBytes(24).toString("base64url");
       const now = clock.now();
       const attempt: Attempt = {
@@ -40,6 +46,7 @@ export function createAttempts({ store, clock }: { store: Store; clock: Clock })
         createdAt: now.toISOString(),
         expiresAt: new Date(now.getTime() + DRAFT_LIFETIME).toISOString(),
         usedAt: null,
+        browser: null,
         ...asked,
         answer: null,
         linkSentAt: null,
@@ -67,12 +74,50 @@ export function createAttempts({ store, clock }: { store: Store; clock: Clock })
       });
     },
 
+    /**
+     * The account that a twin of this attempt made: the same form, word for word, sent moments before by
+     * the same kind of browser. That is the second press of a button without JavaScript, whose browser
+     * dropped the first answer with its cookies. Waits up to 2 seconds for a twin that still runs.
+     */
+    async findTwin(id: string): Promise<{ uid: string } | null> {
+      for (let tries = 0; tries < 40; tries++) {
+        const twin = await findNewestTwin(store, id);
+        if (!twin) return null;
+        if (twin.answer) return twin.answer.result === "TOKEN" ? { uid: twin.answer.uid } : null;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return null;
+    },
+
     /** The answer that the same attempt and address got within the last minute: a double click, the back button. */
     recentAnswer(attempt: Attempt | null, address: string): AttemptAnswer | null {
       if (!attempt?.answer || attempt.usedAt || attempt.address !== address) return null;
       return Date.parse(attempt.answer.at) + ATTEMPT_REPLAY > clock.now().getTime() ? attempt.answer : null;
     },
   };
+}
+
+/** The newest other attempt with the same content that began at most TWIN_WITHIN before this one. */
+async function findNewestTwin(store: Store, id: string): Promise<Attempt | null> {
+  const own = await store.get<Attempt>(attemptsCollection, id);
+  if (!own?.data.draft) return null;
+  const { address, browser, draft, createdAt } = own.data;
+  const since = new Date(Date.parse(createdAt) - TWIN_WITHIN).toISOString();
+  const { items } = await store.query<Attempt>({
+    collection: attemptsCollection,
+    where: { address },
+    orderBy: { field: "createdAt", direction: "desc" },
+    limit: 10,
+  });
+  const twin = items.find(
+    (other) =>
+      other.id !== id &&
+      other.data.createdAt >= since &&
+      other.data.browser === browser &&
+      other.data.answer?.result !== "SIGN_IN_WITH_LINK" &&
+      isDeepStrictEqual(other.data.draft, draft),
+  );
+  return twin?.data ?? null;
 }
 
 /** Whether a session may still be opened with a custom token of this attempt: unused and under 10 minutes old. */

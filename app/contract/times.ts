@@ -36,6 +36,8 @@ export const VERDICT_HOLDS = 1 * hour;
 export const ATTEMPT_LIFETIME = 10 * minute;
 /** The same attempt and address get the same answer for this long: web/sign-up/create-account.server.ts. */
 export const ATTEMPT_REPLAY = 60 * second;
+/** The same form sent twice within this time is one press of a button too many: auth/attempts.server.ts. */
+export const TWIN_WITHIN = 10 * second;
 /** What a form asked is kept for its address: auth/attempts.server.ts. */
 export const DRAFT_LIFETIME = 7 * day;
 /** Life of the skip-redirects flag: web/request/cookies.server.ts. */

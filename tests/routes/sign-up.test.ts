@@ -179,6 +179,36 @@ describe("the action of a public form", () => {
     expect((await app.mailbox.list()).filter(({ to }) => to === fields.email)).toHaveLength(1);
   });
 
+  it("a button pressed twice without JavaScript makes one account, and either answer leads to /app", async () => {
+    const { identity } = useTestIdentity();
+    const app = createTestApp({ identity, graphql: "real" });
+    const fields = { ...filledIn, email: freshEmail() };
+    const answers = await Promise.all([submit(app, fields), submit(app, fields)]);
+    for (const answer of answers) {
+      expect(answer).toHaveRedirect("/app", 303);
+      expect(answer).toSetCookie("session");
+    }
+    await app.worker.runDue();
+    expect((await app.mailbox.list()).filter(({ to }) => to === fields.email)).toHaveLength(1);
+  });
+
+  it.each([
+    ["says something else", { name: "Somebody Else" }, 0],
+    ["comes later", {}, 11_000],
+  ])(
+    "a form with the address of a new account that %s gets a link, no session",
+    async (_why, change, later) => {
+      const { identity } = useTestIdentity();
+      const app = createTestApp({ identity, graphql: "real" });
+      const fields = { ...filledIn, email: freshEmail() };
+      expect(await submit(app, fields)).toHaveRedirect("/app");
+      app.clock.advance(later);
+      const answer = await submit(app, { ...fields, ...change });
+      expect(answer).toHaveRedirect("/login?sent=1");
+      expect(answer).not.toSetCookie("session");
+    },
+  );
+
   it("the back button after a link was sent sends no second mail within a minute, and one after it", async () => {
     const app = createTestApp();
     mockGraphql(CreateUserDocument, exists);

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { deviceSummary } from "~/auth/device.server";
 import type { SignUp } from "~/contract/forms/sign-up-forms.server";
 import type { AccountCreationResult, Outcome } from "~/contract/outcomes";
 import { paths } from "~/paths";
@@ -129,6 +130,7 @@ async function createUser(run: Run): Promise<Event> {
   const attempt = await context.auth.attempts.begin(signUp.email, {
     draft: signUp.draft,
     redirect: paths.app,
+    browser: deviceSummary(run.request.headers.get("user-agent")),
   });
   run.attempt = attempt;
   creation.headers.append("set-cookie", await context.cookies.setAttempt(attempt));
@@ -140,6 +142,13 @@ async function createUser(run: Run): Promise<Event> {
     });
   if (!createUser) return "failed";
   if (createUser.code === "USER_ALREADY_EXISTS") {
+    // The account may be the work of this very form, pressed twice.
+    const twin = await context.auth.attempts.findTwin(attempt);
+    const token = twin && (await context.auth.mintToken(twin.uid, attempt));
+    if (token?.ok) {
+      creation.customToken = token.value;
+      return "token";
+    }
     creation.outcome = "email-already-exists";
     return "already-exists";
   }
