@@ -14,14 +14,8 @@ interface MoneyFieldProps extends Pick<FieldTexts, "label" | "hint"> {
 export function MoneyField({ amount, currency, currencies, label, hint }: MoneyFieldProps) {
   return (
     <div className={money}>
-      <TextField
-        field={amount}
-        label={label}
-        hint={hint}
-        type="number"
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      {/* Text: a number field drops the comma of "480,50" without a word. The server refuses it and says why. */}
+      <TextField field={amount} label={label} hint={hint} inputMode="numeric" autoComplete="off" />
       {/* Never empty, so it isn't a choice that could be left out. */}
       <SelectField
         field={{ ...currencyOf(currency), required: true }}

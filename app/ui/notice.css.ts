@@ -5,7 +5,7 @@ import { type } from "./type";
 
 const base = style({
   display: "grid",
-  gap: "0.25rem 1.5rem",
+  gap: "0.75rem 1.5rem",
   alignItems: "center",
   marginBlockStart: "1.25rem",
   padding: "0.875rem 1.125rem",

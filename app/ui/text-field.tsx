@@ -20,7 +20,9 @@ interface TextFieldProps extends FieldTexts, Native {
 
 /** One line of text with its label, hint and errors. */
 export function TextField({ field, label, hint, wide, type = "text", ...native }: TextFieldProps) {
-  const { minLength, maxLength, min, max, step, pattern } = field;
+  const { minLength, maxLength, pattern } = field;
+  // Only these have a range; elsewhere the server alone judges it.
+  const { min, max, step } = type === "number" || type === "date" ? field : {};
   return (
     <FieldFrame field={field} label={label} hint={hint} wide={wide}>
       <input

@@ -53,7 +53,7 @@ function words(sent: "sent" | "wait" | "failed" | undefined, email: string) {
     case "sent":
       return (
         <>
-          A new link is on its way to <strong>{email}</strong>. It holds for 15 minutes.
+          A new link is on its way to <strong>{email}</strong>. It works for 15 minutes.
         </>
       );
     case "wait":

@@ -10,7 +10,8 @@ import type { Viewer } from "./viewer.server";
 /** A hirer's drafts; for talent, where open briefs will be. */
 export function BriefsView({ viewer }: { viewer: Viewer }) {
   const { kind, draftBriefs } = viewer;
-  const lede = kind === "HIRER" ? "Yours, by where they stand." : "Open briefs that you may propose for.";
+  const lede =
+    kind === "HIRER" ? "Your briefs, drafts first." : "Open briefs that you can send a proposal to.";
   return (
     <>
       <PageHeading title="Briefs" lede={lede} />
@@ -26,8 +27,8 @@ export function BriefsView({ viewer }: { viewer: Viewer }) {
           action={<LinkButton to={paths.profile}>See your profile</LinkButton>}
         >
           {kind === "HIRER"
-            ? "Your briefs will be here, with their proposals and the date to decide by."
-            : "Open briefs will be here, newest first, each with the date by which you have an answer."}
+            ? "You can’t publish briefs yet. Once you can, yours will be here, with their proposals and the date to decide by."
+            : "Nobody can publish briefs yet. Once they can, open ones will be here, newest first, each with the date by which you have an answer."}
         </EmptyState>
       )}
     </>

@@ -3,6 +3,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
+import * as css from "./app-pages.css";
 import { ChooseKind } from "./choose-kind";
 import { briefFacts, profileFacts } from "./facts";
 import { FactsOrGaps } from "./facts-or-gaps";
@@ -34,7 +35,7 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
       {profile && missing.length > 0 && (
         <Panel title="Your profile">
           <p>Not filled in yet: {missing.map(([name]) => name.toLowerCase()).join(", ")}.</p>
-          <p>
+          <p className={css.panelAction}>
             <LinkButton to={paths.profile} variant="secondary">
               See your profile
             </LinkButton>

@@ -12,7 +12,8 @@ export function InboxView() {
         title="No conversations yet"
         action={<LinkButton to={paths.briefs}>Go to briefs</LinkButton>}
       >
-        A conversation begins with a proposal, or when a hirer writes to you.
+        Nobody can send messages yet. Once they can, a conversation begins with a proposal, or when a hirer
+        writes first.
       </EmptyState>
     </>
   );

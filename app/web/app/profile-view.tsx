@@ -12,7 +12,10 @@ export function ProfileView({ viewer }: { viewer: Viewer }) {
   const { profile, kind, email, status } = viewer;
   return (
     <>
-      <PageHeading title="Profile" lede="Only you see this. Others see nothing of it yet." />
+      <PageHeading
+        title="Profile"
+        lede="Only you see this. You can’t edit it yet: to change something, write to us."
+      />
       {profile ? (
         <Panel title="What you told us">
           <FactsOrGaps facts={profileFacts(profile, kind)} />
@@ -26,7 +29,7 @@ export function ProfileView({ viewer }: { viewer: Viewer }) {
         <FactsOrGaps
           facts={[
             ["E-mail", email],
-            ["Address", status === "PENDING" ? "Not confirmed yet" : "Confirmed"],
+            ["Confirmed", status === "PENDING" ? "Not yet" : "Yes"],
           ]}
         />
       </Panel>

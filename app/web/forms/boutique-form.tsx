@@ -38,7 +38,7 @@ export function BoutiqueForm({ lastResult, constraint, action, pending }: FormPr
         <TextField field={email} label="Work e-mail" type="email" autoComplete="email" />
         <TextField field={name} label="Agency name" autoComplete="organization" />
       </FieldGrid>
-      <OptionalFields legend="Helps us match you. You can add it later.">
+      <OptionalFields legend="Helps us match you. Leave out what you like.">
         <TextField
           field={services}
           label="Services"
@@ -46,7 +46,7 @@ export function BoutiqueForm({ lastResult, constraint, action, pending }: FormPr
           autoComplete="off"
           wide
         />
-        <TextField field={teamSize} label="Team size" type="number" inputMode="numeric" autoComplete="off" />
+        <TextField field={teamSize} label="Team size" inputMode="numeric" autoComplete="off" />
         <TextField field={country} label="Country" autoComplete="country-name" />
         <TextField
           field={website}

@@ -43,7 +43,7 @@ export function FreelancerForm({ lastResult, constraint, action, pending }: Form
         <TextField field={email} label="E-mail" type="email" autoComplete="email" />
         <TextField field={name} label="Name" autoComplete="name" />
       </FieldGrid>
-      <OptionalFields legend="Helps us match you. You can add it later.">
+      <OptionalFields legend="Helps us match you. Leave out what you like.">
         <SelectField field={discipline} label="Discipline" options={disciplines} />
         <TextField field={skills} label="Skills" hint="Up to five, separated by commas." autoComplete="off" />
         <TextField field={country} label="Country" autoComplete="country-name" />

@@ -42,7 +42,7 @@ export function HireForm({ lastResult, constraint, action, pending }: FormProps)
         <TextField field={email} label="Work e-mail" type="email" autoComplete="email" />
         <TextField field={organisation} label="Organisation" autoComplete="organization" />
       </FieldGrid>
-      <OptionalFields legend="The start of your first brief. You can finish it later.">
+      <OptionalFields legend="The start of your first brief. Leave out what you like.">
         <TextArea field={problem} label="What is the problem?" rows={3} />
         <TextArea field={outcome} label="What should be true afterwards?" rows={3} />
         <MoneyField amount={budget} currency={currency} currencies={currencies} label="Budget" />

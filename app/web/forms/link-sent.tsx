@@ -40,7 +40,7 @@ export function LinkSent({ email, sender, minutes, action, pending, ...rest }: L
         items={[
           ["Sent to", <strong key="to">{email}</strong>],
           ["From", sender],
-          ["Holds for", `${minutes} minutes`],
+          ["Works for", `${minutes} minutes`],
         ]}
       />
       {rest.mailbox && (

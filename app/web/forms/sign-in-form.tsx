@@ -22,7 +22,7 @@ const dead = {
   },
   expired: {
     title: "This link has expired",
-    lede: "Links hold for 15 minutes. Ask for a new one; it takes a minute.",
+    lede: "Links work for 15 minutes. Ask for a new one; it takes a minute.",
   },
   unknown: {
     title: "We don't know this link",
