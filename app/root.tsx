@@ -25,6 +25,8 @@ import { usePageLoadRecovery } from "~/web/client/page-load-recovery";
 import { describeError } from "~/web/page/describe-error";
 import { loadSite } from "~/web/page/site.server";
 
+export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+
 export const links: LinksFunction = () => [
   ...fontPreloads,
   ...(cssBundleHref ? [{ rel: "stylesheet", href: cssBundleHref }] : []),

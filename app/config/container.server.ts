@@ -14,7 +14,7 @@ import { createWireTransport, type GraphQLTransport } from "~/web/api/graphql-cl
 import type { SiteSettings } from "~/web/request/context.server";
 import { createCookies } from "~/web/request/cookies.server";
 import indexes from "../../firestore.indexes.json";
-import type { Config } from "./env.server";
+import { type Config, ConfigurationError } from "./env.server";
 import { createLog } from "./log.server";
 
 export type Container = ReturnType<typeof createContainer>;
@@ -27,7 +27,13 @@ const apiTimeout = 10_000;
 export function createContainer(config: Config) {
   const clock = systemClock;
   const log = createLog(config.logLevel);
-  mkdirSync(config.dataDir, { recursive: true });
+  try {
+    mkdirSync(config.dataDir, { recursive: true });
+  } catch {
+    throw new ConfigurationError(
+      `DATA_DIR must be a directory that can be made and written: ${config.dataDir}`,
+    );
+  }
   const store = createSqliteStore({ file: join(config.dataDir, "store.sqlite"), indexes });
   const identity = createFirebaseIdentity({ ...config.firebase, log });
   const mailbox = config.local

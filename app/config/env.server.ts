@@ -40,7 +40,7 @@ const envSchema = z.object({
   SERVE: z.enum(["all", "api"], { error: "must be all or api" }).default("all"),
   PORT: port.default(3000),
   LISTEN: z.string().optional(),
-  ORIGIN: url(/^https?:$/, "an https:// address").optional(),
+  ORIGIN: url(/^https?:$/, "an address like https://guildhall.example").optional(),
   ALLOWED_HOSTS: hosts.optional(),
   LINK_HOST: host.optional(),
   BRAND_NAME: z.string().min(1).max(40, "must be a name of at most 40 characters").default("Guildhall"),

@@ -6,6 +6,8 @@ import { pageTitle } from "~/web/page/page-title";
 import { loadSignUp, runSignUp } from "~/web/sign-up/sign-up.server";
 import { SignUpPage } from "~/web/sign-up/sign-up-page";
 
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, boutiqueCopy.headline);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -7,6 +7,8 @@ import { pageTitle } from "~/web/page/page-title";
 import { LinkSentPage } from "~/web/sign-in/link-sent-page";
 import { loadLogin, runLogin } from "~/web/sign-in/login.server";
 
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data?.sent ? "Check your inbox" : loginCopy.title);
 

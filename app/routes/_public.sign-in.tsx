@@ -4,6 +4,8 @@ import { SignInForm } from "~/web/forms/sign-in-form";
 import { pageTitle } from "~/web/page/page-title";
 import { loadSignIn, runSignIn } from "~/web/sign-in/sign-in.server";
 
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Sign in");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,6 +2,8 @@ import { Outlet } from "@remix-run/react";
 import { PublicShell } from "~/ui/public-shell";
 import { useSite } from "~/web/page/site";
 
+export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+
 export async function loader() {
   return null;
 }

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { Dashboard } from "~/web/app/dashboard";
 import { requireViewer } from "~/web/app/viewer.server";
 
+export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await requireViewer(request, context));
 }

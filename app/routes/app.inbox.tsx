@@ -3,6 +3,8 @@ import { InboxView } from "~/web/app/inbox-view";
 import { requireViewer } from "~/web/app/viewer.server";
 import { pageTitle } from "~/web/page/page-title";
 
+export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Inbox");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

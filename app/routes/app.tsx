@@ -11,6 +11,8 @@ import { describeError } from "~/web/page/describe-error";
 import { pageTitle } from "~/web/page/page-title";
 import { useSite } from "~/web/page/site";
 
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

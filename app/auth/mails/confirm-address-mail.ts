@@ -9,7 +9,7 @@ export function confirmAddressMail(input: MailInput): MailContent {
   return layOutMail(input, {
     subject: `Confirm your address for ${brand}`,
     heading: "Confirm your address",
-    lead: `Somebody signed up at ${brand} with this address. If it was you, confirm it: then others can see you, and you can publish and send messages. The link also signs you in. It works once, within ${input.validMinutes} minutes.`,
+    lead: `Somebody signed up at ${brand} with this address. If it was you, confirm it: until then nobody else can see you. The link also signs you in. It works once, within ${input.validMinutes} minutes.`,
     button: "Confirm address",
     notes: [
       `Did you not sign up? Then do nothing: without this link the account can't be used in your name, and it is deleted after ${daysUntilDeleted} days.`,

@@ -51,7 +51,7 @@ function money(value: { amount: number; currency: string } | null): string | nul
 }
 
 // The same words on the server and in the browser, wherever either is.
-const days = new Intl.DateTimeFormat("en", {
+const days = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "long",
   year: "numeric",

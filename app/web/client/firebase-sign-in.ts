@@ -1,5 +1,5 @@
 // Named imports in a module of their own: asked for on demand, this is a third smaller than the whole package.
-import { deleteApp, initializeApp } from "firebase/app";
+import { deleteApp, initializeApp, setLogLevel } from "firebase/app";
 import {
   connectAuthEmulator,
   initializeAuth,
@@ -16,6 +16,8 @@ import type { HandOff } from "./hand-off";
  * that the server can finish instead.
  */
 export async function signInForIdToken(customToken: string, settings: HandOff["firebase"]): Promise<string> {
+  // Its bookkeeping outlives the app for a moment, and would warn in the visitor's console that the app is gone.
+  setLogLevel("error");
   const app = initializeApp(
     { apiKey: settings.apiKey, projectId: settings.projectId },
     `sign-in-${Date.now()}`,

@@ -1,0 +1,32 @@
+import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
+
+/** What a form shows when its post never reached us; all that was typed is still in it. */
+const offlineMessage =
+  "This didn't reach us: the connection failed. Nothing was sent, and all you typed is still here. Try again.";
+
+/**
+ * Sends a form to its action. Where the connection fails, the answer is the form's own error, with
+ * everything that was typed, instead of an error page.
+ */
+export async function keepTyped({ request, serverAction }: ClientActionFunctionArgs) {
+  const typed = await request.clone().formData();
+  try {
+    return await serverAction<unknown>();
+  } catch (error) {
+    // Browsers report a failed connection as a TypeError; redirects and refusals are thrown, too.
+    if (!(error instanceof TypeError)) throw error;
+    const initialValue = Object.fromEntries([...typed].filter(([, value]) => typeof value === "string"));
+    return {
+      offline: true,
+      lastResult: { status: "error", initialValue, error: { "": [offlineMessage] } },
+      refused: offlineMessage,
+      confirmation: "failed",
+      handOff: null,
+      newLink: false,
+    };
+  }
+}
+
+/** Asks for nothing anew after a post that never reached us: it would fail as well, and take the form with it. */
+export const keepWhenOffline: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  actionResult?.offline ? false : defaultShouldRevalidate;

@@ -1,0 +1,61 @@
+import { doors, expect, expectApp, expectLinkSent, fillIn, freshEmail, open, signUp, test } from "../support";
+
+const lost = /the connection failed/;
+
+test("a form that is sent without a connection keeps all that was typed, and goes through afterwards", async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/net::ERR_INTERNET_DISCONNECTED/);
+  const email = freshEmail();
+  await open(page, "/");
+  await fillIn(page, doors.freelancer, {
+    email,
+    name: "Ada Lovelace",
+    Skills: "Analysis, Engines",
+    "Day rate": "480",
+  });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: doors.freelancer.submit }).click();
+  await expect(page.getByRole("alert")).toContainText(lost);
+  await expect(page.getByLabel("Name")).toHaveValue("Ada Lovelace");
+  await expect(page.getByLabel("Skills")).toHaveValue("Analysis, Engines");
+  await expect(page.getByLabel("Day rate")).toHaveValue("480");
+
+  await context.setOffline(false);
+  await page.getByRole("button", { name: doors.freelancer.submit }).click();
+  await expectApp(page, "Hello, Ada Lovelace");
+});
+
+test("a login that is sent without a connection keeps the address", async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/net::ERR_INTERNET_DISCONNECTED/);
+  const email = freshEmail();
+  await open(page, "/login");
+  await page.getByLabel("E-mail").fill(email);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByRole("alert")).toContainText(lost);
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expectLinkSent(page, email);
+});
+
+test("asking for the confirmation again without a connection says so, and the page stays", async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/net::ERR_INTERNET_DISCONNECTED/);
+  await signUp(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("We couldn't send the mail.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hello/);
+});
