@@ -73,7 +73,9 @@ test("a hirer who fills in everything finds the first draft brief on the dashboa
   await expectApp(page, "Hello, Analytical Engines Ltd");
 
   const brief = page.getByRole("region", { name: "Your first draft brief" });
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(start));
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(start),
+  );
   for (const fact of ["Orders arrive twice.", "Each order arrives once.", "€12,000", day]) {
     await expect(brief.getByRole("definition").filter({ hasText: fact })).toBeVisible();
   }
