@@ -3,6 +3,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
+import * as css from "./app-pages.css";
 import { briefFacts } from "./facts";
 import { FactsOrGaps } from "./facts-or-gaps";
 import type { Viewer } from "./viewer.server";
@@ -18,7 +19,7 @@ export function BriefsView({ viewer }: { viewer: Viewer }) {
       {draftBriefs.map((brief) => (
         <Panel key={brief.id} title="Draft">
           <FactsOrGaps facts={briefFacts(brief)} />
-          <p>Only you see this. It is kept until briefs can be published.</p>
+          <p className={css.note}>Only you see this. It is kept until briefs can be published.</p>
         </Panel>
       ))}
       {draftBriefs.length === 0 && (

@@ -67,7 +67,7 @@ export async function runLogin(request: Request, context: AppLoadContext) {
     const message = creation.message ?? words.error;
     return json(
       { lastResult: submission.reply({ formErrors: [message] }), refused: null },
-      { status: creation.status },
+      { status: creation.status, headers: creation.headers },
     );
   }
 

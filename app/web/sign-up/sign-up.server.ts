@@ -9,7 +9,7 @@ import { type AccountCreation, createAccount } from "./create-account.server";
 /** Loader of a public form: its guard, and its fields' constraints as data. */
 export async function loadSignUp(request: Request, context: AppLoadContext, form: SignUpForm) {
   await redirectMembers(request, context);
-  return json({ constraint: getZodConstraint(form.fields), contact: context.site.contact });
+  return json({ constraint: getZodConstraint(form.fields) });
 }
 
 /**
