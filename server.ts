@@ -5,6 +5,9 @@ import { createContainer } from "~/config/container.server";
 import { ConfigurationError, readConfig } from "~/config/env.server";
 import { serveHttp } from "~/http/serve";
 
+/** For the bench, which has React render the same pages alone. */
+export { build };
+
 try {
   const config = readConfig();
   const container = createContainer(config);

@@ -1,0 +1,143 @@
+// @ts-check
+/**
+ * `npm run bench`: what the product costs, each figure beside a yardstick that is measured in the same
+ * run, in turn, on the same machine. Writes its tables into the README. Linux, for it reads /proc.
+ * `--no-build` measures the build that is there.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { keepAnswer } from "./bench/keep-answer.mjs";
+import { measureInTurn, median, residentMemory, sendLoad, timeWork } from "./bench/load.mjs";
+import { weighPage } from "./bench/page-weight.mjs";
+import { startProduct, startYardstick } from "./bench/product.mjs";
+import { comparisonRow, kilobytes, table, writeInto } from "./bench/report.mjs";
+import { callProvider, signUp } from "./bench/sign-ups.mjs";
+import { say } from "./parts.mjs";
+import { buildSite, projectDir } from "./site.mjs";
+
+const rounds = 5;
+/** Requests of all rounds together. */
+const amounts = { visits: 20_000, signedIn: 2_500, signUps: 250 };
+const publicPages = ["/", "/boutiques", "/hire", "/login", "/privacy", "/terms", "/sign-in"];
+
+process.chdir(projectDir);
+/** What has to be ended, newest last. @type {(() => Promise<unknown>)[]} */
+const cleanups = [];
+try {
+  if (!process.argv.includes("--no-build")) {
+    say("Building …");
+    await buildSite(new AbortController().signal);
+  }
+  const text = await measure();
+  say(`\n${text}`);
+  await writeInto("README.md", text);
+} finally {
+  for (const cleanup of cleanups.reverse()) await cleanup();
+}
+
+async function measure() {
+  say("Starting …");
+  const product = await startProduct();
+  cleanups.push(() => product.stop());
+  const starts = [];
+  for (let round = 0; round < rounds; round++) {
+    const started = await product.startServer();
+    starts.push(started.startMs);
+    await started.stop();
+  }
+  const server = await product.startServer();
+  const cookie = await signUp(server.origin);
+
+  say("/ without a session …");
+  const before = residentMemory(server.pid);
+  const visits = await measureVisits(server);
+  const after = residentMemory(server.pid);
+  say("/app signed in …");
+  const signedIn = await measureSignedIn(product, server, cookie);
+  say("Sign-ups …");
+  const work = { count: amounts.signUps / rounds, parallel: 8 };
+  const signUps = await measureInTurn(
+    rounds,
+    () => timeWork(server, work, async () => void (await signUp(server.origin))),
+    () => timeWork(null, work, () => callProvider(product.emulator)),
+  );
+  const atLast = residentMemory(server.pid);
+
+  const weights = [];
+  for (const path of publicPages) weights.push(await weighPage(server.origin, path));
+  weights.push(await weighPage(server.origin, "/app", cookie));
+
+  return [
+    `Node ${process.version}, ${cpus().length} cores; the server, its yardstick and the load on one machine. Median of ${rounds} rounds in turn, ours / yardstick. Ratios travel to other machines; milliseconds don't.`,
+    table(
+      ["", "requests a second, ratio", "p50, ms", "p99, ms", "processor, ms a request"],
+      [
+        comparisonRow("`/` without a session; `node:http` sending the same bytes", visits, " (≥ 0.5)"),
+        comparisonRow("`/app` signed in; React rendering the same tree", signedIn, " (≥ 0.4)"),
+        comparisonRow("a sign-up, from form to session; its calls to the provider alone", signUps),
+      ],
+    ),
+    table(
+      ["", ""],
+      [
+        ["start, from process to first answer", `${median(starts).toFixed(0)} ms (≤ 1,500)`],
+        ["resident memory before the visits", `${before.toFixed(0)} MB`],
+        [`after ${amounts.visits.toLocaleString("en")} visits`, `${after.toFixed(0)} MB (≤ 220)`],
+        ["after the signed-in visits and the sign-ups", `${atLast.toFixed(0)} MB`],
+        ["sign-ups a second, 8 at once", signUps.ours.perSecond.toFixed(0)],
+      ],
+    ),
+    table(
+      ["kB", "HTML", "HTML gzip", "CSS", "scripts", "JavaScript gzip", "JavaScript brotli"],
+      weights.map(({ path, html, htmlGzip, css, scripts, js, jsBrotli }) => [
+        `\`${path}\``,
+        kilobytes(html),
+        kilobytes(htmlGzip),
+        kilobytes(css),
+        scripts,
+        kilobytes(js),
+        kilobytes(jsBrotli),
+      ]),
+    ),
+  ].join("\n\n");
+}
+
+/** @param {import("./bench/product.mjs").Server} server */
+async function measureVisits(server) {
+  const scratch = await mkdtemp(join(tmpdir(), "talent-platform-bench-"));
+  cleanups.push(() => rm(scratch, { recursive: true, force: true }));
+  const headers = { "accept-encoding": "gzip, deflate, br", accept: "text/html" };
+  const bare = await startYardstick("bare-server.mjs", {
+    ANSWER: await keepAnswer(`${server.origin}/`, headers, join(scratch, "body")),
+  });
+  cleanups.push(() => bare.stop());
+  const load = { path: "/", connections: 32, headers };
+  // Both are warm before they are measured.
+  for (const each of [server, bare]) await sendLoad(each, { ...load, amount: 2_000 });
+  const round = { ...load, amount: amounts.visits / rounds };
+  return measureInTurn(
+    rounds,
+    () => sendLoad(server, round),
+    () => sendLoad(bare, round),
+  );
+}
+
+/**
+ * @param {import("./bench/product.mjs").Product} product
+ * @param {import("./bench/product.mjs").Server} server
+ * @param {string} cookie
+ */
+async function measureSignedIn(product, server, cookie) {
+  const environment = await product.environment();
+  const react = await startYardstick("react-alone.mjs", { ...environment, COOKIE: cookie });
+  cleanups.push(() => react.stop());
+  const load = { path: "/app", connections: 8, headers: { cookie } };
+  for (const each of [server, react]) await sendLoad(each, { ...load, amount: 500 });
+  const round = { ...load, amount: amounts.signedIn / rounds };
+  return measureInTurn(
+    rounds,
+    () => sendLoad(server, round),
+    () => sendLoad(react, round),
+  );
+}

@@ -1,0 +1,62 @@
+// @ts-check
+import { randomUUID } from "node:crypto";
+
+/** Whom custom tokens are made for. */
+const audience = "https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit";
+
+/** One sign-up as a browser without JavaScript sends it; answers the session's cookie. @param {string} origin */
+export async function signUp(origin) {
+  const response = await fetch(`${origin}/?index`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin, "x-forwarded-for": someAddress() },
+    body: new URLSearchParams({
+      email: `${randomUUID()}@example.com`,
+      name: "Ada Example",
+      skills: "TypeScript, GraphQL",
+      country: "Germany",
+    }),
+  });
+  const cookie = response.headers.getSetCookie().find((line) => /^session=[^;]/.test(line));
+  if (response.status !== 303 || !cookie) throw new Error(`A sign-up answered ${response.status}.`);
+  await response.body?.cancel();
+  return String(cookie.split(";")[0]);
+}
+
+/**
+ * Yardstick: what a sign-up asks of the provider, and nothing else: the account, a token in exchange
+ * for its custom token, the session cookie.
+ *
+ * @param {import("../auth-emulator.mjs").AuthEmulator} emulator
+ */
+export async function callProvider({ host, projectId }) {
+  const identity = `http://${host}/identitytoolkit.googleapis.com/v1`;
+  const uid = randomUUID();
+  await post(`${identity}/projects/${projectId}/accounts`, { localId: uid, email: `${uid}@example.com` });
+  const claims = { uid, iss: "bench", sub: "bench", aud: audience, iat: 0, exp: 2 ** 40 };
+  const token = [{ alg: "none", typ: "JWT" }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+    .join(".");
+  const { idToken } = await post(`${identity}/accounts:signInWithCustomToken?key=any`, {
+    token: `${token}.`,
+    returnSecureToken: true,
+  });
+  await post(`${identity}/projects/${projectId}:createSessionCookie`, { idToken, validDuration: 86_400 });
+}
+
+/** @param {string} url @param {object} body */
+async function post(url, body) {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: "Bearer owner" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The provider answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** An address of the block that is set aside for benchmarks (RFC 2544). */
+function someAddress() {
+  const part = () => Math.floor(Math.random() * 256);
+  return `198.18.${part()}.${part()}`;
+}
