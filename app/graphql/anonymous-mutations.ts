@@ -1,4 +1,5 @@
 import { identityFailures } from "~/contract/identity-failures";
+import { tooManyMails } from "~/contract/too-many";
 import type { GraphQLContext } from "./context";
 import type { CreateUserResponse, LoginEmailResponse } from "./schema.generated";
 
@@ -25,8 +26,5 @@ export async function answerSendLoginEmail(
   if (sent.ok) return { code: "SUCCESS", message: null };
   return sent.code === "invalid-email"
     ? { code: "INVALID_EMAIL", message: identityFailures["invalid-email"].message }
-    : {
-        code: "TOO_MANY_REQUESTS",
-        message: "This address got several mails just now. Wait half an hour, then try again.",
-      };
+    : { code: "TOO_MANY_REQUESTS", message: tooManyMails(sent.retryAfterMs) };
 }

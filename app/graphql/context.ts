@@ -14,6 +14,8 @@ export interface GraphQLParts {
   log: Log;
   /** Required from callers over the wire for the two anonymous mutations; null where none is needed (local mode). */
   apiKey: string | null;
+  /** Local mode: the schema may be asked for. */
+  local: boolean;
 }
 
 /** What a resolver gets, once per request. */

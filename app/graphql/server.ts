@@ -1,5 +1,8 @@
-import { createSchema, createYoga } from "graphql-yoga";
+import { createLRUCache, createSchema, createYoga } from "graphql-yoga";
+import { operationBounds } from "./bounds/operation-bounds";
 import { createGraphQLContext, type GraphQLContext, type GraphQLParts } from "./context";
+import { jsonOnly } from "./json-only";
+import { plainErrors } from "./plain-errors";
 import { resolvers } from "./resolvers";
 import typeDefs from "./schema.graphql";
 
@@ -28,6 +31,14 @@ export function createGraphQLServer(parts: GraphQLParts): GraphQLServer {
     batching: false,
     cors: false,
     multipart: false,
+    // http/ has bounded the body before; to count it again would copy each request and its stream.
+    maxRequestBodySize: false,
+    plugins: [jsonOnly(), operationBounds({ open: parts.local }), plainErrors({ open: parts.local })],
+    // Small, since somebody may fill them: our own operations are some ten.
+    parserAndValidationCache: {
+      documentCache: createLRUCache({ max: 100 }),
+      errorCache: createLRUCache({ max: 10 }),
+    },
     maskedErrors: { isDev: false },
     logging: {
       debug: () => undefined,

@@ -1,0 +1,43 @@
+import { type Session, sessionsCollection } from "~/auth/sessions.server";
+import type { Store } from "~/ports/store";
+import type { GraphQLContext } from "./context";
+
+export const signInFirst = { code: "AUTHENTICATION_REQUIRED", message: "Sign in first." } as const;
+
+/**
+ * Lets the member act whose session the request names. What they write is written only while that
+ * session lives: the first proof of an address ends all others, and a request that was on its way
+ * must not write into an account that has its owner by then.
+ */
+export async function asMember<Answer>(
+  context: GraphQLContext,
+  act: (uid: string, store: Store) => Promise<Answer>,
+): Promise<Answer | typeof signInFirst> {
+  const session = await context.session();
+  if (!session) return signInFirst;
+  try {
+    return await act(session.uid, storeOf(session, context.store));
+  } catch (error) {
+    if (error instanceof SessionEnded) return signInFirst;
+    throw error;
+  }
+}
+
+class SessionEnded extends Error {
+  override name = "SessionEnded";
+}
+
+/** The store, where every transaction reads the session's record first and comes to nothing without it. */
+function storeOf({ id }: Session, store: Store): Store {
+  return {
+    get: (collection, document) => store.get(collection, document),
+    getMany: (collection, ids) => store.getMany(collection, ids),
+    query: (query) => store.query(query),
+    close: () => store.close(),
+    transact: (work) =>
+      store.transact(async (tx) => {
+        if (!(await tx.get(sessionsCollection, id))) throw new SessionEnded();
+        return work(tx);
+      }),
+  };
+}

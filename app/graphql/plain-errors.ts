@@ -1,0 +1,31 @@
+import type { GraphQLError } from "graphql";
+import { createGraphQLError, type Plugin } from "graphql-yoga";
+
+// A message quotes what was sent, of whatever length.
+const longestMessage = 300;
+
+/**
+ * What an error says to its caller, wherever it arose: no pieces of the body, no names from the schema
+ * unless it is `open`, and 400 for a request that could not run, whichever media type was asked for.
+ */
+export function plainErrors({ open }: { open: boolean }): Plugin {
+  function plain(error: GraphQLError): GraphQLError {
+    const { nodes, source, positions, path, message } = error;
+    const { originalError: _, http, ...extensions } = error.extensions;
+    const said = open ? message : message.replace(/ Did you mean .*\?$/s, "");
+    return createGraphQLError(said.length > longestMessage ? `${said.slice(0, longestMessage)}…` : said, {
+      nodes,
+      source,
+      positions,
+      path,
+      extensions: http ? { ...extensions, http: { ...http, spec: false } } : extensions,
+    });
+  }
+  return {
+    onResultProcess({ result, setResult }) {
+      if (!("errors" in result) || !result.errors) return;
+      // New ones: the errors of a kept document serve its next request, too.
+      setResult({ ...result, errors: result.errors.map(plain) });
+    },
+  };
+}
