@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { SignUpDraft } from "~/contract/account";
-import { ATTEMPT_LIFETIME, ATTEMPT_REPLAY, DRAFT_LIFETIME, TWIN_WITHIN } from "~/contract/times";
+import {
+  ATTEMPT_KEPT,
+  ATTEMPT_LIFETIME,
+  ATTEMPT_REPLAY,
+  DRAFT_LIFETIME,
+  TWIN_WITHIN,
+} from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
 
@@ -34,7 +40,7 @@ export const attemptsCollection = "attempts";
 
 export function createAttempts({ store, clock }: { store: Store; clock: Clock }) {
   return {
-    /** Starts an attempt for an address and keeps what the form asked (7 days). Answers its id: 192 bits. */
+    /** Starts an attempt for an address, kept for an hour unless something comes of it. Answers its id: 192 bits. */
     async begin(
       address: string,
       asked: Pick<Attempt, "draft" | "redirect"> & Partial<Pick<Attempt, "browser">>,
@@ -44,7 +50,7 @@ export function createAttempts({ store, clock }: { store: Store; clock: Clock })
       const attempt: Attempt = {
         address,
         createdAt: now.toISOString(),
-        expiresAt: new Date(now.getTime() + DRAFT_LIFETIME).toISOString(),
+        expiresAt: new Date(now.getTime() + ATTEMPT_KEPT).toISOString(),
         usedAt: null,
         browser: null,
         ...asked,
@@ -65,12 +71,14 @@ export function createAttempts({ store, clock }: { store: Store; clock: Clock })
       id: string,
       answer: { result: "TOKEN"; uid: string } | { result: "SIGN_IN_WITH_LINK" },
     ) {
-      const at = clock.now().toISOString();
+      const now = clock.now();
+      const at = now.toISOString();
       await store.transact(async (tx) => {
         const found = await tx.get<Attempt>(attemptsCollection, id);
         if (!found) return;
         const linkSentAt = answer.result === "SIGN_IN_WITH_LINK" ? at : found.data.linkSentAt;
-        tx.set<Attempt>(attemptsCollection, id, { ...found.data, linkSentAt, answer: { ...answer, at } });
+        const answered = { ...found.data, linkSentAt, answer: { ...answer, at } };
+        tx.set<Attempt>(attemptsCollection, id, keepDraft(answered, now));
       });
     },
 
@@ -118,6 +126,15 @@ async function findNewestTwin(store: Store, id: string): Promise<Attempt | null>
       isDeepStrictEqual(other.data.draft, draft),
   );
   return twin?.data ?? null;
+}
+
+/**
+ * The attempt, with what its form asked kept for 7 days: its address has an account or a link on the
+ * way, so somebody may come back for it. Without a draft nobody needs it for long.
+ */
+export function keepDraft(attempt: Attempt, now: Date): Attempt {
+  if (!attempt.draft) return attempt;
+  return { ...attempt, expiresAt: new Date(now.getTime() + DRAFT_LIFETIME).toISOString() };
 }
 
 /** Whether a session may still be opened with a custom token of this attempt: unused and under 10 minutes old. */

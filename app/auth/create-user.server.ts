@@ -5,7 +5,7 @@ import { PROVIDER_PAGE_DEADLINE, UNPROVEN_ACCOUNT_LIFETIME } from "~/contract/ti
 import { accountsCollection, createPendingAccount } from "~/domain/accounts/account";
 import { enqueue } from "~/jobs/queue.server";
 import { paths } from "~/paths";
-import { type Attempt, attemptsCollection } from "./attempts.server";
+import { type Attempt, attemptsCollection, keepDraft } from "./attempts.server";
 import type { AuthParts } from "./auth-parts";
 import { linkMailJob } from "./link-mail.server";
 import { takeMail } from "./mail-limits.server";
@@ -39,8 +39,10 @@ export async function createUser(
     const mail = await takeMail(tx, address, now);
     if (account) return;
     tx.set(accountsCollection, uid, createPendingAccount(address, attempt, now));
-    if (asking && mail.ok)
-      tx.set<Attempt>(attemptsCollection, asking.id, { ...asking.data, linkSentAt: now.toISOString() });
+    if (asking) {
+      const linkSentAt = mail.ok ? now.toISOString() : asking.data.linkSentAt;
+      tx.set<Attempt>(attemptsCollection, asking.id, keepDraft({ ...asking.data, linkSentAt }, now));
+    }
     if (mail.ok) {
       mail.write();
       enqueue(tx, linkMailJob({ address, redirect: paths.app, attempt }), clock);

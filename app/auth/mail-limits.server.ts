@@ -1,6 +1,7 @@
 import { limits } from "~/contract/limits";
 import { INVITATION_INTERVAL, MAIL_LIMIT_WINDOW } from "~/contract/times";
-import type { StoreTransaction } from "~/ports/store";
+import type { Clock } from "~/ports/clock";
+import type { Store, StoreTransaction } from "~/ports/store";
 import { hashed } from "./hash.server";
 
 /** `limits/{hash of the address}`: when mails were asked for, newest last. */
@@ -19,6 +20,18 @@ export const limitsCollection = "limits";
  */
 export function takeMail(tx: StoreTransaction, address: string, now: Date): Promise<Taken> {
   return take(tx, hashed("mail", address), limits.mailsPerAddress, MAIL_LIMIT_WINDOW, now);
+}
+
+/**
+ * Milliseconds until an address may get another mail; 0 for at once. Takes nothing: whoever asks
+ * first writes no record for a mail that could not be sent.
+ */
+export async function timeUntilMail(
+  { store, clock }: { store: Store; clock: Clock },
+  address: string,
+): Promise<number> {
+  const found = await store.get<Limit>(limitsCollection, hashed("mail", address));
+  return waitOf(found?.data.times ?? [], limits.mailsPerAddress, MAIL_LIMIT_WINDOW, clock.now());
 }
 
 /** An address without an account is invited at most once a day; the same job again is the same invitation. */
@@ -45,13 +58,10 @@ async function take(
   now: Date,
   job?: string,
 ): Promise<Taken> {
-  const since = new Date(now.getTime() - window).toISOString();
   const found = await tx.get<Limit>(limitsCollection, id);
-  const times = (found?.data.times ?? []).filter((time) => time > since);
-  const [oldest] = times;
-  if (oldest && times.length >= most) {
-    return { ok: false, retryAfterMs: Date.parse(oldest) + window - now.getTime() };
-  }
+  const times = within(found?.data.times ?? [], window, now);
+  const retryAfterMs = waitOf(times, most, window, now);
+  if (retryAfterMs > 0) return { ok: false, retryAfterMs };
   const expiresAt = new Date(now.getTime() + window).toISOString();
   return {
     ok: true,
@@ -62,4 +72,14 @@ async function take(
         ...(job && { job }),
       }),
   };
+}
+
+function within(times: readonly string[], window: number, now: Date): string[] {
+  const since = new Date(now.getTime() - window).toISOString();
+  return times.filter((time) => time > since);
+}
+
+function waitOf(times: readonly string[], most: number, window: number, now: Date): number {
+  const oldest = within(times, window, now).at(-most);
+  return oldest ? Date.parse(oldest) + window - now.getTime() : 0;
 }

@@ -1,13 +1,17 @@
 import { parseEmailAddress } from "~/contract/email-address.server";
-import { ok, type Result, refuse } from "~/contract/result";
+import { ok, refuse } from "~/contract/result";
 import { enqueue } from "~/jobs/queue.server";
 import { paths, safeRedirect } from "~/paths";
-import { type Attempt, attemptsCollection } from "./attempts.server";
+import { type Attempt, attemptsCollection, keepDraft } from "./attempts.server";
 import type { AuthParts } from "./auth-parts";
 import { linkMailJob } from "./link-mail.server";
 import { takeMail } from "./mail-limits.server";
 
-export type LoginEmailRefusal = "invalid-email" | "too-many-requests";
+/** `retryAfterMs`: until the limit lets the next mail through. */
+export type LoginEmailAnswer =
+  | { ok: true; value: undefined }
+  | { ok: false; code: "invalid-email" }
+  | { ok: false; code: "too-many-requests"; retryAfterMs: number };
 
 /**
  * Plans a mail with a sign-in link. Whether the address has an account is found out later, by the
@@ -17,21 +21,22 @@ export async function sendLoginEmail(
   { store, clock, wakeWorker }: AuthParts,
   login: { email: string; redirect: string },
   attemptId: string | null,
-): Promise<Result<void, LoginEmailRefusal>> {
+): Promise<LoginEmailAnswer> {
   const parsed = parseEmailAddress(login.email);
   if (!parsed.ok) return refuse("invalid-email");
   const address = parsed.value;
   const redirect = safeRedirect(login.redirect, paths.app);
 
-  const planned = await store.transact(async (tx) => {
+  const planned = await store.transact(async (tx): Promise<LoginEmailAnswer> => {
     const now = clock.now();
     const asking = attemptId ? await tx.get<Attempt>(attemptsCollection, attemptId) : null;
     const mail = await takeMail(tx, address, now);
-    if (!mail.ok) return refuse("too-many-requests");
+    if (!mail.ok) return { ok: false, code: "too-many-requests", retryAfterMs: mail.retryAfterMs };
     const attempt = asking?.data.address === address ? asking : null;
     mail.write();
     if (attempt) {
-      tx.set<Attempt>(attemptsCollection, attempt.id, { ...attempt.data, linkSentAt: now.toISOString() });
+      const sent = { ...attempt.data, linkSentAt: now.toISOString() };
+      tx.set<Attempt>(attemptsCollection, attempt.id, keepDraft(sent, now));
     }
     enqueue(tx, linkMailJob({ address, redirect, attempt: attempt?.id ?? null }), clock);
     return ok();

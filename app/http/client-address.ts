@@ -1,0 +1,48 @@
+import type { IncomingMessage } from "node:http";
+import ipaddr from "ipaddr.js";
+import proxyaddr from "proxy-addr";
+
+/** What of a request says where it came from. */
+export type Arrival = {
+  socket: Pick<IncomingMessage["socket"], "remoteAddress">;
+  headers: IncomingMessage["headers"];
+};
+
+/** All connections that ended before anybody could ask where they came from. */
+const unknown = "unknown";
+
+/**
+ * Makes the reader of a request's network: its client address, with IPv6 cut to the /64 that one
+ * household or server has for itself. Whoever is not a trusted proxy is the client, whatever its
+ * `X-Forwarded-For` says; behind trusted proxies it is the right-most address that isn't one of
+ * theirs. `trustedProxies`: addresses and ranges (`10.0.0.0/8`). Never throws; what can't be read
+ * counts for the proxy that handed it on.
+ */
+export function createNetworkReader(
+  trustedProxies: readonly string[],
+): (arrival: Arrival | undefined) => string {
+  const isTrusted = proxyaddr.compile([...trustedProxies]);
+  const trust = (address: string, hop: number) => isTrusted(withoutPort(address), hop);
+  return (arrival) => {
+    const peer = arrival?.socket.remoteAddress;
+    if (!peer) return unknown;
+    const { socket, headers } = arrival;
+    // Nearest first: each proxy, and then the client.
+    const hops = proxyaddr.all({ socket, headers } as IncomingMessage, trust);
+    const client = hops.map(withoutPort).findLast((address) => ipaddr.isValid(address));
+    return toNetwork(client ?? peer);
+  };
+}
+
+/** Some proxies write `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
+function withoutPort(address: string): string {
+  return address.replace(/^\[(.*)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+}
+
+function toNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return unknown;
+  // IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4: a socket that takes both reports it so.
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/64`)}/64`;
+}
