@@ -4,6 +4,7 @@ import type { AuthDependencies, AuthParts } from "./auth-parts";
 import { createUser, mintToken } from "./create-user.server";
 import { linkMailType, sendLinkMail } from "./link-mail.server";
 import { createLinks } from "./links.server";
+import { timeUntilMail } from "./mail-limits.server";
 import { openSessionWithLink } from "./open-session-with-link.server";
 import { openSessionWithToken } from "./open-session-with-token.server";
 import { sendLoginEmail } from "./send-login-email.server";
@@ -17,6 +18,7 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links">
   createUser: Bound<typeof createUser>;
   mintToken: Bound<typeof mintToken>;
   sendLoginEmail: Bound<typeof sendLoginEmail>;
+  timeUntilMail: Bound<typeof timeUntilMail>;
   openSessionWithToken: Bound<typeof openSessionWithToken>;
   openSessionWithLink: Bound<typeof openSessionWithLink>;
   sweep(): Promise<number>;
@@ -38,6 +40,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     createUser: createUser.bind(null, parts),
     mintToken: mintToken.bind(null, parts),
     sendLoginEmail: sendLoginEmail.bind(null, parts),
+    timeUntilMail: timeUntilMail.bind(null, parts),
     openSessionWithToken: openSessionWithToken.bind(null, parts),
     openSessionWithLink: openSessionWithLink.bind(null, parts),
     sweep: () => sweepExpired(parts),

@@ -48,7 +48,8 @@ export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<v
   const isOpen = await store.transact(async (tx) => {
     const current = await tx.get<Link>(linksCollection, id);
     if (current?.data.usedAt) return false;
-    tx.set(linksCollection, id, createLink(address, attempt, now));
+    const mailed = { address, attempt, uid: user.value.uid, actionCode: code.value.actionCode };
+    tx.set(linksCollection, id, createLink(mailed, current?.data ?? null, now));
     return true;
   });
   if (!isOpen) return ok();

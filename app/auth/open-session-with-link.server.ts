@@ -5,8 +5,7 @@ import { type Account, accountsCollection, createProvenAccount } from "~/domain/
 import { profilesCollection } from "~/domain/profiles/profile";
 import type { Identity } from "~/ports/identity";
 import type { AuthParts } from "./auth-parts";
-import { hashed } from "./hash.server";
-import { type Link, linkState, linksCollection } from "./links.server";
+import { type Link, linkState, linksCollection, mayGoOn, type Press } from "./links.server";
 import { otherAttempts, otherSessions, proveAddress } from "./prove-address.server";
 import { type OpenedSession, type Session, sessionsCollection, toRecord } from "./sessions.server";
 
@@ -42,9 +41,13 @@ export async function openSessionWithLink(
     return refuse("wrong-address");
   }
 
-  await links.requireWritable(link.id);
-  const signedIn = await signInWithLink(identity, asked, link.actionCode);
-  if (!signedIn.ok) return signedIn;
+  const press = await links.press(link.id);
+  const signedIn = await signInWithLink(identity, asked, link.actionCode, press);
+  if (!signedIn.ok) {
+    if (saysNothing.has(signedIn.code)) await links.pressFailed(link.id, null);
+    else if (press) await links.pressRefused(link.id, press);
+    return signedIn;
+  }
   const { uid } = signedIn.value;
   const standing = await store.get<Account>(accountsCollection, uid);
   if (standing?.data.status === "suspended") return refuse("user-disabled");
@@ -58,7 +61,7 @@ export async function openSessionWithLink(
   const opened = { attempt: asked.attempt, draft, device: browser.device };
   const minted = idToken.ok ? await sessions.mint(idToken.value, opened) : idToken;
   if (!minted.ok) {
-    await links.keepProof(link.id, uid, link.actionCode);
+    await links.pressFailed(link.id, link.actionCode);
     return minted;
   }
   const { cookie, session } = minted.value;
@@ -92,10 +95,13 @@ export async function openSessionWithLink(
   });
   return commit.catch(async (error: unknown) => {
     // The store gave no answer, and the provider's code is gone: the link must work once more.
-    await links.keepProof(link.id, uid, link.actionCode).catch(() => undefined);
+    await links.pressFailed(link.id, link.actionCode).catch(() => undefined);
     throw error;
   });
 }
+
+/** Answers after which the provider may have used the code up, or not. */
+const saysNothing: ReadonlySet<LinkRefusal> = new Set(["network-request-failed", "internal-error"]);
 
 /**
  * Ends every token that the provider gave out for an account before its address was proven, and
@@ -108,20 +114,21 @@ async function renewTokens(identity: Identity, uid: string): Promise<Result<stri
   return exchanged.ok ? ok(exchanged.value.idToken) : exchanged;
 }
 
-/** Uses the provider's code up, or goes on from where the same code came to before trouble. */
+/** Uses the provider's code up, or goes on where an earlier press with the same code was cut off. */
 async function signInWithLink(
   identity: Identity,
-  { address, proof }: Link,
+  { address, uid }: Link,
   actionCode: string,
+  press: Press | null,
 ): Promise<Result<{ idToken: string; uid: string }, IdentityCode | "link-used" | "link-unknown">> {
-  if (proof?.code === hashed("code", actionCode)) {
-    const token = await identity.createCustomToken(proof.uid, {}, within);
-    const exchanged = token.ok ? await identity.exchangeCustomToken(token.value, within) : token;
-    return exchanged.ok ? ok({ ...exchanged.value, uid: proof.uid }) : exchanged;
-  }
   const signedIn = await identity.signInWithEmailLink(address, actionCode, within);
   if (signedIn.ok) return signedIn;
-  if (signedIn.code === "link-invalid") return refuse("link-used");
+  if (signedIn.code === "link-invalid") {
+    if (!press || !mayGoOn(press, actionCode)) return refuse("link-used");
+    const token = await identity.createCustomToken(uid, {}, within);
+    const exchanged = token.ok ? await identity.exchangeCustomToken(token.value, within) : token;
+    return exchanged.ok ? ok({ ...exchanged.value, uid }) : exchanged;
+  }
   // The address is the link's own, so the code is another link's.
   return signedIn.code === "invalid-email" ? refuse("link-unknown") : signedIn;
 }

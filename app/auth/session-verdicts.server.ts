@@ -32,7 +32,8 @@ const mostKept = 20_000;
 /**
  * The provider's verdict on session cookies (signature, revoked, disabled), kept for 60 s and then
  * refreshed in the background, so that nothing on the hot path waits for the provider. During
- * trouble the last good verdict holds for an hour, with back-off between tries.
+ * trouble the last good verdict holds for an hour, with back-off between tries. After that hour every
+ * visit has to ask; the adapter's circuit breaker sees to it that few of them wait.
  */
 export function createSessionVerdicts({
   identity,
@@ -99,7 +100,12 @@ export function createSessionVerdicts({
       if (age < VERDICT_FRESH) return "good";
       if (age < VERDICT_HOLDS) {
         if (now >= retryAt) {
-          ask(cookie, entry, onBad).catch((error) => log.error({ error }, "A background verdict failed"));
+          ask(cookie, entry, onBad).catch((error: Error) =>
+            log.warn(
+              { name: error.name },
+              "The end of a session could not be written; the provider is asked again",
+            ),
+          );
         }
         return "good";
       }

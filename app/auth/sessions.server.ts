@@ -2,18 +2,15 @@ import { randomBytes } from "node:crypto";
 import { type Claims, readClaims } from "~/contract/claims";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
-import {
-  LAST_SEEN_INTERVAL,
-  PROOF_MAX_AGE,
-  PROVIDER_PAGE_DEADLINE,
-  SESSION_LIFETIME,
-} from "~/contract/times";
+import { PROOF_MAX_AGE, PROVIDER_PAGE_DEADLINE, SESSION_LIFETIME } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import type { Identity, VerifiedToken } from "~/ports/identity";
 import type { Log } from "~/ports/log";
 import type { Store } from "~/ports/store";
 import { hashed } from "./hash.server";
+import { createLastSeen } from "./last-seen.server";
 import { createSessionVerdicts } from "./session-verdicts.server";
+import { isStoreTrouble } from "./store-trouble";
 
 /** `sessions/{sha256(cookie)}`: the authority on who is signed in. No record, no session. */
 export interface SessionRecord {
@@ -46,7 +43,7 @@ export interface OpenedSession {
 export type SessionState =
   | { state: "signed-in"; session: Session }
   | { state: "signed-out" }
-  /** The provider gave no answer where one is needed: 503, cookies untouched. `id` is the record's. */
+  /** The provider or the store gave no answer where one is needed: 503, cookies untouched. `id` is the record's. */
   | { state: "trouble"; id: string };
 
 export const sessionsCollection = "sessions";
@@ -63,6 +60,7 @@ export function createSessions({
   log: Log;
 }) {
   const verdicts = createSessionVerdicts({ identity, clock, log });
+  const lastSeen = createLastSeen({ clock, log });
 
   async function end(id: string): Promise<void> {
     verdicts.forget(id);
@@ -83,21 +81,20 @@ export function createSessions({
     async find(cookie: string | null): Promise<SessionState> {
       if (!cookie || cookie.length > 4_096) return { state: "signed-out" };
       const id = hashed("session", cookie);
-      const found = await store.get<SessionRecord>(sessionsCollection, id);
-      const now = clock.now();
-      if (!found || found.data.expiresAt <= now.toISOString()) return { state: "signed-out" };
-      const verdict = await verdicts.of(id, providerCookie(cookie), found.data.verifiedAt, () => end(id));
-      if (verdict === "bad") return { state: "signed-out" };
-      if (verdict === "unknown") return { state: "trouble", id };
-      if (Date.parse(found.data.lastSeenAt) + LAST_SEEN_INTERVAL <= now.getTime()) {
-        const seen = {
-          lastSeenAt: now.toISOString(),
-          verifiedAt: verdicts.goodAt(id) ?? found.data.verifiedAt,
-        };
-        // A store that can't write now must not keep a member from reading.
-        await touch(id, seen).catch(() => log.warn({}, "Could not note when a session was last seen"));
+      try {
+        const session = await findById(id);
+        if (!session) return { state: "signed-out" };
+        const verdict = await verdicts.of(id, providerCookie(cookie), session.verifiedAt, () => end(id));
+        if (verdict === "bad") return { state: "signed-out" };
+        if (verdict === "unknown") return { state: "trouble", id };
+        lastSeen.note(id, session.lastSeenAt, (at) =>
+          touch(id, { lastSeenAt: at, verifiedAt: verdicts.goodAt(id) ?? session.verifiedAt }),
+        );
+        return { state: "signed-in", session };
+      } catch (error) {
+        if (!isStoreTrouble(error)) throw error;
+        return { state: "trouble", id };
       }
-      return { state: "signed-in", session: { ...found.data, id } };
     },
 
     findById,

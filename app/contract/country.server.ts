@@ -46,9 +46,30 @@ for (const [alias, code] of [
 }
 for (const code of new Set(codes.values())) codes.set(code.toLowerCase(), code);
 
-/** The ISO 3166-1 alpha-2 code of a country's English name or code; null when there is none. */
+// What people call countries who write in these. English comes first where two languages disagree.
+const otherLanguages = ["de", "es", "fr", "it", "nl", "pl", "pt"];
+let otherNames: Map<string, string> | undefined;
+
+/**
+ * The ISO 3166-1 alpha-2 code of a country's code, or of its name in English or another of the
+ * languages above; null when there is none.
+ */
 export function parseCountry(text: string): string | null {
-  return codes.get(fold(text)) ?? null;
+  const name = fold(text);
+  const code = codes.get(name);
+  if (code) return code;
+  // Read when somebody needs them: they take longer than everything else here.
+  otherNames ??= readOtherNames();
+  return otherNames.get(name) ?? null;
+}
+
+function readOtherNames(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const language of otherLanguages) {
+    const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
+    for (const code of new Set(codes.values())) found.set(fold(names.of(code) ?? code), code);
+  }
+  return found;
 }
 
 function fold(text: string): string {
@@ -57,6 +78,7 @@ function fold(text: string): string {
     .replace(/\p{M}/gu, "")
     .replaceAll("&", "and")
     .replaceAll("’", "'")
+    .replace(/ł/gi, "l")
     .replaceAll(".", "")
     .trim()
     .toLowerCase()

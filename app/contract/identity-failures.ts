@@ -79,7 +79,8 @@ export const identityFailures: Readonly<Record<IdentityCode, IdentityFailureView
   "too-many-requests": {
     message: "There were too many attempts. Nothing was lost; wait a few minutes, then try again.",
     next: "try-again",
-    httpStatus: 429,
+    // The provider limits our server: nothing that this person did.
+    httpStatus: 503,
     signsOut: false,
   },
   "network-request-failed": {
@@ -97,7 +98,7 @@ export const identityFailures: Readonly<Record<IdentityCode, IdentityFailureView
   "internal-error": {
     message: "Our sign-in service made a mistake. Nothing was lost; try again in a moment.",
     next: "try-again",
-    httpStatus: 502,
+    httpStatus: 503,
     signsOut: false,
   },
 };

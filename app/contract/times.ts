@@ -16,6 +16,10 @@ export const TOKEN_READ_DELAY = 10;
 export const PROVIDER_DEADLINE = 30_000;
 /** Deadline of a provider call that a page waits for; also §9's offline deadline: auth/. */
 export const PROVIDER_PAGE_DEADLINE = 5_000;
+/** All that a request waits for, together, ends by then, so that a form answers within 6 s: config/application.server.ts. */
+export const REQUEST_DEADLINE = 5_500;
+/** The same for a job, which must end within its lease of 60 s: jobs/run-job.server.ts. */
+export const JOB_DEADLINE = 45_000;
 /** First and last pause between tries while the provider is in trouble: auth/session-verdicts.server.ts. */
 export const PROVIDER_RETRY_FIRST = 30_000;
 export const PROVIDER_RETRY_LAST = 960_000;
@@ -28,6 +32,8 @@ export const SESSION_LIFETIME = 12 * day;
 export const PROOF_MAX_AGE = 5 * minute;
 /** `lastSeenAt` is written at most this often: auth/sessions.server.ts. */
 export const LAST_SEEN_INTERVAL = 10 * minute;
+/** After a write of `lastSeenAt` that failed, none is tried for this long: auth/last-seen.server.ts. */
+export const LAST_SEEN_PAUSE = 1 * minute;
 /** A good verdict of the provider is taken as fresh for this long: auth/session-verdicts.server.ts. */
 export const VERDICT_FRESH = 60 * second;
 /** During provider trouble the last good verdict holds for this long: auth/session-verdicts.server.ts. */
@@ -38,19 +44,52 @@ export const ATTEMPT_LIFETIME = 10 * minute;
 export const ATTEMPT_REPLAY = 60 * second;
 /** The same form sent twice within this time is one press of a button too many: auth/attempts.server.ts. */
 export const TWIN_WITHIN = 10 * second;
-/** What a form asked is kept for its address: auth/attempts.server.ts. */
+/** An attempt without a draft, or that came to nothing yet, is forgotten after this: auth/attempts.server.ts. */
+export const ATTEMPT_KEPT = 1 * hour;
+/** What a form asked is kept for its address, once that has an account or a link: auth/attempts.server.ts. */
 export const DRAFT_LIFETIME = 7 * day;
 /** Life of the skip-redirects flag: web/request/cookies.server.ts. */
 export const SKIP_REDIRECTS_LIFETIME = 60 * second;
 /** Life of an e-mail link: auth/links.server.ts. */
 export const LINK_LIFETIME = 15 * minute;
+/** A press of a link's button that is not known to be over counts as under way; longer than a request lasts: auth/links.server.ts. */
+export const LINK_PRESS_LASTS = 10 * second;
 /** Accounts whose address nobody proved are deleted after this: auth/accounts. */
 export const UNPROVEN_ACCOUNT_LIFETIME = 7 * day;
 /** Window of the mails-per-address limit: auth/mail-limits.server.ts. */
 export const MAIL_LIMIT_WINDOW = 30 * minute;
+/** Window of the posts-per-network limit: web/request/post-limit.server.ts. */
+export const POST_LIMIT_WINDOW = 10 * minute;
 /** An unknown address is invited to sign up at most this often: auth/mail-limits.server.ts. */
 export const INVITATION_INTERVAL = 1 * day;
 /** "Send again" waits this long on the page: web/sign-in/login.server.ts. */
 export const RESEND_PAUSE = 60 * second;
+/** What was typed into a form and not sent is kept in its tab for this long: web/client/unsent-text.ts. */
+export const UNSENT_TEXT_KEPT = 30 * minute;
 /** A job that was given up is kept for somebody to look at, then forgotten: config/container.server.ts. */
 export const FAILED_JOB_KEPT = 30 * day;
+
+// ── Connections ──────────────────────────────────────────────────────────────────────────────────
+/** The headers of a request have come by then, and so has the first byte of a connection: http/http-server.ts. */
+export const HEADERS_DEADLINE = 10 * second;
+/** The whole request has come by then: http/http-server.ts. */
+export const REQUEST_RECEIVED = 30 * second;
+/**
+ * A connection on which nothing moves is closed, that of a visitor who doesn't read the answer as well;
+ * later than REQUEST_RECEIVED, which says 408: http/http-server.ts.
+ */
+export const SOCKET_SILENCE = 35 * second;
+/** A connection is kept this long for a next request: http/http-server.ts. */
+export const KEEP_ALIVE = 5 * second;
+/** A stop takes at most this long, as long as most supervisors wait: http/serve.ts. */
+export const STOP_DEADLINE = 10 * second;
+/** What runs is cut off after this, so that the rest of the stop has a second: http/serve.ts. */
+export const STOP_CUTS_AFTER = 9 * second;
+/** While the process stops, a connection without a request is let go after this: http/serve.ts. */
+export const STOP_IDLE = 1 * second;
+/** A signal to a whole process group comes twice under npm, which passes its own on: http/serve.ts. */
+export const SAME_SIGNAL = 1 * second;
+/** The two deadlines are late by at most this: http/http-server.ts. */
+export const DEADLINE_CHECK = 1 * second;
+/** What `/readyz` asks has no longer than this to answer: http/health.ts. */
+export const READINESS_DEADLINE = 2 * second;

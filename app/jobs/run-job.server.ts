@@ -1,4 +1,6 @@
+import { answerWithin } from "~/contract/deadline.server";
 import { type Result, refuse } from "~/contract/result";
+import { JOB_DEADLINE } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
 import type { Store } from "~/ports/store";
@@ -62,7 +64,7 @@ async function work({ handlers, log }: Parts, { id, document }: ClaimedJob): Pro
     return refuse("unknown-type");
   }
   try {
-    return await handler({ id, payload, attempts });
+    return await answerWithin(JOB_DEADLINE, () => handler({ id, payload, attempts }));
   } catch (error) {
     log.error(
       { jobId: id, type, attempts, code: codeOf(error), at: placeOf(error) },

@@ -219,7 +219,11 @@ describe("mails to one address", () => {
       requireValue(await login(app, asked % 2 ? email.toUpperCase() : ` ${email}`));
       app.clock.advance(minute);
     }
-    expect(await login(app, email)).toEqual({ ok: false, code: "too-many-requests" });
+    expect(await login(app, email)).toEqual({
+      ok: false,
+      code: "too-many-requests",
+      retryAfterMs: 25 * minute,
+    });
     expect(await login(app, freshEmail())).toMatchObject({ ok: true });
 
     app.clock.advance(25 * minute - 1);

@@ -1,16 +1,18 @@
+import { setImmediate as settled } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { isOpen } from "~/auth/attempts.server";
 import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
 import { ok } from "~/contract/result";
 import { accountsCollection, createPendingAccount } from "~/domain/accounts/account";
 import { paths } from "~/paths";
-import { createTestApp, get } from "../support/app";
+import { createTestApp, get, type TestApp } from "../support/app";
 import { freshEmail, requireValue } from "../support/identity";
 import {
   createRealApp,
   day,
   firefox,
   freelancer,
+  hour,
   join,
   joinAndProve,
   mailedLink,
@@ -324,19 +326,58 @@ describe("an attempt", () => {
     ["a day later", day, false],
   ])("is open %s: %s ms → %s", async (_when, age, open) => {
     const app = createTestApp();
-    const id = await app.auth.attempts.begin(freshEmail(), { draft: null, redirect: paths.app });
+    const id = await app.auth.attempts.begin(freshEmail(), { draft: freelancer, redirect: paths.app });
+    await app.auth.attempts.recordAnswer(id, { result: "TOKEN", uid: "uid" });
     app.clock.advance(age);
     const attempt = await app.auth.attempts.find(id);
     expect(attempt && isOpen(attempt, app.clock.now())).toBe(open);
   });
 
-  it("keeps what the form asked for seven days, then it is gone", async () => {
-    const app = createTestApp();
-    const id = await app.auth.attempts.begin(freshEmail(), { draft: freelancer, redirect: paths.app });
-    app.clock.advance(7 * day - 1);
-    expect((await app.auth.attempts.find(id))?.draft).toEqual(freelancer);
+  /** How long an attempt is still found, in milliseconds. */
+  async function lifeOf(app: TestApp, id: string): Promise<number> {
+    const attempt = await app.auth.attempts.find(id);
+    if (!attempt) throw new Error("the attempt is gone at once");
+    const life = Date.parse(attempt.expiresAt) - app.clock.now().getTime();
+    app.clock.advance(life - 1);
+    expect(await app.auth.attempts.find(id)).not.toBeNull();
     app.clock.advance(1);
     expect(await app.auth.attempts.find(id)).toBeNull();
+    return life;
+  }
+
+  it.each([
+    ["an account", (app: TestApp, id: string, email: string) => app.auth.createUser(email, id)],
+    [
+      "a link",
+      (app: TestApp, id: string, email: string) =>
+        app.auth.sendLoginEmail({ email, redirect: paths.app }, id),
+    ],
+    [
+      "an answer",
+      (app: TestApp, id: string) => app.auth.attempts.recordAnswer(id, { result: "TOKEN", uid: "uid" }),
+    ],
+  ])("keeps what the form asked for seven days once there is %s, then it is gone", async (_what, come) => {
+    const { app } = createRealApp();
+    const email = freshEmail();
+    const id = await app.auth.attempts.begin(email, { draft: freelancer, redirect: paths.app });
+    await come(app, id, email);
+    expect((await app.auth.attempts.find(id))?.draft).toEqual(freelancer);
+    expect(await lifeOf(app, id)).toBe(7 * day);
+  });
+
+  it("is forgotten after an hour when nothing came of it", async () => {
+    const app = createTestApp();
+    const asked = { draft: freelancer, redirect: paths.app };
+    expect(await lifeOf(app, await app.auth.attempts.begin(freshEmail(), asked))).toBe(hour);
+  });
+
+  it("is forgotten after an hour without a draft, whatever came of it", async () => {
+    const app = createTestApp();
+    const email = freshEmail();
+    const id = await app.auth.attempts.begin(email, { draft: null, redirect: paths.app });
+    requireValue(await app.auth.sendLoginEmail({ email, redirect: paths.app }, id));
+    await app.auth.attempts.recordAnswer(id, { result: "SIGN_IN_WITH_LINK" });
+    expect(await lifeOf(app, id)).toBe(hour);
   });
 
   it("has an id that can't be guessed: 192 bits, never twice", async () => {
@@ -431,20 +472,26 @@ describe("a session's record", () => {
       (await read<SessionRecord>(app, sessionsCollection, sessionId))?.lastSeenAt ===
       app.clock.now().toISOString();
 
-    for (let visit = 0; visit < 20; visit += 1) {
+    // Nothing waits for the note; here the test does.
+    const visit = async () => {
       await app.auth.sessions.find(value);
+      await settled();
+    };
+
+    for (let visits = 0; visits < 20; visits += 1) {
+      await visit();
       app.clock.advance(29 * 1_000);
     }
     expect(await version()).toBe(1);
 
     app.clock.advance(20 * 1_000);
-    await app.auth.sessions.find(value);
+    await visit();
     expect([await version(), await seen()]).toEqual([2, true]);
     app.clock.advance(10 * minute - 1);
-    await app.auth.sessions.find(value);
+    await visit();
     expect(await version()).toBe(2);
     app.clock.advance(1);
-    await app.auth.sessions.find(value);
+    await visit();
     expect([await version(), await seen()]).toEqual([3, true]);
   });
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { describe, expect, it, vi } from "vitest";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { timeFor } from "~/contract/deadline.server";
 import { ok, refuse } from "~/contract/result";
 import type { Job } from "~/jobs/worker.server";
 import type { Log } from "~/ports/log";
@@ -48,6 +49,21 @@ describe("runDue", () => {
     const id = await shop.add();
     await shop.worker({ handlers: { mail } }).runDue();
     expect(mail).toHaveBeenCalledExactlyOnceWith({ id, payload: { to: "zoe@example.com" }, attempts: 1 });
+  });
+
+  it("a handler's calls end before its lease does, however long each of them may take", async () => {
+    const shop = createWorkshop();
+    let left = 0;
+    await shop.add();
+    const handlers = {
+      async mail() {
+        left = timeFor(10 * minute);
+        return ok();
+      },
+    };
+    await shop.worker({ handlers }).runDue();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(minute);
   });
 
   it("runs what a job enqueues, too", async () => {

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { timeFor } from "~/contract/deadline.server";
 import { ok, refuse } from "~/contract/result";
 import type { Mailer, MailFailure } from "~/ports/mailer";
 import { isPlainAddress, parseSender } from "./mail-address.server";
@@ -54,7 +55,7 @@ export function createSmtpMailer({ url, from, messageIdDomain, timeouts = {} }: 
           html: mail.html,
           messageId: `<${toMessageIdPart(mail.messageKey)}@${messageIdDomain}>`,
           headers: { "Auto-Submitted": "auto-generated" },
-          signal: AbortSignal.timeout(total),
+          signal: AbortSignal.timeout(timeFor(total)),
         });
         return ok();
       } catch (error) {

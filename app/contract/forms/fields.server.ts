@@ -114,11 +114,11 @@ export function amount(what: string) {
 /** A country's code; null where nothing but spaces was typed. */
 export const country = z
   .string({ error: "Write a country's name." })
-  .max(limits.country, { error: "Write the country's English name, like Germany." })
+  .max(limits.country, { error: "Write the name of a country, like Germany." })
   .transform((value, issues) => {
     const code = parseCountry(value);
     if (code || value.trim() === "") return code;
-    issues.addIssue({ code: "custom", message: "Write the country's English name, like Germany." });
+    issues.addIssue({ code: "custom", message: "Write the name of a country, like Germany." });
     return z.NEVER;
   });
 

@@ -162,8 +162,19 @@ describe("definite refusals", () => {
 
   test("a deleted account's session has ended", async () => {
     stub.routes[lookup] = answers(200, {});
+    stub.routes["v1/projects?"] = answers(200, { projectId: "1" });
     expect(await identity.verifySessionCookie(cookie)).toMatchObject({ code: "user-token-expired" });
   });
+
+  test.each([{}, [], 5])(
+    "%j from something that isn't the provider is no deleted account",
+    async (garbage) => {
+      stub.routes["/"] = answers(200, garbage);
+      delete stub.routes[lookup];
+      expect(await identity.verifySessionCookie(cookie)).toMatchObject({ code: "network-request-failed" });
+      expect(await identity.getUserByEmail("a@example.com")).not.toMatchObject({ code: "user-not-found" });
+    },
+  );
 });
 
 describe("trouble is never a verdict", () => {

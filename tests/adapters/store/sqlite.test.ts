@@ -8,6 +8,7 @@ import type { IndexFile } from "~/adapters/store/index-file";
 import { createIndexPlanner } from "~/adapters/store/index-planner";
 import { toPageSql } from "~/adapters/store/sqlite/query-sql.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { answerWithin } from "~/contract/deadline.server";
 import { MissingIndexError, type Query, type Store, StoreUnavailableError } from "~/ports/store";
 import { put, putAll } from "./contract/write";
 import { contractIndexes } from "./contract-indexes";
@@ -185,6 +186,35 @@ describe("SQLite", () => {
       expect(db.prepare("SELECT count(*) AS n FROM t").get()).toEqual({ n: 0 });
       db.pragma("max_page_count = 1000");
       expect(full).not.toThrow();
+    });
+
+    it("a database that may not be written is StoreUnavailableError", async () => {
+      const { toStoreError } = await import("~/adapters/store/sqlite/trouble.server");
+      await put(open(), "briefs", "a", {});
+      const db = new Database(file, { readonly: true });
+      opened.push(db);
+      expect(() => {
+        try {
+          db.exec('DELETE FROM "doc:briefs"');
+        } catch (error) {
+          throw toStoreError(error);
+        }
+      }).toThrow(StoreUnavailableError);
+    });
+
+    it("SQLite itself waits for no lock: that would stop the whole process", async () => {
+      const { openConnection } = await import("~/adapters/store/sqlite/connection.server");
+      const connection = openConnection(file, () => {});
+      opened.push(connection);
+      expect(connection.pragma("busy_timeout", { simple: true })).toBe(0);
+    });
+
+    it("nobody waits for a lock longer than the request that it belongs to", async () => {
+      const store = open(contractIndexes, 3_600_000);
+      openRaw().exec("BEGIN IMMEDIATE");
+      await expect(answerWithin(30, () => put(store, "briefs", "a", {}))).rejects.toThrow(
+        StoreUnavailableError,
+      );
     });
 
     it("a file that can't be opened is StoreUnavailableError", () => {

@@ -1,14 +1,16 @@
 import type { Agent } from "node:http";
 import type { Credential } from "firebase-admin/app";
 import type { UserRecord } from "firebase-admin/auth";
+import { timeFor } from "~/contract/deadline.server";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
-import { PROVIDER_DEADLINE } from "~/contract/times";
+import { PROVIDER_DEADLINE, PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import type { Identity, IdentityOptions, IdentityUser } from "~/ports/identity";
 import type { Log } from "~/ports/log";
 import { createAdminApp } from "./admin-app.server";
+import { createCircuitBreaker } from "./circuit-breaker.server";
 import { withinDeadline } from "./deadline.server";
-import { type Failure, fromThrown, refusal } from "./failures.server";
+import { fromThrown, refusal } from "./failures.server";
 import { tokenFault } from "./token-shape.server";
 import { fromVerification, toVerifiedToken } from "./token-verdict.server";
 import { createToolkit, requireText } from "./toolkit-rest.server";
@@ -37,6 +39,9 @@ export type FirebaseIdentity = Identity & { close(): Promise<void> };
 /**
  * Firebase Auth behind the `Identity` port. Nothing is asked of the provider before the first call.
  *
+ * While the provider gives no answer, few calls are made (circuit-breaker.server.ts); all others are
+ * `network-request-failed` at once, so requests don't pile up behind it.
+ *
  * A call whose deadline passed may still take effect at the provider: a `createUser` that answered
  * `network-request-failed` can answer `email-already-in-use` when it is tried again.
  *
@@ -49,19 +54,54 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
   const { auth, close } = createAdminApp({ ...options, emulatorHost });
   const toolkit = createToolkit({ projectId, apiKey, emulatorHost, fetch: options.fetch ?? fetch });
 
+  /** What is asked of the provider's servers. */
+  const service = createCircuitBreaker({
+    onChange: (isOpen) =>
+      isOpen
+        ? log?.error({}, "The identity provider gives no answer; few calls are made until it does.")
+        : log?.info({}, "The identity provider answers again."),
+  });
+  /** The keys come from elsewhere, and are asked for once in hours. */
+  const keys = createCircuitBreaker();
+
   async function answer<T>(
     call: string,
     { deadlineMs = PROVIDER_DEADLINE }: IdentityOptions = {},
     work: (signal: AbortSignal) => Promise<T>,
-    judge: (error: unknown) => Failure = fromThrown,
+    { judge = fromThrown, breaker = service as typeof service | null } = {},
   ): Promise<Result<T, IdentityCode>> {
+    const time = timeFor(deadlineMs);
+    if (time === 0) return refuse("network-request-failed", "no time is left for this call");
+    const admission = breaker?.admit();
+    if (admission === null) return refuse("network-request-failed", "the provider gives no answer");
     try {
-      return ok(await withinDeadline(deadlineMs, work));
+      // A job's half minute is too long for a call that others depend on.
+      const longest = admission?.isProbe ? Math.min(time, PROVIDER_PAGE_DEADLINE) : time;
+      const value = await withinDeadline(longest, work);
+      admission?.settle("answered");
+      return ok(value);
     } catch (error) {
       const { code, detail, known } = judge(error);
+      admission?.settle(code === "network-request-failed" ? "trouble" : "answered");
       if (!known) log?.warn({ call, code, detail }, "The identity provider answered with an unknown code.");
-      else if (troubles.has(code)) log?.warn({ call, code, detail }, "The identity provider is in trouble.");
+      else if (troubles.has(code) && !breaker?.isOpen())
+        log?.warn({ call, code, detail }, "The identity provider is in trouble.");
       return refuse(code, detail);
+    }
+  }
+
+  /**
+   * The SDK takes any JSON without a user, `{}` too, for "there is no such user". That would end sessions on
+   * the word of whatever stands in the provider's place, so it must first prove to be the provider.
+   */
+  async function requireProvider<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
+    try {
+      return await call;
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "auth/user-not-found") {
+        await toolkit.ping(signal);
+      }
+      throw error;
     }
   }
 
@@ -75,14 +115,17 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
       answer("createUser", options, async () => ({ uid: (await auth.createUser({ email })).uid })),
 
     getUserByEmail: (email, options) =>
-      answer("getUserByEmail", options, async () => toIdentityUser(await auth.getUserByEmail(email))),
+      answer("getUserByEmail", options, async (signal) =>
+        toIdentityUser(await requireProvider(auth.getUserByEmail(email), signal)),
+      ),
 
     deleteUser: (uid, options) => answer("deleteUser", options, () => auth.deleteUser(uid)),
 
     revokeTokens: (uid, options) => answer("revokeTokens", options, () => auth.revokeRefreshTokens(uid)),
 
     createCustomToken: (uid, claims, options) =>
-      answer("createCustomToken", options, () => auth.createCustomToken(uid, claims)),
+      // Signed here, with the service account's key.
+      answer("createCustomToken", options, () => auth.createCustomToken(uid, claims), { breaker: null }),
 
     exchangeCustomToken: (customToken, options) =>
       answer("exchangeCustomToken", options, async (signal) => {
@@ -117,7 +160,7 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
           requireShape(idToken);
           return toVerifiedToken(await auth.verifyIdToken(idToken));
         },
-        fromVerification,
+        { judge: fromVerification, breaker: keys },
       ),
 
     createSessionCookie: (idToken, lifetimeMs, options) =>
@@ -130,14 +173,14 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
       answer(
         "verifySessionCookie",
         options,
-        async () => {
+        async (signal) => {
           requireShape(cookie);
-          return toVerifiedToken(await auth.verifySessionCookie(cookie, true));
+          return toVerifiedToken(await requireProvider(auth.verifySessionCookie(cookie, true), signal));
         },
-        fromVerification,
+        { judge: fromVerification },
       ),
 
-    ping: (options) => answer("ping", options, (signal) => toolkit.ping(signal)),
+    ping: (options) => answer("ping", options, (signal) => toolkit.ping(signal), { breaker: null }),
 
     close,
   };

@@ -21,7 +21,7 @@ export function createToolkit({ projectId, apiKey, emulatorHost, fetch }: Toolki
         redirect: "error",
       });
       status = response.status;
-      text = await response.text();
+      text = await readText(response);
     } catch (error) {
       throw refusal("network-request-failed", reasonOf(error));
     }
@@ -47,9 +47,25 @@ export function createToolkit({ projectId, apiKey, emulatorHost, fetch }: Toolki
     },
     /** The project's public settings: the cheapest question that only a working provider answers. */
     async ping(signal: AbortSignal): Promise<void> {
-      await call("projects", { signal });
+      requireText(await call("projects", { signal }), "projectId");
     },
   };
+}
+
+/** The provider's answers are a few kilobytes. */
+const longestAnswer = 256 * 1024;
+
+/** Throws for an answer that never ends, instead of keeping all of it. */
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  const reader = response.body?.getReader();
+  let length = 0;
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    length += read.value.byteLength;
+    if (length > longestAnswer) throw new Error(`an answer of more than ${longestAnswer} bytes`);
+    chunks.push(read.value);
+  }
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 /** A text of the answer, without which it is no answer. */

@@ -4,8 +4,6 @@ import Database from "better-sqlite3";
 
 /** How long opening waits, in ms, for another process that builds indexes. Nothing is served yet. */
 const OPENING_PATIENCE = 30_000;
-/** How long SQLite itself waits for a lock, in ms. It blocks the process; see `patiently`. */
-const LOCK_WAIT = 10;
 /** The write-ahead log is cut back to this many bytes after a burst. */
 const LOG_SIZE_LIMIT = 67_108_864;
 
@@ -22,7 +20,8 @@ export function openConnection(file: string, prepare: (db: Database.Database) =>
     db.pragma("synchronous = FULL");
     db.pragma(`journal_size_limit = ${LOG_SIZE_LIMIT}`);
     prepare(db);
-    db.pragma(`busy_timeout = ${LOCK_WAIT}`);
+    // From here on SQLite itself waits for no lock: that would block the whole process. `patiently` does.
+    db.pragma("busy_timeout = 0");
     return db;
   } catch (error) {
     db.close();

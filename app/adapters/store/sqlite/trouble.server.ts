@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
+import { timeFor } from "~/contract/deadline.server";
 import { StoreUnavailableError } from "~/ports/store";
 
 const locked = /^SQLITE_(BUSY|LOCKED|PROTOCOL)/;
-const unavailable = /^SQLITE_(BUSY|LOCKED|PROTOCOL|FULL|IOERR|CANTOPEN)/;
+const unavailable = /^SQLITE_(BUSY|LOCKED|PROTOCOL|FULL|IOERR|CANTOPEN|READONLY)/;
 
 /** The port's word for an SQLite error that may pass; every other error as it is. */
 export function toStoreError(error: unknown): unknown {
@@ -13,10 +14,11 @@ export function toStoreError(error: unknown): unknown {
 
 /**
  * Runs `operation` at once and, while another process holds the lock, again until `patienceMs` have
- * passed; then throws `StoreUnavailableError`. SQLite's own waiting would block every other request.
+ * passed, or whoever waits has no time left; then throws `StoreUnavailableError`. SQLite's own waiting would
+ * block every other request.
  */
 export async function patiently<R>(patienceMs: number, operation: () => R): Promise<R> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeFor(patienceMs);
   for (let wait = 2; ; wait = Math.min(wait * 2, 50)) {
     try {
       return operation();

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freshEmail } from "#tests/support/identity";
+import { sessionsCollection } from "~/auth/sessions.server";
+import { canFillDisk, fillDisk, lockStore } from "./broken-store";
+import { expectUnavailable, type FaultyProduct, hour, startFaultyProduct } from "./faulty-product";
+
+/** Stands for the 5.5 s that a request waits at most, in ms. */
+const within = 250;
+
+const faults = {
+  "another process locks the store": { cause: lockStore, canCause: true },
+  "the disk is full": { cause: fillDisk, canCause: canFillDisk },
+};
+
+describe.each(Object.entries(faults))("while %s", (_, { cause, canCause }) => {
+  describe.runIf(canCause)("", () => {
+    let product: FaultyProduct;
+    let mend: () => Promise<void>;
+    let healthy: string;
+    let visit: FaultyProduct["visit"];
+    let member: Awaited<ReturnType<FaultyProduct["join"]>>;
+    let link: Record<string, string>;
+    const typed = { email: freshEmail(), name: "Zoë & Sons" };
+
+    beforeAll(async () => {
+      product = await startFaultyProduct();
+      visit = (target, options) => product.visit(target, { within, ...options });
+      // Last seen long ago: the next visit would like to write that down.
+      member = await product.join({ lastSeen: hour });
+      link = await product.linkOf(member.email);
+      healthy = (await product.visit("/")).text;
+      mend = await cause(product.directory);
+    });
+    afterAll(async () => {
+      await mend?.();
+      await product.close();
+    });
+
+    it("public pages are the same, and the process is alive and says what it can't do", async () => {
+      const page = await visit("/");
+      expect([page.status, page.text]).toEqual([200, healthy]);
+      expect((await visit("/healthz")).status).toBe(200);
+    });
+
+    it("members see their pages", async () => {
+      for (const path of ["/app", "/app/profile", "/app/briefs", "/app/inbox"]) {
+        expect((await visit(path, { cookie: member.cookie })).status).toBe(200);
+      }
+      expect((await visit("/hire", { cookie: member.cookie })).headers.get("location")).toBe("/app");
+    });
+
+    it.each(["/?index", "/boutiques", "/hire"])(
+      "the form of %s answers 503 and shows what was typed",
+      async (path) => {
+        const form = path === "/hire" ? { ...typed, organisation: typed.name } : typed;
+        expectUnavailable(await visit(path, { form }), [typed.email, "Zoë &amp; Sons"]);
+      },
+    );
+
+    it("the running page gets the same for its form", async () => {
+      const data = "routes/_public._index";
+      expectUnavailable(await visit("/?index", { form: typed, data }), [typed.email, "Zoë & Sons"]);
+    });
+
+    it("the login form answers 503 and shows what was typed", async () => {
+      expectUnavailable(await visit("/login", { form: { email: typed.email } }), [typed.email]);
+    });
+
+    it("the button of a link answers 503, keeps the address, and uses nothing up", async () => {
+      expectUnavailable(await visit("/sign-in", { form: link }), [member.email]);
+      expect((await product.container.web.auth.links.find(link.id ?? "")).state).toBe("open");
+    });
+
+    it("what a member asks for is not done, and says so", async () => {
+      expectUnavailable(await visit("/app", { form: { intent: "confirm" }, cookie: member.cookie }));
+    });
+
+    it("logging out says that it didn't, and leaves the session alone", async () => {
+      expectUnavailable(await visit("/sign-out", { cookie: member.cookie }), ["still signed in"]);
+      expect(await product.container.store.get(sessionsCollection, member.record)).not.toBeNull();
+    });
+
+    it("the log says the same thing once a minute, not with every request", async () => {
+      for (let visits = 0; visits < 10; visits += 1) await visit("/app", { cookie: member.cookie });
+      const about = (words: RegExp) => product.lines.filter(({ msg }) => words.test(msg));
+      expect(about(/last seen/).length).toBeLessThanOrEqual(1);
+      expect(about(/job queue/).length).toBeLessThanOrEqual(1);
+      expect(about(/A request failed|A loader, an action/)).toEqual([]);
+    });
+
+    it("and when that is over, everything works again by itself, the same link too", async () => {
+      await mend();
+      const { visit } = product;
+      expect((await visit("/?index", { form: typed })).status).toBe(303);
+      const signedIn = await visit("/sign-in", { form: link });
+      expect([signedIn.status, signedIn.headers.get("location")]).toEqual([303, "/app"]);
+      expect((await visit("/sign-out", { cookie: member.cookie })).status).toBe(302);
+    });
+  });
+});
+
+describe("a store that can't even be read", () => {
+  let product: FaultyProduct;
+  let member: { cookie: string };
+
+  beforeAll(async () => {
+    product = await startFaultyProduct();
+    member = await product.join();
+    await product.container.store.close();
+  });
+  afterAll(() => product.close());
+
+  it("keeps no public page from showing, to members either", async () => {
+    for (const cookie of ["", member.cookie]) {
+      for (const path of ["/", "/boutiques", "/hire", "/login", "/privacy", "/sign-in"]) {
+        expect((await product.visit(path, { cookie })).status).toBe(200);
+      }
+    }
+  });
+
+  it.each(["/app", "/app/profile", "/sign-in?id=a&oobCode=b", "/login?sent=1"])(
+    "is 503 on %s, and nobody is signed out",
+    async (path) => {
+      expectUnavailable(await product.visit(path, { cookie: member.cookie }));
+    },
+  );
+
+  it.each(["/?index", "/hire", "/login"])("is 503 for the form of %s, with what was typed", async (path) => {
+    const form = { email: freshEmail(), name: "Ada", organisation: "Ada" };
+    const attempt = member.cookie.split("; ").find((pair) => pair.startsWith("attempt=")) ?? "";
+    for (const cookie of ["", attempt, member.cookie]) {
+      expectUnavailable(await product.visit(path, { form, cookie }), [form.email]);
+    }
+  });
+
+  it("is 503 for what the running page asks", async () => {
+    const form = { email: freshEmail(), name: "Ada" };
+    const data = "routes/_public._index";
+    expectUnavailable(await product.visit("/?index", { form, data }), [form.email]);
+    expectUnavailable(await product.visit("/app", { cookie: member.cookie, data: "routes/app" }));
+    expectUnavailable(await product.visit("/session", { form: { idToken: "x" }, cookie: member.cookie }));
+  });
+});
