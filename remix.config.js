@@ -11,6 +11,12 @@ export default {
   assetsBuildDirectory: "public/build",
   publicPath: "/build/",
   ignoredRouteFiles: ["**/.*", "**/*.css.ts"],
+  // The start page under its own path. As an index route its form would post to "/?index", and without
+  // JavaScript that stays in the address bar.
+  routes: (defineRoutes) =>
+    defineRoutes((route) => {
+      route(undefined, "routes/_public.tsx", () => route("/", "routes/_public._index.tsx"));
+    }),
   browserNodeBuiltinsPolyfill: {},
   // v3_singleFetch and v3_lazyRouteDiscovery stay off: both carry unfixed denial-of-service reports on this line.
   future: {

@@ -1,12 +1,15 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { takeRecoveryTarget } from "~/web/client/page-load-recovery";
+import { clearAfterSignOut } from "~/web/client/local-storage";
+import { recoverPageLoads, takeRecoveryTarget } from "~/web/client/page-load-recovery";
 
 const target = takeRecoveryTarget();
 if (target) {
   window.location.replace(target);
 } else {
+  clearAfterSignOut();
+  recoverPageLoads();
   startTransition(() => {
     hydrateRoot(
       document,

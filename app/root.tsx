@@ -1,7 +1,6 @@
 import { cssBundleHref } from "@remix-run/css-bundle";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
-  isRouteErrorResponse,
   Links,
   LiveReload,
   Meta,
@@ -14,15 +13,16 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { ErrorView } from "~/ui/error-view";
 import { fontPreloads } from "~/ui/fonts/font-preloads";
 import "~/ui/global.css";
 import { paths } from "~/paths";
 import { LoadingView } from "~/ui/loading-view";
-import { clearAfterSignOut } from "~/web/client/local-storage";
-import { usePageLoadRecovery } from "~/web/client/page-load-recovery";
+import { OfflineNotice } from "~/ui/offline-notice";
+import { PageChange } from "~/ui/page-change";
 import { describeError } from "~/web/page/describe-error";
+import { pageTitle } from "~/web/page/page-title";
 import { loadSite } from "~/web/page/site.server";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
@@ -36,7 +36,8 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: paths.manifest },
 ];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.brand ?? "" }];
+export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) =>
+  error ? pageTitle(matches, "Something went wrong") : [{ title: data?.brand ?? "" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadSite(request, context);
@@ -69,11 +70,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useLoaderData<typeof loader>();
   const { state } = useNavigation();
-  usePageLoadRecovery();
-  useEffect(clearAfterSignOut, []);
   return (
     <>
+      <PageChange />
       <Outlet />
+      <OfflineNotice />
       <LoadingView active={state === "loading"} />
     </>
   );
@@ -82,10 +83,5 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  return (
-    <ErrorView
-      happened={describeError(isRouteErrorResponse(error) ? error : null)}
-      retry={pathname + search}
-    />
-  );
+  return <ErrorView happened={describeError(error)} retry={pathname + search} />;
 }

@@ -1,27 +1,39 @@
 import { join } from "node:path";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { answerWithin } from "~/contract/deadline.server";
+import { REQUEST_DEADLINE } from "~/contract/times";
 import { graphqlEndpoint } from "~/http/graphql-endpoint";
 import { health } from "~/http/health";
 import { createHttpApp, type HttpApp } from "~/http/http-app";
+import { rememberPages } from "~/http/remembered-pages";
 import { staticFiles } from "~/http/static-files";
+import { paths } from "~/paths";
+import { createAudiences } from "~/web/page/audience.server";
+import { answerTrouble } from "~/web/request/answer-trouble.server";
 import { createAppContext } from "~/web/request/create-context.server";
+import { reloadStalePage } from "~/web/request/stale-page.server";
 import type { Container } from "./container.server";
 import type { Config } from "./env.server";
+
+/** Public pages that are equal for all visitors without a session. */
+const equalPages = [paths.freelancer, paths.boutiques, paths.hire, paths.login, paths.privacy, paths.terms];
 
 /** The web app, the API and the static files behind one `Request → Response`. */
 export function createApplication(config: Config, container: Container, build: ServerBuild): HttpApp {
   const { log, graphql, identity, store, web } = container;
-  const remix = createRequestHandler(build, build.mode);
+  const remix = createRequestHandler(answerTrouble(build), build.mode);
   const apiOnly = config.serve === "api";
   // Over the wire the API answers in local mode, or in a process that serves nothing else.
-  const api = config.local || apiOnly ? [graphqlEndpoint(graphql.fetch)] : [];
+  const answerApi = (request: Request) => answerWithin(REQUEST_DEADLINE, () => graphql.fetch(request));
+  const api = config.local || apiOnly ? [graphqlEndpoint(answerApi)] : [];
   const files = apiOnly ? [] : [staticFiles(join(process.cwd(), "public"))];
 
-  return createHttpApp({
+  const app = createHttpApp({
     log,
     origin: config.origin,
     local: config.local,
     allowedHosts: config.allowedHosts,
+    trustedProxies: config.trustedProxies,
     health: health({
       identity: async () => (await identity.ping({ deadlineMs: 2_000 })).ok,
       store: async () => (await store.get("accounts", "readiness")) === null,
@@ -29,9 +41,19 @@ export function createApplication(config: Config, container: Container, build: S
     endpoints: [...files, ...api],
     pages: apiOnly
       ? null
-      : (request, requestLog) => {
-          const context: AppLoadContext = createAppContext(web, request, requestLog);
-          return remix(request, context);
+      : (request, requestLog, network) => {
+          const context: AppLoadContext = createAppContext(web, request, requestLog, network);
+          return answerWithin(REQUEST_DEADLINE, async () =>
+            reloadStalePage(request, await remix(request, context)),
+          );
         },
+  });
+  // In development a page changes while its process lives.
+  if (apiOnly || config.development) return app;
+  return rememberPages(app, {
+    log,
+    hosts: config.allowedHosts,
+    paths: equalPages,
+    audienceOf: createAudiences(web.cookies),
   });
 }

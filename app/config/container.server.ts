@@ -13,6 +13,7 @@ import { systemClock } from "~/ports/clock";
 import { createWireTransport, type GraphQLTransport } from "~/web/api/graphql-client.server";
 import type { SiteSettings } from "~/web/request/context.server";
 import { createCookies } from "~/web/request/cookies.server";
+import { createPostLimit } from "~/web/request/post-limit.server";
 import indexes from "../../firestore.indexes.json";
 import { type Config, ConfigurationError } from "./env.server";
 import { createLog } from "./log.server";
@@ -24,9 +25,8 @@ const sweepEvery = 3_600_000;
 const apiTimeout = 10_000;
 
 /** Chooses the adapters and puts the parts together. The only place that does. */
-export function createContainer(config: Config) {
+export function createContainer(config: Config, log = createLog(config.logLevel)) {
   const clock = systemClock;
-  const log = createLog(config.logLevel);
   try {
     mkdirSync(config.dataDir, { recursive: true });
   } catch {
@@ -66,6 +66,7 @@ export function createContainer(config: Config) {
     clock,
     log,
     apiKey: config.local ? null : config.graphql.apiKey,
+    local: config.local,
   });
 
   const inProcess: GraphQLTransport = {
@@ -121,10 +122,14 @@ export function createContainer(config: Config) {
       cookies: createCookies({ secrets: config.cookieSecrets, secure: !config.local }),
       transport,
       mailbox,
+      postLimit: createPostLimit(),
     },
     /** Begins the work that no request causes: mails, planned deletions, the hourly sweep. */
     start() {
       worker.start();
+      if (!config.local && config.serve === "all" && config.trustedProxies.length === 0) {
+        log.warn({}, "TRUSTED_PROXIES is not set: behind a proxy, all visitors count as one network");
+      }
       sweeping = setInterval(sweep, sweepEvery);
       sweeping.unref();
     },

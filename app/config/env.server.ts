@@ -1,3 +1,4 @@
+import proxyaddr from "proxy-addr";
 import { z } from "zod";
 
 /** Addresses that this process answers to, mails from and trusts. Every setting is in the README's table. */
@@ -18,6 +19,10 @@ const hosts = z
   .string()
   .transform((text) => text.split(",").map((item) => item.trim()))
   .pipe(z.array(host).min(1));
+const proxies = z
+  .string()
+  .transform((text) => text.split(",").map((item) => item.trim()))
+  .refine(areProxies, "must be addresses or ranges, like 10.0.0.0/8, separated by commas");
 const url = (protocols: RegExp, what: string) =>
   z
     .string()
@@ -43,6 +48,7 @@ const envSchema = z.object({
   ORIGIN: url(/^https?:$/, "an address like https://guildhall.example").optional(),
   ALLOWED_HOSTS: hosts.optional(),
   LINK_HOST: host.optional(),
+  TRUSTED_PROXIES: proxies.default([]),
   BRAND_NAME: z.string().min(1).max(40, "must be a name of at most 40 characters").default("Guildhall"),
   CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
   COOKIE_SECRETS: z
@@ -112,6 +118,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     origin,
     allowedHosts: env.ALLOWED_HOSTS ?? [new URL(origin).host, ...(local ? [`127.0.0.1:${env.PORT}`] : [])],
     linkHost,
+    trustedProxies: env.TRUSTED_PROXIES,
     brand: env.BRAND_NAME,
     contact: env.CONTACT_EMAIL ?? `hello@${new URL(origin).hostname}`,
     // In local mode a fixed secret: cookies survive a restart, and nothing outside this machine sees them.
@@ -134,6 +141,16 @@ export function readConfig(source: Record<string, string | undefined> = process.
     logLevel: env.LOG_LEVEL,
     blueprint: env.BLUEPRINT_THEME ?? local,
   };
+}
+
+/** The library would take names of its own as well (`loopback`), and a bare number as an address. */
+function areProxies(addresses: string[]): boolean {
+  try {
+    proxyaddr.compile(addresses);
+    return addresses.every((address) => /[.:]/.test(address));
+  } catch {
+    return false;
+  }
 }
 
 function productionFaults(env: Env): string[] {

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { boutiqueForm as form } from "~/contract/forms/sign-up-forms.server";
+import { boutiqueCopy } from "~/web/forms/boutique-copy";
 import { BoutiqueForm } from "~/web/forms/boutique-form";
-import { boutiqueCopy } from "~/web/forms/public-copy";
 import { pageTitle } from "~/web/page/page-title";
 import { loadSignUp, runSignUp } from "~/web/sign-up/sign-up.server";
 import { SignUpPage } from "~/web/sign-up/sign-up-page";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, boutiqueCopy.headline);
 

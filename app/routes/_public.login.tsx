@@ -2,15 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { SplitPage } from "~/ui/split-page";
 import { LoginForm } from "~/web/forms/login-form";
-import { loginCopy } from "~/web/forms/public-copy";
 import { pageTitle } from "~/web/page/page-title";
 import { LinkSentPage } from "~/web/sign-in/link-sent-page";
 import { loadLogin, runLogin } from "~/web/sign-in/login.server";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+
+const title = "Log in";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.sent ? "Check your inbox" : loginCopy.title);
+  pageTitle(matches, data?.sent ? "Check your inbox" : title);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadLogin(request, context);
@@ -26,7 +28,7 @@ export default function LoginPage() {
   const { state } = useNavigation();
   if (sent) return <LinkSentPage sent={sent} constraint={constraint} answer={answer} />;
   return (
-    <SplitPage title={loginCopy.title} lede={loginCopy.lede}>
+    <SplitPage title={title} lede="We e-mail you a link that signs you in. There is no password.">
       <LoginForm
         lastResult={answer?.lastResult}
         constraint={constraint}

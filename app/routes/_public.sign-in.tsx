@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { SignInForm } from "~/web/forms/sign-in-form";
+import { SignInForm, signInTitle } from "~/web/forms/sign-in-form";
 import { pageTitle } from "~/web/page/page-title";
 import { loadSignIn, runSignIn } from "~/web/sign-in/sign-in.server";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Sign in");
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, data ? signInTitle(data) : "Sign in");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadSignIn(request, context);

@@ -12,6 +12,7 @@ import { pageTitle } from "~/web/page/page-title";
 import { useSite } from "~/web/page/site";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard");
 
@@ -36,7 +37,6 @@ export default function AppLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const response = isRouteErrorResponse(error) ? error : null;
-  if (response?.status === 202) return <WaitingPage />;
-  return <ErrorView happened={describeError(response)} retry={pathname + search} home="/app" />;
+  if (isRouteErrorResponse(error) && error.status === 202) return <WaitingPage />;
+  return <ErrorView happened={describeError(error)} retry={pathname + search} home="/app" />;
 }

@@ -1,21 +1,25 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
+import { frame } from "./frame.css";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
-export const bar = style({
-  display: "grid",
-  gridTemplateColumns: "1fr auto",
-  alignItems: "center",
-  columnGap: "1rem",
-  "@media": {
-    [from("smallDesktop")]: {
-      gridTemplateColumns: "auto 1fr auto",
-      columnGap: "clamp(2rem, 5vw, 4.5rem)",
-      paddingBlock: "0.875rem",
+export const bar = style([
+  frame,
+  {
+    display: "grid",
+    gridTemplateColumns: "1fr auto",
+    alignItems: "center",
+    columnGap: "1rem",
+    "@media": {
+      [from("smallDesktop")]: {
+        gridTemplateColumns: "auto 1fr auto",
+        columnGap: "clamp(2rem, 5vw, 4.5rem)",
+        paddingBlock: "0.875rem",
+      },
     },
   },
-});
+]);
 
 export const account = style({
   ...type.small,

@@ -1,7 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as css from "./app-shell.css";
-import { frame } from "./frame.css";
 import { visuallyHidden } from "./hidden.css";
 import { header, link, main, page, wordmark } from "./public-shell.css";
 import { SiteFooter, type SiteFooterProps } from "./site-footer";
@@ -24,7 +23,7 @@ export function AppShell({ brand, who, unread = 0, banner, contact, theme, child
     <div className={page}>
       <SkipLink />
       <header className={header}>
-        <div className={`${frame} ${css.bar}`}>
+        <div className={css.bar}>
           <Link className={wordmark} to="/app">
             {brand}
           </Link>
@@ -58,7 +57,7 @@ export function AppShell({ brand, who, unread = 0, banner, contact, theme, child
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={`${frame} ${main}`}>
+      <main id="main" tabIndex={-1} className={main}>
         {banner}
         {children}
       </main>

@@ -1,25 +1,41 @@
+import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
 import { button, ring } from "./button.css";
 import type { ButtonVariant } from "./themes/button-themes";
 
 interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
   variant?: ButtonVariant;
-  /** The action runs: a ring shows and further presses do nothing; the button keeps its focus. */
+  /** The action runs: a ring shows and further presses do nothing. */
   pending?: boolean;
+  /** Presses do nothing for now. */
+  disabled?: boolean;
 }
 
-/** Does something: sends a form unless `type` says otherwise. To go somewhere, use `LinkButton`. */
-export function Button({ variant = "primary", pending = false, children, onClick, ...props }: ButtonProps) {
+/**
+ * Does something: sends a form unless `type` says otherwise. To go somewhere, use `LinkButton`. While it
+ * does nothing it keeps its focus and stays in the tab order: HTML's own `disabled` would lose both.
+ */
+export function Button({ variant = "primary", pending, disabled, children, onClick, ...props }: ButtonProps) {
+  const idle = pending || disabled;
   return (
     <button
       type="submit"
       {...props}
       className={button[variant]}
-      aria-disabled={pending || undefined}
-      onClick={pending ? (event) => event.preventDefault() : onClick}
+      aria-disabled={idle || undefined}
+      onClick={idle ? (event) => event.preventDefault() : onClick}
     >
       {pending && <span className={ring} aria-hidden="true" />}
       {children}
     </button>
   );
+}
+
+interface LinkButtonProps extends Omit<LinkProps, "className"> {
+  variant?: ButtonVariant;
+}
+
+/** Goes somewhere and is the page's next step. Links within text stay plain links. */
+export function LinkButton({ variant = "primary", ...props }: LinkButtonProps) {
+  return <Link {...props} className={button[variant]} />;
 }

@@ -3,7 +3,7 @@ import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
 export const summary = style({
-  padding: "1.125rem 1.25rem 1.25rem",
+  padding: "1.125rem 1.25rem 0.75rem",
   border: `1px solid ${colour.danger}`,
   borderBlockStartWidth: "4px",
   background: colour.raised,
@@ -15,11 +15,11 @@ globalStyle(`${summary} + form`, { marginBlockStart: "1.75rem" });
 
 export const heading = style({ ...type.heading, fontSize: "1.375rem", color: colour.danger });
 
-export const list = style({ marginBlockStart: "0.5rem" });
+export const list = style({ marginBlockStart: "0.25rem" });
 
 export const link = style({
   display: "inline-block",
-  paddingBlock: "0.375rem",
+  paddingBlock: "0.5625rem",
   color: colour.text,
   selectors: { "&:hover": { color: colour.danger } },
 });

@@ -10,7 +10,10 @@ interface ErrorSummaryProps {
   lastResult: unknown;
 }
 
-/** All that is to mend, at the top of a form, each line leading to its field. */
+/**
+ * All that is to be fixed, at the top of a form, each line leading to its field. It takes the focus: by
+ * `autofocus` in a page that the server made, so that this needs no JavaScript; by an effect in a running one.
+ */
 export function ErrorSummary({ formErrors = [], fields, lastResult }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef<unknown>(null);
@@ -25,7 +28,8 @@ export function ErrorSummary({ formErrors = [], fields, lastResult }: ErrorSumma
 
   if (count === 0) return null;
   return (
-    <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: whoever sent the form has to know first that it came back
+    <div ref={box} className={css.summary} role="alert" tabIndex={-1} autoFocus>
       <h2 className={css.heading}>{headingFor(items.length)}</h2>
       <ul className={css.list}>
         {formErrors.map((message) => (
@@ -45,5 +49,5 @@ export function ErrorSummary({ formErrors = [], fields, lastResult }: ErrorSumma
 
 function headingFor(fields: number): string {
   if (fields === 0) return "This was not sent";
-  return fields === 1 ? "One thing to mend" : `${fields} things to mend`;
+  return fields === 1 ? "One thing to fix" : `${fields} things to fix`;
 }

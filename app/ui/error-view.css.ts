@@ -1,15 +1,19 @@
 import { style } from "@vanilla-extract/css";
+import { frame } from "./frame.css";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
-export const view = style({
-  display: "grid",
-  alignContent: "center",
-  justifyItems: "start",
-  minBlockSize: "100dvh",
-  gap: "1.25rem",
-  paddingBlock: "3rem",
-});
+export const view = style([
+  frame,
+  {
+    display: "grid",
+    alignContent: "center",
+    justifyItems: "start",
+    minBlockSize: "100dvh",
+    gap: "1.25rem",
+    paddingBlock: "3rem",
+  },
+]);
 
 export const title = style({ ...type.display });
 export const text = style({ ...type.lede, maxInlineSize: "36rem", color: colour.quiet, textWrap: "pretty" });

@@ -1,6 +1,6 @@
+import { useEffect, useRef } from "react";
+import { LinkButton } from "./button";
 import * as css from "./error-view.css";
-import { frame } from "./frame.css";
-import { LinkButton } from "./link-button";
 
 interface ErrorViewProps {
   /** What happened, in a plain sentence. */
@@ -22,9 +22,14 @@ export function ErrorView({
   home = "/",
   reference,
 }: ErrorViewProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // It stands where another page was, and that page's focus is gone.
+  useEffect(() => title.current?.focus(), []);
   return (
-    <main id="main" className={`${frame} ${css.view}`}>
-      <h1 className={css.title}>Something went wrong</h1>
+    <main id="main" className={css.view}>
+      <h1 ref={title} className={css.title} tabIndex={-1}>
+        Something went wrong
+      </h1>
       <p className={css.text}>{happened} Nothing that you saved was lost.</p>
       <div className={css.actions}>
         {/* A document load: whatever failed in this page is left behind. */}

@@ -1,14 +1,26 @@
-import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import * as css from "./field.css";
 import { AlertIcon } from "./icons";
 
-/** The part of Conform's metadata that a text-like control needs, whatever the form's schema. */
-export type Field = Pick<
-  FieldMetadata<unknown>,
-  "id" | "name" | "formId" | "errorId" | "descriptionId" | "errors" | "initialValue" | "required"
-> &
-  Partial<Pick<FieldMetadata<unknown>, "minLength" | "maxLength" | "min" | "max" | "step" | "pattern">>;
+/** All that a text-like control needs to know of its field. */
+export interface Field {
+  id: string;
+  name: string;
+  formId: string;
+  /** Ids of what stands below the control. */
+  errorId: string;
+  descriptionId: string;
+  errors?: readonly string[] | undefined;
+  /** What is in it before anybody types. */
+  initialValue?: unknown;
+  required?: boolean | undefined;
+  minLength?: number;
+  maxLength?: number;
+  min?: string | number;
+  max?: string | number;
+  step?: string | number;
+  pattern?: string;
+}
 
 export interface FieldTexts {
   label: string;
@@ -57,7 +69,7 @@ function FieldErrors({ field }: { field: Field }) {
   );
 }
 
-/** Name, id, constraints and ARIA of a control. Conform's own helpers also give a `key`, which React wants apart. */
+/** Name, id, constraints and ARIA of a control. */
 export function controlProps(field: Field, hint: string | undefined) {
   const invalid = Boolean(field.errors?.length);
   const describedBy = [invalid && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ");

@@ -33,13 +33,16 @@ export const control = style({
   transition: "border-color 120ms",
   selectors: {
     "&:hover": { borderColor: colour.text },
-    ":root &:focus-visible": {
+    // The button in a date's field takes the focus from the field itself.
+    ":root &:focus-visible, :root &[type='date']:focus-within": {
       borderColor: colour.accent,
       outline: `2px solid ${colour.accent}`,
       outlineOffset: "1px",
     },
     "&[aria-invalid]": { borderColor: colour.danger, boxShadow: `inset 0 0 0 1px ${colour.danger}` },
   },
+  // Forced colours take the shadow and the colour away; what is left tells the field by its width.
+  "@media": { "(forced-colors: active)": { selectors: { "&[aria-invalid]": { borderWidth: "3px" } } } },
 });
 
 export const textArea = style([

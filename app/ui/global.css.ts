@@ -47,7 +47,8 @@ globalStyle("*, *::before, *::after", {
     "(prefers-reduced-motion: reduce)": {
       animationDuration: "1ms !important",
       animationIterationCount: "1 !important",
-      transitionDuration: "1ms !important",
+      // None, not a short one: that would be one for every property of every element, each waiting for its parent's.
+      transition: "none !important",
       scrollBehavior: "auto",
     },
   },

@@ -26,8 +26,11 @@ export const spinner = style({
   border: `2px solid ${colour.rule}`,
   borderBlockStartColor: colour.accent,
   borderRadius: "50%",
-  forcedColorAdjust: "none",
   animation: `${turn} 900ms linear infinite`,
+  "@media": {
+    // Every border would be of one colour, and a ring of one colour doesn't seem to turn.
+    "(forced-colors: active)": { borderColor: "GrayText", borderBlockStartColor: "Highlight" },
+  },
 });
 
 export const text = style({ ...type.lede });

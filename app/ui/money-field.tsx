@@ -18,16 +18,11 @@ export function MoneyField({ amount, currency, currencies, label, hint }: MoneyF
       <TextField field={amount} label={label} hint={hint} inputMode="numeric" autoComplete="off" />
       {/* Never empty, so it isn't a choice that could be left out. */}
       <SelectField
-        field={{ ...currencyOf(currency), required: true }}
+        field={{ ...currency, required: true }}
         label="Currency"
         options={currencies}
         emptyLabel={null}
       />
     </div>
   );
-}
-
-// Conform's metadata is a proxy: it must be read field by field, a spread would find nothing.
-function currencyOf({ id, name, formId, errorId, descriptionId, errors, initialValue }: Field) {
-  return { id, name, formId, errorId, descriptionId, errors, initialValue };
 }

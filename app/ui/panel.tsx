@@ -1,14 +1,14 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { heading, panel } from "./panel.css";
 
-/** A part of a page under a thin rule, with its heading. Not a card: parts are told apart by space. */
+/**
+ * A part of a page under a thin rule, with its heading. Not a card: parts are told apart by space. Not a
+ * landmark: several of them may have the same heading, and headings are enough to find them by.
+ */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section className={panel} aria-labelledby={id}>
-      <h2 className={heading} id={id}>
-        {title}
-      </h2>
+    <section className={panel}>
+      <h2 className={heading}>{title}</h2>
       {children}
     </section>
   );

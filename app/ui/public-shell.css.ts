@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
+import { frame } from "./frame.css";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
@@ -7,19 +8,25 @@ export const page = style({ display: "flex", flexDirection: "column", minBlockSi
 
 export const header = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
-// Phone: wordmark and "Log in" on one line, the three doors on the next. Desktop: one line.
-export const bar = style({
-  display: "grid",
-  gridTemplateColumns: "1fr auto",
-  alignItems: "center",
-  "@media": {
-    [from("tinyDesktop")]: {
-      gridTemplateColumns: "1fr auto auto",
-      columnGap: "2rem",
-      paddingBlock: "0.875rem",
+// Phone: wordmark and "Log in" on one line while the text isn't too large for it, the three doors on the
+// next. Desktop: one line.
+export const bar = style([
+  frame,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "space-between",
+    alignItems: "center",
+    "@media": {
+      [from("tinyDesktop")]: {
+        display: "grid",
+        gridTemplateColumns: "1fr auto auto",
+        columnGap: "2rem",
+        paddingBlock: "0.875rem",
+      },
     },
   },
-});
+]);
 
 export const wordmark = style({
   fontFamily: type.title.fontFamily,
@@ -40,12 +47,12 @@ export const wordmark = style({
 export const nav = style({ display: "contents" });
 
 export const doors = style({
-  gridColumn: "1 / -1",
-  gridRow: 2,
+  order: 1,
+  inlineSize: "100%",
   display: "flex",
   flexWrap: "wrap",
   columnGap: "clamp(0.875rem, 5vw, 1.75rem)",
-  "@media": { [from("tinyDesktop")]: { gridColumn: 2, gridRow: 1 } },
+  "@media": { [from("tinyDesktop")]: { order: 0, inlineSize: "auto" } },
 });
 
 export const link = style({
@@ -78,4 +85,4 @@ export const link = style({
 
 export const login = style([link, { color: colour.text }]);
 
-export const main = style({ flexGrow: 1 });
+export const main = style([frame, { flexGrow: 1 }]);

@@ -1,6 +1,5 @@
 import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { frame } from "./frame.css";
 import * as css from "./public-shell.css";
 import { SiteFooter, type SiteFooterProps } from "./site-footer";
 import { SkipLink } from "./skip-link";
@@ -16,7 +15,7 @@ export function PublicShell({ brand, contact, theme, children }: PublicShellProp
     <div className={css.page}>
       <SkipLink />
       <header className={css.header}>
-        <div className={`${frame} ${css.bar}`}>
+        <div className={css.bar}>
           <Link className={css.wordmark} to="/">
             {brand}
           </Link>
@@ -32,7 +31,7 @@ export function PublicShell({ brand, contact, theme, children }: PublicShellProp
           </nav>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={`${frame} ${css.main}`}>
+      <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
       <SiteFooter contact={contact} theme={theme} />

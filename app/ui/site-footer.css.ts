@@ -1,9 +1,13 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
+import { frame } from "./frame.css";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
 export const footer = style({ marginBlockStart: "auto", paddingBlockStart: "3rem" });
+
+/** Of the whole footer. */
+export const measure = style([frame]);
 
 export const inner = style({
   display: "grid",

@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import * as css from "./theme-picker.css";
 import { type ThemeName, themeLabels } from "./themes/theme-names";
 
@@ -10,14 +11,17 @@ export interface ThemePickerProps {
   returnTo: string;
 }
 
-/** Chooses the theme with one press. A plain form: the answer is a cookie, so no JavaScript and no flash. */
+/**
+ * Chooses the theme with one press. A form, and the answer is a cookie: it needs no JavaScript and never
+ * flashes. With JavaScript the page stays as it is, with its place and all that was typed.
+ */
 export function ThemePicker({ current, offered, returnTo }: ThemePickerProps) {
   const choices = [
     ["system", "System"],
     ...offered.map((name) => [name, themeLabels[name]] as const),
   ] as const;
   return (
-    <form method="post" action="/theme" className={css.picker}>
+    <Form method="post" action="/theme" navigate={false} className={css.picker}>
       <input type="hidden" name="returnTo" value={returnTo} />
       <span className={css.legend} id="theme-picker">
         Theme
@@ -36,6 +40,6 @@ export function ThemePicker({ current, offered, returnTo }: ThemePickerProps) {
           </button>
         ))}
       </fieldset>
-    </form>
+    </Form>
   );
 }

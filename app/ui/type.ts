@@ -1,6 +1,6 @@
 import { sans, serif } from "./fonts/fonts.css";
 
-/** The typographic scale: spread one of these into a style. Sizes grow with the window and with zoom. */
+/** The typographic scale: spread one of these into a style. Sizes grow with the window and with zoom; a word that gets longer than its line breaks. */
 export const type = {
   /** The one headline of a public page. */
   display: {
@@ -10,6 +10,7 @@ export const type = {
     lineHeight: 1,
     letterSpacing: "-0.03em",
     textWrap: "balance",
+    overflowWrap: "anywhere",
   },
   /** The heading of every other page. */
   title: {
@@ -19,6 +20,7 @@ export const type = {
     lineHeight: 1.05,
     letterSpacing: "-0.025em",
     textWrap: "balance",
+    overflowWrap: "anywhere",
   },
   /** Headings within a page. */
   heading: {
@@ -28,6 +30,7 @@ export const type = {
     lineHeight: 1.15,
     letterSpacing: "-0.015em",
     textWrap: "balance",
+    overflowWrap: "anywhere",
   },
   /** The sentence under a headline. */
   lede: { fontSize: "clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)", lineHeight: 1.45 },

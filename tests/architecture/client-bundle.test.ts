@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
+import config from "../../remix.config.js";
 
 /** Of esbuild's metafile, which Remix writes with every build: what went into which output, and how much of it. */
 interface Metafile {
@@ -36,4 +38,48 @@ it.each([
   ["the mail or GraphQL library", /node_modules\/(nodemailer|graphql|graphql-yoga)\//],
 ])("the client bundle has nothing of %s in it", (_what, forbidden) => {
   expect(readClientModules().filter((name) => forbidden.test(name))).toEqual([]);
+});
+
+interface Manifest {
+  url: string;
+  entry: { module: string; imports: string[] };
+  routes: Record<string, { module: string; imports?: string[]; parentId?: string }>;
+}
+
+const fromProject = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url));
+
+/** Of the newest build: files of earlier ones may stand beside it. */
+function readManifest(): Manifest {
+  const version = fromProject("build/version.txt").toString().toUpperCase();
+  const script = fromProject(`public/build/manifest-${version}.js`).toString();
+  return JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
+}
+
+/** Addresses of all scripts that a page loads. */
+function scriptsOf(page: string): string[] {
+  const { url, entry, routes } = readManifest();
+  const scripts = new Set([url, entry.module, ...entry.imports]);
+  for (let id: string | undefined = page; id; id = routes[id]?.parentId) {
+    const route = routes[id];
+    if (!route) throw new Error(`There is no route ${id}.`);
+    for (const script of [route.module, ...(route.imports ?? [])]) scripts.add(script);
+  }
+  return [...scripts];
+}
+
+it.each(["_index", "boutiques", "hire", "login", "sign-in", "privacy", "terms"])(
+  "the scripts of the public page %s are at most 100 KB by gzip, the provider's not among them",
+  (page) => {
+    const scripts = scriptsOf(`routes/_public.${page}`);
+    const sizes = scripts.map((path) => gzipSync(fromProject(`public${path}`), { level: 9 }).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100_000);
+    expect(scripts.filter((path) => path.includes("firebase"))).toEqual([]);
+  },
+);
+
+it("the framework comes without the code behind its flags that are off", () => {
+  const off = Object.entries(config.future ?? {}).flatMap(([flag, on]) => (on ? [] : [flag]));
+  expect(off).toContain("v3_singleFetch");
+  const scripts = scriptsOf("root").map((path) => fromProject(`public${path}`).toString());
+  expect(off.filter((flag) => scripts.some((script) => script.includes(flag)))).toEqual([]);
 });

@@ -32,7 +32,9 @@ for (const name of themeNames) {
 }
 
 // Maximum contrast also means visible structure: links are always underlined, rules are full strength.
-globalStyle('[data-theme="contrast"] a', { textDecorationLine: "underline" });
+const underlined = { textDecorationLine: "underline", textDecorationColor: "currentColor" } as const;
+globalStyle('[data-theme="contrast"] a', underlined);
+globalStyle(":root:not([data-theme]) a", { "@media": { "(prefers-contrast: more)": underlined } });
 
 // Blueprint outlines every box and names the current breakpoint in the corner.
 globalStyle('[data-theme="blueprint"] :where(body *)', { outline: `1px dashed ${colour.rule}` });

@@ -1,3 +1,4 @@
+import { timeFor } from "~/contract/deadline.server";
 import { TOKEN_READ_DELAY } from "~/contract/times";
 import type { TypedDocumentString } from "~/web/operations/operations.generated";
 import { TransportFailure } from "./graphql-failure";
@@ -88,7 +89,11 @@ async function post(
   body: string,
   headers: Headers,
 ): Promise<unknown> {
-  const signal = AbortSignal.timeout(transport.timeoutMs);
+  const timeoutMs = timeFor(transport.timeoutMs);
+  // Cleared with the answer: `AbortSignal.timeout` would keep each request until its time is over.
+  const controller = new AbortController();
+  const { signal } = controller;
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
   const fail = (reason: ConstructorParameters<typeof TransportFailure>[0], detail: string) =>
     new TransportFailure(reason, operation, detail);
 
@@ -98,8 +103,10 @@ async function post(
     response = await transport.fetch(new Request(transport.url, { method: "POST", body, headers, signal }));
     text = await response.text();
   } catch (error) {
-    if (signal.aborted) throw fail("timeout", `${transport.timeoutMs} ms`);
+    if (signal.aborted) throw fail("timeout", `${timeoutMs} ms`);
     throw fail("no-response", error instanceof Error ? error.name : "unknown");
+  } finally {
+    clearTimeout(timer);
   }
   if (!response.ok) throw fail("status", String(response.status));
   let answer: { data?: unknown; errors?: unknown };

@@ -1,10 +1,12 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
+import { tooManyPosts } from "~/contract/too-many";
 import { paths } from "~/paths";
 import { ChooseKindDocument, ReviewAccountDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
-import { noAnswer } from "~/web/request/trouble.server";
+import { tooManyInit } from "~/web/request/too-many.server";
+import { noAnswer, noAnswerInit } from "~/web/request/trouble.server";
 import { sendLink } from "~/web/sign-in/send-link.server";
 
 /** What the forms of the signed-in layout do with the account itself, by their `intent`. */
@@ -22,15 +24,17 @@ export async function runAccountMove(request: Request, context: AppLoadContext) 
 async function move(request: Request, context: AppLoadContext, session: Session, form: FormData) {
   switch (form.get("intent")) {
     case "confirm": {
-      const attempt = await context.auth.attempts.begin(session.email, { draft: null, redirect: paths.app });
-      const sent = await sendLink(request, context, { email: session.email, redirect: paths.app }, attempt);
-      const cookie = await context.cookies.setAttempt(attempt);
-      if (sent.ok) return json({ confirmation: "sent" as const }, { headers: { "set-cookie": cookie } });
-      const tooMany = sent.code === "too-many-requests";
-      return json(
-        { confirmation: tooMany ? ("wait" as const) : ("failed" as const) },
-        { status: tooMany ? 429 : 503 },
-      );
+      const post = await context.takePost();
+      if (!post.ok) return wait(tooManyPosts(post.retryAfterMs), post.retryAfterMs);
+      const login = { email: session.email, redirect: paths.app };
+      const sent = await sendLink(request, context, login, { draft: null });
+      if (sent.ok) {
+        const headers = { "set-cookie": await context.cookies.setAttempt(sent.value) };
+        return json({ confirmation: "sent" as const, said: null }, { headers });
+      }
+      if (sent.code === "too-many-requests") return wait(sent.detail ?? null, sent.retryAfterMs);
+      const init = sent.code === "invalid-host" ? { status: 400 } : noAnswerInit;
+      return json({ confirmation: "failed" as const, said: null }, init);
     }
     case "choose-kind": {
       const kind = kinds.find((one) => one === form.get("kind"));
@@ -49,6 +53,11 @@ async function move(request: Request, context: AppLoadContext, session: Session,
     default:
       return redirect(paths.app, 303);
   }
+}
+
+/** `said`: what the banner says instead of its usual words. */
+function wait(said: string | null, waitMs: number | null) {
+  return json({ confirmation: "wait" as const, said }, tooManyInit(waitMs));
 }
 
 const kinds = ["FREELANCER", "AGENCY", "HIRER"] as const;

@@ -43,7 +43,7 @@ function ConfirmAddress({ email }: { email: string }) {
         </Form>
       }
     >
-      {words(sent, email)}
+      {answer?.said ?? words(sent, email)}
     </Notice>
   );
 }
@@ -57,7 +57,7 @@ function words(sent: "sent" | "wait" | "failed" | undefined, email: string) {
         </>
       );
     case "wait":
-      return "Several mails went to your address just now. Wait half an hour, then ask again.";
+      return "Several mails went to your address just now. Open the newest one, or ask again later.";
     case "failed":
       return "We couldn't send the mail. Nothing was lost; try again in a moment.";
     default:

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import * as css from "./app-pages.css";
@@ -11,6 +11,8 @@ const choices = [
 
 /** For an account that has no kind yet. The choice is fixed from then on (domain.md). */
 export function ChooseKind() {
+  const { state, formData } = useNavigation();
+  const chosen = state === "idle" ? null : formData?.get("kind");
   return (
     <>
       <PageHeading
@@ -20,7 +22,7 @@ export function ChooseKind() {
       <Form method="post" action="/app" className={css.actions}>
         <input type="hidden" name="intent" value="choose-kind" />
         {choices.map(([kind, label]) => (
-          <Button key={kind} name="kind" value={kind} variant="secondary">
+          <Button key={kind} name="kind" value={kind} variant="secondary" pending={chosen === kind}>
             {label}
           </Button>
         ))}

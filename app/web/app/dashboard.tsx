@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import * as css from "./app-pages.css";
@@ -21,12 +21,18 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
         title={profile ? `Hello, ${profile.displayName}` : "Hello"}
         lede={ledes[kind ?? "FREELANCER"]}
       />
-      <EmptyState
-        title="Nothing waits for you"
-        action={<LinkButton to={paths.briefs}>Go to briefs</LinkButton>}
-      >
-        {waiting[kind ?? "FREELANCER"]}
-      </EmptyState>
+      {viewer.moves.includes("CONFIRM_ADDRESS") ? (
+        <EmptyState title="Next: open the mail we sent you">
+          The button in it confirms your address. There is nothing else to do here until then.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="Nothing waits for you"
+          action={<LinkButton to={paths.briefs}>Go to briefs</LinkButton>}
+        >
+          {waiting[kind ?? "FREELANCER"]}
+        </EmptyState>
+      )}
       {brief && (
         <Panel title="Your first draft brief">
           <FactsOrGaps facts={briefFacts(brief)} />

@@ -1,8 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { localStorageKeys } from "~/contract/outcomes";
 import { paths } from "~/paths";
 import type { HandOff } from "./hand-off";
+import { recordLogin } from "./local-storage";
 
 /**
  * Completes a sign-in that the action handed over: signs in with the custom token, gives the ID
@@ -46,11 +46,6 @@ async function complete({ customToken, firebase }: HandOff): Promise<string> {
   const answer: unknown = await response.json().catch(() => null);
   const { to, message } = (answer ?? {}) as { to?: string; message?: string };
   if (!response.ok || !to) throw new SignInProblem(message ?? unreachable);
-  try {
-    localStorage.setItem(localStorageKeys.loginTime, String(Date.now()));
-    localStorage.removeItem(localStorageKeys.emailForSignIn);
-  } catch {
-    // Storage may be forbidden; nothing depends on it.
-  }
+  recordLogin();
   return to;
 }

@@ -1,30 +1,20 @@
-import { useForm } from "@conform-to/react";
 import { FieldGrid } from "~/ui/field-parts";
 import { TextField } from "~/ui/text-field";
-import { checkInBrowser, missing } from "./check-in-browser";
+import { missing } from "./check-in-browser";
 import { FormFrame, OptionalFields } from "./form-frame";
 import type { FormProps } from "./form-shape";
-
-interface BoutiqueFields extends Record<string, string> {
-  email: string;
-  name: string;
-  services: string;
-  teamSize: string;
-  country: string;
-  website: string;
-}
+import { useForm } from "./use-form";
 
 /** `/boutiques`: a small agency joins. Only e-mail and its name are needed. */
 export function BoutiqueForm({ lastResult, constraint, action, pending }: FormProps) {
-  const [form, fields] = useForm<BoutiqueFields>({
+  const form = useForm({
     id: "boutique",
+    names: ["email", "name", "services", "teamSize", "country", "website"],
     lastResult,
     constraint,
-    defaultNoValidate: false,
-    onValidate: checkInBrowser<BoutiqueFields>(missing.boutique),
-    shouldRevalidate: "onInput",
+    missing: missing.boutique,
   });
-  const { email, name, services, teamSize, country, website } = fields;
+  const { email, name, services, teamSize, country, website } = form.fields;
   return (
     <FormFrame
       form={form}

@@ -1,5 +1,3 @@
-import { parse } from "@conform-to/react";
-
 /** What is said when a required field is empty: the server's own words (a test compares them). */
 export const missing = {
   freelancer: { email: "Write your e-mail address.", name: "Write your name." },
@@ -12,27 +10,20 @@ export const malformedEmail = "That doesn't look like an e-mail address. Write i
 
 /**
  * Tells at once what the browser can tell by itself: a required field left empty, a malformed address.
- * Everything else is the server's to judge, so no rules and no zod come along.
+ * Errors by field, in the order shown; everything else is the server's to judge, so no rules and no zod
+ * come along.
  */
-export function checkInBrowser<Fields extends Record<string, string>>(
-  words: Readonly<Partial<Record<keyof Fields, string>>>,
-) {
-  return ({ form, formData }: { form: HTMLFormElement; formData: FormData }) =>
-    parse<Fields, string[]>(formData, {
-      resolve(payload, intent) {
-        const error: Record<string, string[] | null> = {};
-        // While one field is mended, null keeps what the server said of the rest of the form.
-        const mended = intent?.type === "validate" ? intent.payload.name : undefined;
-        if (mended) error[""] = null;
-        for (const control of form.elements) {
-          if (!("validity" in control) || !("name" in control) || typeof control.name !== "string") continue;
-          const message = messageFor(control as HTMLInputElement, words[control.name]);
-          if (message) error[control.name] = [message];
-          else if (mended && mended !== control.name) error[control.name] = null;
-        }
-        return Object.keys(error).length > 0 ? { error } : { value: payload as Fields };
-      },
-    });
+export function checkInBrowser(
+  form: HTMLFormElement,
+  words: Readonly<Record<string, string | undefined>>,
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const control of form.elements) {
+    if (!("validity" in control) || !("name" in control) || typeof control.name !== "string") continue;
+    const message = messageFor(control as HTMLInputElement, words[control.name]);
+    if (message) errors[control.name] = [message];
+  }
+  return errors;
 }
 
 function messageFor({ validity, value }: HTMLInputElement, whenMissing: string | undefined) {

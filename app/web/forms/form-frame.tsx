@@ -1,16 +1,16 @@
-import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { FieldGrid } from "~/ui/field-parts";
+import { type Field, FieldGrid } from "~/ui/field-parts";
 import * as css from "./form-frame.css";
 import type { FormProps } from "./form-shape";
+import type { FormState } from "./use-form";
 
 interface FormFrameProps extends Pick<FormProps, "lastResult" | "action" | "pending"> {
-  form: Pick<FormMetadata, "id" | "errors" | "onSubmit" | "noValidate">;
+  form: Pick<FormState<string>, "props" | "errors">;
   /** In the order shown: the summary lists their errors in it. */
-  fields: Pick<FieldMetadata<unknown>, "id" | "errors">[];
+  fields: Pick<Field, "id" | "errors">[];
   submit: string;
   children: ReactNode;
 }
@@ -18,14 +18,7 @@ interface FormFrameProps extends Pick<FormProps, "lastResult" | "action" | "pend
 /** Around the fields of every form: what is to mend on top, the button and the consent line below. */
 export function FormFrame({ form, fields, lastResult, action, pending, submit, children }: FormFrameProps) {
   return (
-    <Form
-      method="post"
-      action={action}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className={css.form}
-    >
+    <Form method="post" action={action} {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={fields} lastResult={lastResult} />
       {children}
       <div className={css.end}>

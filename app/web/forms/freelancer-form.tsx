@@ -1,35 +1,24 @@
-import { useForm } from "@conform-to/react";
 import { currencies } from "~/contract/currencies";
 import { disciplines } from "~/contract/disciplines";
 import { FieldGrid } from "~/ui/field-parts";
 import { MoneyField } from "~/ui/money-field";
 import { SelectField } from "~/ui/select-field";
 import { TextField } from "~/ui/text-field";
-import { checkInBrowser, missing } from "./check-in-browser";
+import { missing } from "./check-in-browser";
 import { FormFrame, OptionalFields } from "./form-frame";
 import type { FormProps } from "./form-shape";
-
-interface FreelancerFields extends Record<string, string> {
-  email: string;
-  name: string;
-  discipline: string;
-  skills: string;
-  country: string;
-  dayRate: string;
-  currency: string;
-}
+import { useForm } from "./use-form";
 
 /** `/`: a freelancer joins. Only e-mail and name are needed. */
 export function FreelancerForm({ lastResult, constraint, action, pending }: FormProps) {
-  const [form, fields] = useForm<FreelancerFields>({
+  const form = useForm({
     id: "freelancer",
+    names: ["email", "name", "discipline", "skills", "country", "dayRate", "currency"],
     lastResult,
     constraint,
-    defaultNoValidate: false,
-    onValidate: checkInBrowser<FreelancerFields>(missing.freelancer),
-    shouldRevalidate: "onInput",
+    missing: missing.freelancer,
   });
-  const { email, name, discipline, skills, country, dayRate, currency } = fields;
+  const { email, name, discipline, skills, country, dayRate, currency } = form.fields;
   return (
     <FormFrame
       form={form}

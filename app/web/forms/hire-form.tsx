@@ -1,34 +1,23 @@
-import { useForm } from "@conform-to/react";
 import { currencies } from "~/contract/currencies";
 import { FieldGrid } from "~/ui/field-parts";
 import { MoneyField } from "~/ui/money-field";
 import { TextArea } from "~/ui/text-area";
 import { TextField } from "~/ui/text-field";
-import { checkInBrowser, missing } from "./check-in-browser";
+import { missing } from "./check-in-browser";
 import { FormFrame, OptionalFields } from "./form-frame";
 import type { FormProps } from "./form-shape";
-
-interface HireFields extends Record<string, string> {
-  email: string;
-  organisation: string;
-  problem: string;
-  outcome: string;
-  budget: string;
-  currency: string;
-  startOn: string;
-}
+import { useForm } from "./use-form";
 
 /** `/hire`: a hirer starts a first brief. Only e-mail and organisation are needed. */
 export function HireForm({ lastResult, constraint, action, pending }: FormProps) {
-  const [form, fields] = useForm<HireFields>({
+  const form = useForm({
     id: "hire",
+    names: ["email", "organisation", "problem", "outcome", "budget", "currency", "startOn"],
     lastResult,
     constraint,
-    defaultNoValidate: false,
-    onValidate: checkInBrowser<HireFields>(missing.hire),
-    shouldRevalidate: "onInput",
+    missing: missing.hire,
   });
-  const { email, organisation, problem, outcome, budget, currency, startOn } = fields;
+  const { email, organisation, problem, outcome, budget, currency, startOn } = form.fields;
   return (
     <FormFrame
       form={form}

@@ -1,13 +1,14 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { Countdown, CountdownEnd, useSecondsLeft } from "~/ui/countdown";
 import { DefinitionList } from "~/ui/definition-list";
+import { ErrorSummary } from "~/ui/error-summary";
 import { SplitPage } from "~/ui/split-page";
 import { TextField } from "~/ui/text-field";
-import { checkInBrowser, missing } from "./check-in-browser";
-import type { FieldConstraint } from "./form-shape";
+import { missing } from "./check-in-browser";
+import type { FieldConstraint, FormAnswer } from "./form-shape";
 import * as css from "./link-sent.css";
+import { useForm } from "./use-form";
 
 interface LinkSentProps {
   /** To whom it was sent. */
@@ -22,7 +23,7 @@ interface LinkSentProps {
   resendAt: string;
   /** Where the mail can be read in local mode. */
   mailbox: string | null;
-  lastResult: SubmissionResult<string[]> | null | undefined;
+  lastResult: FormAnswer | null | undefined;
   constraint: Record<string, FieldConstraint>;
   action?: string;
   /** The intent whose submission is under way. */
@@ -91,21 +92,21 @@ function CorrectAddress({
   action,
   pending,
 }: Pick<LinkSentProps, "email" | "lastResult" | "constraint" | "action" | "pending">) {
-  const [form, fields] = useForm<{ email: string }>({
+  const form = useForm({
     id: "correct",
+    names: ["email"],
     lastResult,
     constraint,
+    missing: missing.login,
     defaultValue: { email },
-    defaultNoValidate: false,
-    onValidate: checkInBrowser<{ email: string }>(missing.login),
-    shouldRevalidate: "onInput",
   });
   return (
     <section className={css.step}>
       <h2 className={css.title}>Wrong address?</h2>
-      <Form method="post" action={action} {...getFormProps(form)} className={css.form}>
+      <Form method="post" action={action} {...form.props} className={css.form}>
+        <ErrorSummary formErrors={form.errors} fields={[form.fields.email]} lastResult={lastResult} />
         <input type="hidden" name="intent" value="correct" />
-        <TextField field={fields.email} label="E-mail" type="email" autoComplete="email" />
+        <TextField field={form.fields.email} label="E-mail" type="email" autoComplete="email" />
         <div>
           <Button variant="secondary" pending={pending === "correct"}>
             Send to this address

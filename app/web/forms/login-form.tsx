@@ -1,12 +1,8 @@
-import { useForm } from "@conform-to/react";
 import { TextField } from "~/ui/text-field";
-import { checkInBrowser, missing } from "./check-in-browser";
+import { missing } from "./check-in-browser";
 import { FormFrame } from "./form-frame";
 import type { FormProps } from "./form-shape";
-
-interface LoginFields extends Record<string, string> {
-  email: string;
-}
+import { useForm } from "./use-form";
 
 interface LoginFormProps extends FormProps {
   /** The internal path that was asked for. */
@@ -15,14 +11,14 @@ interface LoginFormProps extends FormProps {
 
 /** `/login`: the address alone; a link is sent to it. */
 export function LoginForm({ lastResult, constraint, action, pending, redirect }: LoginFormProps) {
-  const [form, { email }] = useForm<LoginFields>({
+  const form = useForm({
     id: "login",
+    names: ["email"],
     lastResult,
     constraint,
-    defaultNoValidate: false,
-    onValidate: checkInBrowser<LoginFields>(missing.login),
-    shouldRevalidate: "onInput",
+    missing: missing.login,
   });
+  const { email } = form.fields;
   return (
     <FormFrame
       form={form}

@@ -1,16 +1,18 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { Button } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { LinkButton } from "~/ui/link-button";
 import { SplitPage } from "~/ui/split-page";
+import { StepPage } from "~/ui/step-page";
 import { TextField } from "~/ui/text-field";
 import type { LinkView } from "~/web/sign-in/sign-in.server";
+import { missing } from "./check-in-browser";
+import type { FormAnswer } from "./form-shape";
 import * as css from "./sign-in-form.css";
+import { useForm } from "./use-form";
 
 interface SignInFormProps {
   link: LinkView;
-  answer: { lastResult: SubmissionResult<string[]> | null; newLink: boolean } | undefined;
+  answer: { lastResult: FormAnswer | null; newLink: boolean } | undefined;
   pending: boolean;
 }
 
@@ -36,33 +38,29 @@ export function SignInForm({ link, answer, pending }: SignInFormProps) {
     const words = dead[link.state === "open" ? "used" : link.state];
     const after = answer?.lastResult?.error?.[""]?.[0];
     return (
-      <SplitPage title={words.title} lede={after && link.state !== "used" ? after : words.lede}>
+      <StepPage title={words.title} lede={after && link.state !== "used" ? after : words.lede}>
         <div className={css.actions}>
           <LinkButton to="/login">{link.state === "none" ? "Go to log in" : "Get a new link"}</LinkButton>
         </div>
-      </SplitPage>
+      </StepPage>
     );
   }
   return <OpenLink link={link} answer={answer} pending={pending} />;
 }
 
 function OpenLink({ link, answer, pending }: SignInFormProps) {
-  const [form, { email }] = useForm<{ email: string }>({
+  const form = useForm({
     id: "sign-in",
+    names: ["email"],
     lastResult: answer?.lastResult,
     constraint: { email: { required: true, maxLength: 254 } },
-    defaultNoValidate: false,
+    missing: missing.login,
   });
-  const lede = link.address ? (
-    <>
-      As <strong className={css.address}>{link.address}</strong>. The link works once.
-    </>
-  ) : (
-    "This browser didn't ask for the link. Write the address that it was sent to, so that nobody else can use it."
-  );
+  const { email } = form.fields;
+  const Page = link.address ? StepPage : SplitPage;
   return (
-    <SplitPage title="One step left" lede={lede}>
-      <Form method="post" className={css.form} {...getFormProps(form)}>
+    <Page title={link.confirms ? confirmTitle : "One step left"} lede={<Lede link={link} />}>
+      <Form method="post" className={css.form} {...form.props}>
         <ErrorSummary
           formErrors={form.errors}
           fields={link.address ? [] : [email]}
@@ -73,9 +71,25 @@ function OpenLink({ link, answer, pending }: SignInFormProps) {
         <input type="hidden" name="redirect" value={link.redirect} />
         {!link.address && <TextField field={email} label="E-mail" type="email" autoComplete="email" />}
         <div className={css.actions}>
-          <Button pending={pending}>Sign in</Button>
+          <Button pending={pending}>{link.confirms ? "Confirm" : "Sign in"}</Button>
         </div>
       </Form>
-    </SplitPage>
+    </Page>
   );
+}
+
+function Lede({ link: { address, confirms } }: Pick<SignInFormProps, "link">) {
+  if (!address) {
+    return "This browser didn't ask for the link. Write the address that it was sent to, so that nobody else can use it.";
+  }
+  const named = <strong className={css.address}>{address}</strong>;
+  return confirms ? <>Say that {named} is yours.</> : <>Sign in as {named}. The link works once.</>;
+}
+
+const confirmTitle = "Confirm your address";
+
+/** What the window is called. */
+export function signInTitle({ state, confirms }: LinkView): string {
+  if (state !== "open") return dead[state].title;
+  return confirms ? confirmTitle : dead.none.title;
 }

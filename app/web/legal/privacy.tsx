@@ -22,6 +22,10 @@ export function Privacy({ brand, contact }: LegalPageProps) {
       <h2>How long</h2>
       <ul>
         <li>An account whose address nobody confirms is deleted after 7 days.</li>
+        <li>
+          The network address that a form came from is counted in memory for about 10 minutes, against floods,
+          and never written down.
+        </li>
         <li>What you typed in a form before your address had an account is kept for 7 days at most.</li>
         <li>A session ends after 12 days, or when you sign out.</li>
         <li>Notifications are kept for 180 days.</li>

@@ -1,8 +1,7 @@
 import { paths } from "~/paths";
 import type { SentMail } from "~/ports/mailer";
+import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { frame } from "~/ui/frame.css";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import * as css from "./mailbox-view.css";
@@ -10,7 +9,7 @@ import * as css from "./mailbox-view.css";
 /** Every mail that the product sent in local mode, newest first, its links ready to follow. */
 export function MailboxView({ mails }: { mails: SentMail[] }) {
   return (
-    <main className={`${frame} ${css.page}`}>
+    <main className={css.page}>
       <PageHeading title="Mailbox" lede="Mails of this local copy. Nothing leaves this machine." />
       {mails.length === 0 && (
         <EmptyState title="No mail yet" action={<LinkButton to={paths.freelancer}>Sign up</LinkButton>}>

@@ -1,6 +1,13 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+
 /** What happened, in a plain sentence, for the page that says "Something went wrong". Never a stack or a code. */
-export function describeError(error: { status: number } | null): string {
-  switch (error?.status) {
+export function describeError(error: unknown): string {
+  if (!isRouteErrorResponse(error)) {
+    return error instanceof TypeError && failedConnection.test(error.message)
+      ? "The connection failed."
+      : "This page could not be loaded.";
+  }
+  switch (error.status) {
     case 404:
       return "There is nothing at this address.";
     case 413:
@@ -13,3 +20,6 @@ export function describeError(error: { status: number } | null): string {
       return "This page could not be loaded.";
   }
 }
+
+/** What Chromium, Firefox and Safari call it: the specification gives a failed fetch no name of its own. */
+const failedConnection = /failed to fetch|networkerror|load failed/i;

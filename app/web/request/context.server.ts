@@ -4,6 +4,7 @@ import type { Log } from "~/ports/log";
 import type { Mailbox } from "~/ports/mailer";
 import type { GraphQLClient } from "~/web/api/graphql-client.server";
 import type { Cookies } from "./cookies.server";
+import type { PostTaken } from "./post-limit.server";
 
 /** What pages may know of the configuration. */
 export interface SiteSettings {
@@ -32,6 +33,8 @@ export interface AppContext {
   log: Log;
   /** Who asks, by their cookie. The same promise for the whole request. */
   session(): Promise<SessionState>;
+  /** Counts an accepted form post for the network that this request came from; answers when it is one too many. */
+  takePost(): Promise<PostTaken>;
   /** A data request of the running page (`_data`), as opposed to a document. */
   isDataRequest: boolean;
   /** The local mailbox; null outside local mode. */

@@ -6,6 +6,7 @@ import type { Mailbox } from "~/ports/mailer";
 import { createGraphQLClient, type GraphQLTransport } from "~/web/api/graphql-client.server";
 import type { SiteSettings } from "./context.server";
 import type { Cookies } from "./cookies.server";
+import type { PostLimit } from "./post-limit.server";
 
 /** What is the same for all requests. */
 export interface ContextParts {
@@ -14,10 +15,16 @@ export interface ContextParts {
   cookies: Cookies;
   transport: GraphQLTransport;
   mailbox: Mailbox | null;
+  postLimit: PostLimit;
 }
 
-/** The context of one incoming request: its session is looked up once, its queries are asked once. */
-export function createAppContext(parts: ContextParts, request: Request, log: Log): AppLoadContext {
+/** The context of one incoming request: its session is looked up once, its queries are asked once. `network`: where it came from. */
+export function createAppContext(
+  parts: ContextParts,
+  request: Request,
+  log: Log,
+  network: string,
+): AppLoadContext {
   let session: Promise<SessionState> | undefined;
   return {
     site: parts.site,
@@ -28,6 +35,12 @@ export function createAppContext(parts: ContextParts, request: Request, log: Log
     api: createGraphQLClient(parts.transport),
     session: () =>
       (session ??= parts.cookies.readSession(request).then((cookie) => parts.auth.sessions.find(cookie))),
+    async takePost() {
+      const taken = await parts.postLimit.take(network);
+      // Without the address, which would say who it was.
+      if (!taken.ok) log.info({}, "A network sent too many forms");
+      return taken;
+    },
     // Remix strips `_data` before an action sees the address, so it is read here.
     isDataRequest: new URL(request.url).searchParams.has("_data"),
   };

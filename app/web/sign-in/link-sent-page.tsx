@@ -31,7 +31,8 @@ export function LinkSentPage({ sent, constraint, answer }: LinkSentPageProps) {
         key={sent.email}
         {...sent}
         constraint={constraint}
-        lastResult={answer?.lastResult}
+        // What is refused is said above, whichever of the two forms it was.
+        lastResult={refused ? null : answer?.lastResult}
         action="/login?sent=1"
         pending={intent === "again" || intent === "correct" ? intent : null}
       />

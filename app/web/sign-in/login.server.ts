@@ -1,16 +1,18 @@
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { Attempt } from "~/auth/attempts.server";
 import { loginForm } from "~/contract/forms/login-form.server";
-import { ok, type Result, refuse } from "~/contract/result";
 import { LINK_LIFETIME, RESEND_PAUSE } from "~/contract/times";
+import { tooManyPosts } from "~/contract/too-many";
 import { paths, safeRedirect } from "~/paths";
+import { fieldConstraints } from "~/web/forms/field-constraints.server";
 import { redirectMembers } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
+import { tooManyInit } from "~/web/request/too-many.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
 import { createAccount } from "~/web/sign-up/create-account.server";
 import { answerCreation } from "~/web/sign-up/sign-up.server";
-import { type SendLinkRefusal, sendLink } from "./send-link.server";
+import { sendLink, wrongHost } from "./send-link.server";
 
 /** What the page that says a link was sent shows. */
 export interface SentLink {
@@ -32,7 +34,7 @@ export async function loadLogin(request: Request, context: AppLoadContext) {
   const attempt = query.has("sent") ? await findAttempt(request, context) : null;
   if (query.has("sent") && !attempt) throw redirect(paths.login);
   return json({
-    constraint: getZodConstraint(loginForm),
+    constraint: fieldConstraints(loginForm),
     redirect: query.has("redirect") ? safeRedirect(query.get("redirect"), paths.app) : undefined,
     sent: attempt && describeSent(attempt.attempt, context),
   });
@@ -43,16 +45,17 @@ export async function runLogin(request: Request, context: AppLoadContext) {
   const found = await context.session();
   if (found.state === "signed-in") return redirect(paths.app, 303);
   const form = await readForm(request);
-  const before = await findAttempt(request, context);
+  // A store that can't be read must not cost what was typed; the answer below says that it is in trouble.
+  const before = await findAttempt(request, context).catch(() => null);
 
   if (form.get("intent") === "again") {
     if (!before) return redirect(paths.login, 303);
     if (secondsUntilResend(before.attempt) > 0) return redirect(paths.linkSent, 303);
     const { address, redirect: to } = before.attempt;
-    const sent = await sendLink(request, context, { email: address, redirect: to }, before.id);
+    const sent = await sendLoginLink(request, context, { email: address, redirect: to }, before.id);
     return sent.ok
       ? redirect(paths.linkSent, 303)
-      : json({ lastResult: null, refused: words[sent.code] }, init(sent.code));
+      : json({ lastResult: null, refused: sent.message }, sent.init);
   }
 
   const submission = parseWithZod(form, { schema: loginForm });
@@ -75,10 +78,10 @@ export async function runLogin(request: Request, context: AppLoadContext) {
   if (again?.result === "SIGN_IN_WITH_LINK") return redirect(paths.linkSent, 303);
   const to = safeRedirect(submission.value.redirect ?? before?.attempt.redirect, paths.app);
   const kept = before?.attempt.address === email ? before.attempt.draft : null;
-  const sent = await sendFirstLink(request, context, email, { draft: kept, redirect: to });
+  const sent = await sendLoginLink(request, context, { email, redirect: to }, { draft: kept });
   if (!sent.ok) {
-    const reply = submission.reply({ formErrors: [words[sent.code]] });
-    return json({ lastResult: reply, refused: null }, init(sent.code));
+    const reply = submission.reply({ formErrors: [sent.message] });
+    return json({ lastResult: reply, refused: null }, sent.init);
   }
   return redirect(paths.linkSent, {
     status: 303,
@@ -86,38 +89,44 @@ export async function runLogin(request: Request, context: AppLoadContext) {
   });
 }
 
-/** Sends a link with an attempt of its own, and answers the attempt. A store in trouble is an "error". */
-async function sendFirstLink(
+/** Counts the post, sends a link, and answers its attempt; or what to show and how. */
+async function sendLoginLink(
   request: Request,
   context: AppLoadContext,
-  email: string,
-  asked: Pick<Attempt, "draft" | "redirect">,
-): Promise<Result<string, SendLinkRefusal>> {
-  const { attempts } = context.auth;
+  login: { email: string; redirect: string },
+  attempt: string | Pick<Attempt, "draft">,
+): Promise<{ ok: true; value: string } | { ok: false; message: string; init: ResponseInit }> {
+  const post = await context.takePost();
+  if (!post.ok) {
+    return { ok: false, message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
+  }
   try {
-    const attempt = await attempts.begin(email, asked);
-    const sent = await sendLink(request, context, { email, redirect: asked.redirect }, attempt);
-    if (!sent.ok) return sent;
-    await attempts.recordAnswer(attempt, { result: "SIGN_IN_WITH_LINK" });
-    return ok(attempt);
+    const sent = await sendLink(request, context, login, attempt);
+    if (sent.ok) {
+      // The page says from when it can be sent again; and the same form within a minute sends nothing.
+      if (typeof attempt !== "string")
+        await context.auth.attempts.recordAnswer(sent.value, { result: "SIGN_IN_WITH_LINK" });
+      return sent;
+    }
+    if (sent.code === "too-many-requests") {
+      return { ok: false, message: sent.detail ?? words.error, init: tooManyInit(sent.retryAfterMs) };
+    }
+    return {
+      ok: false,
+      message: words[sent.code],
+      init: sent.code === "error" ? noAnswerInit : { status: 400 },
+    };
   } catch (error) {
     context.log.error({ reason: String(error) }, "A sign-in link could not be asked for");
-    return refuse("error");
+    return { ok: false, message: words.error, init: noAnswerInit };
   }
 }
 
-const words: Record<SendLinkRefusal, string> = {
-  "invalid-host":
-    "This page was opened at an address that can't send mails. Open the site anew and try again.",
+const words = {
+  "invalid-host": wrongHost,
   "invalid-email": "That doesn't look like an e-mail address. Write it like name@example.com.",
-  "too-many-requests": "This address got several mails just now. Wait half an hour, then try again.",
   error: "We couldn't send the link. Nothing was lost; try again in a moment.",
-};
-
-function init(code: SendLinkRefusal) {
-  if (code === "too-many-requests") return { status: 429 };
-  return code === "error" ? noAnswerInit : { status: 400 };
-}
+} as const;
 
 async function findAttempt(
   request: Request,

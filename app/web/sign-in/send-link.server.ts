@@ -1,37 +1,62 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { ok, type Result, refuse } from "~/contract/result";
+import type { SignUpDraft } from "~/contract/account";
+import { ok, refuse } from "~/contract/result";
+import { tooManyMails } from "~/contract/too-many";
 import { SendLoginEmailDocument } from "~/web/operations/operations.generated";
 
 export type SendLinkRefusal = "invalid-host" | "invalid-email" | "too-many-requests" | "error";
 
 /**
+ * The attempt that the link belongs to; or why none was sent. `detail` can be shown. `retryAfterMs`:
+ * until the limit on mails lets the next one through; null where it isn't that limit.
+ */
+export type SentLinkAnswer =
+  | { ok: true; value: string }
+  | { ok: false; code: SendLinkRefusal; detail?: string; retryAfterMs: number | null };
+
+export const wrongHost =
+  "This page was opened at an address that can't send mails. Open the site anew and try again.";
+
+/**
  * Asks the API to mail a sign-in link. Only a page that was asked for at the configured host may
- * (product.md §5): a link that a copy of the site asked for would lend it our name.
+ * (product.md §5): a link that a copy of the site asked for would lend it our name. The limit on mails
+ * is asked before an attempt is made, so that posts that send nothing write nothing.
  */
 export async function sendLink(
   request: Request,
   context: AppLoadContext,
   login: { email: string; redirect: string },
-  attempt: string,
-): Promise<Result<void, SendLinkRefusal>> {
+  attempt: string | { draft: SignUpDraft | null },
+): Promise<SentLinkAnswer> {
   if (new URL(request.url).host !== context.site.linkHost) {
     context.log.error({}, "Invalid host domain to send the email!");
-    return refuse("invalid-host");
+    return { ...refuse("invalid-host", wrongHost), retryAfterMs: null };
   }
+  const wait = await context.auth.timeUntilMail(login.email);
+  if (wait > 0) return { ...refuse("too-many-requests", tooManyMails(wait)), retryAfterMs: wait };
+
+  const id =
+    typeof attempt === "string"
+      ? attempt
+      : await context.auth.attempts.begin(login.email, { ...attempt, redirect: login.redirect });
   const { sendLoginEmail } = await context.api
-    .run(SendLoginEmailDocument, { loginData: login }, { attempt })
+    .run(SendLoginEmailDocument, { loginData: login }, { attempt: id })
     .catch((error: Error) => {
       context.log.error({ reason: error.message }, "A sign-in link could not be asked for");
       return { sendLoginEmail: { code: "ERROR" as const, message: null } };
     });
+  const detail = sendLoginEmail.message ?? undefined;
   switch (sendLoginEmail.code) {
     case "SUCCESS":
-      return ok();
+      return ok(id);
     case "INVALID_EMAIL":
-      return refuse("invalid-email", sendLoginEmail.message ?? undefined);
-    case "TOO_MANY_REQUESTS":
-      return refuse("too-many-requests", sendLoginEmail.message ?? undefined);
+      return { ...refuse("invalid-email", detail), retryAfterMs: null };
+    case "TOO_MANY_REQUESTS": {
+      // Others took the last mails since we asked.
+      const left = await context.auth.timeUntilMail(login.email);
+      return { ...refuse("too-many-requests", detail), retryAfterMs: left || null };
+    }
     case "ERROR":
-      return refuse("error", sendLoginEmail.message ?? undefined);
+      return { ...refuse("error", detail), retryAfterMs: null };
   }
 }

@@ -2,9 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { LinkState } from "~/auth/links.server";
 import { linkForm } from "~/contract/forms/login-form.server";
+import { tooManyPosts } from "~/contract/too-many";
 import { paths, safeRedirect } from "~/paths";
 import { ViewerDocument } from "~/web/operations/operations.generated";
 import { readForm } from "~/web/request/read-form.server";
+import { tooManyInit } from "~/web/request/too-many.server";
 import { openWithLink } from "./open-session.server";
 
 /** What the page of an e-mail link shows. GET uses nothing up: mail scanners open every link. */
@@ -16,6 +18,8 @@ export interface LinkView {
   redirect: string;
   /** Named only in the browser that asked for the link; elsewhere the page asks for it. */
   address: string | null;
+  /** Opened by the signed-in member whose address it proves: nobody has to be signed in any more. */
+  confirms: boolean;
 }
 
 export async function loadSignIn(request: Request, context: AppLoadContext) {
@@ -24,12 +28,17 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
   const actionCode = query.get("oobCode") ?? "";
   const session = await findSession(context);
   // For a pending member with a link, account creation is unfinished: the page shows its button.
-  const held =
-    session &&
-    ((id && (await isPending(context, session))) || (await context.cookies.hasSkipRedirects(request)));
-  if (session && !held) throw redirect(paths.app);
+  const pending = session !== null && id !== "" && (await isPending(context, session));
+  if (session && !pending && !(await context.cookies.hasSkipRedirects(request))) throw redirect(paths.app);
 
-  const none: LinkView = { state: "none", id, actionCode, redirect: paths.app, address: null };
+  const none: LinkView = {
+    state: "none",
+    id,
+    actionCode,
+    redirect: paths.app,
+    address: null,
+    confirms: false,
+  };
   if (!id || !actionCode) return json(none);
   const { state, link } = await context.auth.links.find(id);
   const attempt = await context.cookies.readAttempt(request);
@@ -39,6 +48,7 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
     state,
     redirect: safeRedirect(query.get("redirect"), paths.app),
     address: known ? link.address : null,
+    confirms: pending && session?.email === link?.address,
   };
   return json(view);
 }
@@ -47,6 +57,11 @@ export async function runSignIn(request: Request, context: AppLoadContext) {
   const submission = parseWithZod(await readForm(request), { schema: linkForm });
   if (submission.status !== "success") {
     return json({ lastResult: submission.reply(), newLink: false }, { status: 400 });
+  }
+  const post = await context.takePost();
+  if (!post.ok) {
+    const reply = submission.reply({ formErrors: [tooManyPosts(post.retryAfterMs)] });
+    return json({ lastResult: reply, newLink: false }, tooManyInit(post.retryAfterMs));
   }
   const { id, oobCode, email, redirect: to } = submission.value;
   const link = { id, actionCode: oobCode, address: email ?? null };

@@ -2,8 +2,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import { deviceSummary } from "~/auth/device.server";
 import type { SignUp } from "~/contract/forms/sign-up-forms.server";
 import type { AccountCreationResult, Outcome } from "~/contract/outcomes";
+import { tooManyPosts } from "~/contract/too-many";
 import { paths } from "~/paths";
 import { CreateUserDocument } from "~/web/operations/operations.generated";
+import { tooManyInit } from "~/web/request/too-many.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
 import { openWithToken } from "~/web/sign-in/open-session.server";
 import { sendLink } from "~/web/sign-in/send-link.server";
@@ -69,7 +71,9 @@ export async function createAccount(
   const before = await context.cookies.readAttempt(request);
   // Whoever has signed in since then, with whatever address, begins at step 1.
   const isAnonymous = (await context.session().catch(() => null))?.state === "signed-out";
-  const recent = isAnonymous ? attempts.recentAnswer(await attempts.find(before), signUp.email) : null;
+  // Without the store the steps below fail, and keep what was typed.
+  const standing = isAnonymous ? await attempts.find(before).catch(() => null) : null;
+  const recent = attempts.recentAnswer(standing, signUp.email);
   if (recent?.result === "SIGN_IN_WITH_LINK") {
     return { ...creation, result: "SIGN_IN_WITH_LINK", outcome: "sign-in-with-link", to: paths.linkSent };
   }
@@ -108,13 +112,25 @@ export async function createAccount(
 async function checkSession({ context, signUp, creation }: Run): Promise<Event> {
   const found = await context.session();
   if (found.state === "trouble") return "failed";
-  if (found.state === "signed-out") return "no-session";
-  if (found.session.email !== signUp.email) {
-    creation.outcome = "already-authenticated";
-    return "other-address";
+  if (found.state === "signed-in" && found.session.email === signUp.email) {
+    creation.outcome = "skip";
+    return "same-address";
   }
-  creation.outcome = "skip";
-  return "same-address";
+  // From here on the form has effects, the first of which would be to log out.
+  const post = await context.takePost();
+  if (!post.ok) return refuseForNow(creation, tooManyPosts(post.retryAfterMs), post.retryAfterMs);
+  if (found.state === "signed-out") return "no-session";
+  creation.outcome = "already-authenticated";
+  return "other-address";
+}
+
+/** 429: the same form, with what was typed, and the time to wait. */
+function refuseForNow(creation: AccountCreation, message: string | null, waitMs: number | null): Event {
+  const { status, headers } = tooManyInit(waitMs);
+  creation.status = status;
+  creation.message = message;
+  for (const [name, value] of Object.entries(headers)) creation.headers.set(name, value);
+  return "failed";
 }
 
 async function logOut({ context, creation }: Run): Promise<Event> {
@@ -167,7 +183,9 @@ async function sendSignInLink({ request, context, signUp, attempt, creation }: R
   if (!sent.ok) {
     creation.outcome = sent.code === "invalid-email" ? "invalid-email" : "error";
     creation.message = sent.detail ?? null;
-    if (sent.code === "too-many-requests") creation.status = 429;
+    // Asked for at a wrong address: trying again there won't help.
+    if (sent.code === "invalid-host") creation.status = 400;
+    if (sent.code === "too-many-requests") refuseForNow(creation, creation.message, sent.retryAfterMs);
     return "failed";
   }
   await context.auth.attempts.recordAnswer(attempt, { result: "SIGN_IN_WITH_LINK" });

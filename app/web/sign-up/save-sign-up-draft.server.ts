@@ -9,7 +9,7 @@ import {
 
 /**
  * Saves what the sign-up form asked, once, for a session that its attempt or its link opened. Answers
- * null when there was nothing to save or the API gave no answer: the session keeps the pointer then,
+ * null when there was nothing to save, or the store or the API gave no answer: the session keeps the pointer then,
  * and the next visit to /app tries again.
  */
 export async function saveSignUpDraft(
@@ -17,13 +17,13 @@ export async function saveSignUpDraft(
   session: Session,
 ): Promise<SaveDraftCode | null> {
   if (!session.draft) return null;
-  const attempt = await context.auth.attempts.find(session.draft.attempt);
-  if (!attempt?.draft || attempt.address !== session.email) {
-    await context.auth.sessions.clearDraft(session.id);
-    return null;
-  }
-  const variables = { draft: toInput(attempt.draft), review: session.draft.review };
   try {
+    const attempt = await context.auth.attempts.find(session.draft.attempt);
+    if (!attempt?.draft || attempt.address !== session.email) {
+      await context.auth.sessions.clearDraft(session.id);
+      return null;
+    }
+    const variables = { draft: toInput(attempt.draft), review: session.draft.review };
     const { saveDraft } = await context.api.run(SaveDraftDocument, variables, { session });
     if (saveDraft.code === "REVIEW_FIRST" || saveDraft.code === "AUTHENTICATION_REQUIRED")
       return saveDraft.code;

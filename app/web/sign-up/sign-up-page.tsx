@@ -15,7 +15,7 @@ export function SignUpPage({ copy, form: Form }: { copy: PublicPageCopy; form: C
   const { state } = useNavigation();
   return (
     <PublicPage copy={copy}>
-      {problem && <ErrorSummary formErrors={[problem]} fields={[]} lastResult={undefined} />}
+      {problem && <ErrorSummary formErrors={[problem]} fields={[]} lastResult={problem} />}
       <Form
         lastResult={answer?.lastResult}
         constraint={constraint}

@@ -1,7 +1,8 @@
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { SignUpForm } from "~/contract/forms/sign-up-forms.server";
 import { identityFailures } from "~/contract/identity-failures";
+import { fieldConstraints } from "~/web/forms/field-constraints.server";
 import { redirectMembers } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
 import { type AccountCreation, createAccount } from "./create-account.server";
@@ -9,7 +10,7 @@ import { type AccountCreation, createAccount } from "./create-account.server";
 /** Loader of a public form: its guard, and its fields' constraints as data. */
 export async function loadSignUp(request: Request, context: AppLoadContext, form: SignUpForm) {
   await redirectMembers(request, context);
-  return json({ constraint: getZodConstraint(form.fields) });
+  return json({ constraint: fieldConstraints(form.fields) });
 }
 
 /**

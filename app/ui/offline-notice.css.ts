@@ -1,0 +1,18 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { colour } from "./themes/contract.css";
+import { type } from "./type";
+
+// At the end of the window while one reads, and of the page when one comes there: it covers nothing for good.
+export const place = style({ position: "sticky", insetBlockEnd: 0, zIndex: 55 });
+
+export const notice = style({
+  ...type.small,
+  padding: "0.875rem 1.25rem",
+  borderBlockStart: `4px solid ${colour.warning}`,
+  background: colour.raised,
+  fontWeight: 500,
+  textAlign: "center",
+});
+
+// What has the focus never stands behind it.
+globalStyle(`html:has(${notice})`, { scrollPaddingBlockEnd: "6rem" });

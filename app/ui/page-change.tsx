@@ -1,0 +1,35 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { visuallyHidden } from "./hidden.css";
+
+/**
+ * Does after a navigation of the running page what a browser does after a document load: says where
+ * one is, and lets the keyboard start there. Left alone, the focus would stay on a link of the page
+ * before, or be lost with it.
+ */
+export function PageChange() {
+  const { pathname, search } = useLocation();
+  const { state } = useNavigation();
+  const place = pathname + search;
+  const shown = useRef(place);
+  const busy = useRef(false);
+  const [title, setTitle] = useState("");
+
+  useEffect(() => {
+    const finished = busy.current && state === "idle";
+    busy.current = state !== "idle";
+    const moved = shown.current !== place;
+    shown.current = place;
+    // While a loading view still lies over the page, the focus isn't lost but set aside.
+    const lost = finished && document.activeElement === document.body && !document.querySelector("[inert]");
+    if (!moved && !lost) return;
+    document.getElementById("main")?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [place, state]);
+
+  return (
+    <p className={visuallyHidden} aria-live="polite">
+      {title}
+    </p>
+  );
+}

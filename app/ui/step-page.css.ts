@@ -1,0 +1,3 @@
+import { style } from "@vanilla-extract/css";
+
+export const page = style({ maxInlineSize: "42rem", paddingBlockEnd: "4rem" });

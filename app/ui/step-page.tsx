@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { PageHeading } from "./page-heading";
+import { page } from "./step-page.css";
+
+interface StepPageProps {
+  title: string;
+  lede: ReactNode;
+  /** The one thing to do. */
+  children: ReactNode;
+}
+
+/** A page with one step and nothing to fill in: what it is, and under it the button. */
+export function StepPage({ title, lede, children }: StepPageProps) {
+  return (
+    <div className={page}>
+      <PageHeading title={title} lede={lede} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PublicPageCopy } from "~/ui/public-page";
+import { boutiqueDoor, freelancerDoor, noPassword } from "./public-copy";
+
+export const hireCopy: PublicPageCopy = {
+  headline: "A short list, not a flood.",
+  lede: "Write a clear brief, read only as many proposals as you asked for, and decide by a date you set.",
+  facts: [
+    {
+      title: "A brief that holds up",
+      text: "While you write, plain rules name what is missing: the problem, the outcome, a budget, a date.",
+    },
+    {
+      title: "A cap you choose",
+      text: "From 5 to 100 proposals, 25 unless you change it. The others wait in line and move up when a place is free.",
+    },
+    {
+      title: "One promise from you",
+      text: "Everyone who applied has an answer by your date, with a reason if it is a no. We remind you in time.",
+    },
+  ],
+  formTitle: "Start your first brief",
+  formNote: noPassword,
+  others: [freelancerDoor, boutiqueDoor],
+};

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import { isStoreTrouble } from "~/auth/store-trouble";
+import { TransportFailure } from "~/web/api/graphql-failure";
+import { noAnswer } from "./trouble.server";
+
+type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
+
+/**
+ * The build with every loader and action answering 503 where the store or the API gave no answer and the
+ * route itself had no better one. Done once for all routes, so that none can forget it: a 500 would say
+ * that we made a mistake, and nobody would try again.
+ */
+export function answerTrouble(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const { loader, action } = route?.module ?? {};
+    const module = {
+      ...route?.module,
+      ...(loader && { loader: guard(loader as Handler) }),
+      ...(action && { action: guard(action as Handler) }),
+    };
+    return [id, { ...route, module }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function guard(handler: Handler): Handler {
+  return async (args) => {
+    try {
+      return await handler(args);
+    } catch (error) {
+      if (!isStoreTrouble(error) && !(error instanceof TransportFailure)) throw error;
+      args.context.log.warn({ reason: error.message }, "A page got no answer from what it needs");
+      throw noAnswer();
+    }
+  };
+}

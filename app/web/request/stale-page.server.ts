@@ -1,0 +1,22 @@
+import { safeRedirect } from "~/paths";
+
+/**
+ * A page of an earlier release may ask for the data of a route that has another name by now. Remix
+ * answers that the route doesn't match the address; this tells the page to load the address anew, once,
+ * as a document. Any other answer stays as it is.
+ */
+export function reloadStalePage(request: Request, response: Response): Response {
+  const url = new URL(request.url);
+  const mismatch = response.status === 403 && response.headers.has("x-remix-error");
+  if (!mismatch || !url.searchParams.has("_data")) return response;
+  for (const name of ["_data", "index"]) url.searchParams.delete(name);
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "x-remix-redirect": safeRedirect(url.pathname + url.search),
+      "x-remix-status": "302",
+      "x-remix-reload-document": "yes",
+      "cache-control": "no-store",
+    },
+  });
+}
