@@ -16,6 +16,7 @@ try {
   await serveHttp(app, {
     port: config.port,
     hostname: config.listen,
+    tls: !config.local,
     log: container.log,
     stop: container.stop,
   });

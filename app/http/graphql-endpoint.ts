@@ -1,13 +1,17 @@
 import { Hono } from "hono";
+import { isJson } from "~/graphql/json-only";
 import { paths } from "~/paths";
 
 /** The API over the wire: POST of JSON, nothing else. */
 export function graphqlEndpoint(answer: (request: Request) => Promise<Response>): Hono {
   const app = new Hono();
   app.post(paths.graphql, (context) => {
-    const type = context.req.header("content-type") ?? "";
-    if (!/^application\/json\s*(?:;|$)/i.test(type)) return context.text("Send application/json.", 415);
-    return answer(context.req.raw);
+    if (!isJson(context.req.raw)) return context.text("Send application/json.", 415);
+    return answer(context.req.raw).catch((error: unknown) => {
+      // The sender broke the request off. What Yoga throws then is no Error, which nobody else would catch.
+      if (context.req.raw.signal.aborted) return context.text("The request ended early.", 400);
+      throw error;
+    });
   });
   app.all(paths.graphql, (context) => context.text("Method not allowed.", 405, { allow: "POST" }));
   return app;

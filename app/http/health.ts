@@ -1,6 +1,11 @@
 import { Hono } from "hono";
+import { READINESS_DEADLINE } from "~/contract/times";
+import { refuseMethod } from "./methods";
 
-/** `/healthz`: the process answers. `/readyz`: what it needs answers too (503 with the names of what doesn't). */
+/**
+ * `/healthz`: the process answers. `/readyz`: what it needs answers too, within READINESS_DEADLINE (503 with
+ * the names of what doesn't).
+ */
 export function health(checks: Readonly<Record<string, () => Promise<boolean>>>): Hono {
   const app = new Hono();
   app.get("/healthz", (context) => context.text("ok"));
@@ -13,13 +18,21 @@ export function health(checks: Readonly<Record<string, () => Promise<boolean>>>)
       ? context.text("ready")
       : context.json({ missing }, 503, { "retry-after": "5" });
   });
+  app.all("/healthz", refuseMethod);
+  app.all("/readyz", refuseMethod);
   return app;
 }
 
 async function passes(check: () => Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, READINESS_DEADLINE, false);
+  });
   try {
-    return await check();
+    return await Promise.race([check(), late]);
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }

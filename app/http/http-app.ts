@@ -1,15 +1,14 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { compress } from "hono/compress";
-import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
+import { limits } from "~/contract/limits";
+import { type Arrival, createNetworkReader } from "./client-address";
+import { compressPages } from "./compress-pages";
 import { hostCheck } from "./host-check";
 import { knownMethods } from "./methods";
 import { originGate } from "./origin-gate";
 import { type HttpVariables, requestLog } from "./request-log";
 import { responseHeaders } from "./response-headers";
-
-const largestBody = 256 * 1024;
 
 export interface HttpParts {
   log: Logger;
@@ -17,33 +16,47 @@ export interface HttpParts {
   /** The public origin; in local mode any allowed host on plain http counts as well. */
   origin: string;
   local: boolean;
+  /** Addresses and ranges of proxies whose X-Forwarded-For counts. */
+  trustedProxies: readonly string[];
   /** Answers before the host is checked: /healthz is asked by address. */
   health: Hono;
   /** In this order; the first that answers wins. */
   endpoints: Hono[];
-  /** The web app; null in a process that serves only the API. */
-  pages: ((request: Request, log: Logger) => Promise<Response>) | null;
+  /** The web app, told the network that a request came from; null in a process that serves only the API. */
+  pages: ((request: Request, log: Logger, network: string) => Promise<Response>) | null;
 }
 
-export type HttpApp = Hono<{ Variables: HttpVariables }>;
+/** What the server adds to a request; nothing in a test that has no server. */
+interface Bindings {
+  incoming?: Arrival;
+}
+
+/** Fetch `Request → Response`. */
+export interface HttpApp {
+  fetch(request: Request, bindings?: Bindings): Response | Promise<Response>;
+}
 
 /** Everything around the pages and the API, as Fetch `Request → Response`. Opens no port. */
-export function createHttpApp(parts: HttpParts): HttpApp {
+export function createHttpApp(parts: HttpParts): Hono<{ Bindings: Bindings; Variables: HttpVariables }> {
   const { log, origin, local, allowedHosts, pages } = parts;
-  const app: HttpApp = new Hono();
-  app.use(requestId());
+  const networkOf = createNetworkReader(parts.trustedProxies);
+  const app = new Hono<{ Bindings: Bindings; Variables: HttpVariables }>();
   app.use(requestLog(log));
   app.use(responseHeaders({ tls: !local }));
   // Static files come compressed from the build; this is for pages, on a phone with a bad connection.
-  app.use(compress({ threshold: 1_024 }));
+  app.use(compressPages);
+  app.use(originGate((given, host) => given === origin || (local && given === `http://${host}`)));
   app.use(knownMethods);
   app.route("/", parts.health);
   app.use(hostCheck(allowedHosts));
-  app.use(originGate((given, host) => given === origin || (local && given === `http://${host}`)));
-  app.use(bodyLimit({ maxSize: largestBody, onError: (context) => context.text("That is too large.", 413) }));
+  app.use(
+    bodyLimit({ maxSize: limits.httpBody, onError: (context) => context.text("That is too large.", 413) }),
+  );
   for (const endpoint of parts.endpoints) app.route("/", endpoint);
   app.all("*", (context) =>
-    pages ? pages(context.req.raw, context.get("log")) : context.text("Not found.", 404),
+    pages
+      ? pages(context.req.raw, context.get("log"), networkOf(context.env?.incoming))
+      : context.text("Not found.", 404),
   );
   app.onError((error, context) => {
     // The visitor hung up in the middle of the body: nobody reads the answer, and nothing is wrong here.

@@ -15,6 +15,11 @@ export function originGate(isOurs: (origin: string, host: string) => boolean): M
       (site !== null && site !== "same-origin") ||
       (origin !== null && !isOurs(origin, headers.get("host") ?? "")) ||
       (origin === null && site === null && headers.has("cookie"));
-    return refused ? context.text("This request came from another site.", 403) : next();
+    if (refused) return context.text("This request came from another site.", 403);
+    // Judged here and once. Remix would compare the two with each other, letter by letter, and answer 500
+    // to a proxy that sends the second, and to a host in capitals.
+    headers.delete("origin");
+    headers.delete("x-forwarded-host");
+    return next();
   };
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
+import { requestIdOf } from "./request-id";
 
 export interface HttpVariables {
   requestId: string;
@@ -13,15 +14,19 @@ export interface HttpVariables {
 export function requestLog(log: Logger): MiddlewareHandler<{ Variables: HttpVariables }> {
   return async (context, next) => {
     const started = performance.now();
-    const requestLogger = log.child({ requestId: context.get("requestId") });
+    const requestId = requestIdOf(context.req.raw);
+    context.set("requestId", requestId);
+    const requestLogger = log.child({ requestId });
     context.set("log", requestLogger);
     await next();
-    // `requestId()` sets it beforehand, and an answer that a page made itself would be without it.
-    context.res.headers.set("x-request-id", context.get("requestId"));
+    context.res.headers.set("x-request-id", requestId);
     const { method, path } = context.req;
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const line = { method, path: path.slice(0, 200), status: context.res.status, ms };
-    if (context.res.status >= 500) requestLogger.error(line, "request");
+    const failed = context.res.status >= 500;
+    // What a visitor cut short by hanging up, or by breaking off the body, is no error of ours.
+    if (failed && context.req.raw.signal.aborted) requestLogger.info({ ...line, hungUp: true }, "request");
+    else if (failed) requestLogger.error(line, "request");
     else requestLogger.info(line, "request");
   };
 }

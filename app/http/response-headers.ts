@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
-// Seconds. Remix keeps an action's own headers from the page that shows its answer. 429 is the limit on mails.
-const retryAfter: Readonly<Record<number, string>> = { 429: "1800", 503: "30" };
+/** Seconds. Remix keeps the headers of a thrown answer from the page that shows it. */
+const afterNoAnswer = "30";
 
 /** The headers of every response, errors included. A page brings its own policy; anything else gets the empty one. */
 export function responseHeaders({ tls }: { tls: boolean }): MiddlewareHandler {
@@ -21,7 +21,7 @@ export function responseHeaders({ tls }: { tls: boolean }): MiddlewareHandler {
       context.res.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
     }
     if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
-    const wait = retryAfter[context.res.status];
-    if (wait && !context.res.headers.has("retry-after")) context.res.headers.set("retry-after", wait);
+    if (context.res.status === 503 && !context.res.headers.has("retry-after"))
+      context.res.headers.set("retry-after", afterNoAnswer);
   };
 }

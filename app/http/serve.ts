@@ -1,56 +1,51 @@
 import type { Server } from "node:http";
-import type { Socket } from "node:net";
-import { serve } from "@hono/node-server";
 import type { Logger } from "pino";
+import { SAME_SIGNAL, STOP_CUTS_AFTER, STOP_DEADLINE, STOP_IDLE } from "~/contract/times";
+import { createDrain } from "./drain";
 import type { HttpApp } from "./http-app";
+import { createHttpServer } from "./http-server";
 
-const drainFor = 10_000;
+interface ServeOptions {
+  port: number;
+  hostname: string;
+  /** Whether answers promise TLS: outside local mode, behind the proxy. */
+  tls: boolean;
+  log: Logger;
+  /** Closes everything that isn't HTTP. */
+  stop(): Promise<void>;
+}
 
 /**
- * Listens, and stops in order on SIGTERM or SIGINT: accepts nothing new, finishes what runs (10 s at
- * most), then `stop`. A second signal ends the process at once.
+ * Listens, and stops in order on SIGTERM or SIGINT: accepts nothing new, finishes what runs, then
+ * `stop`; ten seconds at most, of which requests get nine. Jobs that run then are taken again by the
+ * next process. A second signal, a second later or more, ends the process at once.
  */
-export function serveHttp(
-  app: HttpApp,
-  { port, hostname, log, stop }: { port: number; hostname: string; log: Logger; stop(): Promise<void> },
-): Promise<Server> {
+export function serveHttp(app: HttpApp, { port, hostname, tls, log, stop }: ServeOptions): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname }, () => resolve(server)) as Server;
-    server.headersTimeout = 10_000;
-    server.requestTimeout = 30_000;
-    server.keepAliveTimeout = 5_000;
+    const server = createHttpServer(app, { hostname, tls, log });
     server.once("error", reject);
+    const drainConnections = createDrain(server);
 
-    // Node's own `closeIdleConnections` leaves a connection that never asked for anything, and one that asks later.
-    const idle = new Set<Socket>();
-    server.on("connection", (socket: Socket) => {
-      idle.add(socket);
-      socket.once("close", () => idle.delete(socket));
-    });
-    server.on("request", ({ socket }, response) => {
-      idle.delete(socket);
-      response.once("close", () => {
-        if (stopping) socket.destroy();
-        else if (!socket.destroyed) idle.add(socket);
-      });
-    });
-
-    let stopping = false;
+    let stoppingSince: number | null = null;
     const shutDown = async (signal: string) => {
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (stoppingSince !== null) {
+        if (performance.now() - stoppingSince >= SAME_SIGNAL) process.exit(1);
+        return;
+      }
+      stoppingSince = performance.now();
       log.info({ signal }, "Stopping");
-      const timer = setTimeout(() => server.closeAllConnections(), drainFor);
-      await new Promise((done) => {
-        server.close(done);
-        for (const socket of idle) socket.destroy();
-      });
-      clearTimeout(timer);
+      const late = setTimeout(() => {
+        log.warn({}, "Stopped before everything ended");
+        process.exit(0);
+      }, STOP_DEADLINE);
+      await drainConnections({ idleFor: STOP_IDLE, cutAfter: STOP_CUTS_AFTER });
       await stop();
+      clearTimeout(late);
       log.info({}, "Stopped");
       process.exit(0);
     };
     process.on("SIGTERM", shutDown);
     process.on("SIGINT", shutDown);
+    server.listen(port, hostname, () => resolve(server));
   });
 }

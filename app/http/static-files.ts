@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { refuseMethod } from "./methods";
 
 /**
  * The files of `public/`. Those under /build/ have their content's hash in their names, so they may
@@ -23,6 +24,7 @@ export function staticFiles(publicDirectory: string): Hono {
       context.res.headers.set("cache-control", "public, max-age=3600");
     });
     app.get(`/${entry.name}`, serveStatic({ root: publicDirectory }));
+    app.all(`/${entry.name}`, refuseMethod);
   }
   return app;
 }

@@ -52,3 +52,19 @@ describe("readiness", () => {
     expect((await ask("/")).status).toBe(200);
   });
 });
+
+test("all that a page waits for ends within 5.5 s, so that a form answers within six", async () => {
+  const response = await createTestApplication().ask("/patience?_data=patience");
+  const { left } = (await response.json()) as { left: number };
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(5_500);
+});
+
+test.each(["/trouble", "/trouble?_data=trouble"])(
+  "%s: a page whose store gives no answer is 503, not our mistake",
+  async (path) => {
+    const response = await createTestApplication().ask(path);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
+    expect(await response.text()).not.toContain("SQLITE");
+  },
+);

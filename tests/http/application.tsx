@@ -5,8 +5,11 @@ import type { ReactNode } from "react";
 import { createApplication } from "~/config/application.server";
 import type { Container } from "~/config/container.server";
 import { readConfig } from "~/config/env.server";
+import { timeFor } from "~/contract/deadline.server";
 import * as entry from "~/entry.server";
+import { StoreUnavailableError } from "~/ports/store";
 import type { SiteSettings } from "~/web/request/context.server";
+import { createCookies } from "~/web/request/cookies.server";
 
 export const siteOfTests: SiteSettings = {
   brand: "Guildhall",
@@ -43,25 +46,33 @@ export function createTestApplication({
   serve = "all",
   identity = true,
   store = true,
+  development = false,
 } = {}) {
-  const config = readConfig({ ...modes[mode], SERVE: serve });
+  const lines: string[] = [];
+  const cookies = createCookies({ secrets: ["a".repeat(32)], secure: mode === "production" });
+  const config = readConfig({
+    ...modes[mode],
+    SERVE: serve,
+    ...(development && { NODE_ENV: "development" }),
+  });
   const container = {
-    log: pino({ level: "silent" }),
+    log: pino({ level: "info" }, { write: (line: string) => void lines.push(line) }),
     graphql: { fetch: async () => new Response("api") },
     identity: { ping: async () => ({ ok: identity }) },
     store: { get: async () => (store ? null : Promise.reject(new Error("the store is gone"))) },
-    web: { site: siteOfTests, cookies: { readSession: async () => null }, transport: {}, mailbox: null },
+    web: { site: siteOfTests, cookies, transport: {}, mailbox: null },
     // What an application takes of its container, and no more.
   } as unknown as Container;
   const app = createApplication(config, container, build);
   const { host } = new URL(config.origin);
   return {
+    lines,
     ask(
       path: string,
       { method = "GET", headers = {}, body }: { method?: string; headers?: HeadersInit; body?: string } = {},
     ) {
       const given = { host, ...Object.fromEntries(new Headers(headers)) };
-      return app.request(new Request(new URL(path, config.origin), { method, headers: given, body }));
+      return app.fetch(new Request(new URL(path, config.origin), { method, headers: given, body }));
     },
   };
 }
@@ -96,6 +107,23 @@ const routes = {
     module: {
       default: Page,
       loader: ({ request }: LoaderFunctionArgs) => ({ said: new URL(request.url).searchParams.get("said") }),
+    },
+  },
+  patience: {
+    id: "patience",
+    parentId: "root",
+    path: "patience",
+    module: { default: Page, loader: () => ({ left: timeFor(Number.MAX_SAFE_INTEGER) }) },
+  },
+  trouble: {
+    id: "trouble",
+    parentId: "root",
+    path: "trouble",
+    module: {
+      default: Page,
+      loader: () => {
+        throw new StoreUnavailableError("SQLITE_BUSY");
+      },
     },
   },
   broken: {

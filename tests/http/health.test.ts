@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { READINESS_DEADLINE } from "~/contract/times";
 import { health } from "~/http/health";
 import { createTestHttpApp } from "./http-app";
 
@@ -39,4 +40,16 @@ test.each([
   expect(response.headers.get("retry-after")).toBe("5");
   expect(await response.json()).toEqual({ missing });
   expect(lines.filter(({ msg }) => msg === "request")).toHaveLength(1);
+});
+
+test("/readyz never hangs: what gives no answer in time is missing", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const hangs = () => new Promise<boolean>(() => undefined);
+  const { ask } = createTestHttpApp({ health: health({ identity: hangs, store: passes, mail: hangs }) });
+  const response = ask("/readyz");
+  await vi.advanceTimersByTimeAsync(READINESS_DEADLINE);
+  expect((await response).status).toBe(503);
+  expect(await (await response).json()).toEqual({ missing: ["identity", "mail"] });
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -26,6 +26,7 @@ export function createTestHttpApp(parts: Partial<HttpParts> = {}) {
     allowedHosts: [ourHost],
     origin: ourOrigin,
     local: false,
+    trustedProxies: [],
     health: health({}),
     endpoints: [],
     pages: async (request) => {
@@ -37,6 +38,7 @@ export function createTestHttpApp(parts: Partial<HttpParts> = {}) {
   return {
     app,
     asked,
+    log,
     lines,
     /** A request as it comes from a browser on the site, unless its headers say otherwise; null leaves one out. */
     ask(path: string, { method = "GET", headers = {}, body }: Ask = {}) {

@@ -1,12 +1,16 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { serveHttp } from "~/http/serve";
 import { createTestHttpApp, ourHost } from "./http-app";
 
 /** Far less than the seconds that a connection may be kept alive: who waits for those, fails. */
 const promptly = { timeout: 3_000 };
+
+/** One turn of the event loop, which fake timers don't stop. */
+const turn = () => new Promise((next) => setImmediate(next));
 
 /** A promise that a test settles itself. */
 function deferred<T = void>() {
@@ -23,7 +27,9 @@ async function startServer({ stop = async () => {} }: { stop?: () => Promise<voi
   const answered = deferred();
   const events: string[] = [];
   const ended = deferred<number>();
-  const { app, lines } = createTestHttpApp({
+  const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line).msg) });
+  const lines: string[] = [];
+  const { app } = createTestHttpApp({
     pages: async () => {
       entered.resolve();
       await answered.promise;
@@ -43,7 +49,8 @@ async function startServer({ stop = async () => {} }: { stop?: () => Promise<voi
   const server: Server = await serveHttp(app, {
     port: 0,
     hostname: "127.0.0.1",
-    log: { info: (_: object, message: string) => lines.push({ level: 30, msg: message }) } as never,
+    tls: false,
+    log,
     stop: async () => {
       await stop();
       events.push("stopped");
@@ -60,26 +67,44 @@ async function startServer({ stop = async () => {} }: { stop?: () => Promise<voi
     server,
     port,
     events,
+    lines,
     entered: entered.promise,
     answer: () => answered.resolve(),
     signal: (name: "SIGTERM" | "SIGINT") => void listeners.get(name)?.(name),
     ended: ended.promise,
+    /** Since it stopped listening. */
+    async refusing() {
+      while (server.listening) await turn();
+    },
   };
 }
 
-/** A request on a connection that stays open, as a browser's does; answers what came until it closed. */
-function request(port: number): Promise<string> {
-  return new Promise((resolve) => {
-    let received = "";
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.write(`GET / HTTP/1.1\r\nhost: ${ourHost}\r\n\r\n`);
-    });
+/** Turns off the clock that a stop runs by, but not the sockets'. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+const question = `GET / HTTP/1.1\r\nhost: ${ourHost}\r\n\r\n`;
+
+/** A connection that stays open, as a browser's does; `received` is what came until it closed. */
+function open(port: number) {
+  const socket = connect(port, "127.0.0.1");
+  const received = new Promise<string>((resolve) => {
+    let text = "";
     socket.on("data", (part) => {
-      received += part;
+      text += part;
     });
     socket.on("error", () => undefined);
-    socket.on("close", () => resolve(received));
+    socket.on("close", () => resolve(text));
   });
+  return { socket, received };
+}
+
+function request(port: number): Promise<string> {
+  const { socket, received } = open(port);
+  socket.write(question);
+  return received;
 }
 
 test.each(["SIGTERM", "SIGINT"] as const)(
@@ -99,15 +124,89 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 );
 
 test("nothing new is accepted while it stops", promptly, async () => {
-  const { port, entered, answer, signal, ended } = await startServer();
+  const { port, entered, answer, signal, ended, refusing } = await startServer();
   const response = request(port);
   await entered;
   signal("SIGTERM");
+  await refusing();
   const late = connect(port, "127.0.0.1");
   const [error] = await once(late, "error");
   expect(error.code).toBe("ECONNREFUSED");
   answer();
   await Promise.all([response, ended]);
+});
+
+test("what runs is answered with the word that the connection closes", promptly, async () => {
+  const { port, entered, answer, signal, ended } = await startServer();
+  const response = request(port);
+  await entered;
+  signal("SIGTERM");
+  answer();
+  expect(await response).toMatch(/^HTTP\/1\.1 200 [\s\S]*^connection: close\r$/im);
+  await ended;
+});
+
+test("a connection that was made in the moment of the signal is served", promptly, async () => {
+  const { port, answer, signal, ended } = await startServer();
+  answer();
+  const response = request(port);
+  // The system has made the connection by now, and nobody told the process.
+  process.nextTick(() => signal("SIGTERM"));
+  expect(await response).toMatch(/^HTTP\/1\.1 200 /);
+  await ended;
+});
+
+test("an idle connection that asks while it stops is answered, then closed", promptly, async () => {
+  const { port, events, answer, signal, ended, refusing } = await startServer();
+  answer();
+  const { socket, received } = open(port);
+  socket.write(question);
+  await once(socket, "data");
+  signal("SIGTERM");
+  await refusing();
+  socket.write(question);
+  const answers = (await received).split(/(?=HTTP\/1\.1 )/);
+  expect(answers).toEqual([
+    expect.stringMatching(/^HTTP\/1\.1 200 (?![\s\S]*connection: close)/i),
+    expect.stringMatching(/^HTTP\/1\.1 200 [\s\S]*connection: close/i),
+  ]);
+  await ended;
+  expect(events).toEqual(["answered", "answered", "stopped", "exit 0"]);
+});
+
+test(
+  "a request whose headers come in two halves, with the signal in between, is answered",
+  promptly,
+  async () => {
+    const { server, port, answer, signal, ended, refusing } = await startServer();
+    answer();
+    const arrived = once(server, "connection");
+    const { socket, received } = open(port);
+    socket.write(question.slice(0, 20));
+    const [served] = await arrived;
+    while (served.bytesRead < 20) await turn();
+    signal("SIGTERM");
+    await refusing();
+    socket.write(question.slice(20));
+    expect(await received).toMatch(/^HTTP\/1\.1 200 /);
+    await ended;
+  },
+);
+
+test("an answer that takes longer than an idle connection may stay is waited for", promptly, async () => {
+  const { server, port, entered, answer, signal, ended, refusing } = await startServer();
+  const arrived = once(server, "connection");
+  const { socket, received } = open(port);
+  const [served] = await arrived;
+  signal("SIGTERM");
+  await refusing();
+  expect(served.timeout).toBe(1_000);
+  socket.write(question);
+  await entered;
+  expect(served.timeout).toBe(server.timeout);
+  answer();
+  expect(await received).toMatch(/^HTTP\/1\.1 200 /);
+  await ended;
 });
 
 test("an idle connection doesn't hold it up", promptly, async () => {
@@ -121,14 +220,14 @@ test("an idle connection doesn't hold it up", promptly, async () => {
   idle.destroy();
 });
 
-test("a request that never ends is cut off after ten seconds", async () => {
-  const { port, events, entered, signal, ended } = await startServer();
+test("a request that never ends is cut off after nine seconds", async () => {
+  const { port, events, entered, signal, ended, refusing } = await startServer();
   const response = request(port);
   await entered;
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
+  stopClock();
   signal("SIGTERM");
-  vi.advanceTimersByTime(9_999);
+  await refusing();
+  vi.advanceTimersByTime(8_999);
   expect(events).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(await response).toBe("");
@@ -136,21 +235,52 @@ test("a request that never ends is cut off after ten seconds", async () => {
   expect(events).toEqual(["stopped", "exit 0"]);
 });
 
-test("a second signal ends the process at once", async () => {
-  const { port, events, entered, signal, ended } = await startServer();
+test("parts that never close are left after ten seconds, and it is said", async () => {
+  const closing = deferred();
+  const stop = () => {
+    closing.resolve();
+    return new Promise<void>(() => {});
+  };
+  const { events, lines, signal, ended } = await startServer({ stop });
+  stopClock();
+  signal("SIGTERM");
+  await closing.promise;
+  vi.advanceTimersByTime(9_999);
+  expect(events).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(await ended).toBe(0);
+  expect(lines).toEqual(["Stopping", "Stopped before everything ended"]);
+});
+
+test("a second signal ends the process at once; the same one passed on by npm doesn't", async () => {
+  const { port, events, entered, answer, signal, ended } = await startServer();
   void request(port);
   await entered;
+  stopClock();
   signal("SIGTERM");
+  vi.advanceTimersByTime(999);
+  signal("SIGTERM");
+  expect(events).toEqual([]);
+  vi.advanceTimersByTime(1);
   signal("SIGINT");
   expect(await ended).toBe(1);
   expect(events).toEqual(["exit 1"]);
+  // Here the process lives on, but not into the next test.
+  answer();
+  while (!events.includes("exit 0")) await turn();
 });
 
 test("a port that is taken is an error, and nothing listens", async () => {
   const { port } = await startServer();
   const { app } = createTestHttpApp();
   const on = vi.spyOn(process, "on").mockReturnValue(process);
-  const second = serveHttp(app, { port, hostname: "127.0.0.1", log: {} as never, stop: async () => {} });
+  const second = serveHttp(app, {
+    port,
+    hostname: "127.0.0.1",
+    tls: false,
+    log: {} as never,
+    stop: async () => {},
+  });
   on.mockRestore();
   await expect(second).rejects.toMatchObject({ code: "EADDRINUSE" });
 });

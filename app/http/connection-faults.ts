@@ -1,0 +1,37 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { RefusalStatus, Refusals } from "./refusals";
+
+const statuses: Readonly<Record<string, RefusalStatus>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * Answers what the parser refuses and what takes too long, where an answer can still be given, and ends the
+ * connection: bytes that follow a broken request are nobody's.
+ */
+export function refuseConnectionFaults(server: Server, { refuseSocket }: Refusals): void {
+  const answering = new WeakMap<Socket, Set<ServerResponse>>();
+  server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const answers = answering.get(socket) ?? new Set();
+    answering.set(socket, answers.add(response));
+    response.once("close", () => answers.delete(response));
+  });
+
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const answers = [...(answering.get(socket) ?? [])];
+    const last = answers.at(-1);
+    // A good request came before the bad bytes: its answer, and no other.
+    if (last?.req.complete) return void last.once("close", () => socket.destroySoon());
+    if (answers.length > 1 || last?.headersSent) return void socket.destroySoon();
+    void refuseSocket(socket, statuses[error.code ?? ""] ?? 400, error.code ?? "unknown");
+  });
+
+  // Without a listener the connection would end without a word.
+  server.on("connect", (_request: IncomingMessage, socket: Socket) => {
+    void refuseSocket(socket, 405, "CONNECT");
+  });
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+
+export interface DrainTimes {
+  /** How long a connection without a request is still listened to, in ms. */
+  idleFor: number;
+  /** What still runs then is cut off, in ms. */
+  cutAfter: number;
+}
+
+/**
+ * Follows a server's connections from now on; the answer ends them so that no request is dropped:
+ * nothing new is accepted, what runs is answered in full with `Connection: close`, and a request that
+ * is on its way over an idle connection still gets its answer. A request that comes later meets a
+ * closed connection, and not one byte of it was read, so whoever sent it may send it again.
+ */
+export function createDrain(server: Server): (times: DrainTimes) => Promise<void> {
+  const running = new Map<Socket, Set<ServerResponse>>();
+  let idleFor: number | null = null;
+
+  server.on("connection", (socket: Socket) => {
+    running.set(socket, new Set());
+    socket.once("close", () => running.delete(socket));
+  });
+  // Before the handler, which might answer at once.
+  server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const answers = running.get(socket);
+    answers?.add(response);
+    if (idleFor !== null) {
+      // Its time as an idle connection is over, however long the answer takes.
+      socket.setTimeout(server.timeout);
+      announceClose(response);
+    }
+    response.once("close", () => {
+      answers?.delete(response);
+      // An answer that had begun before promised a connection that stays.
+      if (idleFor !== null && answers?.size === 0) socket.setTimeout(idleFor);
+    });
+  });
+
+  return async (times) => {
+    idleFor = times.idleFor;
+    for (const answers of running.values()) answers.forEach(announceClose);
+    await acceptWaiting(server, times.idleFor);
+    const cut = setTimeout(() => server.closeAllConnections(), times.cutAfter);
+    await new Promise((closed) => {
+      // The HTTP server's own `close` would destroy idle connections with the request that is on its way.
+      NetServer.prototype.close.call(server, closed);
+      for (const [socket, answers] of running) if (answers.size === 0) socket.setTimeout(times.idleFor);
+    });
+    clearTimeout(cut);
+  };
+}
+
+/**
+ * When a port closes, the system resets the connections that it has made and not handed over yet, and it
+ * hands them over with the turns of the event loop. So the port closes after a turn that brought none.
+ */
+async function acceptWaiting(server: Server, atMost: number): Promise<void> {
+  let accepted: boolean;
+  const note = () => {
+    accepted = true;
+  };
+  server.on("connection", note);
+  const until = performance.now() + atMost;
+  // The rest of this turn, which may be past its look at the port.
+  await turn();
+  do {
+    accepted = false;
+    await turn();
+  } while (accepted && performance.now() < until);
+  server.off("connection", note);
+}
+
+const turn = () => new Promise((next) => setImmediate(next));
+
+function announceClose(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("connection", "close");
+}

@@ -1,0 +1,35 @@
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { createTestHttpApp } from "./http-app";
+
+const text = "a page that is worth it ".repeat(100);
+
+function ask(headers: Record<string, string>, body = text) {
+  const answer = { headers: { "content-type": "text/html; charset=utf-8" } };
+  return createTestHttpApp({ pages: async () => new Response(body, answer) }).ask("/app", { headers });
+}
+
+test.each([{}, { "sec-fetch-site": "none" }, { "sec-fetch-site": "same-origin" }])(
+  "a page goes out by gzip: %o",
+  async (headers) => {
+    const response = await ask({ "accept-encoding": "gzip, deflate, br", ...headers });
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    expect(response.headers.get("vary")).toMatch(/accept-encoding/i);
+    expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(text);
+  },
+);
+
+test.each(["cross-site", "same-site"])(
+  "what another site asked for is never compressed, so its length tells no guess: %s",
+  async (site) => {
+    const response = await ask({ "accept-encoding": "gzip, deflate, br", "sec-fetch-site": site });
+    expect(response.headers.has("content-encoding")).toBe(false);
+    expect(await response.text()).toBe(text);
+  },
+);
+
+test.each(["", "br", "gzip;q=0", "identity"])("nor what the visitor couldn't read: %j", async (accepted) => {
+  const response = await ask({ "accept-encoding": accepted });
+  expect(response.headers.has("content-encoding")).toBe(false);
+  expect(await response.text()).toBe(text);
+});
