@@ -38,7 +38,8 @@ it("a visitor who hangs up in the middle of a body is no error of ours", async (
 
 it.each([
   [503, null, "30"],
-  [429, null, "1800"],
+  [429, null, null],
+  [429, "61", "61"],
   [503, "5", "5"],
   [200, null, null],
 ])("%i with Retry-After %j is answered with %j", async (status, given, expected) => {

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { fuzzRun, limitMs, runs, seed } from "./fuzz-run";
+import { steps } from "./generators/steps";
+import { type Product, startProduct } from "./product";
+import { createTown } from "./town";
+
+let product: Product;
+const share = 1 / 200;
+
+beforeAll(async () => {
+  product = await startProduct("local");
+  product.container.start();
+});
+afterAll(() => product?.stop());
+
+it(
+  `${Math.ceil(runs * share)} generated walks of two people with two browsers each: everybody reads their own pages alone (seed ${seed})`,
+  async () => {
+    const seen = { signUps: 0, links: 0, signOuts: 0 };
+    await fc.assert(
+      fc.asyncProperty(steps, async (walk) => {
+        const town = createTown(product);
+        for (const step of walk) await town.take(step);
+        for (const name of ["signUps", "links", "signOuts"] as const) seen[name] += town.seen[name];
+        expect(product.lines.splice(0).filter(({ level }) => level >= 50)).toEqual([]);
+      }),
+      fuzzRun(share),
+    );
+    process.stdout.write(`walks: ${JSON.stringify(seen)}\n`);
+    // Walks that never came in would have shown nothing.
+    if (runs >= 5_000) for (const times of Object.values(seen)) expect(times).toBeGreaterThan(0);
+  },
+  limitMs,
+);
