@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describeExit, startChild } from "./child.mjs";
-import { readAccounts, restoreAccounts, writeAccounts } from "./emulator-accounts.mjs";
+import { readAccounts, readRecordedAccounts, restoreAccounts, writeAccounts } from "./emulator-accounts.mjs";
 import { findFreePorts, requireFreePort, SetupError } from "./ports.mjs";
 
 /**
@@ -36,6 +36,7 @@ const stopLimitMs = 30_000;
  * @param {number} [options.port] default: any free one
  * @param {string} [options.setting] the variable that chooses the port, named when it is taken
  * @param {string | null} [options.dataDir] where accounts are kept (`accounts.json`); none: they are forgotten
+ * @param {string} [options.storeFile] the product's database: accounts on record there that were not saved come back
  * @param {string} options.projectId must begin with `demo-`, which keeps firebase-tools off the network
  * @param {(line: string) => void} [options.log] gets the emulator's own output
  * @param {AbortSignal} [options.signal] gives the start up
@@ -46,6 +47,7 @@ export async function startAuthEmulator({
   port,
   setting = emulatorPortSetting,
   dataDir,
+  storeFile,
   projectId,
   log,
   signal,
@@ -70,7 +72,8 @@ export async function startAuthEmulator({
   try {
     await writeWorkDir(workDir, { authPort, hubPort, loggingPort });
     child = await startAndWait(workDir, { projectId, log, signal });
-    if (file) await restoreAccounts(host, projectId, file);
+    const recorded = storeFile ? readRecordedAccounts(storeFile) : [];
+    if (file) await restoreAccounts(host, projectId, file, recorded);
   } catch (error) {
     await end();
     throw error;

@@ -1,6 +1,8 @@
 // @ts-check
+import { existsSync } from "node:fs";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { dirname } from "node:path";
+import Database from "better-sqlite3";
 import { SetupError } from "./ports.mjs";
 
 /**
@@ -11,7 +13,7 @@ import { SetupError } from "./ports.mjs";
 /**
  * Times as the emulator writes them: `validSince` in seconds, `createdAt` in milliseconds.
  *
- * @typedef {{ localId: string, validSince?: string, createdAt?: string }} Account
+ * @typedef {{ localId: string, email?: string, validSince?: string, createdAt?: string }} Account
  */
 
 /**
@@ -66,32 +68,71 @@ export async function writeAccounts(file, text) {
 }
 
 /**
- * Puts a saved list back, `validSince` included: the emulator's import sets it to now for every account,
- * which would end all sessions.
+ * The accounts that the product itself has on record (collection `accounts`). It writes each one before it
+ * answers a sign-up, so a kill that comes before the next save of the list loses none that somebody was told of.
  *
- * @param {string} host
- * @param {string} projectId
+ * @param {string} storeFile the product's database; none yet: no accounts
+ * @returns {Account[]}
+ */
+export function readRecordedAccounts(storeFile) {
+  if (!existsSync(storeFile)) return [];
+  const db = new Database(storeFile, { readonly: true });
+  try {
+    const table = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'doc:accounts'").get();
+    if (!table) return [];
+    const rows = /** @type {{ id: string, data: string }[]} */ (
+      db.prepare('SELECT id, data FROM "doc:accounts"').all()
+    );
+    return rows.map(({ id, data }) => {
+      const { email, createdAt, emailVerifiedAt } = JSON.parse(data);
+      const emailVerified = emailVerifiedAt !== null;
+      return { localId: id, email, emailVerified, createdAt: String(Date.parse(createdAt)) };
+    });
+  } finally {
+    db.close();
+  }
+}
+
+/**
  * @param {string} file
- * @returns {Promise<number>} how many accounts there are
+ * @returns {Promise<Account[]>}
  * @throws {SetupError} when the file can't be understood
  */
-export async function restoreAccounts(host, projectId, file) {
+async function readSavedAccounts(file) {
   let text;
   try {
     text = await readFile(file, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return 0;
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;
   }
-  /** @type {Account[]} */
-  let users;
   try {
-    users = JSON.parse(text).users ?? [];
+    return JSON.parse(text).users ?? [];
   } catch {
     throw new SetupError(
-      `${file} is not a list of accounts any more. Move it away to start without accounts.`,
+      `${file} is not a list of accounts any more. Move it away: the product's own records bring its accounts back.`,
     );
   }
+}
+
+/**
+ * Puts a saved list back, `validSince` included: the emulator's import sets it to now for every account,
+ * which would end all sessions. Recorded accounts that the list lacks are added.
+ *
+ * @param {string} host
+ * @param {string} projectId
+ * @param {string} file
+ * @param {Account[]} [recorded]
+ * @returns {Promise<number>} how many accounts there are
+ * @throws {SetupError} when the file can't be understood
+ */
+export async function restoreAccounts(host, projectId, file, recorded = []) {
+  const saved = await readSavedAccounts(file);
+  const known = new Set(saved.map(({ localId }) => localId));
+  const missing = recorded.filter(({ localId }) => !known.has(localId));
+  // Deleted, and made anew since the list was saved: the record is the newer one.
+  const renewed = new Set(missing.map(({ email }) => email));
+  const users = [...saved.filter(({ email }) => !renewed.has(email)), ...missing];
   if (users.length === 0) return 0;
   const answer = await (await callEmulator(host, projectId, "accounts:batchCreate", { users })).json();
   if (answer.error?.length) {

@@ -15,7 +15,10 @@ import { readPort, requireFreePort, SetupError } from "./ports.mjs";
 export const projectDir = fileURLToPath(new URL("..", import.meta.url));
 export const remixCli = resolve(projectDir, "node_modules/@remix-run/dev/dist/cli.js");
 const projectId = "demo-guildhall";
-/** A kill loses at most this much, in milliseconds. A round without a change writes nothing. */
+/**
+ * In milliseconds; a round without a change writes nothing. After a kill the accounts of the last round come
+ * back from the product's own records.
+ */
 const checkpointEveryMs = 2_000;
 const healthLimitMs = 60_000;
 
@@ -46,7 +49,15 @@ export async function readSettings(env) {
 export async function startIdentity({ emulatorPort, dataDir }, { signal, add }) {
   await mkdir(dataDir, { recursive: true });
   const authDir = resolve(dataDir, "auth");
-  const emulator = await startAuthEmulator({ port: emulatorPort, dataDir: authDir, projectId, signal });
+  // As config/container.server.ts names it.
+  const storeFile = resolve(dataDir, "store.sqlite");
+  const emulator = await startAuthEmulator({
+    port: emulatorPort,
+    dataDir: authDir,
+    storeFile,
+    projectId,
+    signal,
+  });
   const timer = setInterval(() => {
     emulator.checkpoint().catch((error) => {
       if (!signal.aborted) say(`The accounts could not be saved: ${error.message}`);

@@ -112,6 +112,8 @@ async function startProduct() {
       PORT: String(port),
       AUTH_EMULATOR_PORT: String(emulatorPort),
       DATA_DIR: directory,
+      // Every test comes from a network of its own, which it claims as a proxy would.
+      TRUSTED_PROXIES: "127.0.0.1",
     },
     onLine(line) {
       log.write(`${line}\n`);

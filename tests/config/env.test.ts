@@ -53,6 +53,7 @@ describe("local mode", () => {
       origin: "http://localhost:3000",
       allowedHosts: ["localhost:3000", "127.0.0.1:3000"],
       linkHost: "localhost:3000",
+      trustedProxies: [],
       brand: "Guildhall",
       contact: "hello@localhost",
       cookieSecrets: [expect.any(String)],
@@ -165,6 +166,13 @@ describe("a wrong setting is named, with what it must be", () => {
     ["ALLOWED_HOSTS", "https://a.example", "must be a host name, with a port if it isn't the usual one"],
     ["ALLOWED_HOSTS", "*.a.example", "must be a host name, with a port if it isn't the usual one"],
     ["LINK_HOST", "a.example/app", "must be a host name, with a port if it isn't the usual one"],
+    ...["10.0.0.0/33", "0.0.0.0/0", "proxy.example", "loopback", "1", "10.0.0.1,", "10.0.0.0/8;::1"].map(
+      (value) => [
+        "TRUSTED_PROXIES",
+        value,
+        "must be addresses or ranges, like 10.0.0.0/8, separated by commas",
+      ],
+    ),
     ["BRAND_NAME", "a".repeat(41), "must be a name of at most 40 characters"],
     ["CONTACT_EMAIL", "hello", "must be an e-mail address"],
     ["COOKIE_SECRETS", "too-short-0006", "must be a secret of at least 32 characters"],

@@ -57,6 +57,33 @@ describe("names that people use as well", () => {
   });
 });
 
+describe("names in other languages", () => {
+  test.each([
+    ["Deutschland", "DE"],
+    ["Österreich", "AT"],
+    ["osterreich", "AT"],
+    ["España", "ES"],
+    ["Royaume-Uni", "GB"],
+    ["Stati Uniti", "US"],
+    ["Nederland", "NL"],
+    ["Włochy", "IT"],
+    ["Wlochy", "IT"],
+    ["Suíça", "CH"],
+    // As ISO 3166-1 itself has it; the other one is always called by more than that.
+    ["Congo", "CG"],
+  ])("%s is %s", (text, code) => {
+    expect(parseCountry(text)).toBe(code);
+  });
+
+  test.each(["de", "es", "fr", "it", "nl", "pl", "pt"])(
+    "no name in %s leads to another country",
+    (language) => {
+      const local = new Intl.DisplayNames([language], { type: "region" });
+      expect(codes.filter((code) => parseCountry(local.of(code) ?? "") !== code)).toEqual([]);
+    },
+  );
+});
+
 test.each([
   "",
   " ",
@@ -68,10 +95,8 @@ test.each([
   "QO",
   "XA",
   "AC",
-  "Deutschland",
   "Germany, France",
   "Korea",
-  "Congo",
   "the",
   "DEU",
   "276",

@@ -188,7 +188,7 @@ const writeDate = "Write the date as year-month-day, like 2027-03-01.";
 const noSuchDay = "That day doesn't exist. Check the date.";
 const wrongDay = "Choose a day from today on, within five years.";
 const noAddress = "That doesn't look like an e-mail address. Write it like name@example.com.";
-const noCountry = "Write the country's English name, like Germany.";
+const noCountry = "Write the name of a country, like Germany.";
 const noWebsite = "Write a web address that starts with https://.";
 const nameOnOneLine = "Write your name on one line, without control characters.";
 

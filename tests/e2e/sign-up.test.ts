@@ -72,7 +72,9 @@ test("a hirer who fills in everything finds the first draft brief on the dashboa
   await page.getByRole("button", { name: "Start a brief" }).click();
   await expectApp(page, "Hello, Analytical Engines Ltd");
 
-  const brief = page.getByRole("region", { name: "Your first draft brief" });
+  const brief = page.locator("section", {
+    has: page.getByRole("heading", { name: "Your first draft brief" }),
+  });
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(start),
   );
@@ -108,12 +110,12 @@ test("what is wrong is said at the top and beside each field, and nothing typed 
   await page.getByRole("button", { name: "Join as a freelancer" }).click();
 
   const summary = page.getByRole("alert");
-  await expect(summary.getByRole("heading")).toHaveText("2 things to mend");
+  await expect(summary.getByRole("heading")).toHaveText("2 things to fix");
   await untilAlive(page);
   const skills = page.getByLabel(/^Skills/);
   const country = page.getByLabel(/^Country/);
   await expect(skills).toHaveAccessibleDescription(/Name 5 skills at most\./);
-  await expect(country).toHaveAccessibleDescription(/Write the country's English name/);
+  await expect(country).toHaveAccessibleDescription(/Write the name of a country/);
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(typed.email);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(typed.name);
   await expect(page.getByLabel(/^Discipline/)).toHaveValue("design");

@@ -18,14 +18,19 @@ export function requireSetting(name: "E2E_DATA_DIR" | "E2E_AUTH_EMULATOR_HOST"):
 }
 
 interface Fixtures {
-  /** Says which console errors a test brings about on purpose. Any other one fails it. */
+  /** Says which console errors and warnings a test brings about on purpose. Any other one fails it. */
   expectTrouble(pattern: RegExp): void;
+  /** The address that this test's browsers come from: limits count by network. */
+  clientAddress: string;
   /** A page in another browser of the same kind, with cookies of its own. */
   openBrowser(): Promise<Page>;
 }
 
-/** Playwright's test, which also fails on page errors, console errors and violations of the content policy. */
+/** Playwright's test, which also fails on page errors, console errors and warnings, and violations of the content policy. */
 export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
+  clientAddress: async ({}, use) => use(freshClientAddress()),
+  extraHTTPHeaders: async ({ clientAddress }, use) => use(comingFrom(clientAddress)),
   expectTrouble: [
     async ({ context, browser }, use) => {
       const expected: RegExp[] = [];
@@ -33,7 +38,8 @@ export const test = base.extend<Fixtures>({
       const watch = (watched: typeof context) => {
         watched.on("weberror", (error) => troubles.push(String(error.error())));
         watched.on("console", (message) => {
-          if (message.type() === "error") troubles.push(`${message.text()} (${message.location().url})`);
+          if (message.type() === "error" || message.type() === "warning")
+            troubles.push(`${message.text()} (${message.location().url})`);
         });
       };
       watch(context);
@@ -43,7 +49,7 @@ export const test = base.extend<Fixtures>({
       browser.off("context", onContext);
       expect(
         troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble))),
-        "page errors, console errors, policy violations",
+        "page errors, console errors and warnings, policy violations",
       ).toEqual([]);
     },
     { auto: true },
@@ -64,6 +70,16 @@ export const test = base.extend<Fixtures>({
 /** What a browser writes to the console when a server refuses: `expectTrouble(refusal(400))`. */
 export function refusal(status: number): RegExp {
   return new RegExp(`the server responded with a status of ${status} `);
+}
+
+/** An address in a network that no other test uses: 2001:db8::/32 is nobody's. */
+function freshClientAddress(): string {
+  return `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
+}
+
+/** What the copy under test believes of this machine, which it is told is a proxy. */
+function comingFrom(clientAddress: string): Record<string, string> {
+  return { "x-forwarded-for": clientAddress };
 }
 
 /** An address that no other test uses. */
@@ -180,9 +196,10 @@ export async function askForLink(page: Page, email: string): Promise<void> {
 /** Opens an e-mail link and presses its one button. */
 export async function useLink(page: Page, link: string, address?: string): Promise<void> {
   await open(page, link);
-  await expect(page.getByRole("heading", { name: "One step left" })).toBeVisible();
+  // In the browser of a pending member it confirms; nobody has to be signed in any more.
+  await expect(page.getByRole("heading", { name: /^(One step left|Confirm your address)$/ })).toBeVisible();
   if (address) await page.getByLabel("E-mail").fill(address);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: /^(Sign in|Confirm)$/ }).click();
 }
 
 // ── Mails ────────────────────────────────────────────────────────────────────────────────────────
@@ -217,14 +234,21 @@ export async function newestMail(address: string, count = 1): Promise<Mail> {
 
 // ── Without a browser ────────────────────────────────────────────────────────────────────────────
 
-/** One request as a browser on the site sends it; redirects are not followed. */
-export function request(path: string, init: RequestInit & { form?: Record<string, string> } = {}) {
-  const { form, ...rest } = init;
+/** One request as a browser on the site sends it, from a network of its own; redirects are not followed. */
+export function request(
+  path: string,
+  init: RequestInit & { form?: Record<string, string>; from?: string } = {},
+) {
+  const { form, from = freshClientAddress(), ...rest } = init;
   return fetch(new URL(path, origin), {
     redirect: "manual",
     ...(form && { method: "POST", body: new URLSearchParams(form) }),
     ...rest,
-    headers: { ...(form && { origin }), ...Object.fromEntries(new Headers(rest.headers)) },
+    headers: {
+      ...comingFrom(from),
+      ...(form && { origin }),
+      ...Object.fromEntries(new Headers(rest.headers)),
+    },
   });
 }
 

@@ -79,7 +79,15 @@ async function visit(path: string, loader: Loader, visitor: keyof Answers): Prom
   const skipping = await product.skippingRedirects();
   const member = await product.signIn({ status: visitor === "pendingWithLink" ? "pending" : "active" });
   await product.store.transact(async (tx) =>
-    tx.set(linksCollection, "a-link", createLink(member.email, null, product.clock.now())),
+    tx.set(
+      linksCollection,
+      "a-link",
+      createLink(
+        { address: member.email, attempt: null, uid: member.uid, actionCode: "a-code" },
+        null,
+        product.clock.now(),
+      ),
+    ),
   );
   const cookie = {
     anonymous: "",

@@ -2,9 +2,18 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { join as signUp } from "#tests/auth/people";
+import { createTestApp } from "#tests/support/app";
 import { requireValue, useTestIdentity } from "#tests/support/identity";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import indexes from "../../firestore.indexes.json";
 import { startAuthEmulator } from "../../scripts/auth-emulator.mjs";
-import { readAccounts, restoreAccounts, writeAccounts } from "../../scripts/emulator-accounts.mjs";
+import {
+  readAccounts,
+  readRecordedAccounts,
+  restoreAccounts,
+  writeAccounts,
+} from "../../scripts/emulator-accounts.mjs";
 
 let dir: string;
 beforeAll(async () => {
@@ -51,9 +60,38 @@ test("what was revoked or disabled before a restart stays so", async () => {
   }
 });
 
+test("an account that was made after the last save comes back from the product's own record, and its session holds", async () => {
+  const { identity, createUser, projectId, emulatorHost } = useTestIdentity();
+  const storeFile = join(dir, "store.sqlite");
+  const store = createSqliteStore({ file: storeFile, indexes });
+  const app = createTestApp({ identity, store });
+  const file = join(dir, "before-the-kill.json");
+  const saved = await createUser();
+  await writeAccounts(file, await readAccounts(emulatorHost, projectId));
+  const { uid, email, cookie } = await signUp(app);
+
+  for (const lost of [saved.uid, uid]) requireValue(await identity.deleteUser(lost));
+  expect(await restoreAccounts(emulatorHost, projectId, file, readRecordedAccounts(storeFile))).toBe(2);
+
+  expect(requireValue(await identity.getUserByEmail(email)).uid).toBe(uid);
+  const [providers = ""] = cookie.split("~");
+  expect(requireValue(await identity.verifySessionCookie(providers)).uid).toBe(uid);
+});
+
+test("an account that was deleted and made anew after the last save has its new uid", async () => {
+  const { identity, createUser, projectId, emulatorHost } = useTestIdentity();
+  const file = join(dir, "renewed.json");
+  const { uid, email } = await createUser();
+  await writeAccounts(file, await readAccounts(emulatorHost, projectId));
+  requireValue(await identity.deleteUser(uid));
+  await restoreAccounts(emulatorHost, projectId, file, [{ localId: "renewed", email }]);
+  expect(requireValue(await identity.getUserByEmail(email)).uid).toBe("renewed");
+});
+
 test("a first start, without a file, has no accounts; a file that is damaged is named", async () => {
   const { projectId, emulatorHost } = useTestIdentity();
-  expect(await restoreAccounts(emulatorHost, projectId, join(dir, "none.json"))).toBe(0);
+  const recorded = readRecordedAccounts(join(dir, "none.sqlite"));
+  expect(await restoreAccounts(emulatorHost, projectId, join(dir, "none.json"), recorded)).toBe(0);
   const damaged = join(dir, "damaged.json");
   await writeFile(damaged, '{"users":[');
   await expect(restoreAccounts(emulatorHost, projectId, damaged)).rejects.toThrow(damaged);

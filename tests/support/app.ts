@@ -16,10 +16,13 @@ import { accountsCollection, createPendingAccount, createProvenAccount } from "~
 import { createGraphQLServer } from "~/graphql/server";
 import { createWorker } from "~/jobs/worker.server";
 import type { Identity } from "~/ports/identity";
+import type { Mailbox, Mailer } from "~/ports/mailer";
+import type { Store } from "~/ports/store";
 import { createWireTransport, type GraphQLTransport } from "~/web/api/graphql-client.server";
 import type { SiteSettings } from "~/web/request/context.server";
 import { createCookies } from "~/web/request/cookies.server";
 import { createAppContext } from "~/web/request/create-context.server";
+import { createPostLimit } from "~/web/request/post-limit.server";
 import indexes from "../../firestore.indexes.json";
 import { graphqlEndpoint } from "./graphql-mocks";
 
@@ -33,6 +36,10 @@ interface TestAppOptions {
   site?: Partial<SiteSettings>;
   /** Milliseconds after which a GraphQL request counts as unanswered. */
   timeoutMs?: number;
+  /** In place of one in memory. Closed when the test ends. */
+  store?: Store;
+  /** In place of one in a directory of the test's own. */
+  mailbox?: Mailer & Mailbox;
 }
 
 export type TestApp = ReturnType<typeof createTestApp>;
@@ -46,6 +53,8 @@ export function createTestApp({
   graphql = "mocked",
   site,
   timeoutMs = 1_000,
+  store = createSqliteStore({ file: ":memory:", indexes }),
+  mailbox: givenMailbox,
 }: TestAppOptions = {}) {
   const clock = createTestClock();
   const logged: { level: number; msg: string; [field: string]: unknown }[] = [];
@@ -53,9 +62,9 @@ export function createTestApp({
     { level: "trace", base: null },
     { write: (line: string) => logged.push(JSON.parse(line)) },
   );
-  const store = createSqliteStore({ file: ":memory:", indexes });
   const directory = mkdtempSync(join(tmpdir(), "mailbox-"));
-  const mailbox = createMailboxMailer({ directory, clock, from: "Guildhall <hello@localhost>" });
+  const mailbox =
+    givenMailbox ?? createMailboxMailer({ directory, clock, from: "Guildhall <hello@localhost>" });
   const letterhead = { brand: "Guildhall", origin: testOrigin, contact: "hello@localhost" };
   const auth = createAuth({
     store,
@@ -67,7 +76,7 @@ export function createTestApp({
     wakeWorker: () => undefined,
   });
   const worker = createWorker({ store, clock, log, handlers: auth.jobHandlers });
-  const api = createGraphQLServer({ auth, store, clock, log, apiKey: null });
+  const api = createGraphQLServer({ auth, store, clock, log, apiKey: null, local: false });
   const cookies = createCookies({ secrets: ["a secret of the tests, long enough"], secure: false });
   const transport: GraphQLTransport =
     graphql === "real"
@@ -83,6 +92,7 @@ export function createTestApp({
           timeoutMs,
           freshIdToken: async ({ uid }) => `id-token-of-${uid}`,
         });
+  const postLimit = createPostLimit();
   const settings: SiteSettings = {
     brand: "Guildhall",
     contact: "hello@localhost",
@@ -114,8 +124,9 @@ export function createTestApp({
     worker,
 
     /** What a loader or an action gets beside its request. */
-    context(request: Request): AppLoadContext {
-      return createAppContext({ site: settings, auth, cookies, transport, mailbox }, request, log);
+    context(request: Request, network = "192.0.2.1"): AppLoadContext {
+      const parts = { site: settings, auth, cookies, transport, mailbox, postLimit };
+      return createAppContext(parts, request, log, network);
     },
 
     /** A member with a live session: answers their uid and the cookie header of their browser. */

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { Countdown } from "~/ui/countdown";
@@ -12,6 +12,9 @@ import { ThemePicker } from "~/ui/theme-picker";
 // These components need no router; only the address of a link matters here.
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  Form: ({ navigate: _navigate, ...props }: ComponentProps<"form"> & { navigate: boolean }) => (
+    <form {...props} />
+  ),
 }));
 
 const html = (element: ReactElement) => renderToStaticMarkup(element);
@@ -62,12 +65,12 @@ describe("the error summary", () => {
       />,
     );
     expect(page).toContain('role="alert"');
-    expect(page).toContain("One thing to mend");
+    expect(page).toContain("One thing to fix");
     expect(page).toMatch(/<a [^>]*href="#form-name"[^>]*>Write your name\.<\/a>/);
     expect(page).toContain("Too many attempts. Wait 3 minutes.");
   });
 
-  it("is absent when there is nothing to mend", () => {
+  it("is absent when there is nothing to fix", () => {
     expect(html(<ErrorSummary fields={[{ id: "a", errors: undefined }]} lastResult={null} />)).toBe("");
   });
 });

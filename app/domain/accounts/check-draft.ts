@@ -20,7 +20,7 @@ export function checkDraft(draft: SignUpDraft): string | null {
       if (draft.website !== null && !isHttps(draft.website)) return "website";
       return checkCountry(draft.country);
     case "hirer": {
-      const length = (draft.problem?.length ?? 0) + (draft.desiredOutcome?.length ?? 0);
+      const length = lengthOf(draft.problem ?? "") + lengthOf(draft.desiredOutcome ?? "");
       if (length > limits.briefBody) return "problem";
       if (!isProse(draft.problem ?? "")) return "problem";
       if (!isProse(draft.desiredOutcome ?? "")) return "desiredOutcome";
@@ -37,7 +37,13 @@ const notInProse = /(?![\t\n\r])[^\P{Cc}\u0080-\u009f]|\p{Cs}/u;
 
 /** One line of text, as it is stored: NFC and trimmed. */
 function within(text: string, least: number, most: number): boolean {
-  return text.length >= least && text.length <= most && isProse(text) && !notInLines.test(text);
+  const length = lengthOf(text);
+  return length >= least && length <= most && isProse(text) && !notInLines.test(text);
+}
+
+/** In characters, as the forms count them: one of two UTF-16 units is one. */
+function lengthOf(text: string): number {
+  return [...text].length;
 }
 
 function isProse(text: string): boolean {

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { startProcess } from "../process";
 import {
   confirmBanner,
   cookiesOf,
@@ -11,56 +11,11 @@ import {
   newestMail,
   origin,
   request,
-  requireSetting,
   test,
 } from "../support";
 
 // The web half over the wire, and how a process ends. Every process here shares the first one's data.
 test.use({ javaScriptEnabled: false });
-
-/** Another process of the product. Its mails carry the first one's address, since either may send them. */
-async function startProcess(settings: Record<string, string>, port?: number) {
-  const chosen = port ?? (await freePort());
-  const host = `localhost:${chosen}`;
-  const child = spawn(process.execPath, ["build/server.js"], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      APP_MODE: "local",
-      PORT: String(chosen),
-      ORIGIN: origin,
-      ALLOWED_HOSTS: host,
-      LINK_HOST: host,
-      DATA_DIR: requireSetting("E2E_DATA_DIR"),
-      FIREBASE_AUTH_EMULATOR_HOST: requireSetting("E2E_AUTH_EMULATOR_HOST"),
-      LOG_LEVEL: "warn",
-      ...settings,
-    },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const address = `http://${host}`;
-  await expect
-    .poll(
-      () =>
-        fetch(`${address}/healthz`).then(
-          ({ ok }) => ok,
-          () => child.exitCode ?? false,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(true);
-  return { address, port: chosen, child, ended };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /** Stands between a web half and the API: notes what passes, and holds it while told to. */
 async function startRelay() {
@@ -102,16 +57,11 @@ async function startRelay() {
   };
 }
 
-async function stop({ child, ended }: { child: ChildProcess; ended: Promise<number | null> }) {
-  child.kill("SIGTERM");
-  return ended;
-}
-
 test("with GRAPHQL_URL the whole sign-up goes over the wire, each request with a fresh ID token", async ({
   page,
 }) => {
   const relay = await startRelay();
-  const web = await startProcess({ GRAPHQL_URL: relay.url });
+  const web = await startProcess({ settings: { GRAPHQL_URL: relay.url } });
   const email = freshEmail();
   await page.goto(`${web.address}/hire`);
   await fillIn(page, doors.hire, { email, name: "Wire & Sons", Budget: "9000" });
@@ -124,7 +74,7 @@ test("with GRAPHQL_URL the whole sign-up goes over the wire, each request with a
   await expect(page.getByText("Sent again", { exact: true })).toBeVisible();
   const link = new URL((await newestMail(email, 2)).link);
   await page.goto(`${web.address}${link.pathname}${link.search}`);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Hello, Wire & Sons" })).toBeVisible();
   await expect(confirmBanner(page)).toHaveCount(0);
 
@@ -135,12 +85,12 @@ test("with GRAPHQL_URL the whole sign-up goes over the wire, each request with a
     const anonymous = operation === "createUser" || operation === "sendLoginEmail";
     expect(authorization ?? "", operation).toMatch(anonymous ? /^$/ : /^Bearer eyJ/);
   }
-  expect(await stop(web)).toBe(0);
+  expect(await web.stop()).toBe(0);
   await relay.close();
 });
 
 test("with SERVE=api a process answers the API and its health, and nothing else", async () => {
-  const api = await startProcess({ SERVE: "api" });
+  const api = await startProcess({ settings: { SERVE: "api" } });
   const ask = (path: string, init?: RequestInit) =>
     fetch(`${api.address}${path}`, { redirect: "manual", ...init });
   expect((await ask("/healthz")).status).toBe(200);
@@ -164,12 +114,12 @@ test("with SERVE=api a process answers the API and its health, and nothing else"
     body: JSON.stringify(query),
   });
   expect(await answer.json()).toEqual({ data: { viewer: null } });
-  expect(await stop(api)).toBe(0);
+  expect(await api.stop()).toBe(0);
 });
 
 test("SIGTERM under a request lets it finish, and a new process knows its session", async () => {
   const relay = await startRelay();
-  const web = await startProcess({ GRAPHQL_URL: relay.url });
+  const web = await startProcess({ settings: { GRAPHQL_URL: relay.url } });
   const release = relay.hold();
   const signingUp = fetch(`${web.address}/?index`, {
     method: "POST",
@@ -193,12 +143,12 @@ test("SIGTERM under a request lets it finish, and a new process knows its sessio
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/app"]);
   expect(await web.ended).toBe(0);
 
-  const again = await startProcess({}, web.port);
+  const again = await startProcess({ port: web.port });
   const cookie = cookiesOf(answer);
   const app = await fetch(`${again.address}/app`, { redirect: "manual", headers: { cookie } });
   expect(app.status).toBe(200);
   expect(await app.text()).toContain("Hello, Ada Example");
   expect((await request("/app", { headers: { cookie } })).status).toBe(200);
-  expect(await stop(again)).toBe(0);
+  expect(await again.stop()).toBe(0);
   await relay.close();
 });

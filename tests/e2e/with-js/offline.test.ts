@@ -1,4 +1,15 @@
-import { doors, expect, expectApp, expectLinkSent, fillIn, freshEmail, open, signUp, test } from "../support";
+import {
+  doors,
+  expect,
+  expectApp,
+  expectLinkSent,
+  fillIn,
+  freshEmail,
+  open,
+  origin,
+  signUp,
+  test,
+} from "../support";
 
 const lost = /the connection failed/;
 
@@ -58,4 +69,24 @@ test("asking for the confirmation again without a connection says so, and the pa
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("We couldn't send the mail.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hello/);
+});
+
+test("a link or a theme that is pressed without a connection leaves the page and its form as they are", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/");
+  await page.getByLabel("Name", { exact: true }).fill("half a na");
+  await context.setOffline(true);
+  await expect(page.getByRole("status").getByText("You are offline.")).toBeVisible();
+  await page.getByRole("link", { name: "For hirers" }).click();
+  await expect(page.getByText("that can’t open now")).toBeVisible();
+  await page.getByRole("button", { name: "Light" }).click();
+  await expect(page).toHaveURL(`${origin}/`);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("half a na");
+
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline")).toHaveCount(0);
+  await page.getByRole("link", { name: "For hirers" }).click();
+  await expect(page).toHaveURL(`${origin}/hire`);
 });

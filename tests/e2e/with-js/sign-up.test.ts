@@ -74,7 +74,7 @@ test("an empty or malformed field is told at once, with the focus on it and noth
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(/doesn't look like an e-mail address/);
   await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription("Write your name.");
-  await expect(page.getByRole("alert").getByRole("heading")).toHaveText("2 things to mend");
+  await expect(page.getByRole("alert").getByRole("heading")).toHaveText("2 things to fix");
   expect(posts).toEqual([]);
 
   await fillIn(page, doors.freelancer, { email: freshEmail(), name: "Ada Lovelace" });

@@ -1,0 +1,45 @@
+import { cookieHeader, expect, open, request, signUpByRequest, takeCookies, test } from "../support";
+
+const publicPages = ["/", "/boutiques", "/hire", "/login", "/privacy", "/terms"];
+
+for (const path of publicPages) {
+  test(`${path} from memory is what the page itself would answer, in each theme, tracked and not`, async () => {
+    const themes = ["", "theme=ImxpZ2h0Ig%3D%3D"];
+    for (const theme of themes) {
+      for (const tracking of [{}, { dnt: "1" }]) {
+        // Whoever has a cookie that nobody knows is never answered from memory.
+        const cookie = [theme, "other=1"].filter(Boolean).join("; ");
+        const fresh = await request(path, { headers: { ...tracking, cookie } });
+        const kept = await request(path, { headers: { ...tracking, ...(theme && { cookie: theme }) } });
+        expect(await kept.text()).toBe(await fresh.text());
+        const policy = "content-security-policy";
+        expect(kept.headers.get(policy)).toBe(fresh.headers.get(policy));
+      }
+    }
+  });
+}
+
+for (const path of [...publicPages, "/app"]) {
+  test(`${path} asks for each file once, and coming alive asks for nothing again`, async ({ page }) => {
+    if (path === "/app") await takeCookies(page, (await signUpByRequest()).cookie);
+    const asked: string[] = [];
+    page.on("request", (made) => asked.push(made.url()));
+    await open(page, path);
+    // Behind all that the page does by itself.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(asked.filter((url) => /[?&]_data=|\/graphql/.test(url))).toEqual([]);
+    expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([]);
+    expect(asked.length).toBeGreaterThan(5);
+  });
+}
+
+test("a public page from memory never stands before a member: back and forward lead to /app", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await open(page, "/hire");
+  await takeCookies(page, (await signUpByRequest()).cookie);
+  expect(await cookieHeader(page)).toContain("session=");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app$/);
+});

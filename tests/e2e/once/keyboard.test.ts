@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import { press, tabTo, typeInto } from "../keyboard";
+import {
+  confirmBanner,
+  createAccount,
+  doors,
+  expect,
+  expectApp,
+  expectLinkSent,
+  freshEmail,
+  newestMail,
+  open,
+  origin,
+  refusal,
+  signUpByRequest,
+  takeCookies,
+  test,
+  untilAlive,
+} from "../support";
+
+// Every task by keyboard alone, with JavaScript; without-js/keyboard.test.ts is the other half.
+
+const control = (page: Page, label: RegExp) => page.locator("form").getByLabel(label);
+
+test("the skip link comes first and leads past the menu to what the page is for", async ({ page }) => {
+  await open(page, "/");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  expect(await tabTo(page, skip)).toHaveLength(1);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+  const [next] = await tabTo(page, page.getByLabel("E-mail", { exact: true }));
+  expect(["E-mail", "Join as a freelancer"]).toContain(next);
+});
+
+test("Tab goes through a page in the order in which it is read", async ({ page }) => {
+  await open(page, "/");
+  const stops = await tabTo(page, page.getByRole("button", { name: "Contrast" }));
+  expect(stops).toEqual([
+    "Skip to content",
+    "Guildhall",
+    "For freelancers",
+    "For boutiques",
+    "For hirers",
+    "Log in",
+    "E-mail",
+    "Name",
+    expect.stringMatching(/^Choose one/),
+    "Skillsoptional",
+    "Countryoptional",
+    "Day rateoptional",
+    expect.stringMatching(/^EUR/),
+    "Join as a freelancer",
+    "terms",
+    "privacy page",
+    "I run a small agency",
+    "I want to hire",
+    "Privacy",
+    "Terms",
+    "Contact",
+    "System",
+    "Dark",
+    "Black",
+    "Light",
+    "Charcoal",
+    "Blueprint",
+    "Contrast",
+  ]);
+});
+
+for (const [name, door] of Object.entries(doors)) {
+  test(`the ${name} form: a mistake, the summary's link to its field, the repair, and in`, async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(refusal(400));
+    const wrong = { freelancer: /^Country/, boutique: /^Team size/, hire: /^Budget/ }[name] as RegExp;
+    const right = { freelancer: "Ireland", boutique: "4", hire: "9000" }[name] as string;
+    await open(page, door.path);
+
+    // Told by the browser: the focus goes to the first field that needs something.
+    await typeInto(page, page.getByLabel(door.nameLabel, { exact: true }), "Ada Example");
+    await page.keyboard.press("Enter");
+    const email = page.getByLabel(door.emailLabel, { exact: true });
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription("Write your e-mail address.");
+
+    // Told by the server: the focus goes to the summary, and its links to the fields.
+    await page.keyboard.type(freshEmail());
+    await typeInto(page, control(page, wrong), "Atlantis");
+    await page.keyboard.press("Enter");
+    const summary = page.getByRole("alert");
+    await expect(summary.getByRole("heading")).toHaveText("One thing to fix");
+    await expect(summary).toBeFocused();
+    await press(page, summary.getByRole("link"));
+    await expect(control(page, wrong)).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(right);
+    await expect(summary).toHaveCount(0);
+    await press(page, page.getByRole("button", { name: door.submit }));
+    await expectApp(page, "Hello, Ada Example");
+    await expect(page.locator("#main")).toBeFocused();
+  });
+}
+
+test("log in, open the link with its button, go round, and sign out", async ({ page }) => {
+  const email = await createAccount();
+  await open(page, "/");
+  await press(page, page.getByRole("link", { name: "Log in" }));
+  await expect(page).toHaveTitle("Log in · Guildhall");
+  await expect(page.locator("#main")).toBeFocused();
+  await typeInto(page, page.getByLabel("E-mail"), email);
+  await press(page, page.getByRole("button", { name: "Send me a link" }));
+  await expectLinkSent(page, email);
+  await expect(page.locator("#main")).toBeFocused();
+
+  await open(page, (await newestMail(email, 2)).link);
+  await press(page, page.getByRole("button", { name: "Sign in" }));
+  await expect(page).toHaveURL(`${origin}/app`);
+  await untilAlive(page);
+
+  // An account without a kind: the question is gone with its button, and the focus is at what came instead.
+  await press(page, page.getByRole("button", { name: "I run a small agency" }));
+  await expect(page.getByRole("heading", { name: "Hello" })).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+
+  for (const place of ["Profile", "Briefs", "Inbox"]) {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await press(page, page.getByRole("navigation").getByRole("link", { name: place }));
+    await expect(page).toHaveTitle(`${place} · Guildhall`);
+    await expect(page.locator("#main")).toBeFocused();
+    await expect(page.locator("[aria-live=polite]").first()).toHaveText(`${place} · Guildhall`);
+  }
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await press(page, page.getByRole("link", { name: "Sign out" }));
+  await expect(page.getByRole("heading", { name: "Join as a freelancer" })).toBeVisible();
+});
+
+test("a pending member has the link sent again and keeps the place", async ({ page }) => {
+  const { cookie } = await signUpByRequest();
+  await takeCookies(page, cookie);
+  await open(page, "/app");
+  const again = page.getByRole("button", { name: "Send again" });
+  await press(page, again);
+  await expect(page.getByText("Sent again", { exact: true })).toBeVisible();
+  await expect(again).toBeFocused();
+});
+
+test("a pending member confirms the address, in words for that", async ({ page }) => {
+  const { cookie, email } = await signUpByRequest();
+  await takeCookies(page, cookie);
+  await open(page, (await newestMail(email)).link);
+  await expect(page).toHaveTitle("Confirm your address · Guildhall");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your address");
+  await press(page, page.getByRole("button", { name: "Confirm" }));
+  await expectApp(page);
+  await expect(confirmBanner(page)).toHaveCount(0);
+});
+
+test("a theme is chosen without losing the place, the focus or what was typed", async ({ page }) => {
+  await open(page, "/hire");
+  await typeInto(page, page.getByLabel("Organisation"), "Northwind");
+  const light = page.getByRole("button", { name: "Light" });
+  await tabTo(page, light);
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(100);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(light).toHaveAttribute("aria-pressed", "true");
+  await expect(light).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await expect(page.getByLabel("Organisation")).toHaveValue("Northwind");
+  await expect(page).toHaveURL(`${origin}/hire`);
+});
+
+test("nothing under the loading view can be reached, and a navigation that is given up gives the focus back", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.route(/[?&]_data=/, () => {});
+  const hirers = page.getByRole("link", { name: "For hirers" });
+  await press(page, hirers);
+  await expect(page.locator("[inert] #main")).toBeAttached();
+  for (let presses = 0; presses < 3; presses += 1) {
+    await page.keyboard.press("Tab");
+    expect(
+      await page.evaluate(() => document.activeElement?.closest("header, main, footer") ?? null),
+    ).toBeNull();
+  }
+  await page.evaluate(() => void window.__remixRouter.navigate("#main"));
+  await expect(page.locator("[inert]")).toHaveCount(0);
+  await expect(hirers).toBeFocused();
+});
+
+test("an error page has the focus on what happened", async ({ page, expectTrouble }) => {
+  expectTrouble(/status of 500|ErrorResponse|Something broke/);
+  await open(page, "/");
+  await page.route(/[?&]_data=/, (route) => route.fulfill({ status: 500, body: "Something broke" }));
+  await press(page, page.getByRole("link", { name: "For hirers" }));
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeFocused();
+  await expect(page).toHaveTitle("Something went wrong · Guildhall");
+  await page.unroute(/[?&]_data=/);
+  await press(page, page.getByRole("link", { name: "Try again" }));
+  await expect(page.getByRole("heading", { name: "Start your first brief" })).toBeVisible();
+});

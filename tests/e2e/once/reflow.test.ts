@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expectedHere, forEveryPage } from "../every-page";
+import { expect, test } from "../support";
+
+// 320 px are also what 1280 px are at 400 % zoom (WCAG 1.4.10); at that zoom a window is 256 px high.
+const windows = [
+  { width: 320, height: 256 },
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1680, height: 1050 },
+];
+
+test("no page scrolls sideways, cuts text off or has a small target, from 320 to 1680 px, at 400 % zoom, and with text twice as large", async ({
+  browser,
+  expectTrouble,
+}) => {
+  test.setTimeout(120_000);
+  expectTrouble(expectedHere);
+  const found: string[] = [];
+  await forEveryPage(browser, async (page, name) => {
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await laidOut(page);
+      const faults = [...(await page.evaluate(findOverflow)), ...(await page.evaluate(findSmallTargets))];
+      found.push(...faults.map((fault) => `${name} at ${size.width} px: ${fault}`));
+    }
+    for (const size of [windows[0], windows[3]]) {
+      if (size) await page.setViewportSize(size);
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      await laidOut(page);
+      const faults = await page.evaluate(findOverflow);
+      found.push(...faults.map((fault) => `${name} at ${size?.width} px with text at 200 %: ${fault}`));
+      await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+/** The page is laid out anew by the frame after next; what is measured before is the old size's. */
+async function laidOut(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+}
+
+/** What is wider than the window, or than a box that hides the rest. In the page. */
+function findOverflow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const faults = scrollWidth > clientWidth ? [`scrolls sideways, ${scrollWidth} px wide`] : [];
+  for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+    if (element.clientWidth <= 1 || element.matches("script, svg *, textarea, input, select")) continue;
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+    // A name that is too long ends in dots, and its title has the rest.
+    if (textOverflow === "ellipsis") continue;
+    const cut =
+      (overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) ||
+      (overflowY !== "visible" && element.scrollHeight > element.clientHeight + 1);
+    const { left, right, width } = element.getBoundingClientRect();
+    const outside = width > 0 && (left < -1 || right > clientWidth + 1);
+    if (cut || outside) faults.push(`${cut ? "cut off" : "outside"}: ${element.outerHTML.slice(0, 80)}`);
+  }
+  return faults;
+}
+
+/** What is to be pressed and smaller than 44 px (experience.md). Links within a sentence are as high as the line. In the page. */
+function findSmallTargets(): string[] {
+  const targets =
+    "button, input:not([type=hidden]), select, textarea, nav a, footer a, header a, [role=alert] a";
+  return [...document.querySelectorAll(targets)]
+    .filter((target) => target.checkVisibility() && target.getAttribute("href") !== "#main")
+    .map((target) => ({ target, box: target.getBoundingClientRect() }))
+    .filter(({ box }) => box.height < 43.9 || box.width < 43.9)
+    .map(({ target, box }) => {
+      const name = target.textContent?.trim() || target.getAttribute("name");
+      return `${name} is ${Math.round(box.width)} × ${Math.round(box.height)} px`;
+    });
+}

@@ -1,0 +1,67 @@
+import { EventEmitter, once } from "node:events";
+import { access } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import { requireEmulatorHost } from "#tests/support/identity";
+import { startChild } from "../../scripts/child.mjs";
+
+const projectDir = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface ProductOptions {
+  port: number;
+  dataDir: string;
+  projectId: string;
+  mailUrl: string;
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/**
+ * The built server in a process of its own, with the run's Auth emulator and a mail server: both outlive it.
+ * It takes the client's address from `X-Forwarded-For`. Answers once it listens.
+ */
+export async function startProduct({ port, dataDir, projectId, mailUrl }: ProductOptions) {
+  await access(`${projectDir}/build/server.js`).catch(() => {
+    throw new Error("There is no build/server.js: run `npm run build` first.");
+  });
+  const lines: { msg: string; [field: string]: unknown }[] = [];
+  const said = new EventEmitter();
+  const child = await startChild(["build/server.js"], {
+    cwd: projectDir,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      APP_MODE: "local",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      MAIL_URL: mailUrl,
+      TRUSTED_PROXIES: "127.0.0.1",
+      FIREBASE_AUTH_EMULATOR_HOST: requireEmulatorHost(),
+      FIREBASE_PROJECT_ID: projectId,
+    },
+    onLine(text) {
+      const line = text.startsWith("{") ? JSON.parse(text) : { msg: text };
+      lines.push(line);
+      said.emit(line.msg);
+    },
+  });
+
+  onTestFinished(async () => void (await child.stop()));
+
+  /** When the process has logged `message`; fails when it ends without. */
+  async function says(message: string): Promise<void> {
+    if (lines.some(({ msg }) => msg === message)) return;
+    const heard = once(said, message);
+    if (Array.isArray(await Promise.race([heard, child.exited]))) return;
+    const words = lines.map((line) => JSON.stringify(line)).slice(-10);
+    throw new Error(`The server ended before it said "${message}":\n${words.join("\n")}`);
+  }
+
+  await says("Listening");
+  return {
+    says,
+    exited: child.exited,
+    signal: (name: "SIGTERM" | "SIGKILL") => void process.kill(child.pid, name),
+    stop: () => child.stop(),
+  };
+}

@@ -1,0 +1,19 @@
+/** `npm test` runs a share of the rounds that are promised; RESILIENCE=full runs all. */
+const full = process.env.RESILIENCE === "full";
+
+export const rounds = {
+  /** SIGKILL in the middle of sign-ups. */
+  kills: full ? 50 : 8,
+  /** SIGTERM under load. */
+  stops: full ? 20 : 4,
+  /** One link redeemed by 50 clients at once. */
+  links: full ? 100 : 20,
+  /** One custom token posted by 50 clients at once. */
+  tokens: full ? 100 : 5,
+};
+
+/** Printed with every run; RESILIENCE_SEED repeats one. */
+export const seed = Number(process.env.RESILIENCE_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+/** Vitest's limit for `count` rounds of at most `each` ms on a slow machine. */
+export const limitFor = (count: number, each: number) => ({ timeout: 60_000 + count * each });
