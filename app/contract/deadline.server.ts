@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** By when whoever waits must have an answer, on `performance.now()`'s clock. */
-const answerBy = new AsyncLocalStorage<number>();
+/** How long whoever waits may wait, and by when they must have an answer, on `performance.now()`'s clock. In ms. */
+const waiting = new AsyncLocalStorage<{ atMost: number; by: number }>();
 
 /**
  * Runs `work` for somebody who waits at most `ms` milliseconds: a request or a job. Every call to the
@@ -9,11 +9,18 @@ const answerBy = new AsyncLocalStorage<number>();
  * is left of that; so one slow call after the other can't add up. Within another one it can only shorten it.
  */
 export function answerWithin<T>(ms: number, work: () => T): T {
-  return answerBy.run(performance.now() + timeFor(ms), work);
+  const atMost = timeFor(ms);
+  return waiting.run({ atMost, by: performance.now() + atMost }, work);
+}
+
+/** The wait begins now: until here it was the visitor who took their time, over a slow connection. */
+export function beginWait(): void {
+  const wait = waiting.getStore();
+  if (wait) wait.by = performance.now() + wait.atMost;
 }
 
 /** The whole milliseconds that a call may take: `atMost`, or less where whoever waits has less left. Never below 0. */
 export function timeFor(atMost: number): number {
-  const by = answerBy.getStore();
-  return by === undefined ? atMost : Math.max(0, Math.min(atMost, Math.ceil(by - performance.now())));
+  const wait = waiting.getStore();
+  return wait ? Math.max(0, Math.min(atMost, Math.ceil(wait.by - performance.now()))) : atMost;
 }

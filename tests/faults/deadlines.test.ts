@@ -1,6 +1,8 @@
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { freshEmail } from "#tests/support/identity";
 import { dropsConnection, hangs } from "#tests/support/stub-provider";
+import { answerWithin, timeFor } from "~/contract/deadline.server";
+import { readForm } from "~/web/request/read-form.server";
 import { expectUnavailable, hour, patiently, startFaultyProduct } from "./faulty-product";
 import { late } from "./provider-relay";
 
@@ -16,6 +18,23 @@ it("slow calls one after the other share the time of one request", async () => {
   // Three calls make a sign-up. Each is in time by itself; all of them are not.
   relay.cause(late(200, relay.pass));
   expectUnavailable(await visit("/?index", { form, within: 450 }), [form.email]);
+});
+
+it("the time that a form takes to come over a slow connection is not the answer's", async () => {
+  await answerWithin(50, async () => {
+    const body = new ReadableStream({
+      async pull(controller) {
+        await vi.waitUntil(() => timeFor(1) === 0);
+        controller.enqueue(new TextEncoder().encode("name=Ada"));
+        controller.close();
+      },
+    });
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const init = { method: "POST", body, headers, duplex: "half" };
+    const form = await readForm(new Request("http://localhost/", init));
+    expect(form.get("name")).toBe("Ada");
+    expect(timeFor(1)).toBe(1);
+  });
 });
 
 it("a form that was cut off after its account was made goes on where it stood, with the same button", async () => {

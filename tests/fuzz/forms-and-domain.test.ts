@@ -6,6 +6,11 @@ import { checkDraft } from "~/domain/accounts/check-draft";
 import { fuzzRun, limitMs, seed } from "./fuzz-run";
 import { fieldsOf, forms } from "./generators/forms";
 
+/** Around every limit, in letters of one, two and more UTF-16 units. */
+const long = fc
+  .tuple(fc.constantFrom("a", "\u0065\u0301", "\u{1d49c}", "👩‍💻"), fc.integer({ min: 10, max: 130 }))
+  .map(([letter, times]) => letter.repeat(times));
+
 it.each([
   ["/?index", freelancerForm],
   ["/boutiques", boutiqueForm],
@@ -15,9 +20,10 @@ it.each([
   async (path, form) => {
     let taken = 0;
     fc.assert(
-      fc.property(fieldsOf(forms[path] ?? {}), (fields) => {
+      fc.property(fieldsOf(forms[path] ?? {}), fc.option(long), fc.nat(9), (fields, text, at) => {
         const posted = new FormData();
-        for (const [name, value] of fields) if (/^[a-z]+$/i.test(name)) posted.append(name, value);
+        for (const [index, [name, value]] of fields.entries())
+          if (/^[a-z]+$/i.test(name)) posted.append(name, index === at && text ? text : value);
         if (!posted.has("email")) posted.append("email", "ann@example.com");
         const submission = parseWithZod(posted, { schema: form.schema });
         if (submission.status !== "success") return;

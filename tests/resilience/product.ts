@@ -42,7 +42,7 @@ export async function startProduct({ port, dataDir, projectId, mailUrl }: Produc
     onLine(text) {
       const line = text.startsWith("{") ? JSON.parse(text) : { msg: text };
       lines.push(line);
-      said.emit(line.msg);
+      said.emit(`said ${line.msg}`);
     },
   });
 
@@ -51,7 +51,7 @@ export async function startProduct({ port, dataDir, projectId, mailUrl }: Produc
   /** When the process has logged `message`; fails when it ends without. */
   async function says(message: string): Promise<void> {
     if (lines.some(({ msg }) => msg === message)) return;
-    const heard = once(said, message);
+    const heard = once(said, `said ${message}`);
     if (Array.isArray(await Promise.race([heard, child.exited]))) return;
     const words = lines.map((line) => JSON.stringify(line)).slice(-10);
     throw new Error(`The server ended before it said "${message}":\n${words.join("\n")}`);
