@@ -16,10 +16,9 @@ export function originGate(isOurs: (origin: string, host: string) => boolean): M
       (origin !== null && !isOurs(origin, headers.get("host") ?? "")) ||
       (origin === null && site === null && headers.has("cookie"));
     if (refused) return context.text("This request came from another site.", 403);
-    // Judged here and once. Remix would compare the two with each other, letter by letter, and answer 500
-    // to a proxy that sends the second, and to a host in capitals.
+    // Judged here and once. Remix would compare it, letter by letter, with a forwarded host that anybody
+    // can claim, and answer 500.
     headers.delete("origin");
-    headers.delete("x-forwarded-host");
     return next();
   };
 }

@@ -15,10 +15,10 @@ export async function tabTo(
   const stops: string[] = [];
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press(back ? "Shift+Tab" : "Tab");
-    const { name, fault } = await page.evaluate(lookAtFocus);
+    const { name, fault, there } = await target.evaluate(lookAtFocus);
     expect(fault, `at the stop "${name}"`).toBeNull();
     stops.push(name);
-    if (await target.evaluate((element) => element === document.activeElement)) return stops;
+    if (there) return stops;
   }
   throw new Error(`Tab didn't come to ${target}; it stopped at ${stops.join(", ")}`);
 }
@@ -36,20 +36,19 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** Where the focus is, and why it can't be seen. In the page. */
-function lookAtFocus(): { name: string; fault: string | null } {
+/** Where the focus is, why it can't be seen, and whether it is at `target`. In the page. */
+function lookAtFocus(target: Element): { name: string; fault: string | null; there: boolean } {
   const element = document.activeElement;
-  if (!element || element === document.body) return { name: "the page", fault: null };
-  const name =
-    (element instanceof HTMLInputElement && element.labels?.[0]?.textContent) ||
-    element.textContent?.trim() ||
-    element.tagName;
+  if (!element || element === document.body) return { name: "the page", fault: null, there: false };
+  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+  const stop = { name: label || element.textContent?.trim() || element.tagName, there: element === target };
+
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
-  if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return { name, fault: "no ring" };
+  if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return { ...stop, fault: "no ring" };
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const inWindow = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-  if (!inWindow) return { name, fault: `out of sight: ${left}, ${top}, ${right}, ${bottom}` };
+  if (!inWindow) return { ...stop, fault: `out of sight: ${left}, ${top}, ${right}, ${bottom}` };
   const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   const covered = onTop && !element.contains(onTop) && !onTop.contains(element);
-  return { name, fault: covered ? `covered by ${onTop.outerHTML.slice(0, 80)}` : null };
+  return { ...stop, fault: covered ? `covered by ${onTop.outerHTML.slice(0, 80)}` : null };
 }

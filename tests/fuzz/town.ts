@@ -131,8 +131,11 @@ export function createTown(product: Product) {
         holder.old.push(holder.jar);
         seen.signOuts += 1;
       }
+      const held = holder.jar;
       await use(at, "/sign-out");
       holder.signedIn = false;
+      // Over everywhere at once: whoever copied the cookies is out as well.
+      expect(await isSignedIn(at, held)).toBe(false);
     },
     async "come-back-with-old-cookies"(at) {
       for (const jar of holderOf(at).old) expect(await isSignedIn(at, jar)).toBe(false);

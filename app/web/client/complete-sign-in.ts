@@ -36,7 +36,7 @@ class SignInProblem extends Error {}
 async function complete({ customToken, firebase }: HandOff): Promise<string> {
   let proof: Record<string, string>;
   try {
-    const { signInForIdToken } = await import("./firebase-sign-in");
+    const { signInForIdToken } = await import("./firebase-sign-in.client");
     proof = { idToken: await signInForIdToken(customToken, firebase) };
   } catch {
     // Blocked, offline, or no answer in time: the server can reach the provider itself.

@@ -4,13 +4,12 @@ const publicPages = ["/", "/boutiques", "/hire", "/login", "/privacy", "/terms"]
 
 for (const path of publicPages) {
   test(`${path} from memory is what the page itself would answer, in each theme, tracked and not`, async () => {
-    const themes = ["", "theme=ImxpZ2h0Ig%3D%3D"];
-    for (const theme of themes) {
-      for (const tracking of [{}, { dnt: "1" }]) {
+    for (const theme of ["", "theme=ImxpZ2h0Ig%3D%3D"]) {
+      for (const tracking of [{}, { dnt: "1" }] as Record<string, string>[]) {
         // Whoever has a cookie that nobody knows is never answered from memory.
         const cookie = [theme, "other=1"].filter(Boolean).join("; ");
         const fresh = await request(path, { headers: { ...tracking, cookie } });
-        const kept = await request(path, { headers: { ...tracking, ...(theme && { cookie: theme }) } });
+        const kept = await request(path, { headers: { ...tracking, cookie: theme } });
         expect(await kept.text()).toBe(await fresh.text());
         const policy = "content-security-policy";
         expect(kept.headers.get(policy)).toBe(fresh.headers.get(policy));

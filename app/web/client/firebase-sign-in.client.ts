@@ -1,3 +1,4 @@
+// `.client`: the server would load the SDK whenever it starts, and never use it.
 // Named imports in a module of their own: asked for on demand, this is a third smaller than the whole package.
 import { deleteApp, initializeApp, setLogLevel } from "firebase/app";
 import {

@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectedHere, forEveryPage } from "../every-page";
-import { expect, test } from "../support";
 
 // 320 px are also what 1280 px are at 400 % zoom (WCAG 1.4.10); at that zoom a window is 256 px high.
 const windows = [
@@ -11,31 +9,27 @@ const windows = [
   { width: 1680, height: 1050 },
 ];
 
-test("no page scrolls sideways, cuts text off or has a small target, from 320 to 1680 px, at 400 % zoom, and with text twice as large", async ({
-  browser,
-  expectTrouble,
-}) => {
-  test.setTimeout(120_000);
-  expectTrouble(expectedHere);
+/** What doesn't fit: sideways scrolling, text that is cut off, and targets that a thumb misses. */
+export async function findReflowFaults(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
   const found: string[] = [];
-  await forEveryPage(browser, async (page, name) => {
-    for (const size of windows) {
-      await page.setViewportSize(size);
-      await laidOut(page);
-      const faults = [...(await page.evaluate(findOverflow)), ...(await page.evaluate(findSmallTargets))];
-      found.push(...faults.map((fault) => `${name} at ${size.width} px: ${fault}`));
-    }
-    for (const size of [windows[0], windows[3]]) {
-      if (size) await page.setViewportSize(size);
-      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-      await laidOut(page);
-      const faults = await page.evaluate(findOverflow);
-      found.push(...faults.map((fault) => `${name} at ${size?.width} px with text at 200 %: ${fault}`));
-      await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-    }
-  });
-  expect(found).toEqual([]);
-});
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await laidOut(page);
+    const faults = [...(await page.evaluate(findOverflow)), ...(await page.evaluate(findSmallTargets))];
+    found.push(...faults.map((fault) => `at ${size.width} px: ${fault}`));
+  }
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await laidOut(page);
+    const faults = await page.evaluate(findOverflow);
+    found.push(...faults.map((fault) => `at ${width} px with text at 200 %: ${fault}`));
+    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  }
+  if (before) await page.setViewportSize(before);
+  return found;
+}
 
 /** The page is laid out anew by the frame after next; what is measured before is the old size's. */
 async function laidOut(page: Page): Promise<void> {

@@ -1,0 +1,35 @@
+import { doors, expect, fillIn, freshEmail, open, test } from "../support";
+
+test("a form that came back is read with its errors, in order", async ({ page, expectTrouble }) => {
+  expectTrouble(/status of 400 /);
+  await open(page, "/");
+  await fillIn(page, doors.freelancer, {
+    email: freshEmail(),
+    name: "Ada",
+    Skills: "a, b, c, d, e, f",
+    Country: "Atlantis",
+  });
+  await page.getByRole("button", { name: doors.freelancer.submit }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.locator("form").first()).toMatchAriaSnapshot(`
+    - alert:
+      - heading "2 things to fix" [level=2]
+      - list:
+        - listitem:
+          - link "Name 5 skills at most."
+        - listitem:
+          - link /country/
+    - textbox "E-mail"
+    - textbox "Name": Ada
+    - group "Helps us match you. Leave out what you like.":
+      - combobox "Discipline optional"
+      - textbox "Skills optional" [invalid]
+      - textbox "Country optional" [invalid]
+      - textbox "Day rate optional"
+      - combobox "Currency"
+    - button "Join as a freelancer"
+  `);
+  await expect(page.getByLabel(/^Skills/)).toHaveAccessibleDescription(
+    "Name 5 skills at most. Up to five, separated by commas.",
+  );
+});
