@@ -1,4 +1,4 @@
-const hosts = ["evil.example", "evil。example:443\\@localhost:3000"];
+const hosts = ["evil.example", "evil.example:443\\@localhost:3000", "evil。example/app"];
 
 /** What may make a browser leave when a host follows it. */
 const beginnings = [

@@ -23,6 +23,9 @@ function send(...asked: Parameters<typeof ask>): Promise<Response> {
   return ask(...asked).catch(() => new Response(null, { status: 500 }));
 }
 
+/** Dozens of sign-ups each, some of which wait two seconds for the twin that was killed. */
+const unhurried = { timeout: 120_000 };
+
 const typed = { organisation: "Harbour Works", problem: "Our shop is slow." };
 
 function signUp(app: TestApp, email: string) {
@@ -62,93 +65,105 @@ async function pressLink(app: TestApp, email: string, cookie: string) {
   return send(app, signIn, post("/sign-in", fields, { cookie }));
 }
 
-test("a sign-up killed after any of its effects is made good by pressing the button again", async () => {
-  const ways: string[] = [];
-  for (let killAfter = 1; killAfter < mostEffects; killAfter++) {
-    const world = createWorld();
-    const email = freshEmail();
-    const first = world.start({ killAfter });
-    const answered = await signUp(first.app, email);
-    if (!first.wasKilled()) {
-      expect(answered).toHaveRedirect("/app");
-      break;
+test(
+  "a sign-up killed after any of its effects is made good by pressing the button again",
+  unhurried,
+  async () => {
+    const ways: string[] = [];
+    for (let killAfter = 1; killAfter < mostEffects; killAfter++) {
+      const world = createWorld();
+      const email = freshEmail();
+      const first = world.start({ killAfter });
+      const answered = await signUp(first.app, email);
+      if (!first.wasKilled()) {
+        expect(answered).toHaveRedirect("/app");
+        break;
+      }
+      const { app } = world.start();
+      // The first answer never came, nor did its cookies.
+      const again = await signUp(app, email);
+      expect(again.status, `killed after effect ${killAfter}`).toBe(303);
+      const way = again.headers.get("location") ?? "";
+      ways.push(way);
+      let opened = again;
+      if (way !== "/app") {
+        // What the killed process had begun is due again.
+        app.clock.advance(2 * minute);
+        opened = await pressLink(app, email, toCookieHeader(again.headers.getSetCookie()));
+        expect(opened, `killed after effect ${killAfter}`).toHaveRedirect("/app");
+      }
+      await expectKept(app, await requireSession(app, opened));
     }
-    const { app } = world.start();
-    // The first answer never came, nor did its cookies.
-    const again = await signUp(app, email);
-    expect(again.status, `killed after effect ${killAfter}`).toBe(303);
-    const way = again.headers.get("location") ?? "";
-    ways.push(way);
-    let opened = again;
-    if (way !== "/app") {
-      // What the killed process had begun is due again.
+    // Both ways on were taken, and the last kill was the one before the answer.
+    expect(ways.at(-1)).toBe("/app");
+    expect(ways).toContain("/login?sent=1");
+  },
+);
+
+test(
+  "a mail whose process is killed after any effect is sent, under one Message-ID, and its link works",
+  unhurried,
+  async () => {
+    const copies: number[] = [];
+    for (let killAfter = 1; killAfter < mostEffects; killAfter++) {
+      const world = createWorld();
+      const email = freshEmail();
+      const answered = await signUp(world.start().app, email);
+      const cookie = toCookieHeader(answered.headers.getSetCookie());
+      const sender = world.start({ killAfter });
+      await sender.app.worker.runDue().catch(() => undefined);
+      if (!sender.wasKilled()) break;
+
+      const { app } = world.start();
       app.clock.advance(2 * minute);
-      opened = await pressLink(app, email, toCookieHeader(again.headers.getSetCookie()));
-      expect(opened, `killed after effect ${killAfter}`).toHaveRedirect("/app");
+      await app.worker.runDue();
+      expect(world.sent.length, `killed after effect ${killAfter}`).toBeGreaterThan(0);
+      expect(new Set(world.sent.map(({ messageKey }) => messageKey)).size).toBe(1);
+      copies.push(world.sent.length);
+      const session = await requireSession(app, answered);
+      await expectKept(app, session);
+      // Any copy's link: the first one to be read may be the first one that was sent.
+      world.sent.splice(1);
+      expect(await pressLink(app, email, cookie), `killed after effect ${killAfter}`).toHaveRedirect("/app");
     }
-    await expectKept(app, await requireSession(app, opened));
-  }
-  // Both ways on were taken, and the last kill was the one before the answer.
-  expect(ways.at(-1)).toBe("/app");
-  expect(ways).toContain("/login?sent=1");
-});
+    expect(copies).toContain(1);
+    expect(copies).toContain(2);
+  },
+);
 
-test("a mail whose process is killed after any effect is sent, under one Message-ID, and its link works", async () => {
-  const copies: number[] = [];
-  for (let killAfter = 1; killAfter < mostEffects; killAfter++) {
-    const world = createWorld();
-    const email = freshEmail();
-    const answered = await signUp(world.start().app, email);
-    const cookie = toCookieHeader(answered.headers.getSetCookie());
-    const sender = world.start({ killAfter });
-    await sender.app.worker.runDue().catch(() => undefined);
-    if (!sender.wasKilled()) break;
+test(
+  "a link killed after any effect of its use signs in when its button is pressed again, or a new one does",
+  unhurried,
+  async () => {
+    const statuses: number[] = [];
+    for (let killAfter = 1; killAfter < mostEffects; killAfter++) {
+      const world = createWorld();
+      const email = freshEmail();
+      const before = world.start();
+      const signedUp = await signUp(before.app, email);
+      const cookie = toCookieHeader(signedUp.headers.getSetCookie());
+      await before.app.worker.runDue();
+      const reader = world.start({ killAfter });
+      const pressed = await pressLink(reader.app, email, cookie);
+      if (!reader.wasKilled()) {
+        expect(pressed).toHaveRedirect("/app");
+        break;
+      }
 
-    const { app } = world.start();
-    app.clock.advance(2 * minute);
-    await app.worker.runDue();
-    expect(world.sent.length, `killed after effect ${killAfter}`).toBeGreaterThan(0);
-    expect(new Set(world.sent.map(({ messageKey }) => messageKey)).size).toBe(1);
-    copies.push(world.sent.length);
-    const session = await requireSession(app, answered);
-    await expectKept(app, session);
-    // Any copy's link: the first one to be read may be the first one that was sent.
-    world.sent.splice(1);
-    expect(await pressLink(app, email, cookie), `killed after effect ${killAfter}`).toHaveRedirect("/app");
-  }
-  expect(copies).toContain(1);
-  expect(copies).toContain(2);
-});
-
-test("a link killed after any effect of its use signs in when its button is pressed again, or a new one does", async () => {
-  const statuses: number[] = [];
-  for (let killAfter = 1; killAfter < mostEffects; killAfter++) {
-    const world = createWorld();
-    const email = freshEmail();
-    const before = world.start();
-    const signedUp = await signUp(before.app, email);
-    const cookie = toCookieHeader(signedUp.headers.getSetCookie());
-    await before.app.worker.runDue();
-    const reader = world.start({ killAfter });
-    const pressed = await pressLink(reader.app, email, cookie);
-    if (!reader.wasKilled()) {
-      expect(pressed).toHaveRedirect("/app");
-      break;
+      const { app } = world.start();
+      app.clock.advance(20 * second);
+      let again = await pressLink(app, email, cookie);
+      statuses.push(again.status);
+      if (again.status === 410) {
+        // All was done but the answer: the link is used up, and its page offers a new one.
+        await app.auth.sendLoginEmail({ email, redirect: "/app" }, null);
+        again = await pressLink(app, email, cookie);
+      }
+      expect(again, `killed after effect ${killAfter}`).toHaveRedirect("/app");
+      const session = await requireSession(app, again);
+      await expectKept(app, session);
+      expect(await read<Account>(app, accountsCollection, session.uid)).toMatchObject({ status: "active" });
     }
-
-    const { app } = world.start();
-    app.clock.advance(20 * second);
-    let again = await pressLink(app, email, cookie);
-    statuses.push(again.status);
-    if (again.status === 410) {
-      // All was done but the answer: the link is used up, and its page offers a new one.
-      await app.auth.sendLoginEmail({ email, redirect: "/app" }, null);
-      again = await pressLink(app, email, cookie);
-    }
-    expect(again, `killed after effect ${killAfter}`).toHaveRedirect("/app");
-    const session = await requireSession(app, again);
-    await expectKept(app, session);
-    expect(await read<Account>(app, accountsCollection, session.uid)).toMatchObject({ status: "active" });
-  }
-  expect(statuses.slice(0, 3)).toEqual([303, 303, 303]);
-});
+    expect(statuses.slice(0, 3)).toEqual([303, 303, 303]);
+  },
+);
