@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from "node:fs";
+import { Agent, get } from "node:http";
 import { performance } from "node:perf_hooks";
-import autocannon from "autocannon";
 
 /**
  * @typedef {object} Load
@@ -20,19 +20,25 @@ import autocannon from "autocannon";
  * @throws when any answer isn't 200: a refusal is cheap, and no figure
  */
 export async function sendLoad(server, { path, amount, connections, headers }) {
-  const before = processorTime(server.pid);
-  const begun = performance.now();
-  const result = await autocannon({ url: `${server.origin}${path}`, amount, connections, headers });
-  const seconds = (performance.now() - begun) / 1_000;
-  if (result["2xx"] !== amount) {
-    throw new Error(`${server.origin}${path}: ${amount - result["2xx"]} of ${amount} answers were not 200.`);
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  try {
+    return await timeWork(server, { count: amount, parallel: connections }, () =>
+      visit(`${server.origin}${path}`, { agent, headers }),
+    );
+  } finally {
+    agent.destroy();
   }
-  return {
-    perSecond: amount / seconds,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    cpu: (processorTime(server.pid) - before) / amount,
-  };
+}
+
+/** @param {string} url @param {import("node:http").RequestOptions} options @returns {Promise<void>} */
+function visit(url, options) {
+  return new Promise((resolve, reject) => {
+    const asked = get(url, options, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`));
+      answer.on("error", reject).on("end", resolve).resume();
+    });
+    asked.on("error", reject);
+  });
 }
 
 /**
