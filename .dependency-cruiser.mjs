@@ -9,12 +9,13 @@ const arrows = {
   web: ["auth", "ui"],
   graphql: ["domain", "auth"],
   // Proof of an address moves the account's state machine.
-  auth: ["domain", "jobs", "ports"],
-  domain: ["jobs", "ports"],
+  auth: ["domain", "jobs", "mails", "ports"],
+  domain: ["jobs", "mails", "ports"],
   jobs: ["ports"],
   adapters: ["ports"],
   // Types of the load context.
   http: ["auth", "web", "graphql"],
+  mails: [],
   ui: [],
 };
 

@@ -25,6 +25,11 @@ export const paths = {
   manifest: "/site.webmanifest",
 } as const;
 
+/** The page of a brief. Ids are opaque. */
+export function briefPath(id: string): string {
+  return `${paths.briefs}/${encodeURIComponent(id)}`;
+}
+
 /** Where a login leads: the page that was asked for comes back as `redirect`. */
 export function loginPath(redirect?: string): string {
   return redirect && redirect !== paths.app

@@ -21,7 +21,15 @@ import { concatAST, Kind, parse, print, Source, stripIgnoredCharacters, visit } 
  * Fields that the mapped type lacks must then have a resolver (see `CompleteResolvers`).
  * @type {Record<string, string>}
  */
-const mappers = { Viewer: "~/graphql/viewer#ViewerSource" };
+const mappers = {
+  Viewer: "~/graphql/viewer#ViewerSource",
+  Brief: "~/domain/briefs/read-brief#ReadBrief",
+  Proposal: "~/domain/proposals/read-proposal#ReadProposal",
+  Member: "~/domain/members/read-member#PublicMember",
+  Profile: "~/domain/profiles/profile#Profile",
+  PriceRange: "~/contract/brief#PriceRange",
+  HirerRecord: "~/domain/briefs/hirer-record#HirerRecord",
+};
 
 /**
  * TypeScript's side of every custom scalar; one that is missing here fails the run.
@@ -50,7 +58,7 @@ const serverConfig = {
     subscription: true,
     inputValue: false,
     object: false,
-    defaultValue: false,
+    defaultValue: true,
     resolvers: false,
   },
 };

@@ -6,6 +6,7 @@ import { createSmtpMailer } from "~/adapters/mail/smtp.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { createAuth } from "~/auth/auth.server";
 import { FAILED_JOB_KEPT } from "~/contract/times";
+import { createMarketJobs } from "~/domain/market-jobs";
 import { createGraphQLServer } from "~/graphql/server";
 import { forgetFailed } from "~/jobs/queue.server";
 import { createWorker } from "~/jobs/worker.server";
@@ -59,7 +60,12 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
     letterhead,
     wakeWorker: () => worker.wake(),
   });
-  const worker = createWorker({ store, clock, log, handlers: auth.jobHandlers });
+  const worker = createWorker({
+    store,
+    clock,
+    log,
+    handlers: { ...auth.jobHandlers, ...createMarketJobs({ store, clock, mailer, letterhead }) },
+  });
   const graphql = createGraphQLServer({
     auth,
     store,

@@ -23,6 +23,36 @@ export const limits = {
   postsPerNetwork: 30,
   /** Networks whose posts are counted at once; some 10 MB when all are taken. */
   networksCounted: 20_000,
+  // ── Profiles ──
+  headline: 120,
+  about: 2_000,
+  languages: 8,
+  links: 5,
+  people: 20,
+  hoursPerWeek: 80,
+  // ── Briefs ──
+  briefTitle: { least: 8, most: 100 },
+  briefSummary: { least: 20, most: 280 },
+  /** problem and desiredOutcome together, at least. */
+  briefBodyLeast: 80,
+  briefSkills: 8,
+  mustHaves: 6,
+  mustHave: 160,
+  location: 120,
+  weeks: 104,
+  seats: 10,
+  cap: { least: 5, most: 100 },
+  /** Days from today until a brief takes no more proposals. */
+  closesWithin: 60,
+  /** Days from there until everybody has an answer. */
+  decidesWithin: 30,
+  /** Briefs of one hirer that are not ended. */
+  runningBriefs: 100,
+  // ── Proposals ──
+  pitch: { least: 50, most: 3_000 },
+  evidence: 500,
+  note: 500,
+  compared: 4,
   /** Wrong addresses tried on one e-mail link. */
   linkTries: 5,
   /** Of one HTTP request: bytes of its body, characters of its address, headers, bytes of them all. */

@@ -3,8 +3,9 @@ import type { Auth } from "~/auth/auth.server";
 import type { Session } from "~/auth/sessions.server";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
-import type { Store } from "~/ports/store";
+import type { Store, StoreReads } from "~/ports/store";
 import { sessionOfRequest } from "./authorization";
+import { createReads } from "./reads";
 
 /** What the API is made of, once per process. */
 export interface GraphQLParts {
@@ -26,6 +27,10 @@ export interface GraphQLContext extends GraphQLParts {
   attempt: string | null;
   /** Whether the request may run the anonymous mutations. */
   mayRunAnonymously: boolean;
+  /** What this request has read of the store, so that nothing is read twice. */
+  reads(): StoreReads;
+  /** Forgets it: a mutation has written. */
+  refresh(): void;
 }
 
 const attemptHeader = "x-attempt";
@@ -38,8 +43,13 @@ export function createGraphQLContext(
   inProcess: boolean,
 ): GraphQLContext {
   let session: Promise<Session | null> | undefined;
+  let reads: StoreReads | undefined;
   return {
     ...parts,
+    reads: () => (reads ??= createReads(parts.store)),
+    refresh: () => {
+      reads = undefined;
+    },
     session: () => (session ??= sessionOfRequest(parts.auth, request, inProcess)),
     attempt: request.headers.get(attemptHeader),
     mayRunAnonymously:

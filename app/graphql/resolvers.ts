@@ -1,9 +1,21 @@
 import { nextAccountMoves } from "~/domain/accounts/account-moves";
-import { listDraftBriefs } from "~/domain/briefs/list-draft-briefs";
-import { type Profile, profilesCollection } from "~/domain/profiles/profile";
+import { getHirerRecord } from "~/domain/briefs/hirer-record";
+import { completenessOf } from "~/domain/profiles/completeness";
+import { getProfile } from "~/domain/profiles/profile";
 import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "./account-mutations";
 import { answerCreateUser, answerSendLoginEmail } from "./anonymous-mutations";
-import { toApiKind, toApiStatus } from "./names";
+import { marketMutations } from "./market-mutations";
+import {
+  findBrief,
+  findMember,
+  findOpenBriefs,
+  findOwnBriefs,
+  findOwnProposals,
+  findProposal,
+  findSaved,
+} from "./market-queries";
+import { marketTypes } from "./market-types";
+import { fromApi, toApiKind, toApiStatus } from "./names";
 import type { CompleteResolvers } from "./schema.generated";
 import { toSignUpDraft } from "./sign-up-draft";
 import { getViewer } from "./viewer";
@@ -12,6 +24,10 @@ import { getViewer } from "./viewer";
 export const resolvers: CompleteResolvers = {
   Query: {
     viewer: (_parent, _args, context) => getViewer(context),
+    member: (_parent, { uid, through }, context) => findMember(context, uid, through ?? null),
+    brief: (_parent, { id }, context) => findBrief(context, id),
+    proposal: (_parent, { brief, applicant }, context) => findProposal(context, brief, applicant),
+    openBriefs: (_parent, args, context) => findOpenBriefs(context, args),
   },
   Mutation: {
     createUser: (_parent, { createUserData }, context) => answerCreateUser(context, createUserData.email),
@@ -21,6 +37,7 @@ export const resolvers: CompleteResolvers = {
     chooseKind: (_parent, { kind }, context) => answerChooseKind(context, kind),
     reviewAccount: (_parent, { choice }, context) =>
       answerReviewAccount(context, choice === "KEEP" ? "keep" : "start-fresh"),
+    ...marketMutations,
   },
   Viewer: {
     uid: ({ session }) => session.uid,
@@ -33,9 +50,18 @@ export const resolvers: CompleteResolvers = {
     },
     admin: ({ session }) => session.claims.admin,
     moves: ({ account }) => nextAccountMoves(account),
-    profile: async ({ session }, _args, { store }) =>
-      (await store.get<Profile>(profilesCollection, session.uid))?.data ?? null,
-    draftBriefs: async ({ session }, _args, { store }) =>
-      (await listDraftBriefs(store, session.uid)).map(({ id, data }) => ({ id, ...data })),
+    profile: async ({ session }, _args, context) =>
+      (await getProfile(context.reads(), session.uid))?.data ?? null,
+    completeness: async ({ session, account }, _args, context) => {
+      const profile = await getProfile(context.reads(), session.uid);
+      return profile && account.kind && completenessOf(profile.data, account.kind);
+    },
+    briefs: ({ session, account }, { status, ...paging }, context) =>
+      findOwnBriefs(context, { uid: session.uid, account }, fromApi(status), paging),
+    briefCounts: async ({ session }, _args, context) =>
+      (await getHirerRecord(context.reads(), session.uid)).briefs,
+    proposals: ({ session }, paging, context) => findOwnProposals(context, session.uid, paging),
+    savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
   },
+  ...marketTypes,
 };

@@ -1,10 +1,17 @@
 // Written by scripts/graphql-codegen.mjs: `npm run codegen`. Do not edit.
 import type { GraphQLResolveInfo } from 'graphql';
 import type { ViewerSource as ViewerSourceModel } from '~/graphql/viewer';
+import type { ReadBrief as ReadBriefModel } from '~/domain/briefs/read-brief';
+import type { ReadProposal as ReadProposalModel } from '~/domain/proposals/read-proposal';
+import type { PublicMember as PublicMemberModel } from '~/domain/members/read-member';
+import type { Profile as ProfileModel } from '~/domain/profiles/profile';
+import type { PriceRange as PriceRangeModel } from '~/contract/brief';
+import type { HirerRecord as HirerRecordModel } from '~/domain/briefs/hirer-record';
 import type { GraphQLContext } from '~/graphql/context';
 import type { GraphQLScalarType as ScalarResolver } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -20,6 +27,45 @@ export type Query = {
   __typename?: 'Query';
   /** The signed-in member; null for anybody else. */
   viewer: Maybe<Viewer>;
+  /** A member whom the viewer may read; `through` names a brief that both have to do with. */
+  member: Maybe<Member>;
+  /** A brief that the viewer may read. */
+  brief: Maybe<Brief>;
+  /** The proposal of a member for a brief: for its author and the brief's owner. */
+  proposal: Maybe<Proposal>;
+  /** Open briefs that the viewer may answer, newest first. A keyword is searched alone; then the filters don't count. */
+  openBriefs: BriefConnection;
+};
+
+
+/** The market's API. Every mutation answers with a code; a bare error means a bug or an outage. */
+export type QueryMemberArgs = {
+  uid: Scalars['ID']['input'];
+  through?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** The market's API. Every mutation answers with a code; a bare error means a bug or an outage. */
+export type QueryBriefArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The market's API. Every mutation answers with a code; a bare error means a bug or an outage. */
+export type QueryProposalArgs = {
+  brief: Scalars['ID']['input'];
+  applicant: Scalars['ID']['input'];
+};
+
+
+/** The market's API. Every mutation answers with a code; a bare error means a bug or an outage. */
+export type QueryOpenBriefsArgs = {
+  keyword?: InputMaybe<Scalars['String']['input']>;
+  skill?: InputMaybe<Scalars['String']['input']>;
+  workplace?: InputMaybe<Workplace>;
+  budget?: InputMaybe<BudgetBand>;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Mutation = {
@@ -37,6 +83,36 @@ export type Mutation = {
   chooseKind: ChooseKindResponse;
   /** Keeps or deletes what was filled in before the address was proven in another browser. */
   reviewAccount: ReviewAccountResponse;
+  /** Saves the viewer's profile. `revision` is the one that the form was made from; null for a first profile. */
+  saveProfile: ProfileResult;
+  /** Says that the availability still holds. */
+  confirmAvailability: ProfileResult;
+  /** Saves what a hirer wrote; an id that nobody has makes a draft. `revision` as with saveProfile. */
+  saveBrief: BriefResult;
+  publishBrief: BriefResult;
+  /** Takes no more proposals and begins to decide. */
+  beginShortlisting: BriefResult;
+  /** Takes proposals again, once. */
+  reopenBrief: BriefResult;
+  closeBrief: BriefResult;
+  /** Copies a brief to a new draft with the id `copyId`; the same again is the same copy. */
+  copyBrief: BriefResult;
+  /** Deletes a draft. Nothing else can be deleted. */
+  deleteBrief: DeletionResult;
+  /** Keeps a brief in the viewer's list, or takes it out. */
+  setSaved: BriefResult;
+  /** Keeps what an applicant has written so far. */
+  saveProposal: ProposalResult;
+  sendProposal: ProposalResult;
+  withdrawProposal: ProposalResult;
+  /** Deletes a proposal that was never sent. */
+  deleteProposal: DeletionResult;
+  shortlistProposal: ProposalResult;
+  acceptProposal: ProposalResult;
+  /** The applicant hears it ten minutes later. */
+  declineProposal: ProposalResult;
+  /** Takes a decline back before its applicant was told. */
+  takeDeclineBack: ProposalResult;
 };
 
 
@@ -52,7 +128,7 @@ export type MutationSendLoginEmailArgs = {
 
 export type MutationSaveDraftArgs = {
   draft: SignUpDraftInput;
-  review?: Scalars['Boolean']['input'];
+  review: Scalars['Boolean']['input'];
 };
 
 
@@ -63,6 +139,108 @@ export type MutationChooseKindArgs = {
 
 export type MutationReviewAccountArgs = {
   choice: ReviewChoice;
+};
+
+
+export type MutationSaveProfileArgs = {
+  revision?: InputMaybe<Scalars['Int']['input']>;
+  profile: ProfileInput;
+};
+
+
+export type MutationSaveBriefArgs = {
+  id: Scalars['ID']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
+  brief: BriefInput;
+};
+
+
+export type MutationPublishBriefArgs = {
+  id: Scalars['ID']['input'];
+  revision: Scalars['Int']['input'];
+};
+
+
+export type MutationBeginShortlistingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationReopenBriefArgs = {
+  id: Scalars['ID']['input'];
+  closesOn: Scalars['String']['input'];
+  decideOn: Scalars['String']['input'];
+};
+
+
+export type MutationCloseBriefArgs = {
+  id: Scalars['ID']['input'];
+  reason: OwnerCloseReason;
+};
+
+
+export type MutationCopyBriefArgs = {
+  id: Scalars['ID']['input'];
+  copyId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteBriefArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSetSavedArgs = {
+  brief: Scalars['ID']['input'];
+  saved: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSaveProposalArgs = {
+  brief: Scalars['ID']['input'];
+  proposal: ProposalInput;
+};
+
+
+export type MutationSendProposalArgs = {
+  brief: Scalars['ID']['input'];
+  proposal: ProposalInput;
+};
+
+
+export type MutationWithdrawProposalArgs = {
+  brief: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteProposalArgs = {
+  brief: Scalars['ID']['input'];
+};
+
+
+export type MutationShortlistProposalArgs = {
+  brief: Scalars['ID']['input'];
+  applicant: Scalars['ID']['input'];
+};
+
+
+export type MutationAcceptProposalArgs = {
+  brief: Scalars['ID']['input'];
+  applicant: Scalars['ID']['input'];
+};
+
+
+export type MutationDeclineProposalArgs = {
+  brief: Scalars['ID']['input'];
+  applicant: Scalars['ID']['input'];
+  reason: DeclineReason;
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationTakeDeclineBackArgs = {
+  brief: Scalars['ID']['input'];
+  applicant: Scalars['ID']['input'];
 };
 
 export type CreateUserData = {
@@ -130,15 +308,34 @@ export type Viewer = {
   admin: Scalars['Boolean']['output'];
   moves: Array<AccountMove>;
   profile: Maybe<Profile>;
-  /** Own briefs that are not published yet, newest first; at most 5. */
-  draftBriefs: Array<Brief>;
+  /** What the profile says and what to add next; null without a profile. */
+  completeness: Maybe<Array<CompletenessLine>>;
+  /** Own briefs in one state, newest first. */
+  briefs: BriefConnection;
+  /** How many own briefs stand in each state. */
+  briefCounts: BriefStateCounts;
+  /** Own proposals, last changed first. */
+  proposals: ProposalConnection;
+  savedBriefs: BriefConnection;
 };
 
-/** An amount in minor units with its ISO 4217 code. */
-export type Money = {
-  __typename?: 'Money';
-  amount: Scalars['Int']['output'];
-  currency: Scalars['String']['output'];
+
+export type ViewerBriefsArgs = {
+  status: BriefStatus;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ViewerProposalsArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ViewerSavedBriefsArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MoneyInput = {
@@ -146,31 +343,456 @@ export type MoneyInput = {
   currency: Scalars['String']['input'];
 };
 
+/** What a member says of themselves. Which fields count depends on the kind of account. */
 export type Profile = {
   __typename?: 'Profile';
+  revision: Scalars['Int']['output'];
   displayName: Scalars['String']['output'];
-  discipline: Maybe<Scalars['String']['output']>;
+  headline: Maybe<Scalars['String']['output']>;
+  about: Maybe<Scalars['String']['output']>;
   skills: Array<Scalars['String']['output']>;
-  services: Array<Scalars['String']['output']>;
-  teamSize: Maybe<Scalars['Int']['output']>;
+  languages: Array<Scalars['String']['output']>;
   /** ISO 3166-1 alpha-2. */
   country: Maybe<Scalars['String']['output']>;
-  website: Maybe<Scalars['String']['output']>;
+  links: Array<Scalars['String']['output']>;
+  visibility: Visibility;
+  discipline: Maybe<Scalars['String']['output']>;
+  /** By the hour or by the day. */
+  rate: Maybe<PriceRange>;
+  availability: Maybe<Availability>;
+  /** ISO date, with FROM. */
+  availableFrom: Maybe<Scalars['String']['output']>;
+  hoursPerWeek: Maybe<Scalars['Int']['output']>;
+  /** Whether the availability was confirmed within the last seven days. */
+  availabilityFresh: Scalars['Boolean']['output'];
+  teamSize: Maybe<Scalars['Int']['output']>;
+  services: Array<Scalars['String']['output']>;
+  people: Array<Scalars['String']['output']>;
   organisation: Maybe<Scalars['String']['output']>;
-  /** Per day. */
-  rate: Maybe<Money>;
+  size: Maybe<Scalars['String']['output']>;
+  website: Maybe<Scalars['String']['output']>;
 };
+
+export type Visibility =
+  /** Every confirmed member may read it. */
+  | 'MEMBERS'
+  | 'HIDDEN';
+
+export type Availability =
+  | 'AVAILABLE'
+  | 'FROM'
+  | 'BUSY';
+
+export type ProfileInput = {
+  displayName: Scalars['String']['input'];
+  headline?: InputMaybe<Scalars['String']['input']>;
+  about?: InputMaybe<Scalars['String']['input']>;
+  skills: Array<Scalars['String']['input']>;
+  languages: Array<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  links: Array<Scalars['String']['input']>;
+  visibility: Visibility;
+  discipline?: InputMaybe<Scalars['String']['input']>;
+  rate?: InputMaybe<PriceRangeInput>;
+  availability?: InputMaybe<Availability>;
+  availableFrom?: InputMaybe<Scalars['String']['input']>;
+  hoursPerWeek?: InputMaybe<Scalars['Int']['input']>;
+  teamSize?: InputMaybe<Scalars['Int']['input']>;
+  services: Array<Scalars['String']['input']>;
+  people: Array<Scalars['String']['input']>;
+  organisation?: InputMaybe<Scalars['String']['input']>;
+  size?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CompletenessLine = {
+  __typename?: 'CompletenessLine';
+  field: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  met: Scalars['Boolean']['output'];
+  why: Scalars['String']['output'];
+};
+
+/** A member as others read them: never the address. */
+export type Member = {
+  __typename?: 'Member';
+  uid: Scalars['ID']['output'];
+  kind: AccountKind;
+  profile: Profile;
+  /** Hirers only. */
+  record: Maybe<HirerRecord>;
+};
+
+/** How a hirer decided so far (the decide-by promise). */
+export type HirerRecord = {
+  __typename?: 'HirerRecord';
+  decidedInTime: Scalars['Int']['output'];
+  decidedLate: Scalars['Int']['output'];
+};
+
+/** From `min` to `max` in minor units, with its ISO 4217 code. */
+export type PriceRange = {
+  __typename?: 'PriceRange';
+  min: Scalars['Int']['output'];
+  max: Scalars['Int']['output'];
+  currency: Scalars['String']['output'];
+  unit: PriceUnit;
+};
+
+export type PriceRangeInput = {
+  min: Scalars['Int']['input'];
+  max: Scalars['Int']['input'];
+  currency: Scalars['String']['input'];
+  unit: PriceUnit;
+};
+
+export type PriceUnit =
+  | 'HOUR'
+  | 'DAY'
+  | 'PROJECT';
 
 export type Brief = {
   __typename?: 'Brief';
   id: Scalars['ID']['output'];
+  status: BriefStatus;
+  closeReason: Maybe<CloseReason>;
+  revision: Scalars['Int']['output'];
+  title: Maybe<Scalars['String']['output']>;
+  summary: Maybe<Scalars['String']['output']>;
   problem: Maybe<Scalars['String']['output']>;
   desiredOutcome: Maybe<Scalars['String']['output']>;
-  budget: Maybe<Money>;
-  /** ISO date. */
+  skills: Array<Scalars['String']['output']>;
+  mustHaves: Array<Scalars['String']['output']>;
+  niceToHaves: Array<Scalars['String']['output']>;
+  budget: Maybe<PriceRange>;
+  /** ISO date, as are the other days. */
   startOn: Maybe<Scalars['String']['output']>;
-  /** ISO 8601 UTC. */
+  weeks: Maybe<Scalars['Int']['output']>;
+  workplace: Maybe<Workplace>;
+  location: Maybe<Scalars['String']['output']>;
+  openTo: Audience;
+  /** How many are sought. */
+  seats: Scalars['Int']['output'];
+  /** Proposals that are read at once; more wait in line. */
+  cap: Scalars['Int']['output'];
+  /** The last day for proposals (UTC). */
+  closesOn: Maybe<Scalars['String']['output']>;
+  /** Everybody has an answer when this day ends (UTC). */
+  decideOn: Maybe<Scalars['String']['output']>;
+  /** ISO 8601 UTC, as are the other times. */
   createdAt: Scalars['String']['output'];
+  publishedAt: Maybe<Scalars['String']['output']>;
+  endedAt: Maybe<Scalars['String']['output']>;
+  /** Who wrote it; null in the rare case that their profile is gone. */
+  hirer: Maybe<Member>;
+  /** What the viewer may do next. */
+  moves: Array<BriefMove>;
+  counts: BriefCounts;
+  /** For its owner; null for others. */
+  check: Maybe<Array<CheckLine>>;
+  /** How the viewer fits; null for its owner. */
+  fit: Maybe<Array<FitLine>>;
+  /** What the viewer wrote about it. */
+  ownProposal: Maybe<Proposal>;
+  saved: Scalars['Boolean']['output'];
+  /** Its proposals in one state, the first to come first: for its owner; null for others. */
+  proposals: Maybe<ProposalConnection>;
+  /** For its owner; null for others. */
+  events: Maybe<Array<EventLine>>;
+};
+
+
+export type BriefProposalsArgs = {
+  status: ProposalStatus;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BriefStatus =
+  | 'DRAFT'
+  | 'OPEN'
+  | 'SHORTLISTING'
+  | 'FILLED'
+  | 'CLOSED';
+
+export type CloseReason =
+  | 'NO_FIT'
+  | 'BUDGET'
+  | 'CANCELLED'
+  | 'ELSEWHERE'
+  /** Nobody decided in time; the product closed it. */
+  | 'EXPIRED';
+
+export type OwnerCloseReason =
+  | 'NO_FIT'
+  | 'BUDGET'
+  | 'CANCELLED'
+  | 'ELSEWHERE';
+
+export type Workplace =
+  | 'REMOTE'
+  | 'HYBRID'
+  | 'ONSITE';
+
+export type Audience =
+  | 'FREELANCER'
+  | 'AGENCY'
+  | 'BOTH';
+
+export type BudgetBand =
+  | 'SMALL'
+  | 'MEDIUM'
+  | 'LARGE';
+
+export type BriefMove =
+  | 'EDIT'
+  /** Only the two dates, and only to later. */
+  | 'EDIT_DATES'
+  | 'PUBLISH'
+  | 'SHORTLIST'
+  | 'REOPEN'
+  | 'CLOSE'
+  | 'COPY'
+  | 'DELETE'
+  | 'PROPOSE'
+  | 'SAVE';
+
+/** Proposals by state. Others than the owner read the places alone; the rest is 0. */
+export type BriefCounts = {
+  __typename?: 'BriefCounts';
+  /** Places of the cap that are taken. */
+  places: Scalars['Int']['output'];
+  waitlisted: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  sent: Scalars['Int']['output'];
+  shortlisted: Scalars['Int']['output'];
+  accepted: Scalars['Int']['output'];
+  declined: Scalars['Int']['output'];
+};
+
+export type BriefStateCounts = {
+  __typename?: 'BriefStateCounts';
+  draft: Scalars['Int']['output'];
+  open: Scalars['Int']['output'];
+  shortlisting: Scalars['Int']['output'];
+  filled: Scalars['Int']['output'];
+  closed: Scalars['Int']['output'];
+};
+
+/** One line of the brief check: what a good brief says, and whether this one does. */
+export type CheckLine = {
+  __typename?: 'CheckLine';
+  field: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  met: Scalars['Boolean']['output'];
+  advice: Scalars['String']['output'];
+  required: Scalars['Boolean']['output'];
+};
+
+export type FitLine = {
+  __typename?: 'FitLine';
+  aspect: FitAspect;
+  state: FitState;
+  detail: Scalars['String']['output'];
+};
+
+export type FitAspect =
+  | 'SKILLS'
+  | 'MUST_HAVES'
+  | 'RATE'
+  | 'DATES'
+  | 'WORKPLACE';
+
+export type FitState =
+  | 'MET'
+  | 'NOT_MET'
+  | 'UNKNOWN';
+
+export type EventLine = {
+  __typename?: 'EventLine';
+  at: Scalars['String']['output'];
+  event: Scalars['String']['output'];
+  by: Scalars['String']['output'];
+};
+
+export type BriefConnection = {
+  __typename?: 'BriefConnection';
+  nodes: Array<Brief>;
+  pageInfo: PageInfo;
+};
+
+export type ProposalConnection = {
+  __typename?: 'ProposalConnection';
+  nodes: Array<Proposal>;
+  pageInfo: PageInfo;
+};
+
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Opaque; null on the last page. */
+  endCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type BriefInput = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  summary?: InputMaybe<Scalars['String']['input']>;
+  problem?: InputMaybe<Scalars['String']['input']>;
+  desiredOutcome?: InputMaybe<Scalars['String']['input']>;
+  skills: Array<Scalars['String']['input']>;
+  mustHaves: Array<Scalars['String']['input']>;
+  niceToHaves: Array<Scalars['String']['input']>;
+  budget?: InputMaybe<PriceRangeInput>;
+  startOn?: InputMaybe<Scalars['String']['input']>;
+  weeks?: InputMaybe<Scalars['Int']['input']>;
+  workplace?: InputMaybe<Workplace>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  openTo: Audience;
+  seats: Scalars['Int']['input'];
+  cap: Scalars['Int']['input'];
+  closesOn?: InputMaybe<Scalars['String']['input']>;
+  decideOn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Proposal = {
+  __typename?: 'Proposal';
+  brief: Brief;
+  applicant: Maybe<Member>;
+  kind: AccountKind;
+  /** As the viewer may know it: a decline is told ten minutes after it. */
+  status: ProposalStatus;
+  reason: Maybe<EndReason>;
+  note: Maybe<Scalars['String']['output']>;
+  /** Until when the hirer may take the decline back. */
+  tellsAt: Maybe<Scalars['String']['output']>;
+  pitch: Maybe<Scalars['String']['output']>;
+  answers: Array<ProposalAnswer>;
+  rate: Maybe<PriceRange>;
+  startOn: Maybe<Scalars['String']['output']>;
+  links: Array<Scalars['String']['output']>;
+  sentAt: Maybe<Scalars['String']['output']>;
+  updatedAt: Scalars['String']['output'];
+  /** 1 for the first in line; null for one that doesn't wait, or far behind. */
+  placeInLine: Maybe<Scalars['Int']['output']>;
+  fit: Array<FitLine>;
+  moves: Array<ProposalMove>;
+  events: Array<EventLine>;
+};
+
+export type ProposalAnswer = {
+  __typename?: 'ProposalAnswer';
+  met: Scalars['Boolean']['output'];
+  evidence: Maybe<Scalars['String']['output']>;
+};
+
+export type ProposalStatus =
+  | 'DRAFT'
+  | 'SENT'
+  | 'SHORTLISTED'
+  | 'WAITLISTED'
+  | 'ACCEPTED'
+  | 'DECLINED'
+  | 'WITHDRAWN';
+
+export type DeclineReason =
+  | 'EXPERIENCE'
+  | 'MUST_HAVES'
+  | 'RATE'
+  | 'DATES'
+  | 'UNCLEAR'
+  | 'OTHER';
+
+/** Why a proposal got a no: a hirer's reason, or how the brief ended. */
+export type EndReason =
+  | 'EXPERIENCE'
+  | 'MUST_HAVES'
+  | 'RATE'
+  | 'DATES'
+  | 'UNCLEAR'
+  | 'OTHER'
+  | 'FILLED'
+  | 'NO_FIT'
+  | 'BUDGET'
+  | 'CANCELLED'
+  | 'ELSEWHERE'
+  | 'EXPIRED';
+
+export type ProposalMove =
+  | 'SAVE'
+  | 'SEND'
+  | 'WITHDRAW'
+  | 'DELETE'
+  | 'SHORTLIST'
+  | 'ACCEPT'
+  | 'DECLINE'
+  | 'TAKE_BACK';
+
+export type ProposalInput = {
+  pitch?: InputMaybe<Scalars['String']['input']>;
+  answers: Array<ProposalAnswerInput>;
+  rate?: InputMaybe<PriceRangeInput>;
+  startOn?: InputMaybe<Scalars['String']['input']>;
+  links: Array<Scalars['String']['input']>;
+};
+
+export type ProposalAnswerInput = {
+  met: Scalars['Boolean']['input'];
+  evidence?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What was refused and why; `message` is for people. */
+export type Refusal = {
+  __typename?: 'Refusal';
+  code: RefusalCode;
+  message: Scalars['String']['output'];
+  problems: Array<FieldProblem>;
+};
+
+export type FieldProblem = {
+  __typename?: 'FieldProblem';
+  field: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type RefusalCode =
+  | 'SIGN_IN_FIRST'
+  | 'NOT_FOUND'
+  | 'CONFIRM_FIRST'
+  | 'NOT_ACTIVE'
+  | 'WRONG_KIND'
+  | 'INVALID'
+  | 'STALE'
+  | 'WRONG_STATE'
+  | 'BRIEF_CLOSED'
+  | 'ALREADY_SENT'
+  | 'HAS_PROPOSALS'
+  | 'REOPENED_BEFORE'
+  | 'TOO_LATE'
+  | 'TOO_MANY'
+  | 'REVIEW_FIRST';
+
+/** The changed object, or a refusal; with STALE also the object as it stands. */
+export type ProfileResult = {
+  __typename?: 'ProfileResult';
+  profile: Maybe<Profile>;
+  refusal: Maybe<Refusal>;
+};
+
+export type BriefResult = {
+  __typename?: 'BriefResult';
+  brief: Maybe<Brief>;
+  refusal: Maybe<Refusal>;
+};
+
+export type ProposalResult = {
+  __typename?: 'ProposalResult';
+  proposal: Maybe<Proposal>;
+  refusal: Maybe<Refusal>;
+};
+
+export type DeletionResult = {
+  __typename?: 'DeletionResult';
+  refusal: Maybe<Refusal>;
 };
 
 export type SignUpDraftInput =
@@ -319,12 +941,13 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CreateUserData: CreateUserData;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   CreateUserResponse: ResolverTypeWrapper<CreateUserResponse>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   CreateUserCode: CreateUserCode;
   LoginData: LoginData;
   LoginEmailResponse: ResolverTypeWrapper<LoginEmailResponse>;
@@ -333,11 +956,51 @@ export type ResolversTypes = {
   AccountStatus: AccountStatus;
   AccountMove: AccountMove;
   Viewer: ResolverTypeWrapper<ViewerSourceModel>;
-  Money: ResolverTypeWrapper<Money>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   MoneyInput: MoneyInput;
-  Profile: ResolverTypeWrapper<Profile>;
-  Brief: ResolverTypeWrapper<Brief>;
+  Profile: ResolverTypeWrapper<ProfileModel>;
+  Visibility: Visibility;
+  Availability: Availability;
+  ProfileInput: ProfileInput;
+  CompletenessLine: ResolverTypeWrapper<CompletenessLine>;
+  Member: ResolverTypeWrapper<PublicMemberModel>;
+  HirerRecord: ResolverTypeWrapper<HirerRecordModel>;
+  PriceRange: ResolverTypeWrapper<PriceRangeModel>;
+  PriceRangeInput: PriceRangeInput;
+  PriceUnit: PriceUnit;
+  Brief: ResolverTypeWrapper<ReadBriefModel>;
+  BriefStatus: BriefStatus;
+  CloseReason: CloseReason;
+  OwnerCloseReason: OwnerCloseReason;
+  Workplace: Workplace;
+  Audience: Audience;
+  BudgetBand: BudgetBand;
+  BriefMove: BriefMove;
+  BriefCounts: ResolverTypeWrapper<BriefCounts>;
+  BriefStateCounts: ResolverTypeWrapper<BriefStateCounts>;
+  CheckLine: ResolverTypeWrapper<CheckLine>;
+  FitLine: ResolverTypeWrapper<FitLine>;
+  FitAspect: FitAspect;
+  FitState: FitState;
+  EventLine: ResolverTypeWrapper<EventLine>;
+  BriefConnection: ResolverTypeWrapper<Omit<BriefConnection, 'nodes'> & { nodes: Array<ResolversTypes['Brief']> }>;
+  ProposalConnection: ResolverTypeWrapper<Omit<ProposalConnection, 'nodes'> & { nodes: Array<ResolversTypes['Proposal']> }>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  BriefInput: BriefInput;
+  Proposal: ResolverTypeWrapper<ReadProposalModel>;
+  ProposalAnswer: ResolverTypeWrapper<ProposalAnswer>;
+  ProposalStatus: ProposalStatus;
+  DeclineReason: DeclineReason;
+  EndReason: EndReason;
+  ProposalMove: ProposalMove;
+  ProposalInput: ProposalInput;
+  ProposalAnswerInput: ProposalAnswerInput;
+  Refusal: ResolverTypeWrapper<Refusal>;
+  FieldProblem: ResolverTypeWrapper<FieldProblem>;
+  RefusalCode: RefusalCode;
+  ProfileResult: ResolverTypeWrapper<Omit<ProfileResult, 'profile'> & { profile?: Maybe<ResolversTypes['Profile']> }>;
+  BriefResult: ResolverTypeWrapper<Omit<BriefResult, 'brief'> & { brief?: Maybe<ResolversTypes['Brief']> }>;
+  ProposalResult: ResolverTypeWrapper<Omit<ProposalResult, 'proposal'> & { proposal?: Maybe<ResolversTypes['Proposal']> }>;
+  DeletionResult: ResolverTypeWrapper<DeletionResult>;
   SignUpDraftInput: SignUpDraftInput;
   FreelancerDraftInput: FreelancerDraftInput;
   AgencyDraftInput: AgencyDraftInput;
@@ -354,20 +1017,44 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
+  ID: Scalars['ID']['output'];
+  String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
   CreateUserData: CreateUserData;
-  String: Scalars['String']['output'];
   CreateUserResponse: CreateUserResponse;
-  ID: Scalars['ID']['output'];
   LoginData: LoginData;
   LoginEmailResponse: LoginEmailResponse;
   Viewer: ViewerSourceModel;
-  Money: Money;
-  Int: Scalars['Int']['output'];
   MoneyInput: MoneyInput;
-  Profile: Profile;
-  Brief: Brief;
+  Profile: ProfileModel;
+  ProfileInput: ProfileInput;
+  CompletenessLine: CompletenessLine;
+  Member: PublicMemberModel;
+  HirerRecord: HirerRecordModel;
+  PriceRange: PriceRangeModel;
+  PriceRangeInput: PriceRangeInput;
+  Brief: ReadBriefModel;
+  BriefCounts: BriefCounts;
+  BriefStateCounts: BriefStateCounts;
+  CheckLine: CheckLine;
+  FitLine: FitLine;
+  EventLine: EventLine;
+  BriefConnection: Omit<BriefConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Brief']> };
+  ProposalConnection: Omit<ProposalConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Proposal']> };
+  PageInfo: PageInfo;
+  BriefInput: BriefInput;
+  Proposal: ReadProposalModel;
+  ProposalAnswer: ProposalAnswer;
+  ProposalInput: ProposalInput;
+  ProposalAnswerInput: ProposalAnswerInput;
+  Refusal: Refusal;
+  FieldProblem: FieldProblem;
+  ProfileResult: Omit<ProfileResult, 'profile'> & { profile?: Maybe<ResolversParentTypes['Profile']> };
+  BriefResult: Omit<BriefResult, 'brief'> & { brief?: Maybe<ResolversParentTypes['Brief']> };
+  ProposalResult: Omit<ProposalResult, 'proposal'> & { proposal?: Maybe<ResolversParentTypes['Proposal']> };
+  DeletionResult: DeletionResult;
   SignUpDraftInput: SignUpDraftInput;
   FreelancerDraftInput: FreelancerDraftInput;
   AgencyDraftInput: AgencyDraftInput;
@@ -379,6 +1066,10 @@ export type ResolversParentTypes = {
 
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   viewer: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+  member: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'uid'>>;
+  brief: Resolver<Maybe<ResolversTypes['Brief']>, ParentType, ContextType, RequireFields<QueryBriefArgs, 'id'>>;
+  proposal: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<QueryProposalArgs, 'brief' | 'applicant'>>;
+  openBriefs: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<QueryOpenBriefsArgs, 'first'>>;
 };
 
 export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -387,6 +1078,24 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   saveDraft: Resolver<ResolversTypes['SaveDraftResponse'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'draft' | 'review'>>;
   chooseKind: Resolver<ResolversTypes['ChooseKindResponse'], ParentType, ContextType, RequireFields<MutationChooseKindArgs, 'kind'>>;
   reviewAccount: Resolver<ResolversTypes['ReviewAccountResponse'], ParentType, ContextType, RequireFields<MutationReviewAccountArgs, 'choice'>>;
+  saveProfile: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveProfileArgs, 'profile'>>;
+  confirmAvailability: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType>;
+  saveBrief: Resolver<ResolversTypes['BriefResult'], ParentType, ContextType, RequireFields<MutationSaveBriefArgs, 'id' | 'brief'>>;
+  publishBrief: Resolver<ResolversTypes['BriefResult'], ParentType, ContextType, RequireFields<MutationPublishBriefArgs, 'id' | 'revision'>>;
+  beginShortlisting: Resolver<ResolversTypes['BriefResult'], ParentType, ContextType, RequireFields<MutationBeginShortlistingArgs, 'id'>>;
+  reopenBrief: Resolver<ResolversTypes['BriefResult'], ParentType, ContextType, RequireFields<MutationReopenBriefArgs, 'id' | 'closesOn' | 'decideOn'>>;
+  closeBrief: Resolver<ResolversTypes['BriefResult'], ParentType, ContextType, RequireFields<MutationCloseBriefArgs, 'id' | 'reason'>>;
+  copyBrief: Resolver<ResolversTypes['BriefResult'], ParentType, ContextType, RequireFields<MutationCopyBriefArgs, 'id' | 'copyId'>>;
+  deleteBrief: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationDeleteBriefArgs, 'id'>>;
+  setSaved: Resolver<ResolversTypes['BriefResult'], ParentType, ContextType, RequireFields<MutationSetSavedArgs, 'brief' | 'saved'>>;
+  saveProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationSaveProposalArgs, 'brief' | 'proposal'>>;
+  sendProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationSendProposalArgs, 'brief' | 'proposal'>>;
+  withdrawProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationWithdrawProposalArgs, 'brief'>>;
+  deleteProposal: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationDeleteProposalArgs, 'brief'>>;
+  shortlistProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationShortlistProposalArgs, 'brief' | 'applicant'>>;
+  acceptProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'brief' | 'applicant'>>;
+  declineProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationDeclineProposalArgs, 'brief' | 'applicant' | 'reason'>>;
+  takeDeclineBack: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationTakeDeclineBackArgs, 'brief' | 'applicant'>>;
 };
 
 export type CreateUserResponseResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CreateUserResponse'] = ResolversParentTypes['CreateUserResponse']> = {
@@ -411,33 +1120,206 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   admin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['AccountMove']>, ParentType, ContextType>;
   profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
-  draftBriefs?: Resolver<Array<ResolversTypes['Brief']>, ParentType, ContextType>;
-};
-
-export type MoneyResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
-  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  completeness?: Resolver<Maybe<Array<ResolversTypes['CompletenessLine']>>, ParentType, ContextType>;
+  briefs?: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<ViewerBriefsArgs, 'status' | 'first'>>;
+  briefCounts?: Resolver<ResolversTypes['BriefStateCounts'], ParentType, ContextType>;
+  proposals?: Resolver<ResolversTypes['ProposalConnection'], ParentType, ContextType, RequireFields<ViewerProposalsArgs, 'first'>>;
+  savedBriefs?: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<ViewerSavedBriefsArgs, 'first'>>;
 };
 
 export type ProfileResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = {
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discipline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   skills?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  services?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  teamSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
+  discipline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rate?: Resolver<Maybe<ResolversTypes['PriceRange']>, ParentType, ContextType>;
+  availability?: Resolver<Maybe<ResolversTypes['Availability']>, ParentType, ContextType>;
+  availableFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hoursPerWeek?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  availabilityFresh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  teamSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  services?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   organisation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  rate?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CompletenessLineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CompletenessLine'] = ResolversParentTypes['CompletenessLine']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  met?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MemberResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AccountKind'], ParentType, ContextType>;
+  profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
+  record?: Resolver<Maybe<ResolversTypes['HirerRecord']>, ParentType, ContextType>;
+};
+
+export type HirerRecordResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['HirerRecord'] = ResolversParentTypes['HirerRecord']> = {
+  decidedInTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decidedLate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PriceRangeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PriceRange'] = ResolversParentTypes['PriceRange']> = {
+  min?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  max?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['PriceUnit'], ParentType, ContextType>;
 };
 
 export type BriefResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Brief'] = ResolversParentTypes['Brief']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BriefStatus'], ParentType, ContextType>;
+  closeReason?: Resolver<Maybe<ResolversTypes['CloseReason']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   desiredOutcome?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  budget?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  skills?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  mustHaves?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  niceToHaves?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  budget?: Resolver<Maybe<ResolversTypes['PriceRange']>, ParentType, ContextType>;
   startOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weeks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  workplace?: Resolver<Maybe<ResolversTypes['Workplace']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  openTo?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+  seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cap?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  closesOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decideOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hirer?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  moves?: Resolver<Array<ResolversTypes['BriefMove']>, ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['BriefCounts'], ParentType, ContextType>;
+  check?: Resolver<Maybe<Array<ResolversTypes['CheckLine']>>, ParentType, ContextType>;
+  fit?: Resolver<Maybe<Array<ResolversTypes['FitLine']>>, ParentType, ContextType>;
+  ownProposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  saved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  proposals?: Resolver<Maybe<ResolversTypes['ProposalConnection']>, ParentType, ContextType, RequireFields<BriefProposalsArgs, 'status' | 'first'>>;
+  events?: Resolver<Maybe<Array<ResolversTypes['EventLine']>>, ParentType, ContextType>;
+};
+
+export type BriefCountsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefCounts'] = ResolversParentTypes['BriefCounts']> = {
+  places?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitlisted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shortlisted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  declined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BriefStateCountsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefStateCounts'] = ResolversParentTypes['BriefStateCounts']> = {
+  draft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shortlisting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  filled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  closed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CheckLineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CheckLine'] = ResolversParentTypes['CheckLine']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  met?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  advice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FitLineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FitLine'] = ResolversParentTypes['FitLine']> = {
+  aspect?: Resolver<ResolversTypes['FitAspect'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FitState'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EventLineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['EventLine'] = ResolversParentTypes['EventLine']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BriefConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefConnection'] = ResolversParentTypes['BriefConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['Brief']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ProposalConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProposalConnection'] = ResolversParentTypes['ProposalConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProposalResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
+  brief?: Resolver<ResolversTypes['Brief'], ParentType, ContextType>;
+  applicant?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AccountKind'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ProposalStatus'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['EndReason']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tellsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pitch?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answers?: Resolver<Array<ResolversTypes['ProposalAnswer']>, ParentType, ContextType>;
+  rate?: Resolver<Maybe<ResolversTypes['PriceRange']>, ParentType, ContextType>;
+  startOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  placeInLine?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fit?: Resolver<Array<ResolversTypes['FitLine']>, ParentType, ContextType>;
+  moves?: Resolver<Array<ResolversTypes['ProposalMove']>, ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['EventLine']>, ParentType, ContextType>;
+};
+
+export type ProposalAnswerResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProposalAnswer'] = ResolversParentTypes['ProposalAnswer']> = {
+  met?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  evidence?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RefusalResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
+  code?: Resolver<ResolversTypes['RefusalCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
+};
+
+export type FieldProblemResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FieldProblem'] = ResolversParentTypes['FieldProblem']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProfileResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProfileResult'] = ResolversParentTypes['ProfileResult']> = {
+  profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+};
+
+export type BriefResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefResult'] = ResolversParentTypes['BriefResult']> = {
+  brief?: Resolver<Maybe<ResolversTypes['Brief']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+};
+
+export type ProposalResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProposalResult'] = ResolversParentTypes['ProposalResult']> = {
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+};
+
+export type DeletionResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeletionResult'] = ResolversParentTypes['DeletionResult']> = {
+  refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
 };
 
 export type SaveDraftResponseResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SaveDraftResponse'] = ResolversParentTypes['SaveDraftResponse']> = {
@@ -461,9 +1343,28 @@ export type Resolvers<ContextType = GraphQLContext> = {
   CreateUserResponse?: CreateUserResponseResolvers<ContextType>;
   LoginEmailResponse?: LoginEmailResponseResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
-  Money?: MoneyResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
+  CompletenessLine?: CompletenessLineResolvers<ContextType>;
+  Member?: MemberResolvers<ContextType>;
+  HirerRecord?: HirerRecordResolvers<ContextType>;
+  PriceRange?: PriceRangeResolvers<ContextType>;
   Brief?: BriefResolvers<ContextType>;
+  BriefCounts?: BriefCountsResolvers<ContextType>;
+  BriefStateCounts?: BriefStateCountsResolvers<ContextType>;
+  CheckLine?: CheckLineResolvers<ContextType>;
+  FitLine?: FitLineResolvers<ContextType>;
+  EventLine?: EventLineResolvers<ContextType>;
+  BriefConnection?: BriefConnectionResolvers<ContextType>;
+  ProposalConnection?: ProposalConnectionResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  Proposal?: ProposalResolvers<ContextType>;
+  ProposalAnswer?: ProposalAnswerResolvers<ContextType>;
+  Refusal?: RefusalResolvers<ContextType>;
+  FieldProblem?: FieldProblemResolvers<ContextType>;
+  ProfileResult?: ProfileResultResolvers<ContextType>;
+  BriefResult?: BriefResultResolvers<ContextType>;
+  ProposalResult?: ProposalResultResolvers<ContextType>;
+  DeletionResult?: DeletionResultResolvers<ContextType>;
   SaveDraftResponse?: SaveDraftResponseResolvers<ContextType>;
   ChooseKindResponse?: ChooseKindResponseResolvers<ContextType>;
   ReviewAccountResponse?: ReviewAccountResponseResolvers<ContextType>;

@@ -12,6 +12,6 @@ export interface ViewerSource {
 export async function getViewer(context: GraphQLContext): Promise<ViewerSource | null> {
   const session = await context.session();
   if (!session) return null;
-  const account = await context.store.get<Account>(accountsCollection, session.uid);
+  const account = await context.reads().get<Account>(accountsCollection, session.uid);
   return account && { session, account: account.data };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { confirmAddressMail } from "~/auth/mails/confirm-address-mail";
 import { invitationMail } from "~/auth/mails/invitation-mail";
-import type { MailInput } from "~/auth/mails/mail-layout";
 import { signInLinkMail } from "~/auth/mails/sign-in-link-mail";
+import type { MailInput } from "~/mails/mail-layout";
 
 const input: MailInput = {
   brand: "Guildhall",

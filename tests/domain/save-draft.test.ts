@@ -5,8 +5,8 @@ import { chooseKind } from "~/domain/accounts/choose-kind";
 import { reviewAccount } from "~/domain/accounts/review-account";
 import { firstBriefId, saveDraft } from "~/domain/accounts/save-draft";
 import { type Brief, briefsCollection, createFirstBrief } from "~/domain/briefs/brief";
-import { listDraftBriefs } from "~/domain/briefs/list-draft-briefs";
-import { createProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
+import { listOwnBriefs } from "~/domain/briefs/list-briefs";
+import { createProfile, emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
 import { createTestApp } from "../support/app";
 import { aFreelancer, aHirer, anAgency } from "./drafts";
 
@@ -177,23 +177,13 @@ describe("a review", () => {
 });
 
 describe("what a form asked becomes", () => {
-  const empty = {
-    organisation: null,
-    discipline: null,
-    skills: [],
-    services: [],
-    teamSize: null,
-    country: null,
-    website: null,
-    rate: null,
-    visibility: "hidden",
-    updatedAt: now.toISOString(),
-  };
+  const empty = { ...emptyProfile, updatedAt: now.toISOString() };
   const rate = { amount: 65_000, currency: "EUR" };
+  const price = (unit: string) => ({ min: 65_000, max: 65_000, currency: "EUR", unit });
   it.each<[SignUpDraft, object]>([
     [
       aFreelancer({ discipline: "design", skills: ["SQL"], country: "FR", rate }),
-      { displayName: "Ada", discipline: "design", skills: ["SQL"], country: "FR", rate },
+      { displayName: "Ada", discipline: "design", skills: ["SQL"], country: "FR", rate: price("day") },
     ],
     [
       anAgency({ services: ["Branding"], teamSize: 7, country: "SE", website: "https://a.example/" }),
@@ -226,12 +216,13 @@ describe("what a form asked becomes", () => {
   });
 
   it("a brief that is its hirer's, a draft, and sorted by time and id", () => {
-    expect(createFirstBrief(aHirer({ problem: "Slow.", budget: rate }), "uid", "first-uid", now)).toEqual({
+    const brief = createFirstBrief(aHirer({ problem: "Slow.", budget: rate }), "uid", "first-uid", now);
+    expect(brief).toMatchObject({
       hirerUid: "uid",
       status: "draft",
       problem: "Slow.",
       desiredOutcome: null,
-      budget: rate,
+      budget: price("project"),
       startOn: null,
       createdAt: "2026-03-01T12:00:00.000Z_first-uid",
     });
@@ -247,7 +238,9 @@ describe("what a form asked becomes", () => {
       tx.set(briefsCollection, "other", { hirerUid: "other", status: "draft", createdAt: "2027_x" });
       tx.set(briefsCollection, "open", { hirerUid: "uid", status: "open", createdAt: "2027_y" });
     });
-    const ids = (await listDraftBriefs(store, "uid")).map(({ id }) => id);
+    const ids = (await listOwnBriefs(store, "uid", "draft", { first: 5, after: null })).items.map(
+      ({ id }) => id,
+    );
     expect(ids).toEqual(["mine-6", "mine-5", "mine-4", "mine-3", "mine-2"]);
   });
 });

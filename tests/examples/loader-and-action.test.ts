@@ -16,7 +16,7 @@ it("the profile page gets the member that the API knows", async () => {
       kind: "FREELANCER",
       moves: [],
       profile: null,
-      draftBriefs: [],
+      briefs: { nodes: [] },
     },
   });
 

@@ -45,7 +45,7 @@ export function overTheWire(api: GraphQLServer, authorization?: string): Ask {
 }
 
 export const viewer =
-  "{ viewer { uid email emailVerified status kind admin moves profile { displayName } draftBriefs { id } } }";
+  "{ viewer { uid email emailVerified status kind admin moves profile { displayName } briefs(status: DRAFT) { nodes { id } } } }";
 export const createUser = `mutation ($email: String!) {
   createUser(createUserData: { email: $email }) { code email uid token message }
 }`;

@@ -130,13 +130,13 @@ describe("who may do what", () => {
       uid: other.uid,
       kind: null,
       profile: null,
-      draftBriefs: [],
+      briefs: { nodes: [] },
     });
     expect((await inProcess(app.api, one.sessionId)(viewer)).data.viewer).toMatchObject({
       uid: one.uid,
       kind: "HIRER",
       profile: { displayName: "Harbour Works" },
-      draftBriefs: [{ id: `first-${one.uid}` }],
+      briefs: { nodes: [{ id: `first-${one.uid}` }] },
     });
   });
 });

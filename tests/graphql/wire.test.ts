@@ -142,10 +142,10 @@ describe("what goes wrong inside stays inside", () => {
   it("an unexpected error is masked, whatever it says; the log has it, without the address", async () => {
     const app = createTestApp();
     const { sessionId, email } = await app.signIn();
-    const { get } = app.store;
-    app.store.get = async (collection, id) => {
+    const { getMany } = app.store;
+    app.store.getMany = async (collection, ids) => {
       if (collection === "accounts") throw new Error(`SELECT failed for <${email}> in /srv/store.sqlite`);
-      return get(collection, id) as never;
+      return getMany(collection, ids) as never;
     };
     const response = await app.api.fetchInProcess(
       question(viewer, {}, { authorization: `Session ${sessionId}` }),

@@ -13,6 +13,7 @@ import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
 import type { AccountStatus } from "~/contract/account";
 import { SESSION_LIFETIME } from "~/contract/times";
 import { accountsCollection, createPendingAccount, createProvenAccount } from "~/domain/accounts/account";
+import { createMarketJobs } from "~/domain/market-jobs";
 import { createGraphQLServer } from "~/graphql/server";
 import { createWorker } from "~/jobs/worker.server";
 import type { Identity } from "~/ports/identity";
@@ -75,7 +76,15 @@ export function createTestApp({
     letterhead,
     wakeWorker: () => undefined,
   });
-  const worker = createWorker({ store, clock, log, handlers: auth.jobHandlers });
+  const worker = createWorker({
+    store,
+    clock,
+    log,
+    handlers: {
+      ...auth.jobHandlers,
+      ...createMarketJobs({ store, clock, mailer: mailbox, letterhead }),
+    },
+  });
   const api = createGraphQLServer({ auth, store, clock, log, apiKey: null, local: false });
   const cookies = createCookies({ secrets: ["a secret of the tests, long enough"], secure: false });
   const transport: GraphQLTransport =

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Store } from "~/ports/store";
-import { briefsCollection } from "../briefs/brief";
+import { type Brief, briefsCollection } from "../briefs/brief";
+import { getHirerRecord, hirerRecordsCollection, withBriefMoved } from "../briefs/hirer-record";
 import { profilesCollection } from "../profiles/profile";
 import { type Account, accountsCollection } from "./account";
 import { firstBriefId } from "./save-draft";
@@ -19,6 +20,8 @@ export async function reviewAccount(
   return store.transact(async (tx) => {
     const account = await tx.get<Account>(accountsCollection, uid);
     if (!account?.data.review) return refuse("nothing-to-do");
+    const brief = await tx.get<Brief>(briefsCollection, firstBriefId(uid));
+    const record = await getHirerRecord(tx, uid);
     const fresh = choice === "start-fresh";
     tx.set<Account>(accountsCollection, uid, {
       ...account.data,
@@ -27,7 +30,10 @@ export async function reviewAccount(
     });
     if (fresh) {
       tx.delete(profilesCollection, uid);
-      tx.delete(briefsCollection, firstBriefId(uid));
+      if (brief) {
+        tx.delete(briefsCollection, firstBriefId(uid));
+        tx.set(hirerRecordsCollection, uid, withBriefMoved(record, brief.data.status, null));
+      }
     }
     return ok();
   });

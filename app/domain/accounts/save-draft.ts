@@ -3,6 +3,8 @@ import { ok, type Result, refuse } from "~/contract/result";
 import type { Clock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
 import { type Brief, briefsCollection, createFirstBrief } from "../briefs/brief";
+import { writeBrief } from "../briefs/change-brief";
+import { getHirerRecord } from "../briefs/hirer-record";
 import { createProfile, profilesCollection } from "../profiles/profile";
 import { type Account, accountsCollection } from "./account";
 import { checkDraft } from "./check-draft";
@@ -35,6 +37,7 @@ export async function saveDraft(
     const brief =
       draft.kind === "hirer" ? createFirstBrief(draft, uid, firstBriefId(uid), clock.now()) : null;
     const standing = brief ? await tx.get<Brief>(briefsCollection, firstBriefId(uid)) : null;
+    const record = await getHirerRecord(tx, uid);
     if (profile && (!brief || standing)) return refuse("nothing-to-do");
 
     tx.set<Account>(accountsCollection, uid, {
@@ -43,7 +46,8 @@ export async function saveDraft(
       review,
     });
     if (!profile) tx.set(profilesCollection, uid, createProfile(draft, clock.now()));
-    if (brief && !standing) tx.set(briefsCollection, firstBriefId(uid), brief);
+    if (brief && !standing)
+      writeBrief({ tx, now: clock.now(), id: firstBriefId(uid), brief, record }, null, brief);
     return ok();
   });
 }

@@ -1,19 +1,112 @@
-import type { Money, SignUpDraft } from "~/contract/account";
+import type { SignUpDraft } from "~/contract/account";
+import type { BriefStatus, CloseReason } from "~/contract/brief";
+import type { EventLine } from "../event-line";
+import type { BriefContent } from "./brief-content";
 
-/** `briefs/{id}` (domain.md), as far as a draft needs it. */
-export interface Brief {
+/** `briefs/{id}` (domain.md). */
+export interface Brief extends BriefContent {
   hirerUid: string;
-  status: "draft";
-  problem: string | null;
-  desiredOutcome: string | null;
-  budget: Money | null;
-  /** ISO date. */
-  startOn: string | null;
+  status: BriefStatus;
+  closeReason: CloseReason | null;
+  /** Rises with every change of the content: a form made from an older one is stale. */
+  revision: number;
+  /** Whether it came back from shortlisting: that may happen once. */
+  reopened: boolean;
+  counts: BriefCounts;
   /** ISO 8601 UTC + "_" + id: unique, so that lists have exact cursors. */
   createdAt: string;
+  updatedAt: string;
+  /** The same shape; null in a draft. */
+  publishedAt: string | null;
+  /** ISO 8601 UTC. */
+  endedAt: string | null;
+  /** What open briefs are found by; empty in every other state. */
+  facets: string[];
+  words: string[];
+  events: EventLine[];
+}
+
+/** Proposals of the brief, by what became of them. */
+export interface BriefCounts {
+  /** Places of the cap that are taken: sent, shortlisted, accepted, and declined ones that were not told yet. */
+  places: number;
+  /** Ever sent, whatever became of them. */
+  total: number;
+  sent: number;
+  shortlisted: number;
+  waitlisted: number;
+  accepted: number;
+  declined: number;
+  withdrawn: number;
 }
 
 export const briefsCollection = "briefs";
+
+const noCounts: BriefCounts = {
+  places: 0,
+  total: 0,
+  sent: 0,
+  shortlisted: 0,
+  waitlisted: 0,
+  accepted: 0,
+  declined: 0,
+  withdrawn: 0,
+};
+
+export const emptyContent: BriefContent = {
+  title: null,
+  summary: null,
+  problem: null,
+  desiredOutcome: null,
+  skills: [],
+  mustHaves: [],
+  niceToHaves: [],
+  budget: null,
+  startOn: null,
+  weeks: null,
+  workplace: null,
+  location: null,
+  openTo: "both",
+  seats: 1,
+  cap: 25,
+  closesOn: null,
+  decideOn: null,
+};
+
+export function createDraft(content: BriefContent, hirerUid: string, id: string, now: Date): Brief {
+  const createdAt = `${now.toISOString()}_${id}`;
+  return {
+    ...content,
+    hirerUid,
+    status: "draft",
+    closeReason: null,
+    revision: 1,
+    reopened: false,
+    counts: noCounts,
+    createdAt,
+    updatedAt: createdAt,
+    publishedAt: null,
+    endedAt: null,
+    facets: [],
+    words: [],
+    events: [],
+  };
+}
+
+/** Whether anybody has ever sent a proposal: from then on the content stays as it is (domain.md). */
+export function hasProposals({ counts }: Brief): boolean {
+  return counts.total > 0;
+}
+
+/** The moment at which a day ends (UTC). */
+export function endOfDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
+}
+
+/** Whether proposals are taken at this moment. The job that closes the brief may come a moment later. */
+export function takesProposals(brief: Brief, now: Date): boolean {
+  return brief.status === "open" && brief.closesOn !== null && now < endOfDay(brief.closesOn);
+}
 
 /** The hirer's first draft, from what the hire form asked; null when it asked for nothing. */
 export function createFirstBrief(
@@ -24,13 +117,11 @@ export function createFirstBrief(
 ): Brief | null {
   const { problem, desiredOutcome, budget, startOn } = draft;
   if (!problem && !desiredOutcome && !budget && !startOn) return null;
-  return {
-    hirerUid,
-    status: "draft",
-    problem,
-    desiredOutcome,
-    budget,
-    startOn,
-    createdAt: `${now.toISOString()}_${id}`,
+  const price = budget && {
+    min: budget.amount,
+    max: budget.amount,
+    currency: budget.currency,
+    unit: "project" as const,
   };
+  return createDraft({ ...emptyContent, problem, desiredOutcome, budget: price, startOn }, hirerUid, id, now);
 }

@@ -1,61 +1,99 @@
-import type { Money, SignUpDraft } from "~/contract/account";
+import type { SignUpDraft } from "~/contract/account";
+import type { PriceRange } from "~/contract/brief";
 import { limits } from "~/contract/limits";
+import type { AvailabilityState, OrganisationSize, RateUnit, Visibility } from "~/contract/profile";
+import type { StoreReads, Versioned } from "~/ports/store";
+
+/** What a member writes about themselves. Which fields count depends on the kind of account. */
+export interface ProfileContent {
+  displayName: string;
+  headline: string | null;
+  about: string | null;
+  skills: string[];
+  languages: string[];
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  links: string[];
+  visibility: Visibility;
+  // ── Freelancers and agencies ──
+  discipline: string | null;
+  rate: PriceRange<RateUnit> | null;
+  availability: AvailabilityState | null;
+  /** ISO date, with "from". */
+  availableFrom: string | null;
+  hoursPerWeek: number | null;
+  // ── Agencies ──
+  teamSize: number | null;
+  services: string[];
+  people: string[];
+  // ── Hirers ──
+  organisation: string | null;
+  size: OrganisationSize | null;
+  /** Hirers and agencies. */
+  website: string | null;
+}
 
 /** `profiles/{uid}` (domain.md). */
-export interface Profile {
-  displayName: string;
-  /** Hirers only. */
-  organisation: string | null;
-  discipline: string | null;
-  skills: string[];
-  services: string[];
-  teamSize: number | null;
-  country: string | null;
-  website: string | null;
-  /** Per day. */
-  rate: Money | null;
-  visibility: "members" | "hidden";
+export interface Profile extends ProfileContent {
+  /** When the member last said that the availability holds; ISO 8601 UTC. It asks again after a week. */
+  availabilityConfirmedAt: string | null;
+  /** Rises with every change: a form made from an older one is stale. */
+  revision: number;
   updatedAt: string;
 }
 
 export const profilesCollection = "profiles";
 
+export const emptyProfile: Omit<Profile, "displayName" | "updatedAt"> = {
+  headline: null,
+  about: null,
+  skills: [],
+  languages: [],
+  country: null,
+  links: [],
+  visibility: "hidden",
+  discipline: null,
+  rate: null,
+  availability: null,
+  availableFrom: null,
+  hoursPerWeek: null,
+  availabilityConfirmedAt: null,
+  teamSize: null,
+  services: [],
+  people: [],
+  organisation: null,
+  size: null,
+  website: null,
+  revision: 1,
+};
+
+export async function getProfile(reads: StoreReads, uid: string): Promise<Versioned<Profile> | null> {
+  return reads.get<Profile>(profilesCollection, uid);
+}
+
 /** The first profile, from what the sign-up form asked. Hidden until its owner publishes it. */
 export function createProfile(draft: SignUpDraft, now: Date): Profile {
-  const empty: Profile = {
-    displayName:
-      draft.kind === "hirer"
-        ? [...draft.organisation].slice(0, limits.displayName).join("")
-        : draft.displayName,
-    organisation: draft.kind === "hirer" ? draft.organisation : null,
-    discipline: null,
-    skills: [],
-    services: [],
-    teamSize: null,
-    country: null,
-    website: null,
-    rate: null,
-    visibility: "hidden",
-    updatedAt: now.toISOString(),
-  };
+  const updatedAt = now.toISOString();
   switch (draft.kind) {
-    case "freelancer":
+    case "freelancer": {
+      const { displayName, discipline, skills, country, rate } = draft;
       return {
-        ...empty,
-        discipline: draft.discipline,
-        skills: draft.skills,
-        country: draft.country,
-        rate: draft.rate,
+        ...emptyProfile,
+        displayName,
+        discipline,
+        skills,
+        country,
+        rate: rate && { min: rate.amount, max: rate.amount, currency: rate.currency, unit: "day" },
+        updatedAt,
       };
-    case "agency":
-      return {
-        ...empty,
-        services: draft.services,
-        teamSize: draft.teamSize,
-        country: draft.country,
-        website: draft.website,
-      };
-    case "hirer":
-      return empty;
+    }
+    case "agency": {
+      const { displayName, services, teamSize, country, website } = draft;
+      return { ...emptyProfile, displayName, services, teamSize, country, website, updatedAt };
+    }
+    case "hirer": {
+      const displayName = [...draft.organisation].slice(0, limits.displayName).join("");
+      return { ...emptyProfile, displayName, organisation: draft.organisation, updatedAt };
+    }
   }
 }

@@ -10,7 +10,8 @@ import type { Viewer } from "./viewer.server";
 
 /** A hirer's drafts; for talent, where open briefs will be. */
 export function BriefsView({ viewer }: { viewer: Viewer }) {
-  const { kind, draftBriefs } = viewer;
+  const { kind, briefs } = viewer;
+  const draftBriefs = briefs.nodes;
   const lede =
     kind === "HIRER" ? "Your briefs, drafts first." : "Open briefs that you can send a proposal to.";
   return (

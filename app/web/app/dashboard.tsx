@@ -14,7 +14,7 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
   if (viewer.moves.includes("CHOOSE_KIND")) return <ChooseKind />;
   const { profile, kind } = viewer;
   const missing = profile ? profileFacts(profile, kind).filter(([, value]) => value === null) : [];
-  const [brief] = viewer.draftBriefs;
+  const [brief] = viewer.briefs.nodes;
   return (
     <>
       <PageHeading

@@ -1,8 +1,9 @@
 import { disciplines } from "~/contract/disciplines";
+import type { PriceUnit } from "~/web/operations/operations.generated";
 import type { Viewer } from "./viewer.server";
 
 type Profile = NonNullable<Viewer["profile"]>;
-type Brief = Viewer["draftBriefs"][number];
+type Brief = Viewer["briefs"]["nodes"][number];
 type Facts = [name: string, value: string | null][];
 
 /** What a profile says, as names and values; null for what is not filled in. */
@@ -15,7 +16,7 @@ export function profileFacts(profile: Profile, kind: Viewer["kind"]): Facts {
         ["Discipline", discipline],
         ["Skills", join(profile.skills)],
         ["Country", country(profile.country)],
-        ["Day rate", money(profile.rate)],
+        ["Rate", money(profile.rate)],
       ];
     case "AGENCY":
       return [
@@ -43,11 +44,16 @@ function join(items: string[]): string | null {
   return items.length > 0 ? items.join(", ") : null;
 }
 
-/** "€480", without decimals that say nothing. */
-function money(value: { amount: number; currency: string } | null): string | null {
+/** "€400–480 a day", without decimals that say nothing. */
+function money(value: { min: number; max: number; currency: string; unit: PriceUnit } | null): string | null {
   if (!value) return null;
   const style = { style: "currency", currency: value.currency, maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat("en", style).format(value.amount / 100);
+  const format = new Intl.NumberFormat("en", style);
+  const range =
+    value.min === value.max
+      ? format.format(value.min / 100)
+      : format.formatRange(value.min / 100, value.max / 100);
+  return value.unit === "PROJECT" ? range : `${range} ${value.unit === "DAY" ? "a day" : "an hour"}`;
 }
 
 // The same words on the server and in the browser, wherever either is.

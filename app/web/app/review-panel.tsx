@@ -25,7 +25,7 @@ export function ReviewPanel({ viewer }: { viewer: Viewer }) {
           <FactsOrGaps facts={profileFacts(viewer.profile, viewer.kind)} />
         </Panel>
       )}
-      {viewer.draftBriefs.map((brief) => (
+      {viewer.briefs.nodes.map((brief) => (
         <Panel key={brief.id} title="Draft brief">
           <FactsOrGaps facts={briefFacts(brief)} />
         </Panel>

@@ -47,6 +47,203 @@ export type MoneyInput = {
   currency: string;
 };
 
+export type Visibility =
+  /** Every confirmed member may read it. */
+  | 'MEMBERS'
+  | 'HIDDEN';
+
+export type Availability =
+  | 'AVAILABLE'
+  | 'FROM'
+  | 'BUSY';
+
+export type ProfileInput = {
+  displayName: string;
+  headline?: string | null | undefined;
+  about?: string | null | undefined;
+  skills?: Array<string>;
+  languages?: Array<string>;
+  country?: string | null | undefined;
+  links?: Array<string>;
+  visibility: Visibility;
+  discipline?: string | null | undefined;
+  rate?: PriceRangeInput | null | undefined;
+  availability?: Availability | null | undefined;
+  availableFrom?: string | null | undefined;
+  hoursPerWeek?: number | null | undefined;
+  teamSize?: number | null | undefined;
+  services?: Array<string>;
+  people?: Array<string>;
+  organisation?: string | null | undefined;
+  size?: string | null | undefined;
+  website?: string | null | undefined;
+};
+
+export type PriceRangeInput = {
+  min: number;
+  max: number;
+  currency: string;
+  unit: PriceUnit;
+};
+
+export type PriceUnit =
+  | 'HOUR'
+  | 'DAY'
+  | 'PROJECT';
+
+export type BriefStatus =
+  | 'DRAFT'
+  | 'OPEN'
+  | 'SHORTLISTING'
+  | 'FILLED'
+  | 'CLOSED';
+
+export type CloseReason =
+  | 'NO_FIT'
+  | 'BUDGET'
+  | 'CANCELLED'
+  | 'ELSEWHERE'
+  /** Nobody decided in time; the product closed it. */
+  | 'EXPIRED';
+
+export type OwnerCloseReason =
+  | 'NO_FIT'
+  | 'BUDGET'
+  | 'CANCELLED'
+  | 'ELSEWHERE';
+
+export type Workplace =
+  | 'REMOTE'
+  | 'HYBRID'
+  | 'ONSITE';
+
+export type Audience =
+  | 'FREELANCER'
+  | 'AGENCY'
+  | 'BOTH';
+
+export type BudgetBand =
+  | 'SMALL'
+  | 'MEDIUM'
+  | 'LARGE';
+
+export type BriefMove =
+  | 'EDIT'
+  /** Only the two dates, and only to later. */
+  | 'EDIT_DATES'
+  | 'PUBLISH'
+  | 'SHORTLIST'
+  | 'REOPEN'
+  | 'CLOSE'
+  | 'COPY'
+  | 'DELETE'
+  | 'PROPOSE'
+  | 'SAVE';
+
+export type FitAspect =
+  | 'SKILLS'
+  | 'MUST_HAVES'
+  | 'RATE'
+  | 'DATES'
+  | 'WORKPLACE';
+
+export type FitState =
+  | 'MET'
+  | 'NOT_MET'
+  | 'UNKNOWN';
+
+export type BriefInput = {
+  title?: string | null | undefined;
+  summary?: string | null | undefined;
+  problem?: string | null | undefined;
+  desiredOutcome?: string | null | undefined;
+  skills?: Array<string>;
+  mustHaves?: Array<string>;
+  niceToHaves?: Array<string>;
+  budget?: PriceRangeInput | null | undefined;
+  startOn?: string | null | undefined;
+  weeks?: number | null | undefined;
+  workplace?: Workplace | null | undefined;
+  location?: string | null | undefined;
+  openTo?: Audience;
+  seats?: number;
+  cap?: number;
+  closesOn?: string | null | undefined;
+  decideOn?: string | null | undefined;
+};
+
+export type ProposalStatus =
+  | 'DRAFT'
+  | 'SENT'
+  | 'SHORTLISTED'
+  | 'WAITLISTED'
+  | 'ACCEPTED'
+  | 'DECLINED'
+  | 'WITHDRAWN';
+
+export type DeclineReason =
+  | 'EXPERIENCE'
+  | 'MUST_HAVES'
+  | 'RATE'
+  | 'DATES'
+  | 'UNCLEAR'
+  | 'OTHER';
+
+/** Why a proposal got a no: a hirer's reason, or how the brief ended. */
+export type EndReason =
+  | 'EXPERIENCE'
+  | 'MUST_HAVES'
+  | 'RATE'
+  | 'DATES'
+  | 'UNCLEAR'
+  | 'OTHER'
+  | 'FILLED'
+  | 'NO_FIT'
+  | 'BUDGET'
+  | 'CANCELLED'
+  | 'ELSEWHERE'
+  | 'EXPIRED';
+
+export type ProposalMove =
+  | 'SAVE'
+  | 'SEND'
+  | 'WITHDRAW'
+  | 'DELETE'
+  | 'SHORTLIST'
+  | 'ACCEPT'
+  | 'DECLINE'
+  | 'TAKE_BACK';
+
+export type ProposalInput = {
+  pitch?: string | null | undefined;
+  answers?: Array<ProposalAnswerInput>;
+  rate?: PriceRangeInput | null | undefined;
+  startOn?: string | null | undefined;
+  links?: Array<string>;
+};
+
+export type ProposalAnswerInput = {
+  met: boolean;
+  evidence?: string | null | undefined;
+};
+
+export type RefusalCode =
+  | 'SIGN_IN_FIRST'
+  | 'NOT_FOUND'
+  | 'CONFIRM_FIRST'
+  | 'NOT_ACTIVE'
+  | 'WRONG_KIND'
+  | 'INVALID'
+  | 'STALE'
+  | 'WRONG_STATE'
+  | 'BRIEF_CLOSED'
+  | 'ALREADY_SENT'
+  | 'HAS_PROPOSALS'
+  | 'REOPENED_BEFORE'
+  | 'TOO_LATE'
+  | 'TOO_MANY'
+  | 'REVIEW_FIRST';
+
 export type SignUpDraftInput =
   {   freelancer: FreelancerDraftInput; agency?: never; hirer?: never; }
   |  { freelancer?: never;   agency: AgencyDraftInput; hirer?: never; }
@@ -115,12 +312,237 @@ export type ReviewAccountMutationVariables = Exact<{
 
 export type ReviewAccountMutation = { reviewAccount: { code: ReviewAccountCode, message: string | null } };
 
+export type OwnBriefsQueryVariables = Exact<{
+  status: BriefStatus;
+  after?: string | null | undefined;
+}>;
+
+
+export type OwnBriefsQuery = { viewer: { briefCounts: { draft: number, open: number, shortlisting: number, filled: number, closed: number }, briefs: { nodes: Array<{ id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, seats: number, cap: number, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type OpenBriefsQueryVariables = Exact<{
+  keyword?: string | null | undefined;
+  skill?: string | null | undefined;
+  workplace?: Workplace | null | undefined;
+  budget?: BudgetBand | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type OpenBriefsQuery = { openBriefs: { nodes: Array<{ saved: boolean, id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, seats: number, cap: number, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SavedBriefsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type SavedBriefsQuery = { viewer: { savedBriefs: { nodes: Array<{ id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, seats: number, cap: number, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type OwnProposalsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type OwnProposalsQuery = { viewer: { proposals: { nodes: Array<{ status: ProposalStatus, reason: EndReason | null, note: string | null, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, brief: { id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, seats: number, cap: number, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type BriefQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BriefQuery = { brief: { saved: boolean, revision: number, problem: string | null, desiredOutcome: string | null, mustHaves: Array<string>, niceToHaves: Array<string>, startOn: string | null, weeks: number | null, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, seats: number, cap: number, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> | null, ownProposal: { kind: AccountKind, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ met: boolean, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> } | null, events: Array<{ at: string, event: string, by: string }> | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
+
+export type BriefProposalsQueryVariables = Exact<{
+  id: string;
+  status: ProposalStatus;
+  after?: string | null | undefined;
+}>;
+
+
+export type BriefProposalsQuery = { brief: { id: string, proposals: { nodes: Array<{ kind: AccountKind, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ met: boolean, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type ProposalPageFragment = { nodes: Array<{ kind: AccountKind, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ met: boolean, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+export type SaveBriefMutationVariables = Exact<{
+  id: string;
+  revision?: number | null | undefined;
+  brief: BriefInput;
+}>;
+
+
+export type SaveBriefMutation = { saveBrief: { brief: { revision: number, problem: string | null, desiredOutcome: string | null, mustHaves: Array<string>, niceToHaves: Array<string>, startOn: string | null, weeks: number | null, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, seats: number, cap: number, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type PublishBriefMutationVariables = Exact<{
+  id: string;
+  revision: number;
+}>;
+
+
+export type PublishBriefMutation = { publishBrief: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type BeginShortlistingMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BeginShortlistingMutation = { beginShortlisting: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type ReopenBriefMutationVariables = Exact<{
+  id: string;
+  closesOn: string;
+  decideOn: string;
+}>;
+
+
+export type ReopenBriefMutation = { reopenBrief: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type CloseBriefMutationVariables = Exact<{
+  id: string;
+  reason: OwnerCloseReason;
+}>;
+
+
+export type CloseBriefMutation = { closeBrief: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type CopyBriefMutationVariables = Exact<{
+  id: string;
+  copyId: string;
+}>;
+
+
+export type CopyBriefMutation = { copyBrief: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type SetSavedMutationVariables = Exact<{
+  brief: string;
+  saved: boolean;
+}>;
+
+
+export type SetSavedMutation = { setSaved: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type DeleteBriefMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteBriefMutation = { deleteBrief: { refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type BriefAnswerFragment = { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null };
+
 export type CreateUserMutationVariables = Exact<{
   createUserData: CreateUserData;
 }>;
 
 
 export type CreateUserMutation = { createUser: { code: CreateUserCode, email: string | null, uid: string | null, token: string | null, message: string | null } };
+
+export type PriceFieldsFragment = { min: number, max: number, currency: string, unit: PriceUnit };
+
+export type RefusalFieldsFragment = { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> };
+
+export type FitFieldsFragment = { aspect: FitAspect, state: FitState, detail: string };
+
+export type MemberCardFragment = { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null };
+
+export type BriefCardFragment = { id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, seats: number, cap: number, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
+
+export type BriefDetailsFragment = { revision: number, problem: string | null, desiredOutcome: string | null, mustHaves: Array<string>, niceToHaves: Array<string>, startOn: string | null, weeks: number | null, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, seats: number, cap: number, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
+
+export type ProposalDetailsFragment = { kind: AccountKind, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ met: boolean, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> };
+
+export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnProfileQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, completeness: Array<{ field: string, label: string, met: boolean, why: string }> | null } | null };
+
+export type MemberQueryVariables = Exact<{
+  uid: string;
+  through?: string | null | undefined;
+}>;
+
+
+export type MemberQuery = { member: { uid: string, kind: AccountKind, profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null }, record: { decidedInTime: number, decidedLate: number } | null } | null };
+
+export type ProfileDetailsFragment = { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
+
+export type SaveProfileMutationVariables = Exact<{
+  revision?: number | null | undefined;
+  profile: ProfileInput;
+}>;
+
+
+export type SaveProfileMutation = { saveProfile: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type ConfirmAvailabilityMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConfirmAvailabilityMutation = { confirmAvailability: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type SaveProposalMutationVariables = Exact<{
+  brief: string;
+  proposal: ProposalInput;
+}>;
+
+
+export type SaveProposalMutation = { saveProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type SendProposalMutationVariables = Exact<{
+  brief: string;
+  proposal: ProposalInput;
+}>;
+
+
+export type SendProposalMutation = { sendProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type WithdrawProposalMutationVariables = Exact<{
+  brief: string;
+}>;
+
+
+export type WithdrawProposalMutation = { withdrawProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type DeleteProposalMutationVariables = Exact<{
+  brief: string;
+}>;
+
+
+export type DeleteProposalMutation = { deleteProposal: { refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type ShortlistProposalMutationVariables = Exact<{
+  brief: string;
+  applicant: string;
+}>;
+
+
+export type ShortlistProposalMutation = { shortlistProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type AcceptProposalMutationVariables = Exact<{
+  brief: string;
+  applicant: string;
+}>;
+
+
+export type AcceptProposalMutation = { acceptProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type DeclineProposalMutationVariables = Exact<{
+  brief: string;
+  applicant: string;
+  reason: DeclineReason;
+  note?: string | null | undefined;
+}>;
+
+
+export type DeclineProposalMutation = { declineProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type TakeDeclineBackMutationVariables = Exact<{
+  brief: string;
+  applicant: string;
+}>;
+
+
+export type TakeDeclineBackMutation = { takeDeclineBack: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type ProposalAnswerFragment = { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null };
 
 export type SaveDraftMutationVariables = Exact<{
   draft: SignUpDraftInput;
@@ -140,11 +562,11 @@ export type SendLoginEmailMutation = { sendLoginEmail: { code: LoginEmailCode, m
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, kind: AccountKind | null, moves: Array<AccountMove>, profile: { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { amount: number, currency: string } | null } | null, draftBriefs: Array<{ id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, createdAt: string, budget: { amount: number, currency: string } | null }> } | null };
+export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, kind: AccountKind | null, moves: Array<AccountMove>, profile: { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, briefs: { nodes: Array<{ id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, createdAt: string, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }> } } | null };
 
-export type ProfileFieldsFragment = { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { amount: number, currency: string } | null };
+export type ProfileFieldsFragment = { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
-export type BriefFieldsFragment = { id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, createdAt: string, budget: { amount: number, currency: string } | null };
+export type BriefFieldsFragment = { id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, createdAt: string, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
 /** The text of an operation (a String, so it serializes as one), with the types of its result and variables. */
 export class TypedDocumentString<Result, Variables> extends String {
@@ -167,9 +589,139 @@ export const ReviewAccountDocument = /*#__PURE__*/ new TypedDocumentString<Revie
   "mutation reviewAccount($choice:ReviewChoice!){reviewAccount(choice:$choice){code message}}",
 );
 
+export const OwnBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OwnBriefsQuery, OwnBriefsQueryVariables>(
+  "ownBriefs",
+  "query ownBriefs($status:BriefStatus!$after:String){viewer{briefCounts{draft open shortlisting filled closed}briefs(status:$status first:20 after:$after){nodes{...BriefCard}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
+export const OpenBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OpenBriefsQuery, OpenBriefsQueryVariables>(
+  "openBriefs",
+  "query openBriefs($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$after:String){openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget first:20 after:$after){nodes{...BriefCard saved hirer{...MemberCard}ownProposal{status}}pageInfo{hasNextPage endCursor}}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}",
+);
+
+export const SavedBriefsDocument = /*#__PURE__*/ new TypedDocumentString<SavedBriefsQuery, SavedBriefsQueryVariables>(
+  "savedBriefs",
+  "query savedBriefs($after:String){viewer{savedBriefs(first:20 after:$after){nodes{...BriefCard hirer{...MemberCard}ownProposal{status}}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}",
+);
+
+export const OwnProposalsDocument = /*#__PURE__*/ new TypedDocumentString<OwnProposalsQuery, OwnProposalsQueryVariables>(
+  "ownProposals",
+  "query ownProposals($after:String){viewer{proposals(first:20 after:$after){nodes{status reason note sentAt updatedAt placeInLine moves brief{...BriefCard}}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
+export const BriefDocument = /*#__PURE__*/ new TypedDocumentString<BriefQuery, BriefQueryVariables>(
+  "brief",
+  "query brief($id:ID!){brief(id:$id){...BriefDetails saved hirer{...MemberCard}fit{...FitFields}ownProposal{...ProposalDetails}events{at event by}}}fragment BriefDetails on Brief{...BriefCard revision problem desiredOutcome mustHaves niceToHaves startOn weeks endedAt moves check{field label met advice required}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}fragment ProposalDetails on Proposal{applicant{...MemberCard}kind status reason note tellsAt pitch answers{met evidence}rate{...PriceFields}startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}",
+);
+
+export const BriefProposalsDocument = /*#__PURE__*/ new TypedDocumentString<BriefProposalsQuery, BriefProposalsQueryVariables>(
+  "briefProposals",
+  "query briefProposals($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){id proposals(status:$status first:10 after:$after){...ProposalPage}}}fragment ProposalPage on ProposalConnection{nodes{...ProposalDetails}pageInfo{hasNextPage endCursor}}fragment ProposalDetails on Proposal{applicant{...MemberCard}kind status reason note tellsAt pitch answers{met evidence}rate{...PriceFields}startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
+);
+
+export const SaveBriefDocument = /*#__PURE__*/ new TypedDocumentString<SaveBriefMutation, SaveBriefMutationVariables>(
+  "saveBrief",
+  "mutation saveBrief($id:ID!$revision:Int$brief:BriefInput!){saveBrief(id:$id revision:$revision brief:$brief){brief{...BriefDetails}refusal{...RefusalFields}}}fragment BriefDetails on Brief{...BriefCard revision problem desiredOutcome mustHaves niceToHaves startOn weeks endedAt moves check{field label met advice required}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const PublishBriefDocument = /*#__PURE__*/ new TypedDocumentString<PublishBriefMutation, PublishBriefMutationVariables>(
+  "publishBrief",
+  "mutation publishBrief($id:ID!$revision:Int!){publishBrief(id:$id revision:$revision){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const BeginShortlistingDocument = /*#__PURE__*/ new TypedDocumentString<BeginShortlistingMutation, BeginShortlistingMutationVariables>(
+  "beginShortlisting",
+  "mutation beginShortlisting($id:ID!){beginShortlisting(id:$id){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const ReopenBriefDocument = /*#__PURE__*/ new TypedDocumentString<ReopenBriefMutation, ReopenBriefMutationVariables>(
+  "reopenBrief",
+  "mutation reopenBrief($id:ID!$closesOn:String!$decideOn:String!){reopenBrief(id:$id closesOn:$closesOn decideOn:$decideOn){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const CloseBriefDocument = /*#__PURE__*/ new TypedDocumentString<CloseBriefMutation, CloseBriefMutationVariables>(
+  "closeBrief",
+  "mutation closeBrief($id:ID!$reason:OwnerCloseReason!){closeBrief(id:$id reason:$reason){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const CopyBriefDocument = /*#__PURE__*/ new TypedDocumentString<CopyBriefMutation, CopyBriefMutationVariables>(
+  "copyBrief",
+  "mutation copyBrief($id:ID!$copyId:ID!){copyBrief(id:$id copyId:$copyId){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const SetSavedDocument = /*#__PURE__*/ new TypedDocumentString<SetSavedMutation, SetSavedMutationVariables>(
+  "setSaved",
+  "mutation setSaved($brief:ID!$saved:Boolean!){setSaved(brief:$brief saved:$saved){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const DeleteBriefDocument = /*#__PURE__*/ new TypedDocumentString<DeleteBriefMutation, DeleteBriefMutationVariables>(
+  "deleteBrief",
+  "mutation deleteBrief($id:ID!){deleteBrief(id:$id){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
 export const CreateUserDocument = /*#__PURE__*/ new TypedDocumentString<CreateUserMutation, CreateUserMutationVariables>(
   "createUser",
   "mutation createUser($createUserData:CreateUserData!){createUser(createUserData:$createUserData){code email uid token message}}",
+);
+
+export const OwnProfileDocument = /*#__PURE__*/ new TypedDocumentString<OwnProfileQuery, OwnProfileQueryVariables>(
+  "ownProfile",
+  "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh teamSize services people organisation size website}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
+export const MemberDocument = /*#__PURE__*/ new TypedDocumentString<MemberQuery, MemberQueryVariables>(
+  "member",
+  "query member($uid:ID!$through:ID){member(uid:$uid through:$through){uid kind profile{...ProfileDetails}record{decidedInTime decidedLate}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh teamSize services people organisation size website}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
+export const SaveProfileDocument = /*#__PURE__*/ new TypedDocumentString<SaveProfileMutation, SaveProfileMutationVariables>(
+  "saveProfile",
+  "mutation saveProfile($revision:Int$profile:ProfileInput!){saveProfile(revision:$revision profile:$profile){profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh teamSize services people organisation size website}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const ConfirmAvailabilityDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmAvailabilityMutation, ConfirmAvailabilityMutationVariables>(
+  "confirmAvailability",
+  "mutation confirmAvailability{confirmAvailability{profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh teamSize services people organisation size website}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const SaveProposalDocument = /*#__PURE__*/ new TypedDocumentString<SaveProposalMutation, SaveProposalMutationVariables>(
+  "saveProposal",
+  "mutation saveProposal($brief:ID!$proposal:ProposalInput!){saveProposal(brief:$brief proposal:$proposal){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const SendProposalDocument = /*#__PURE__*/ new TypedDocumentString<SendProposalMutation, SendProposalMutationVariables>(
+  "sendProposal",
+  "mutation sendProposal($brief:ID!$proposal:ProposalInput!){sendProposal(brief:$brief proposal:$proposal){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const WithdrawProposalDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawProposalMutation, WithdrawProposalMutationVariables>(
+  "withdrawProposal",
+  "mutation withdrawProposal($brief:ID!){withdrawProposal(brief:$brief){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const DeleteProposalDocument = /*#__PURE__*/ new TypedDocumentString<DeleteProposalMutation, DeleteProposalMutationVariables>(
+  "deleteProposal",
+  "mutation deleteProposal($brief:ID!){deleteProposal(brief:$brief){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const ShortlistProposalDocument = /*#__PURE__*/ new TypedDocumentString<ShortlistProposalMutation, ShortlistProposalMutationVariables>(
+  "shortlistProposal",
+  "mutation shortlistProposal($brief:ID!$applicant:ID!){shortlistProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const AcceptProposalDocument = /*#__PURE__*/ new TypedDocumentString<AcceptProposalMutation, AcceptProposalMutationVariables>(
+  "acceptProposal",
+  "mutation acceptProposal($brief:ID!$applicant:ID!){acceptProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const DeclineProposalDocument = /*#__PURE__*/ new TypedDocumentString<DeclineProposalMutation, DeclineProposalMutationVariables>(
+  "declineProposal",
+  "mutation declineProposal($brief:ID!$applicant:ID!$reason:DeclineReason!$note:String){declineProposal(brief:$brief applicant:$applicant reason:$reason note:$note){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const TakeDeclineBackDocument = /*#__PURE__*/ new TypedDocumentString<TakeDeclineBackMutation, TakeDeclineBackMutationVariables>(
+  "takeDeclineBack",
+  "mutation takeDeclineBack($brief:ID!$applicant:ID!){takeDeclineBack(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
 );
 
 export const SaveDraftDocument = /*#__PURE__*/ new TypedDocumentString<SaveDraftMutation, SaveDraftMutationVariables>(
@@ -184,5 +736,5 @@ export const SendLoginEmailDocument = /*#__PURE__*/ new TypedDocumentString<Send
 
 export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString<ViewerQuery, ViewerQueryVariables>(
   "viewer",
-  "query viewer{viewer{uid email status kind moves profile{...ProfileFields}draftBriefs{...BriefFields}}}fragment ProfileFields on Profile{displayName discipline skills services teamSize country website organisation rate{amount currency}}fragment BriefFields on Brief{id problem desiredOutcome budget{amount currency}startOn createdAt}",
+  "query viewer{viewer{uid email status kind moves profile{...ProfileFields}briefs(status:DRAFT first:5){nodes{...BriefFields}}}}fragment ProfileFields on Profile{displayName discipline skills services teamSize country website organisation rate{min max currency unit}}fragment BriefFields on Brief{id problem desiredOutcome budget{min max currency unit}startOn createdAt}",
 );

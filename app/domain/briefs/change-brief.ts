@@ -1,0 +1,90 @@
+import type { BriefStatus } from "~/contract/brief";
+import { done, type Outcome, refused } from "~/contract/refusals";
+import type { StoreTransaction, Versioned } from "~/ports/store";
+import { withEvent } from "../event-line";
+import { isOfKind, type MarketParts, type Member, requireActive, requireMember } from "../members/member";
+import { type Brief, briefsCollection } from "./brief";
+import { type BriefActor, type BriefEvent, moveBrief } from "./brief-moves";
+import { facetsOf, wordsOf } from "./facets";
+import { getHirerRecord, type HirerRecord, hirerRecordsCollection, withBriefMoved } from "./hirer-record";
+
+/** What a change of a brief starts from, read inside its transaction. */
+export interface BriefScene {
+  tx: StoreTransaction;
+  now: Date;
+  id: string;
+  brief: Brief;
+  record: HirerRecord;
+}
+
+/**
+ * Runs a change of its owner's brief in one transaction. Somebody else's brief reads as not found.
+ * `unconfirmed` lets a member whose address is unproven do it, too.
+ */
+export function changeOwnBrief(
+  { store, clock }: MarketParts,
+  uid: string,
+  id: string,
+  work: (scene: BriefScene & { member: Member }) => Promise<Outcome<Brief>> | Outcome<Brief>,
+  { unconfirmed = false } = {},
+): Promise<Outcome<Versioned<Brief>>> {
+  return store.transact(async (tx) => {
+    const member = await (unconfirmed ? requireMember(tx, uid) : requireActive(tx, uid));
+    if (!member.ok) return member;
+    if (!isOfKind(member.value, "hirer")) return refused("wrong-kind");
+    const found = await tx.get<Brief>(briefsCollection, id);
+    if (found?.data.hirerUid !== uid) return refused("not-found");
+    const record = await getHirerRecord(tx, uid);
+    const changed = await work({ tx, now: clock.now(), id, brief: found.data, record, member: member.value });
+    return changed.ok ? done({ id, version: found.version + 1, data: changed.value }) : changed;
+  });
+}
+
+/**
+ * The brief after an event, with its event line and what it is found by; refused where the state
+ * machine says so. Writes nothing.
+ */
+export function movedBrief(
+  { brief, now, id }: BriefScene,
+  event: Exclude<BriefEvent, "delete">,
+  actor: BriefActor,
+): Outcome<Brief> {
+  const to = moveBrief(brief.status, event, actor);
+  if (to === null || to === "deleted") return refused("wrong-state");
+  const at = now.toISOString();
+  const moved: Brief = {
+    ...brief,
+    status: to,
+    updatedAt: `${at}_${id}`,
+    endedAt: to === "filled" || to === "closed" ? at : null,
+    events: withEvent(brief.events, { at, event, by: actor === "owner" ? "hirer" : "system" }),
+  };
+  return done({ ...moved, ...findableBy(moved) });
+}
+
+/** Only open briefs are found. */
+export function findableBy(brief: Brief): Pick<Brief, "facets" | "words"> {
+  return brief.status === "open"
+    ? { facets: facetsOf(brief), words: wordsOf(brief) }
+    : { facets: [], words: [] };
+}
+
+/** Writes a brief with its hirer's record. */
+export function writeBrief({ tx, id, record }: BriefScene, from: BriefStatus | null, brief: Brief): Brief {
+  tx.set<Brief>(briefsCollection, id, brief);
+  if (from !== brief.status) {
+    tx.set<HirerRecord>(
+      hirerRecordsCollection,
+      brief.hirerUid,
+      decided(withBriefMoved(record, from, brief.status), from, brief),
+    );
+  }
+  return brief;
+}
+
+function decided(record: HirerRecord, from: BriefStatus | null, { status, closeReason }: Brief): HirerRecord {
+  if (from === status || (status !== "filled" && status !== "closed")) return record;
+  return closeReason === "expired"
+    ? { ...record, decidedLate: record.decidedLate + 1 }
+    : { ...record, decidedInTime: record.decidedInTime + 1 };
+}

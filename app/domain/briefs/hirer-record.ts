@@ -1,0 +1,43 @@
+import type { BriefStatus } from "~/contract/brief";
+import type { StoreReads } from "~/ports/store";
+
+/**
+ * `hirerRecords/{uid}`: how many briefs of a hirer stand in each state, and how they decided
+ * (domain.md, decide-by promise). Kept with every move, because a store of this kind doesn't count.
+ */
+export interface HirerRecord {
+  briefs: Record<BriefStatus, number>;
+  /** Briefs that ended with a decision before the date. */
+  decidedInTime: number;
+  /** Briefs that the product had to close because nobody decided. */
+  decidedLate: number;
+}
+
+export const hirerRecordsCollection = "hirerRecords";
+
+const nothing: HirerRecord = {
+  briefs: { draft: 0, open: 0, shortlisting: 0, filled: 0, closed: 0 },
+  decidedInTime: 0,
+  decidedLate: 0,
+};
+
+export async function getHirerRecord(reads: StoreReads, uid: string): Promise<HirerRecord> {
+  return (await reads.get<HirerRecord>(hirerRecordsCollection, uid))?.data ?? nothing;
+}
+
+/** The record after a brief went from one state to another; null is "not there". */
+export function withBriefMoved(
+  record: HirerRecord,
+  from: BriefStatus | null,
+  to: BriefStatus | null,
+): HirerRecord {
+  const briefs = { ...record.briefs };
+  if (from !== null) briefs[from] = Math.max(0, briefs[from] - 1);
+  if (to !== null) briefs[to] += 1;
+  return { ...record, briefs };
+}
+
+/** How many briefs of the hirer are not ended. */
+export function runningBriefs({ briefs }: HirerRecord): number {
+  return briefs.draft + briefs.open + briefs.shortlisting;
+}

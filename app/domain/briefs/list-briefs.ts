@@ -1,0 +1,40 @@
+import type { BriefStatus, TalentKind } from "~/contract/brief";
+import type { Page, StoreReads } from "~/ports/store";
+import { type PageArgs, toQueryPage } from "../pages";
+import { type Brief, briefsCollection } from "./brief";
+import { type BriefFilter, facetOf, wordOf } from "./facets";
+
+/** A hirer's own briefs in one state, newest first. */
+export function listOwnBriefs(
+  reads: StoreReads,
+  hirerUid: string,
+  status: BriefStatus,
+  page: PageArgs,
+): Promise<Page<Brief>> {
+  return reads.query<Brief>({
+    collection: briefsCollection,
+    where: { hirerUid, status },
+    orderBy: { field: "createdAt", direction: "desc" },
+    ...toQueryPage(page),
+  });
+}
+
+/**
+ * Open briefs that a member of this kind may answer, newest first: by a keyword, or by a filter.
+ * One read of one index, however many briefs there are.
+ */
+export async function listOpenBriefs(
+  reads: StoreReads,
+  kind: TalentKind,
+  { keyword, ...filter }: BriefFilter & { keyword: string | null },
+  page: PageArgs,
+): Promise<Page<Brief>> {
+  const word = keyword === null ? null : wordOf(kind, keyword);
+  if (keyword !== null && word === null) return { items: [], next: null };
+  return reads.query<Brief>({
+    collection: briefsCollection,
+    contains: word ? { field: "words", value: word } : { field: "facets", value: facetOf(kind, filter) },
+    orderBy: { field: "publishedAt", direction: "desc" },
+    ...toQueryPage(page),
+  });
+}

@@ -1,0 +1,82 @@
+import { ok } from "~/contract/result";
+import type { Job, JobHandler } from "~/jobs/worker.server";
+import type { MarketParts } from "../members/member";
+import { notify } from "../notices/notification";
+import { type Brief, briefsCollection, endOfDay } from "./brief";
+import { type BriefScene, movedBrief, writeBrief } from "./change-brief";
+import { getHirerRecord } from "./hirer-record";
+import { endBrief } from "./move-brief";
+
+interface TimedPayload {
+  brief: string;
+  /** ISO 8601 UTC: the date it was planned for. */
+  dueAt: string;
+}
+
+/** At the closing date an open brief takes no more proposals, and its hirer is told to decide. */
+export function closeAtDate(parts: MarketParts): JobHandler {
+  return (job) =>
+    atBrief(parts, job, (scene) => {
+      const { brief, now, id, tx } = scene;
+      if (brief.status !== "open" || brief.closesOn === null || now < endOfDay(brief.closesOn)) return;
+      const moved = movedBrief(scene, "shortlist", "system");
+      if (!moved.ok) return;
+      writeBrief(scene, brief.status, moved.value);
+      notify(tx, parts.clock, {
+        uid: brief.hirerUid,
+        type: "brief-shortlisting",
+        briefId: id,
+        applicantUid: null,
+      });
+    });
+}
+
+/** Some days before the date to decide by the hirer is reminded, as long as anybody waits. */
+export function remindToDecide(parts: MarketParts): JobHandler {
+  return (job) =>
+    atBrief(parts, job, ({ brief, id, tx }) => {
+      const { sent, shortlisted, waitlisted } = brief.counts;
+      const isRunning = brief.status === "open" || brief.status === "shortlisting";
+      if (!isRunning || sent + shortlisted + waitlisted === 0) return;
+      notify(tx, parts.clock, {
+        uid: brief.hirerUid,
+        type: "brief-reminder",
+        briefId: id,
+        applicantUid: null,
+      });
+    });
+}
+
+/** When the date to decide by has passed the brief closes, and everybody who waits hears so (domain.md). */
+export function expireAtDate(parts: MarketParts): JobHandler {
+  return (job) =>
+    atBrief(parts, job, (scene) => {
+      const { brief, now, id, tx } = scene;
+      if (brief.decideOn === null || now < endOfDay(brief.decideOn)) return;
+      const moved = movedBrief(scene, "expire", "system");
+      if (!moved.ok) return;
+      endBrief(parts, scene, { ...moved.value, closeReason: "expired" });
+      notify(tx, parts.clock, {
+        uid: brief.hirerUid,
+        type: "brief-expired",
+        briefId: id,
+        applicantUid: null,
+      });
+    });
+}
+
+/** Runs a planned move in one transaction. A brief that is gone, or whose dates moved on, is left alone. */
+async function atBrief(
+  { store, clock }: MarketParts,
+  { payload }: Job,
+  work: (scene: BriefScene) => void,
+): ReturnType<JobHandler> {
+  const { brief: id } = payload as TimedPayload;
+  await store.transact(async (tx) => {
+    const found = await tx.get<Brief>(briefsCollection, id);
+    if (!found) return;
+    const record = await getHirerRecord(tx, found.data.hirerUid);
+    work({ tx, now: clock.now(), id, brief: found.data, record });
+  });
+  return ok();
+}

@@ -1,0 +1,132 @@
+import { limits } from "~/contract/limits";
+import { done, type FieldProblem, type Outcome, refused } from "~/contract/refusals";
+import type { Versioned } from "~/ports/store";
+import { isOfKind, type MarketParts, requireMember } from "../members/member";
+import { type Brief, briefsCollection, createDraft, hasProposals } from "./brief";
+import type { BriefContent } from "./brief-content";
+import { changeOwnBrief, findableBy, writeBrief } from "./change-brief";
+import { problemsForPublishing } from "./check-brief";
+import { checkContent, tidyContent } from "./check-content";
+import { getHirerRecord, runningBriefs } from "./hirer-record";
+import { planTimedMoves } from "./timed-moves";
+
+const idShape = /^[A-Za-z0-9-]{8,64}$/;
+
+/**
+ * Saves what a hirer wrote. An id that nobody has makes a draft, so that a form sent twice makes
+ * one; a draft may be half written. `revision` is the one that the form was made from: when it is
+ * no longer the current one, nothing is written (`stale`). A published brief must stay publishable;
+ * after the first proposal only its two dates may change, and only to later (domain.md).
+ */
+export async function saveBrief(
+  parts: MarketParts,
+  uid: string,
+  { id, revision, content }: { id: string; revision: number | null; content: BriefContent },
+): Promise<Outcome<Versioned<Brief>>> {
+  const tidy = tidyContent(content);
+  const problems = checkContent(tidy);
+  const standing = await parts.store.get<Brief>(briefsCollection, id);
+  if (!standing)
+    return problems.length > 0 ? refused("invalid", problems) : createOwnDraft(parts, uid, id, tidy);
+
+  return changeOwnBrief(
+    parts,
+    uid,
+    id,
+    (scene) => {
+      const { brief, now } = scene;
+      if (brief.revision !== revision) {
+        // The same save again, by a button pressed twice, is no change by somebody else.
+        return isSameContent(brief, tidy) ? done(brief) : refused("stale");
+      }
+      if (brief.status === "filled" || brief.status === "closed") return refused("wrong-state");
+      const found = brief.status === "draft" ? problems : [...problems, ...problemsForPublishing(tidy, now)];
+      const frozen = hasProposals(brief) ? problemsOfFrozen(brief, tidy) : [];
+      if (frozen.length > 0) return refused("has-proposals", frozen);
+      if (found.length > 0) return refused("invalid", found);
+      const changed: Brief = {
+        ...brief,
+        ...tidy,
+        revision: brief.revision + 1,
+        updatedAt: `${now.toISOString()}_${id}`,
+      };
+      const saved = { ...changed, ...findableBy(changed) };
+      writeBrief(scene, brief.status, saved);
+      if (saved.status !== "draft") planTimedMoves(scene.tx, parts.clock, id, saved);
+      return done(saved);
+    },
+    { unconfirmed: standing.data.status === "draft" },
+  );
+}
+
+function createOwnDraft(
+  { store, clock }: MarketParts,
+  uid: string,
+  id: string,
+  content: BriefContent,
+): Promise<Outcome<Versioned<Brief>>> {
+  return store.transact(async (tx) => {
+    const member = await requireMember(tx, uid);
+    if (!member.ok) return member;
+    if (!isOfKind(member.value, "hirer")) return refused("wrong-kind");
+    if (!idShape.test(id)) return refused("not-found");
+    // Made meanwhile, by the same form or by somebody else: the id is not to be guessed about.
+    const standing = await tx.get<Brief>(briefsCollection, id);
+    if (standing) {
+      const own = standing.data.hirerUid === uid && isSameContent(standing.data, content);
+      return own ? done(standing) : refused(standing.data.hirerUid === uid ? "stale" : "not-found");
+    }
+    const record = await getHirerRecord(tx, uid);
+    if (runningBriefs(record) >= limits.runningBriefs) return refused("too-many");
+    const now = clock.now();
+    const brief = createDraft(content, uid, id, now);
+    writeBrief({ tx, now, id, brief, record }, null, brief);
+    return done({ id, version: 1, data: brief });
+  });
+}
+
+const contentFields = [
+  "title",
+  "summary",
+  "problem",
+  "desiredOutcome",
+  "skills",
+  "mustHaves",
+  "niceToHaves",
+  "budget",
+  "startOn",
+  "weeks",
+  "workplace",
+  "location",
+  "openTo",
+  "seats",
+  "cap",
+] as const satisfies readonly (keyof BriefContent)[];
+
+function isSameContent(brief: BriefContent, content: BriefContent): boolean {
+  return [...contentFields, "closesOn" as const, "decideOn" as const].every((field) =>
+    isSame(brief[field], content[field]),
+  );
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return toComparable(a) === toComparable(b);
+}
+
+/** An object's keys may come in any order. */
+function toComparable(value: unknown): string {
+  return value !== null && typeof value === "object" && !Array.isArray(value)
+    ? JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : JSON.stringify(value);
+}
+
+function problemsOfFrozen(brief: Brief, content: BriefContent): FieldProblem[] {
+  const problems: FieldProblem[] = contentFields
+    .filter((field) => !isSame(brief[field], content[field]))
+    .map((field) => ({ field, message: "This stays as the applicants read it." }));
+  for (const field of ["closesOn", "decideOn"] as const) {
+    if ((content[field] ?? "") < (brief[field] ?? ""))
+      problems.push({ field, message: "This date may only move to a later day." });
+  }
+  return problems;
+}

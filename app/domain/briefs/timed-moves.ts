@@ -1,0 +1,36 @@
+import { enqueue } from "~/jobs/queue.server";
+import type { Clock } from "~/ports/clock";
+import type { StoreTransaction } from "~/ports/store";
+import { type Brief, endOfDay } from "./brief";
+
+/** Jobs that a published brief waits for. Their handlers look at the brief anew, so one too many does nothing. */
+export const briefClosesType = "brief-closes";
+export const briefReminderType = "brief-reminder";
+export const briefExpiresType = "brief-expires";
+export const briefEndedType = "brief-ended";
+
+/** Days before the date to decide by on which its hirer is reminded. */
+const remindedDaysBefore = [3, 1] as const;
+
+/** Plans what a brief's dates bring, and moves it when the dates move: a job with the same id is replaced. */
+export function planTimedMoves(tx: StoreTransaction, clock: Clock, id: string, brief: Brief): void {
+  if (brief.closesOn === null || brief.decideOn === null) return;
+  const plan = (type: string, suffix: string, dueAt: Date) =>
+    enqueue(
+      tx,
+      { type, payload: { brief: id, dueAt: dueAt.toISOString() }, id: `${type}${suffix}-${id}`, dueAt },
+      clock,
+    );
+  const decides = endOfDay(brief.decideOn);
+  plan(briefClosesType, "", endOfDay(brief.closesOn));
+  plan(briefExpiresType, "", decides);
+  for (const days of remindedDaysBefore) {
+    const dueAt = new Date(decides.getTime() - days * 86_400_000);
+    if (dueAt > clock.now()) plan(briefReminderType, `-${days}`, dueAt);
+  }
+}
+
+/** Plans that everybody who still waits is told how the brief ended. */
+export function planEndOfBrief(tx: StoreTransaction, clock: Clock, id: string): void {
+  enqueue(tx, { type: briefEndedType, payload: { brief: id }, id: `${briefEndedType}-${id}` }, clock);
+}

@@ -1,0 +1,92 @@
+import type { PriceRange } from "~/contract/brief";
+import { currencies } from "~/contract/currencies";
+import { limits } from "~/contract/limits";
+import type { FieldProblem } from "~/contract/refusals";
+import { isOneLine, isProse } from "./text";
+
+/** Collects what has to change, field by field; a field keeps its first problem. */
+export function createProblems() {
+  const problems: FieldProblem[] = [];
+  const add = (field: string, message: string) => {
+    if (!problems.some((one) => one.field === field)) problems.push({ field, message });
+  };
+  return {
+    problems,
+    add,
+    /** Text of one line; absent is fine. */
+    line(field: string, what: string, text: string | null, most: number) {
+      if (text === null) return;
+      if (text.length > most) add(field, `Keep ${what} within ${most} characters.`);
+      else if (!isOneLine(text)) add(field, `Remove the control characters from ${what}.`);
+    },
+    /** Text of several lines; absent is fine. */
+    prose(field: string, what: string, text: string | null, most: number) {
+      if (text === null) return;
+      if (text.length > most) add(field, `Keep ${what} within ${most.toLocaleString("en")} characters.`);
+      else if (!isProse(text)) add(field, `Remove the control characters from ${what}.`);
+    },
+    lines(field: string, what: string, texts: readonly string[], most: number, length: number) {
+      if (texts.length > most) add(field, `Name ${most} ${what} at most.`);
+      else if (texts.some((text) => text.length > length))
+        add(field, `Keep each of the ${what} within ${length} characters.`);
+      else if (!texts.every(isOneLine)) add(field, `Remove the control characters from the ${what}.`);
+    },
+    /** A whole number within bounds; absent is fine. */
+    number(field: string, what: string, value: number | null, least: number, most: number) {
+      if (value === null) return;
+      if (!Number.isInteger(value) || value < least || value > most)
+        add(field, `${what} can be ${least.toLocaleString("en")} to ${most.toLocaleString("en")}.`);
+    },
+    /** One of the values that a choice offers; absent is fine. */
+    choice(
+      field: string,
+      what: string,
+      value: string | null,
+      offered: readonly (readonly [string, string])[],
+    ) {
+      if (value !== null && !offered.some(([one]) => one === value))
+        add(field, `Choose ${what} from the list.`);
+    },
+    price(field: string, what: string, price: PriceRange | null) {
+      if (price === null) return;
+      const most = limits.amount * 100;
+      const isAmount = (value: number) => Number.isInteger(value) && value >= 1 && value <= most;
+      if (!isAmount(price.min) || !isAmount(price.max))
+        add(field, `Write ${what} as numbers from 1 to ${limits.amount.toLocaleString("en")}.`);
+      else if (price.min > price.max) add(field, `The smaller number of ${what} comes first.`);
+      else if (!currencies.some(([code]) => code === price.currency))
+        add(field, "Choose a currency from the list.");
+    },
+    /** A day that exists; absent is fine. */
+    day(field: string, day: string | null) {
+      if (day !== null && !isDay(day)) add(field, "That day doesn’t exist. Check the date.");
+    },
+    links(field: string, links: readonly string[]) {
+      if (links.length > limits.links) add(field, `Name ${limits.links} links at most.`);
+      else if (!links.every(isHttps)) add(field, "Write web addresses that start with https://.");
+    },
+  };
+}
+
+/** A day that exists, as YYYY-MM-DD. */
+function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+  );
+}
+
+export function isHttps(text: string): boolean {
+  if (text.length > limits.url || !isOneLine(text) || /\s/.test(text) || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  return url.protocol === "https:" && url.username + url.password === "" && url.hostname.includes(".");
+}
+
+/** Days from one ISO date to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** The ISO date of a moment (UTC). */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

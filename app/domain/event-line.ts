@@ -1,0 +1,14 @@
+/** What happened to a brief or a proposal, kept with it: `by` says who caused it. */
+export interface EventLine {
+  /** ISO 8601 UTC. */
+  at: string;
+  event: string;
+  by: "hirer" | "applicant" | "system";
+}
+
+/** Lines kept with one object; the oldest go first. */
+const mostLines = 50;
+
+export function withEvent(events: readonly EventLine[], line: EventLine): EventLine[] {
+  return [...events, line].slice(-mostLines);
+}

@@ -1,0 +1,19 @@
+import type { JobHandler } from "~/jobs/worker.server";
+import { closeAtDate, expireAtDate, remindToDecide } from "./briefs/run-timed-moves";
+import { briefClosesType, briefEndedType, briefExpiresType, briefReminderType } from "./briefs/timed-moves";
+import { noticeMailType } from "./notices/notification";
+import { type MailParts, sendNotice } from "./notices/send-notice";
+import { declineTellsType } from "./proposals/decide-proposal";
+import { tellDecline, tellEnd } from "./proposals/run-ends";
+
+/** What the market does by itself, by type of job: dates that pass, and ends that have to be told. */
+export function createMarketJobs(parts: MailParts): Record<string, JobHandler> {
+  return {
+    [briefClosesType]: closeAtDate(parts),
+    [briefReminderType]: remindToDecide(parts),
+    [briefExpiresType]: expireAtDate(parts),
+    [briefEndedType]: tellEnd(parts),
+    [declineTellsType]: tellDecline(parts),
+    [noticeMailType]: sendNotice(parts),
+  };
+}

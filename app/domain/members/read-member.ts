@@ -1,0 +1,53 @@
+import type { AccountKind } from "~/contract/account";
+import type { StoreReads } from "~/ports/store";
+import { type Account, accountsCollection } from "../accounts/account";
+import { getHirerRecord, type HirerRecord } from "../briefs/hirer-record";
+import { getProfile, type Profile } from "../profiles/profile";
+import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
+
+/** What others may read of a member: never the address. */
+export interface PublicMember {
+  uid: string;
+  kind: AccountKind;
+  profile: Profile;
+  /** Hirers only. */
+  record: HirerRecord | null;
+}
+
+/**
+ * A member as another member reads them, or null: the reader's address must be confirmed, and the
+ * profile open to members, or seen through a brief or a proposal between the two (`through`). The
+ * hirer of a brief is shown to whoever may read the brief (`asHirer`).
+ */
+export async function readMember(
+  store: StoreReads,
+  readerUid: string,
+  uid: string,
+  through: { briefId: string; asHirer?: boolean } | null = null,
+): Promise<PublicMember | null> {
+  const [reader, account] = await store.getMany<Account>(accountsCollection, [readerUid, uid]);
+  const profile = await getProfile(store, uid);
+  if (!reader || !account || !profile || account.data.kind === null) return null;
+  if (uid !== readerUid) {
+    if (account.data.status !== "active" || (reader.data.status !== "active" && !through?.asHirer))
+      return null;
+    const known =
+      through !== null && (through.asHirer || (await haveDealings(store, through.briefId, readerUid, uid)));
+    if (profile.data.visibility === "hidden" && !known) return null;
+  }
+  const record = account.data.kind === "hirer" ? await getHirerRecord(store, uid) : null;
+  return { uid, kind: account.data.kind, profile: profile.data, record };
+}
+
+/** Whether a sent proposal stands between the two: then each may read who the other is. */
+async function haveDealings(store: StoreReads, briefId: string, a: string, b: string): Promise<boolean> {
+  const found = await store.getMany<Proposal>(proposalsCollection, [
+    proposalId(briefId, a),
+    proposalId(briefId, b),
+  ]);
+  return found.some((proposal) => {
+    if (!proposal || proposal.data.status === "draft" || proposal.data.status === "waitlisted") return false;
+    const { uid, hirerUid } = proposal.data;
+    return (uid === a && hirerUid === b) || (uid === b && hirerUid === a);
+  });
+}

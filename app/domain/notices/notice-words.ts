@@ -1,0 +1,83 @@
+import { closeReasons } from "~/contract/brief";
+import { declineReasons } from "~/contract/proposal";
+import type { Brief } from "../briefs/brief";
+import type { Proposal } from "../proposals/proposal";
+import type { NoticeType } from "./notification";
+
+/** What a notice says: in its mail, and in the list of what waits. Plain text. */
+export interface NoticeWords {
+  subject: string;
+  lead: string;
+  /** What the button says; it leads to the brief. */
+  button: string;
+}
+
+/** The words for a notice about a brief, and about a proposal for it where there is one. */
+export function wordsOf(type: NoticeType, brief: Brief, proposal: Proposal | null): NoticeWords {
+  const title = brief.title ?? "a brief";
+  const decideOn = brief.decideOn ? ` by ${toDay(brief.decideOn)}` : "";
+  switch (type) {
+    case "proposal-received":
+      return {
+        subject: `A proposal for “${title}”`,
+        lead: `Somebody answered your brief “${title}”. You promised everybody an answer${decideOn}.`,
+        button: "Read the proposal",
+      };
+    case "proposal-promoted":
+      return {
+        subject: `Your proposal for “${title}” has a place`,
+        lead: `A place was freed, and your proposal left the waiting list: the hirer can read it now, and you have an answer${decideOn}.`,
+        button: "See your proposal",
+      };
+    case "proposal-shortlisted":
+      return {
+        subject: `You are on the shortlist for “${title}”`,
+        lead: `The hirer put your proposal for “${title}” on the shortlist. You have an answer${decideOn}.`,
+        button: "See your proposal",
+      };
+    case "proposal-accepted":
+      return {
+        subject: `Accepted: your proposal for “${title}”`,
+        lead: `The hirer accepted your proposal for “${title}”. Congratulations.`,
+        button: "See what comes next",
+      };
+    case "proposal-declined":
+      return {
+        subject: `An answer to your proposal for “${title}”`,
+        lead: `It is a no this time. ${reasonOf(brief, proposal)}`,
+        button: "Read the answer",
+      };
+    case "brief-shortlisting":
+      return {
+        subject: `“${title}” takes no more proposals`,
+        lead: `The last day for proposals has passed. Everybody who wrote has an answer${decideOn}: that is what you promised.`,
+        button: "Decide now",
+      };
+    case "brief-reminder":
+      return {
+        subject: `Decide about “${title}”${decideOn}`,
+        lead: `People wait for your answer to their proposals for “${title}”. After the date the brief closes by itself, everybody is told that nobody decided, and your record shows it.`,
+        button: "Decide now",
+      };
+    case "brief-expired":
+      return {
+        subject: `“${title}” has closed`,
+        lead: "The date to decide by has passed, so the brief closed by itself, and everybody who waited was told so. You can copy it to a new draft.",
+        button: "See the brief",
+      };
+  }
+}
+
+function reasonOf(brief: Brief, proposal: Proposal | null): string {
+  const reason = proposal?.declineReason ?? null;
+  const said = declineReasons.find(([value]) => value === reason)?.[1];
+  if (said) return `The hirer’s reason: ${said}.${proposal?.note ? ` They wrote: “${proposal.note}”` : ""}`;
+  if (reason === "filled") return "All places were given to others.";
+  const ended = closeReasons.find(([value]) => value === (reason ?? brief.closeReason))?.[1];
+  return ended ? `The brief ended: ${ended.toLowerCase()}.` : "The brief ended.";
+}
+
+const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+function toDay(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { enqueue } from "~/jobs/queue.server";
+import type { Clock } from "~/ports/clock";
+import type { StoreTransaction } from "~/ports/store";
+
+/** What a member is told about. The first word says which setting decides about mails. */
+export type NoticeType =
+  | "proposal-received"
+  | "proposal-promoted"
+  | "proposal-shortlisted"
+  | "proposal-accepted"
+  | "proposal-declined"
+  | "brief-shortlisting"
+  | "brief-reminder"
+  | "brief-expired";
+
+/** `notifications/{id}` (domain.md). */
+export interface Notification {
+  uid: string;
+  type: NoticeType;
+  briefId: string;
+  /** Whose proposal it is about; null where it is about the brief alone. */
+  applicantUid: string | null;
+  unread: boolean;
+  /** ISO 8601 UTC + "_" + id. */
+  createdAt: string;
+  expiresAt: string;
+}
+
+export const notificationsCollection = "notifications";
+export const noticeMailType = "notice-mail";
+
+/** Kept this long, in ms (domain.md: 180 days). */
+const NOTICE_KEPT = 180 * 86_400_000;
+
+/**
+ * Notes something for a member and plans its mail, in the transaction of its cause. Reads nothing.
+ * Whether a mail goes out at once, once a day or not at all is the member's setting, read by the job.
+ */
+export function notify(
+  tx: StoreTransaction,
+  clock: Clock,
+  notice: Pick<Notification, "uid" | "type" | "briefId" | "applicantUid">,
+): void {
+  const id = randomUUID();
+  const now = clock.now();
+  tx.set<Notification>(notificationsCollection, id, {
+    ...notice,
+    unread: true,
+    createdAt: `${now.toISOString()}_${id}`,
+    expiresAt: new Date(now.getTime() + NOTICE_KEPT).toISOString(),
+  });
+  enqueue(tx, { type: noticeMailType, payload: { notification: id }, id: `notice-${id}` }, clock);
+}

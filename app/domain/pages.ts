@@ -1,0 +1,17 @@
+import { limits } from "~/contract/limits";
+import { InvalidCursorError, type Query } from "~/ports/store";
+
+/** Where a page of a list begins, and how long it is (1 to 50). */
+export interface PageArgs {
+  first: number;
+  after: string | null;
+}
+
+export function toQueryPage({ first, after }: PageArgs): Pick<Query, "limit" | "after"> {
+  return { limit: Math.min(Math.max(1, first), limits.page), after };
+}
+
+/** Whether a list refused its cursor: made up, or of another list. */
+export function isInvalidCursor(error: unknown): boolean {
+  return error instanceof InvalidCursorError;
+}

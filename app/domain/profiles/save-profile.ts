@@ -1,0 +1,63 @@
+import { done, type Outcome, refused } from "~/contract/refusals";
+import type { Versioned } from "~/ports/store";
+import { type MarketParts, requireMember } from "../members/member";
+import { checkProfile, tidyProfile } from "./check-profile";
+import { emptyProfile, getProfile, type Profile, type ProfileContent, profilesCollection } from "./profile";
+
+type SavedProfile = Promise<Outcome<Versioned<Profile>>>;
+
+/**
+ * Saves a member's own profile. `revision` is the one that the form was made from, null for a first
+ * profile: when another stands meanwhile, nothing is written (`stale`). Saying anything about the
+ * availability confirms it.
+ */
+export function saveProfile(
+  { store, clock }: MarketParts,
+  uid: string,
+  { revision, content }: { revision: number | null; content: ProfileContent },
+): SavedProfile {
+  return store.transact(async (tx) => {
+    const member = await requireMember(tx, uid);
+    if (!member.ok) return member;
+    const { kind } = member.value.account;
+    if (kind === null) return refused("wrong-kind");
+    const standing = await getProfile(tx, uid);
+    const tidy = tidyProfile(content, kind);
+    const problems = checkProfile(tidy, kind);
+    if (problems.length > 0) return refused("invalid", problems);
+    if ((standing?.data.revision ?? null) !== revision) {
+      const same = standing && isSame(standing.data, tidy);
+      return same ? done(standing) : refused("stale");
+    }
+    const at = clock.now().toISOString();
+    const profile: Profile = {
+      ...emptyProfile,
+      ...standing?.data,
+      ...tidy,
+      availabilityConfirmedAt: tidy.availability === null ? null : at,
+      revision: (standing?.data.revision ?? 0) + 1,
+      updatedAt: at,
+    };
+    tx.set<Profile>(profilesCollection, uid, profile);
+    return done({ id: uid, version: (standing?.version ?? 0) + 1, data: profile });
+  });
+}
+
+/** Says that the availability still holds. */
+export function confirmAvailability({ store, clock }: MarketParts, uid: string): SavedProfile {
+  return store.transact(async (tx) => {
+    const member = await requireMember(tx, uid);
+    if (!member.ok) return member;
+    const standing = await getProfile(tx, uid);
+    if (!standing || standing.data.availability === null) return refused("not-found");
+    const profile = { ...standing.data, availabilityConfirmedAt: clock.now().toISOString() };
+    tx.set<Profile>(profilesCollection, uid, profile);
+    return done({ ...standing, version: standing.version + 1, data: profile });
+  });
+}
+
+function isSame(profile: Profile, content: ProfileContent): boolean {
+  return (Object.keys(content) as (keyof ProfileContent)[]).every(
+    (field) => JSON.stringify(profile[field]) === JSON.stringify(content[field]),
+  );
+}

@@ -1,0 +1,88 @@
+import { done, type Outcome, refused } from "~/contract/refusals";
+import type { StoreTransaction, Versioned } from "~/ports/store";
+import { type Brief, briefsCollection } from "../briefs/brief";
+import { withEvent } from "../event-line";
+import { type MarketParts, type Member, requireActive } from "../members/member";
+import { withProposalMoved } from "./counts";
+import { type Proposal, proposalId, proposalsCollection } from "./proposal";
+import { moveProposal, type ProposalActor, type ProposalEvent } from "./proposal-moves";
+
+/** What a change of a proposal starts from, read inside its transaction. */
+export interface ProposalScene {
+  tx: StoreTransaction;
+  now: Date;
+  id: string;
+  proposal: Proposal;
+  brief: Brief;
+  member: Member;
+}
+
+/** What a change writes: the proposal, and the brief where its counts or state change. */
+export interface ProposalChange {
+  proposal: Proposal;
+  brief?: Brief;
+}
+
+/**
+ * Runs a change of a proposal by its applicant or by the brief's hirer, in one transaction with the
+ * brief: so two who act at once never both succeed where the rules let one. Others read "not found".
+ */
+export function changeProposal(
+  { store, clock }: MarketParts,
+  actor: { uid: string; as: "applicant" | "hirer" },
+  { briefId, applicantUid }: { briefId: string; applicantUid: string },
+  work: (scene: ProposalScene) => Promise<Outcome<ProposalChange>> | Outcome<ProposalChange>,
+): Promise<Outcome<Versioned<Proposal>>> {
+  return store.transact(async (tx) => {
+    const member = await requireActive(tx, actor.uid);
+    if (!member.ok) return member;
+    const id = proposalId(briefId, applicantUid);
+    const brief = await tx.get<Brief>(briefsCollection, briefId);
+    const proposal = await tx.get<Proposal>(proposalsCollection, id);
+    const owner = actor.as === "hirer" ? brief?.data.hirerUid : applicantUid;
+    if (!brief || !proposal || owner !== actor.uid) return refused("not-found");
+    // Nobody but its author sees a draft, or one that waits in line.
+    const hidden = proposal.data.status === "draft" || proposal.data.status === "waitlisted";
+    if (actor.as === "hirer" && hidden) return refused("not-found");
+    const scene = {
+      tx,
+      now: clock.now(),
+      id,
+      proposal: proposal.data,
+      brief: brief.data,
+      member: member.value,
+    };
+    const changed = await work(scene);
+    if (!changed.ok) return changed;
+    if (changed.value.proposal !== proposal.data) tx.set(proposalsCollection, id, changed.value.proposal);
+    if (changed.value.brief && changed.value.brief !== brief.data)
+      tx.set(briefsCollection, briefId, changed.value.brief);
+    return done({ id, version: proposal.version + 1, data: changed.value.proposal });
+  });
+}
+
+/**
+ * The proposal after an event, with its event line, and the brief with its counts; refused where
+ * the state machine says so. Writes nothing.
+ */
+export function movedProposal(
+  { proposal, brief, now, id }: Pick<ProposalScene, "proposal" | "brief" | "now" | "id">,
+  event: Exclude<ProposalEvent, "delete">,
+  actor: ProposalActor,
+): Outcome<Required<ProposalChange>> {
+  const found = moveProposal(proposal.status, event, actor);
+  const to = found === "former" ? proposal.formerStatus : found;
+  if (to === null || to === "deleted") return refused("wrong-state");
+  const at = now.toISOString();
+  // A decline is not told yet: nothing that its applicant can read may change with it, the order of their list included.
+  const isQuiet = event === "decline" || event === "take-back";
+  return done({
+    proposal: {
+      ...proposal,
+      status: to,
+      updatedAt: isQuiet ? proposal.updatedAt : `${at}_${id}`,
+      events: withEvent(proposal.events, { at, event, by: actor }),
+    },
+    brief: { ...brief, counts: withProposalMoved(brief.counts, proposal.status, to) },
+  });
+}

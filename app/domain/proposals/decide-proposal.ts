@@ -1,0 +1,129 @@
+import { limits } from "~/contract/limits";
+import { type DeclineReason, declineReasons } from "~/contract/proposal";
+import { done, type Outcome, refused } from "~/contract/refusals";
+import { enqueue } from "~/jobs/queue.server";
+import type { Versioned } from "~/ports/store";
+import { movedBrief, writeBrief } from "../briefs/change-brief";
+import { getHirerRecord } from "../briefs/hirer-record";
+import { planEndOfBrief } from "../briefs/timed-moves";
+import { createProblems } from "../checks";
+import type { MarketParts } from "../members/member";
+import { notify } from "../notices/notification";
+import { toProse } from "../text";
+import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
+import { DECLINE_DELAY, type Proposal } from "./proposal";
+import { isUntold } from "./write-proposal";
+
+/** Which proposal a hirer decides about. */
+export interface ProposalKey {
+  briefId: string;
+  applicantUid: string;
+}
+
+type DecidedProposal = Promise<Outcome<Versioned<Proposal>>>;
+
+export const declineTellsType = "decline-tells";
+
+/** Puts a proposal on the shortlist, and tells its applicant. */
+export function shortlistProposal(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
+  return changeProposal(parts, { uid, as: "hirer" }, key, (scene) => {
+    if (scene.proposal.status === "shortlisted" && isRunning(scene))
+      return done({ proposal: scene.proposal });
+    const moved = isRunning(scene) ? movedProposal(scene, "shortlist", "hirer") : refused("wrong-state");
+    if (moved.ok) tell(parts, scene, "proposal-shortlisted");
+    return moved;
+  });
+}
+
+/**
+ * Accepts a proposal. The one for the last seat fills the brief in the same transaction: the others
+ * read as declined from that moment, and a job tells them.
+ */
+export function acceptProposal(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
+  return changeProposal(parts, { uid, as: "hirer" }, key, async (scene) => {
+    const { tx, brief, now, proposal } = scene;
+    if (proposal.status === "accepted") return done({ proposal });
+    if (!isRunning(scene) || brief.counts.accepted >= brief.seats) return refused("wrong-state");
+    const record = await getHirerRecord(tx, brief.hirerUid);
+    const moved = movedProposal(scene, "accept", "hirer");
+    if (!moved.ok) return moved;
+    tell(parts, scene, "proposal-accepted");
+    if (moved.value.brief.counts.accepted < brief.seats) return moved;
+
+    const briefScene = { tx, now, id: key.briefId, brief: moved.value.brief, record };
+    const filled = movedBrief(briefScene, "fill", "owner");
+    if (!filled.ok) return filled;
+    planEndOfBrief(tx, parts.clock, key.briefId);
+    writeBrief(briefScene, brief.status, filled.value);
+    return done({ proposal: moved.value.proposal, brief: filled.value });
+  });
+}
+
+/** Declines with a reason. The applicant hears it ten minutes later; until then it can be taken back. */
+export function declineProposal(
+  parts: MarketParts,
+  uid: string,
+  key: ProposalKey,
+  { reason, note }: { reason: DeclineReason; note: string | null },
+): DecidedProposal {
+  return changeProposal(parts, { uid, as: "hirer" }, key, (scene) => {
+    const { proposal, now, tx, id } = scene;
+    const said = toProse(note);
+    const check = createProblems();
+    check.choice("reason", "a reason", reason, declineReasons);
+    check.prose("note", "the note", said, limits.note);
+    if (check.problems.length > 0) return refused("invalid", check.problems);
+    if (
+      proposal.status === "declined" &&
+      isUntold(proposal, now) &&
+      proposal.declineReason === reason &&
+      proposal.note === said
+    )
+      return done({ proposal });
+    const former = proposal.status;
+    if (!isRunning(scene) || (former !== "sent" && former !== "shortlisted")) return refused("wrong-state");
+    const moved = movedProposal(scene, "decline", "hirer");
+    if (!moved.ok) return moved;
+    const visibleAt = new Date(now.getTime() + DECLINE_DELAY);
+    const declineVisibleAt = visibleAt.toISOString();
+    enqueue(
+      tx,
+      {
+        type: declineTellsType,
+        payload: { ...key, declineVisibleAt },
+        id: `${declineTellsType}-${id}`,
+        dueAt: visibleAt,
+      },
+      parts.clock,
+    );
+    const declined = { formerStatus: former, declineReason: reason, note: said, declineVisibleAt };
+    return done({ proposal: { ...moved.value.proposal, ...declined }, brief: moved.value.brief });
+  });
+}
+
+/** Takes a decline back before its applicant was told. */
+export function takeDeclineBack(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
+  return changeProposal(parts, { uid, as: "hirer" }, key, (scene) => {
+    const { proposal, now } = scene;
+    if (proposal.status !== "declined") return refused("wrong-state");
+    if (!isUntold(proposal, now)) return refused("too-late");
+    if (!isRunning(scene)) return refused("wrong-state");
+    const moved = movedProposal(scene, "take-back", "hirer");
+    if (!moved.ok) return moved;
+    const cleared = { formerStatus: null, declineReason: null, note: null, declineVisibleAt: null };
+    return done({ proposal: { ...moved.value.proposal, ...cleared }, brief: moved.value.brief });
+  });
+}
+
+/** A brief that has ended is decided about: nothing of it changes any more. */
+function isRunning({ brief }: ProposalScene): boolean {
+  return brief.status === "open" || brief.status === "shortlisting";
+}
+
+function tell(
+  { clock }: MarketParts,
+  { tx, proposal }: ProposalScene,
+  type: "proposal-shortlisted" | "proposal-accepted",
+): void {
+  notify(tx, clock, { uid: proposal.uid, type, briefId: proposal.briefId, applicantUid: proposal.uid });
+}

@@ -1,0 +1,53 @@
+import type { PriceRange, TalentKind } from "~/contract/brief";
+import type { RateUnit } from "~/contract/profile";
+import type { DeclineReason, EndReason, ProposalStatus } from "~/contract/proposal";
+import type { EventLine } from "../event-line";
+
+/** What an applicant writes. A draft may lack anything. */
+export interface ProposalContent {
+  pitch: string | null;
+  /** One for each must-have of the brief, in its order. */
+  answers: ProposalAnswer[];
+  rate: PriceRange<RateUnit> | null;
+  /** ISO date. */
+  startOn: string | null;
+  links: string[];
+}
+
+export interface ProposalAnswer {
+  met: boolean;
+  evidence: string | null;
+}
+
+/** `proposals/{briefId}_{uid}` (domain.md): one of each applicant for each brief. */
+export interface Proposal extends ProposalContent {
+  briefId: string;
+  uid: string;
+  hirerUid: string;
+  kind: TalentKind;
+  status: ProposalStatus;
+  /** What the applicant reads until the decline is told: the state before it. */
+  formerStatus: "sent" | "shortlisted" | null;
+  declineReason: DeclineReason | EndReason | null;
+  note: string | null;
+  /** ISO 8601 UTC; null for one that is not declined. */
+  declineVisibleAt: string | null;
+  createdAt: string;
+  /** ISO 8601 UTC + "_" + id, as is `sentAt`: unique, so that lists have exact cursors. */
+  updatedAt: string;
+  /** Null while it is a draft. It decides the place in the waiting list. */
+  sentAt: string | null;
+  events: EventLine[];
+}
+
+export const proposalsCollection = "proposals";
+
+/** A decline is told this long after it, in ms, and can be taken back until then (domain.md). */
+export const DECLINE_DELAY = 600_000;
+
+export function proposalId(briefId: string, uid: string): string {
+  return `${briefId}_${uid}`;
+}
+
+/** States in which a proposal waits for the hirer's answer. */
+export const waitingStatuses = ["sent", "shortlisted", "waitlisted"] as const;

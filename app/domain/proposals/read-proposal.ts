@@ -1,0 +1,72 @@
+import type { StoreReads, Versioned } from "~/ports/store";
+import { type Brief, briefsCollection, takesProposals } from "../briefs/brief";
+import { type Proposal, proposalId, proposalsCollection } from "./proposal";
+import { seenState } from "./seen-proposal";
+
+/** A proposal with its brief, as one of the two who may read it. */
+export interface ReadProposal extends Versioned<Proposal> {
+  brief: Versioned<Brief>;
+  reader: "applicant" | "hirer";
+}
+
+/**
+ * A proposal for its author or the brief's owner; null for everybody else, and for the owner as long
+ * as it is a draft or waits in line.
+ */
+export async function readProposal(
+  reads: StoreReads,
+  uid: string,
+  { briefId, applicantUid }: { briefId: string; applicantUid: string },
+): Promise<ReadProposal | null> {
+  const found = await reads.get<Proposal>(proposalsCollection, proposalId(briefId, applicantUid));
+  const brief = await reads.get<Brief>(briefsCollection, briefId);
+  return found && brief && toReadProposal(found, brief, uid);
+}
+
+export function toReadProposal(
+  found: Versioned<Proposal>,
+  brief: Versioned<Brief>,
+  uid: string,
+): ReadProposal | null {
+  if (found.data.uid === uid) return { ...found, brief, reader: "applicant" };
+  const { status } = found.data;
+  if (brief.data.hirerUid !== uid || status === "draft" || status === "waitlisted") return null;
+  return { ...found, brief, reader: "hirer" };
+}
+
+/** What a reader may do next with a proposal, so that no page repeats a rule. */
+export type ProposalMove =
+  | "save"
+  | "send"
+  | "withdraw"
+  | "delete"
+  | "shortlist"
+  | "accept"
+  | "decline"
+  | "take-back";
+
+export function nextProposalMoves(
+  { data: proposal, brief, reader }: ReadProposal,
+  now: Date,
+): ProposalMove[] {
+  const { status, tellsAt } = seenState(proposal, brief.data, reader, now);
+  if (reader === "applicant") {
+    switch (status) {
+      case "draft":
+        return takesProposals(brief.data, now) ? ["save", "send", "delete"] : ["delete"];
+      case "withdrawn":
+        return takesProposals(brief.data, now) ? ["save", "send"] : [];
+      case "sent":
+      case "shortlisted":
+      case "waitlisted":
+        return ["withdraw"];
+      default:
+        return [];
+    }
+  }
+  const running = brief.data.status === "open" || brief.data.status === "shortlisting";
+  if (!running) return [];
+  if (status === "sent") return ["shortlist", "accept", "decline"];
+  if (status === "shortlisted") return ["accept", "decline"];
+  return status === "declined" && tellsAt !== null ? ["take-back"] : [];
+}

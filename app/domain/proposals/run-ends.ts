@@ -1,0 +1,75 @@
+import type { EndReason } from "~/contract/proposal";
+import { ok } from "~/contract/result";
+import type { JobHandler } from "~/jobs/worker.server";
+import { type Brief, briefsCollection } from "../briefs/brief";
+import type { MarketParts } from "../members/member";
+import { notify } from "../notices/notification";
+import { movedProposal } from "./change-proposal";
+import type { ProposalKey } from "./decide-proposal";
+import { type Proposal, proposalId, proposalsCollection, waitingStatuses } from "./proposal";
+import { firstInLine, givePlaceBack } from "./waiting-list";
+
+/** Proposals that are told in one transaction. */
+const told = 20;
+
+/** Tells an applicant that they were declined, once the ten minutes are over, and gives their place on. */
+export function tellDecline({ store, clock }: MarketParts): JobHandler {
+  return async ({ payload }) => {
+    const { briefId, applicantUid, declineVisibleAt } = payload as ProposalKey & { declineVisibleAt: string };
+    const id = proposalId(briefId, applicantUid);
+    await store.transact(async (tx) => {
+      const proposal = await tx.get<Proposal>(proposalsCollection, id);
+      const brief = await tx.get<Brief>(briefsCollection, briefId);
+      const first = await firstInLine(tx, briefId);
+      // Taken back meanwhile, declined anew (which plans a job of its own), or told before.
+      if (!brief || proposal?.data.status !== "declined" || proposal.data.formerStatus === null) return;
+      if (proposal.data.declineVisibleAt !== declineVisibleAt || clock.now().toISOString() < declineVisibleAt)
+        return;
+      tx.set<Proposal>(proposalsCollection, id, {
+        ...proposal.data,
+        formerStatus: null,
+        updatedAt: `${clock.now().toISOString()}_${id}`,
+      });
+      tx.set<Brief>(briefsCollection, briefId, givePlaceBack(tx, clock, brief.data, first));
+      notify(tx, clock, { uid: applicantUid, type: "proposal-declined", briefId, applicantUid });
+    });
+    return ok();
+  };
+}
+
+/** Writes the end of a brief into every proposal that still waits, and tells its applicant. Runs again without harm. */
+export function tellEnd({ store, clock }: MarketParts): JobHandler {
+  return async ({ payload }) => {
+    const { brief: briefId } = payload as { brief: string };
+    for (const status of waitingStatuses) {
+      let more = true;
+      while (more) {
+        more = await store.transact(async (tx) => {
+          const found = await tx.get<Brief>(briefsCollection, briefId);
+          const page = await tx.query<Proposal>({
+            collection: proposalsCollection,
+            where: { briefId, status },
+            orderBy: { field: "sentAt", direction: "asc" },
+            limit: told,
+          });
+          if (found?.data.status !== "filled" && found?.data.status !== "closed") return false;
+          let brief = found.data;
+          const now = clock.now();
+          const declineReason: EndReason =
+            brief.status === "filled" ? "filled" : (brief.closeReason ?? "cancelled");
+          for (const { id, data } of page.items) {
+            const moved = movedProposal({ proposal: data, brief, now, id }, "end", "system");
+            if (!moved.ok) continue;
+            brief = moved.value.brief;
+            const visible = { declineReason, declineVisibleAt: now.toISOString() };
+            tx.set<Proposal>(proposalsCollection, id, { ...moved.value.proposal, ...visible });
+            notify(tx, clock, { uid: data.uid, type: "proposal-declined", briefId, applicantUid: data.uid });
+          }
+          if (page.items.length > 0) tx.set<Brief>(briefsCollection, briefId, brief);
+          return page.next !== null;
+        });
+      }
+    }
+    return ok();
+  };
+}

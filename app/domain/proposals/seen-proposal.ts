@@ -1,0 +1,52 @@
+import type { DeclineReason, EndReason, ProposalStatus } from "~/contract/proposal";
+import type { Brief } from "../briefs/brief";
+import type { EventLine } from "../event-line";
+import type { Proposal } from "./proposal";
+import { isUntold } from "./write-proposal";
+
+/** A proposal's state as one reader may know it. */
+export interface SeenState {
+  status: ProposalStatus;
+  reason: DeclineReason | EndReason | null;
+  note: string | null;
+  /** ISO 8601 UTC: until when the hirer may take the decline back; null for the applicant, and after. */
+  tellsAt: string | null;
+}
+
+/**
+ * What a proposal's state is for its reader at this moment. From the moment a brief ends everybody
+ * who waits reads a decline with its reason; a decline that was not told yet reads as the former
+ * state for its applicant (domain.md).
+ */
+export function seenState(
+  proposal: Proposal,
+  brief: Brief,
+  reader: "applicant" | "hirer",
+  now: Date,
+): SeenState {
+  const untold = isUntold(proposal, now);
+  const own = { reason: proposal.declineReason, note: proposal.note };
+  if (untold && reader === "hirer") return { status: "declined", ...own, tellsAt: proposal.declineVisibleAt };
+  const status = untold ? (proposal.formerStatus ?? "sent") : proposal.status;
+  const ended =
+    brief.status === "filled"
+      ? "filled"
+      : brief.status === "closed"
+        ? (brief.closeReason ?? "cancelled")
+        : null;
+  const waits = status === "sent" || status === "shortlisted" || status === "waitlisted";
+  if (ended && waits) return { status: "declined", reason: ended, note: null, tellsAt: null };
+  return untold ? { status, reason: null, note: null, tellsAt: null } : { status, ...own, tellsAt: null };
+}
+
+/** The event lines that a reader may know: a decline shows once it is told, one that was taken back never does. */
+export function seenEvents(proposal: Proposal, reader: "applicant" | "hirer", now: Date): EventLine[] {
+  if (reader === "hirer") return proposal.events;
+  const seen: EventLine[] = [];
+  for (const line of proposal.events) {
+    if (line.event === "take-back") seen.pop();
+    else seen.push(line);
+  }
+  if (isUntold(proposal, now) && seen.at(-1)?.event === "decline") seen.pop();
+  return seen;
+}

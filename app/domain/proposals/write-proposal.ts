@@ -1,0 +1,186 @@
+import type { TalentKind } from "~/contract/brief";
+import { done, type Outcome, refused } from "~/contract/refusals";
+import type { StoreTransaction, Versioned } from "~/ports/store";
+import { type Brief, briefsCollection, takesProposals } from "../briefs/brief";
+import { isOpenTo } from "../briefs/facets";
+import { isOfKind, type MarketParts, type Member, requireActive } from "../members/member";
+import { notify } from "../notices/notification";
+import { changeProposal, movedProposal } from "./change-proposal";
+import { checkProposal, problemsForSending, tidyProposal } from "./check-proposal";
+import { withPlaces } from "./counts";
+import { type Proposal, type ProposalContent, proposalId, proposalsCollection } from "./proposal";
+import { firstInLine, givePlaceBack } from "./waiting-list";
+
+type WrittenProposal = Promise<Outcome<Versioned<Proposal>>>;
+
+/** Keeps what an applicant has written so far, as long as it isn't sent. */
+export function saveProposal(
+  { store, clock }: MarketParts,
+  uid: string,
+  briefId: string,
+  content: ProposalContent,
+): WrittenProposal {
+  return store.transact(async (tx) => {
+    const scene = await readDesk(tx, uid, briefId);
+    if (!scene.ok) return scene;
+    const { brief, standing, kind } = scene.value;
+    if (!takesProposals(brief, clock.now())) return refused("brief-closed");
+    if (standing && standing.status !== "draft" && standing.status !== "withdrawn")
+      return refused("already-sent");
+    const tidy = tidyProposal(content);
+    const problems = checkProposal(tidy, brief);
+    if (problems.length > 0) return refused("invalid", problems);
+    const draft = { ...draftOf(standing, { briefId, uid, kind, brief }, clock.now()), ...tidy };
+    const id = proposalId(briefId, uid);
+    tx.set(proposalsCollection, id, draft);
+    return done({ id, version: 1, data: draft });
+  });
+}
+
+/**
+ * Sends a proposal: once for each brief, only while it takes any, by somebody with a confirmed
+ * address whom it is open to. Where every place is taken it waits in line. One that was withdrawn may
+ * be sent again. The same button pressed twice is one proposal.
+ */
+export function sendProposal(
+  { store, clock }: MarketParts,
+  uid: string,
+  briefId: string,
+  content: ProposalContent,
+): WrittenProposal {
+  return store.transact(async (tx) => {
+    const scene = await readDesk(tx, uid, briefId);
+    if (!scene.ok) return scene;
+    const { brief, standing, kind } = scene.value;
+    const id = proposalId(briefId, uid);
+    const tidy = tidyProposal(content);
+    if (standing && standing.status !== "draft" && standing.status !== "withdrawn") {
+      const same =
+        standing.pitch === tidy.pitch && (standing.status === "sent" || standing.status === "waitlisted");
+      return same ? done({ id, version: 1, data: standing }) : refused("already-sent");
+    }
+    const now = clock.now();
+    if (!takesProposals(brief, now)) return refused("brief-closed");
+    const problems = [...checkProposal(tidy, brief), ...problemsForSending(tidy, brief)];
+    if (problems.length > 0) return refused("invalid", problems);
+
+    const written = { ...draftOf(standing, { briefId, uid, kind, brief }, now), ...tidy };
+    const hasPlace = brief.counts.places < brief.cap;
+    const moved = movedProposal(
+      { proposal: written, brief, now, id },
+      hasPlace ? "send" : "queue",
+      "applicant",
+    );
+    if (!moved.ok) return moved;
+    const proposal: Proposal = { ...moved.value.proposal, sentAt: `${now.toISOString()}_${id}` };
+    const { counts } = moved.value.brief;
+    tx.set(proposalsCollection, id, proposal);
+    tx.set<Brief>(briefsCollection, briefId, { ...brief, counts: hasPlace ? withPlaces(counts, 1) : counts });
+    // Whoever waits in line isn't seen by the hirer yet.
+    if (hasPlace)
+      notify(tx, clock, { uid: brief.hirerUid, type: "proposal-received", briefId, applicantUid: uid });
+    return done({ id, version: 1, data: proposal });
+  });
+}
+
+/** Takes a proposal back before it is answered. Its place goes to whoever waits longest. */
+export function withdrawProposal(parts: MarketParts, uid: string, briefId: string): WrittenProposal {
+  return changeProposal(parts, { uid, as: "applicant" }, { briefId, applicantUid: uid }, async (scene) => {
+    const { tx, proposal } = scene;
+    if (proposal.status === "withdrawn") return done({ proposal });
+    // What the applicant doesn't know yet doesn't keep them from leaving, and then needn't be said.
+    const asTheyKnowIt = isUntold(proposal, scene.now)
+      ? { ...scene, proposal: { ...proposal, status: proposal.formerStatus ?? "sent" } }
+      : scene;
+    const first = await firstInLine(tx, briefId);
+    const moved = movedProposal(asTheyKnowIt, "withdraw", "applicant");
+    if (!moved.ok) return moved;
+    const counted =
+      asTheyKnowIt === scene ? moved.value.brief : withoutDecline(moved.value.brief, asTheyKnowIt.proposal);
+    const brief = proposal.status === "waitlisted" ? counted : givePlaceBack(tx, parts.clock, counted, first);
+    const cleared = { formerStatus: null, declineReason: null, note: null, declineVisibleAt: null };
+    return done({ proposal: { ...moved.value.proposal, ...cleared }, brief });
+  });
+}
+
+/** Deletes a proposal that was never sent. Deleting it again is no error. */
+export function deleteProposalDraft(
+  { store }: MarketParts,
+  uid: string,
+  briefId: string,
+): Promise<Outcome<{ id: string }>> {
+  return store.transact(async (tx) => {
+    const id = proposalId(briefId, uid);
+    const found = await tx.get<Proposal>(proposalsCollection, id);
+    if (!found) return done({ id });
+    if (found.data.status !== "draft") return refused("wrong-state");
+    tx.delete(proposalsCollection, id);
+    return done({ id });
+  });
+}
+
+/** Whether a decline stands that the applicant hasn't been told of. */
+export function isUntold({ status, declineVisibleAt }: Proposal, now: Date): boolean {
+  return status === "declined" && declineVisibleAt !== null && now.toISOString() < declineVisibleAt;
+}
+
+/** `movedProposal` counted one that reads as sent or shortlisted, where a decline stands. */
+function withoutDecline(brief: Brief, { status }: Proposal): Brief {
+  const { counts } = brief;
+  const back = status === "shortlisted" ? "shortlisted" : "sent";
+  return {
+    ...brief,
+    counts: { ...counts, [back]: counts[back] + 1, declined: Math.max(0, counts.declined - 1) },
+  };
+}
+
+interface Desk {
+  brief: Brief;
+  standing: Proposal | null;
+  kind: TalentKind;
+  member: Member;
+}
+
+/** What an applicant sits down to: the brief, and what they have written about it. */
+async function readDesk(tx: StoreTransaction, uid: string, briefId: string): Promise<Outcome<Desk>> {
+  const member = await requireActive(tx, uid);
+  if (!member.ok) return member;
+  const brief = await tx.get<Brief>(briefsCollection, briefId);
+  const standing = await tx.get<Proposal>(proposalsCollection, proposalId(briefId, uid));
+  const { kind } = member.value.account;
+  if (!isOfKind(member.value, "freelancer", "agency") || kind === null || kind === "hirer")
+    return refused("wrong-kind");
+  if (!brief || brief.data.status === "draft") return refused("not-found");
+  if (!isOpenTo(brief.data, kind)) return refused("wrong-kind");
+  return done({ brief: brief.data, standing: standing?.data ?? null, kind, member: member.value });
+}
+
+function draftOf(
+  standing: Proposal | null,
+  { briefId, uid, kind, brief }: { briefId: string; uid: string; kind: TalentKind; brief: Brief },
+  now: Date,
+): Proposal {
+  const at = now.toISOString();
+  const updatedAt = `${at}_${proposalId(briefId, uid)}`;
+  if (standing) return { ...standing, updatedAt };
+  return {
+    briefId,
+    uid,
+    hirerUid: brief.hirerUid,
+    kind,
+    status: "draft",
+    formerStatus: null,
+    declineReason: null,
+    note: null,
+    declineVisibleAt: null,
+    createdAt: at,
+    updatedAt,
+    sentAt: null,
+    events: [],
+    pitch: null,
+    answers: [],
+    rate: null,
+    startOn: null,
+    links: [],
+  };
+}

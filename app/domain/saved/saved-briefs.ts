@@ -1,0 +1,57 @@
+import { done, type Outcome, refused } from "~/contract/refusals";
+import type { Page, StoreReads } from "~/ports/store";
+import { type Brief, briefsCollection } from "../briefs/brief";
+import { isOfKind, type MarketParts, requireMember } from "../members/member";
+import { type PageArgs, toQueryPage } from "../pages";
+
+/** `savedBriefs/{uid}_{briefId}`: what a member wants to come back to. */
+export interface SavedBrief {
+  uid: string;
+  briefId: string;
+  /** ISO 8601 UTC + "_" + id. */
+  savedAt: string;
+}
+
+const savedBriefsCollection = "savedBriefs";
+
+const savedId = (uid: string, briefId: string) => `${uid}_${briefId}`;
+
+/** Keeps a brief in the member's list, or takes it out. Doing it twice changes nothing. */
+export function setSaved(
+  { store, clock }: MarketParts,
+  uid: string,
+  briefId: string,
+  saved: boolean,
+): Promise<Outcome<{ saved: boolean }>> {
+  return store.transact(async (tx) => {
+    const member = await requireMember(tx, uid);
+    if (!member.ok) return member;
+    if (!isOfKind(member.value, "freelancer", "agency")) return refused("wrong-kind");
+    const id = savedId(uid, briefId);
+    const standing = await tx.get<SavedBrief>(savedBriefsCollection, id);
+    const brief = await tx.get<Brief>(briefsCollection, briefId);
+    if (saved && (!brief || brief.data.status === "draft")) return refused("not-found");
+    if (saved && !standing)
+      tx.set<SavedBrief>(savedBriefsCollection, id, {
+        uid,
+        briefId,
+        savedAt: `${clock.now().toISOString()}_${id}`,
+      });
+    if (!saved && standing) tx.delete(savedBriefsCollection, id);
+    return done({ saved });
+  });
+}
+
+export async function isSaved(reads: StoreReads, uid: string, briefId: string): Promise<boolean> {
+  return (await reads.get(savedBriefsCollection, savedId(uid, briefId))) !== null;
+}
+
+/** What the member saved, newest first. */
+export function listSaved(reads: StoreReads, uid: string, page: PageArgs): Promise<Page<SavedBrief>> {
+  return reads.query<SavedBrief>({
+    collection: savedBriefsCollection,
+    where: { uid },
+    orderBy: { field: "savedAt", direction: "desc" },
+    ...toQueryPage(page),
+  });
+}

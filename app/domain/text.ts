@@ -1,0 +1,35 @@
+// Control characters (C0 and DEL) but for line breaks and tabs in prose, and halves of surrogate pairs.
+const notInLines = /[^\P{Cc}\u0080-\u009f]|[\u2028\u2029]/u;
+const notInProse = /(?![\t\n])[^\P{Cc}\u0080-\u009f]|\p{Cs}/u;
+// These turn the direction of what is printed after them, too.
+const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/;
+// Something that is seen. Spaces of no width and fillers are not.
+const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
+
+/** Text as it is stored: NFC, trimmed, line breaks as one character. Null where nothing can be seen. */
+export function toProse(text: string | null | undefined): string | null {
+  const stored = (text ?? "").replaceAll("\r\n", "\n").normalize("NFC").trim();
+  return visible.test(stored) ? stored : null;
+}
+
+/** The same on one line: runs of white space become one space. */
+export function toOneLine(text: string | null | undefined): string | null {
+  return toProse((text ?? "").replaceAll(/\s+/g, " "));
+}
+
+/** Several one-line texts: empty ones go, and of two that differ only in case the first stays. */
+export function toLines(texts: readonly string[] | null | undefined): string[] {
+  const lines = (texts ?? []).map(toOneLine).filter((line) => line !== null);
+  const folded = lines.map((line) => line.toLowerCase());
+  return lines.filter((_line, index) => folded.indexOf(folded[index] ?? "") === index);
+}
+
+/** Whether it may be shown as text of several lines. */
+export function isProse(text: string): boolean {
+  return !notInProse.test(text);
+}
+
+/** Whether it may be shown on one line. */
+export function isOneLine(text: string): boolean {
+  return isProse(text) && !notInLines.test(text) && !turnsDirection.test(text);
+}

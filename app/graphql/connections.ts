@@ -1,0 +1,37 @@
+import { GraphQLError } from "graphql";
+import { limits } from "~/contract/limits";
+import { isInvalidCursor, type PageArgs } from "~/domain/pages";
+import type { Page, Versioned } from "~/ports/store";
+
+export interface Connection<Node> {
+  nodes: Node[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+/**
+ * A page of a list as a connection. `first` beyond 50 and a cursor of another list are the caller's
+ * mistakes, and said so. A node that its reader may not see is left out.
+ */
+export async function toConnection<Item, Node>(
+  args: { first: number; after?: string | null },
+  read: (page: PageArgs) => Promise<Page<Item>>,
+  toNode: (item: Versioned<Item>) => Promise<Node | null> | Node | null,
+): Promise<Connection<Node>> {
+  const { first, after = null } = args;
+  if (first < 1 || first > limits.page) throw badInput(`first can be 1 to ${limits.page}.`);
+  const page = await read({ first, after }).catch((error: unknown) => {
+    if (isInvalidCursor(error)) throw badInput("after is not a cursor of this list.");
+    throw error;
+  });
+  const nodes = await Promise.all(page.items.map(toNode));
+  return {
+    nodes: nodes.filter((node) => node !== null),
+    pageInfo: { hasNextPage: page.next !== null, endCursor: page.next },
+  };
+}
+
+export const emptyConnection = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
+
+function badInput(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } });
+}

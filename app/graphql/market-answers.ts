@@ -1,0 +1,71 @@
+import { type Outcome, type Refusal, refusals } from "~/contract/refusals";
+import type { Brief } from "~/domain/briefs/brief";
+import { type ReadBrief, readBrief } from "~/domain/briefs/read-brief";
+import type { MarketParts } from "~/domain/members/member";
+import { getProfile, type Profile } from "~/domain/profiles/profile";
+import { type ReadProposal, readProposal } from "~/domain/proposals/read-proposal";
+import type { Versioned } from "~/ports/store";
+import type { GraphQLContext } from "./context";
+import { toApi } from "./names";
+import type { Refusal as ApiRefusal } from "./schema.generated";
+
+type Run<T> = (parts: MarketParts, uid: string) => Promise<Outcome<T>>;
+
+const signInFirst: Refusal = { code: "sign-in-first", problems: [] };
+
+/** Runs a use case for whoever asks, and reads everything anew for the answer. */
+async function run<T>(context: GraphQLContext, work: Run<T>): Promise<Outcome<T> & { uid: string | null }> {
+  const session = await context.session();
+  if (!session) return { ok: false, refusal: signInFirst, uid: null };
+  const outcome = await work(context, session.uid);
+  context.refresh();
+  return { ...outcome, uid: session.uid };
+}
+
+/** The brief after a change; where it was changed by somebody else meanwhile, as it stands. */
+export async function answerBrief(
+  context: GraphQLContext,
+  id: string,
+  work: Run<Versioned<Brief>>,
+): Promise<{ brief: ReadBrief | null; refusal: ApiRefusal | null }> {
+  const { uid, ...outcome } = await run(context, work);
+  const shown = outcome.ok || outcome.refusal.code === "stale";
+  const brief =
+    uid && shown ? await readBrief(context.reads(), uid, outcome.ok ? outcome.value.id : id) : null;
+  return { brief, refusal: toApiRefusal(outcome) };
+}
+
+export async function answerProposal(
+  context: GraphQLContext,
+  briefId: string,
+  applicantUid: string | null,
+  work: Run<unknown>,
+): Promise<{ proposal: ReadProposal | null; refusal: ApiRefusal | null }> {
+  const { uid, ...outcome } = await run(context, work);
+  const key = { briefId, applicantUid: applicantUid ?? uid ?? "" };
+  const proposal = uid && outcome.ok ? await readProposal(context.reads(), uid, key) : null;
+  return { proposal, refusal: toApiRefusal(outcome) };
+}
+
+export async function answerProfile(
+  context: GraphQLContext,
+  work: Run<Versioned<Profile>>,
+): Promise<{ profile: Profile | null; refusal: ApiRefusal | null }> {
+  const { uid, ...outcome } = await run(context, work);
+  const shown = outcome.ok || outcome.refusal.code === "stale";
+  const profile = uid && shown ? await getProfile(context.reads(), uid) : null;
+  return { profile: profile?.data ?? null, refusal: toApiRefusal(outcome) };
+}
+
+export async function answerDeletion(
+  context: GraphQLContext,
+  work: Run<unknown>,
+): Promise<{ refusal: ApiRefusal | null }> {
+  return { refusal: toApiRefusal(await run(context, work)) };
+}
+
+function toApiRefusal(outcome: Outcome<unknown>): ApiRefusal | null {
+  if (outcome.ok) return null;
+  const { code, problems } = outcome.refusal;
+  return { code: toApi(code), message: refusals[code], problems };
+}

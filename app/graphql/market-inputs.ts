@@ -1,0 +1,69 @@
+import type { Audience, BudgetUnit, PriceRange, Workplace } from "~/contract/brief";
+import type { AvailabilityState, Visibility } from "~/contract/profile";
+import type { BriefContent } from "~/domain/briefs/brief-content";
+import type { ProfileContent } from "~/domain/profiles/profile";
+import type { ProposalContent } from "~/domain/proposals/proposal";
+import { fromApi } from "./names";
+import type { BriefInput, PriceRangeInput, ProfileInput, ProposalInput } from "./schema.generated";
+
+/** Inputs as the domain knows them: absent fields are null. */
+export function toBriefContent(input: BriefInput): BriefContent {
+  return {
+    title: input.title ?? null,
+    summary: input.summary ?? null,
+    problem: input.problem ?? null,
+    desiredOutcome: input.desiredOutcome ?? null,
+    skills: input.skills,
+    mustHaves: input.mustHaves,
+    niceToHaves: input.niceToHaves,
+    budget: toPrice(input.budget),
+    startOn: input.startOn ?? null,
+    weeks: input.weeks ?? null,
+    workplace: input.workplace ? fromApi<Workplace>(input.workplace) : null,
+    location: input.location ?? null,
+    openTo: fromApi<Audience>(input.openTo),
+    seats: input.seats,
+    cap: input.cap,
+    closesOn: input.closesOn ?? null,
+    decideOn: input.decideOn ?? null,
+  };
+}
+
+export function toProposalContent(input: ProposalInput): ProposalContent {
+  return {
+    pitch: input.pitch ?? null,
+    answers: input.answers.map(({ met, evidence }) => ({ met, evidence: evidence ?? null })),
+    // The rule that a rate is by the hour or by the day is the domain's.
+    rate: toPrice(input.rate) as ProposalContent["rate"],
+    startOn: input.startOn ?? null,
+    links: input.links,
+  };
+}
+
+export function toProfileContent(input: ProfileInput): ProfileContent {
+  return {
+    displayName: input.displayName,
+    headline: input.headline ?? null,
+    about: input.about ?? null,
+    skills: input.skills,
+    languages: input.languages,
+    country: input.country ?? null,
+    links: input.links,
+    visibility: fromApi<Visibility>(input.visibility),
+    discipline: input.discipline ?? null,
+    rate: toPrice(input.rate) as ProfileContent["rate"],
+    availability: input.availability ? fromApi<AvailabilityState>(input.availability) : null,
+    availableFrom: input.availableFrom ?? null,
+    hoursPerWeek: input.hoursPerWeek ?? null,
+    teamSize: input.teamSize ?? null,
+    services: input.services,
+    people: input.people,
+    organisation: input.organisation ?? null,
+    size: (input.size ?? null) as ProfileContent["size"],
+    website: input.website ?? null,
+  };
+}
+
+function toPrice(input: PriceRangeInput | null | undefined): PriceRange | null {
+  return input ? { ...input, unit: fromApi<BudgetUnit>(input.unit) } : null;
+}

@@ -1,0 +1,97 @@
+import { done, refused } from "~/contract/refusals";
+import { type Brief, briefsCollection } from "~/domain/briefs/brief";
+import {
+  beginShortlisting,
+  closeBrief,
+  copyBrief,
+  deleteDraft,
+  publishBrief,
+  reopenBrief,
+} from "~/domain/briefs/move-brief";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { confirmAvailability, saveProfile } from "~/domain/profiles/save-profile";
+import {
+  acceptProposal,
+  declineProposal,
+  shortlistProposal,
+  takeDeclineBack,
+} from "~/domain/proposals/decide-proposal";
+import {
+  deleteProposalDraft,
+  saveProposal,
+  sendProposal,
+  withdrawProposal,
+} from "~/domain/proposals/write-proposal";
+import { setSaved } from "~/domain/saved/saved-briefs";
+import { answerBrief, answerDeletion, answerProfile, answerProposal } from "./market-answers";
+import { toBriefContent, toProfileContent, toProposalContent } from "./market-inputs";
+import { fromApi } from "./names";
+import type { CompleteResolvers } from "./schema.generated";
+
+/** What members do; every rule is in `domain/`. */
+export const marketMutations = {
+  saveProfile: (_parent, { revision, profile }, context) =>
+    answerProfile(context, (parts, uid) =>
+      saveProfile(parts, uid, { revision: revision ?? null, content: toProfileContent(profile) }),
+    ),
+  confirmAvailability: (_parent, _args, context) => answerProfile(context, confirmAvailability),
+  saveBrief: (_parent, { id, revision, brief }, context) =>
+    answerBrief(context, id, (parts, uid) =>
+      saveBrief(parts, uid, { id, revision: revision ?? null, content: toBriefContent(brief) }),
+    ),
+  publishBrief: (_parent, { id, revision }, context) =>
+    answerBrief(context, id, (parts, uid) => publishBrief(parts, uid, id, revision)),
+  beginShortlisting: (_parent, { id }, context) =>
+    answerBrief(context, id, (parts, uid) => beginShortlisting(parts, uid, id)),
+  reopenBrief: (_parent, { id, ...dates }, context) =>
+    answerBrief(context, id, (parts, uid) => reopenBrief(parts, uid, id, dates)),
+  closeBrief: (_parent, { id, reason }, context) =>
+    answerBrief(context, id, (parts, uid) => closeBrief(parts, uid, id, fromApi(reason))),
+  copyBrief: (_parent, { id, copyId }, context) =>
+    answerBrief(context, copyId, (parts, uid) => copyBrief(parts, uid, id, copyId)),
+  deleteBrief: (_parent, { id }, context) =>
+    answerDeletion(context, (parts, uid) => deleteDraft(parts, uid, id)),
+  setSaved: (_parent, { brief, saved }, context) =>
+    answerBrief(context, brief, async (parts, uid) => {
+      const set = await setSaved(parts, uid, brief, saved);
+      if (!set.ok) return set;
+      const found = await parts.store.get<Brief>(briefsCollection, brief);
+      return found ? done(found) : refused("not-found");
+    }),
+  saveProposal: (_parent, { brief, proposal }, context) =>
+    answerProposal(context, brief, null, (parts, uid) =>
+      saveProposal(parts, uid, brief, toProposalContent(proposal)),
+    ),
+  sendProposal: (_parent, { brief, proposal }, context) =>
+    answerProposal(context, brief, null, (parts, uid) =>
+      sendProposal(parts, uid, brief, toProposalContent(proposal)),
+    ),
+  withdrawProposal: (_parent, { brief }, context) =>
+    answerProposal(context, brief, null, (parts, uid) => withdrawProposal(parts, uid, brief)),
+  deleteProposal: (_parent, { brief }, context) =>
+    answerDeletion(context, (parts, uid) => deleteProposalDraft(parts, uid, brief)),
+  shortlistProposal: (_parent, { brief, applicant }, context) =>
+    answerProposal(context, brief, applicant, (parts, uid) =>
+      shortlistProposal(parts, uid, { briefId: brief, applicantUid: applicant }),
+    ),
+  acceptProposal: (_parent, { brief, applicant }, context) =>
+    answerProposal(context, brief, applicant, (parts, uid) =>
+      acceptProposal(parts, uid, { briefId: brief, applicantUid: applicant }),
+    ),
+  declineProposal: (_parent, { brief, applicant, reason, note }, context) =>
+    answerProposal(context, brief, applicant, (parts, uid) =>
+      declineProposal(
+        parts,
+        uid,
+        { briefId: brief, applicantUid: applicant },
+        {
+          reason: fromApi(reason),
+          note: note ?? null,
+        },
+      ),
+    ),
+  takeDeclineBack: (_parent, { brief, applicant }, context) =>
+    answerProposal(context, brief, applicant, (parts, uid) =>
+      takeDeclineBack(parts, uid, { briefId: brief, applicantUid: applicant }),
+    ),
+} satisfies Partial<CompleteResolvers["Mutation"]>;

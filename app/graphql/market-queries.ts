@@ -1,0 +1,162 @@
+import type { BriefStatus, TalentKind } from "~/contract/brief";
+import type { ProposalStatus } from "~/contract/proposal";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { type Brief, briefsCollection } from "~/domain/briefs/brief";
+import type { BriefFilter } from "~/domain/briefs/facets";
+import { type FitLine, fitOf } from "~/domain/briefs/fit";
+import { listOpenBriefs, listOwnBriefs } from "~/domain/briefs/list-briefs";
+import { type ReadBrief, readBrief } from "~/domain/briefs/read-brief";
+import { type PublicMember, readMember } from "~/domain/members/read-member";
+import { getProfile } from "~/domain/profiles/profile";
+import { listOwnProposals, listProposalsOf } from "~/domain/proposals/list-proposals";
+import { type ReadProposal, readProposal, toReadProposal } from "~/domain/proposals/read-proposal";
+import { isSaved, listSaved } from "~/domain/saved/saved-briefs";
+import { type Connection, emptyConnection, toConnection } from "./connections";
+import type { GraphQLContext } from "./context";
+import { fromApi } from "./names";
+import type { BudgetBand, Workplace } from "./schema.generated";
+
+type Paging = { first: number; after?: string | null };
+
+const isKey = (...ids: string[]) => ids.every((id) => id.length > 0 && id.length <= 200);
+
+export async function findBrief(context: GraphQLContext, id: string): Promise<ReadBrief | null> {
+  const session = await context.session();
+  return session && isKey(id) ? readBrief(context.reads(), session.uid, id) : null;
+}
+
+export async function findProposal(
+  context: GraphQLContext,
+  briefId: string,
+  applicantUid: string,
+): Promise<ReadProposal | null> {
+  const session = await context.session();
+  return session && isKey(briefId, applicantUid)
+    ? readProposal(context.reads(), session.uid, { briefId, applicantUid })
+    : null;
+}
+
+export async function findMember(
+  context: GraphQLContext,
+  uid: string,
+  through: string | null,
+): Promise<PublicMember | null> {
+  const session = await context.session();
+  if (!session || !isKey(uid)) return null;
+  return readMember(context.reads(), session.uid, uid, through === null ? null : { briefId: through });
+}
+
+/** Open briefs for talent; nothing for others. */
+export async function findOpenBriefs(
+  context: GraphQLContext,
+  args: Paging & {
+    keyword?: string | null;
+    skill?: string | null;
+    workplace?: Workplace | null;
+    budget?: BudgetBand | null;
+  },
+): Promise<Connection<ReadBrief>> {
+  const reader = await talentOf(context);
+  if (!reader) return emptyConnection;
+  const filter = {
+    keyword: args.keyword?.trim() || null,
+    skill: args.skill?.trim() || null,
+    workplace: args.workplace ? fromApi<BriefFilter["workplace"] & string>(args.workplace) : null,
+    budget: args.budget ? fromApi<BriefFilter["budget"] & string>(args.budget) : null,
+  };
+  return toConnection(
+    args,
+    (page) => listOpenBriefs(context.reads(), reader.kind, filter, page),
+    (brief) => ({ ...brief, reader: { ...reader, as: "talent" as const } }),
+  );
+}
+
+export async function findOwnBriefs(
+  context: GraphQLContext,
+  { uid, account }: { uid: string; account: Account },
+  status: BriefStatus,
+  paging: Paging,
+): Promise<Connection<ReadBrief>> {
+  const reader = {
+    uid,
+    as: "owner" as const,
+    kind: "hirer" as const,
+    confirmed: account.status === "active",
+  };
+  return toConnection(
+    paging,
+    (page) => listOwnBriefs(context.reads(), uid, status, page),
+    (brief) => ({ ...brief, reader }),
+  );
+}
+
+export async function findOwnProposals(
+  context: GraphQLContext,
+  uid: string,
+  paging: Paging,
+): Promise<Connection<ReadProposal>> {
+  return toConnection(
+    paging,
+    (page) => listOwnProposals(context.reads(), uid, page),
+    async (proposal) => {
+      const brief = await context.reads().get<Brief>(briefsCollection, proposal.data.briefId);
+      return brief && toReadProposal(proposal, brief, uid);
+    },
+  );
+}
+
+export async function findProposalsOf(
+  context: GraphQLContext,
+  brief: ReadBrief,
+  status: ProposalStatus,
+  paging: Paging,
+): Promise<Connection<ReadProposal> | null> {
+  if (brief.reader.as !== "owner" || status === "draft" || status === "waitlisted") return null;
+  return toConnection(
+    paging,
+    (page) => listProposalsOf(context.reads(), brief.id, status, page),
+    (proposal) => toReadProposal(proposal, brief, brief.reader.uid),
+  );
+}
+
+export async function findSaved(
+  context: GraphQLContext,
+  uid: string,
+  paging: Paging,
+): Promise<Connection<ReadBrief>> {
+  return toConnection(
+    paging,
+    (page) => listSaved(context.reads(), uid, page),
+    ({ data }) => readBrief(context.reads(), uid, data.briefId),
+  );
+}
+
+export async function fitOfReader(context: GraphQLContext, brief: ReadBrief): Promise<FitLine[] | null> {
+  if (brief.reader.as !== "talent") return null;
+  const { uid } = brief.reader;
+  const profile = await getProfile(context.reads(), uid);
+  const own = await readProposal(context.reads(), uid, { briefId: brief.id, applicantUid: uid });
+  return fitOf(brief.data, profile?.data ?? null, own?.data ?? null, context.clock.now());
+}
+
+export async function fitOfProposal(
+  context: GraphQLContext,
+  { data, brief }: ReadProposal,
+): Promise<FitLine[]> {
+  const profile = await getProfile(context.reads(), data.uid);
+  return fitOf(brief.data, profile?.data ?? null, data, context.clock.now());
+}
+
+export async function isSavedBy(context: GraphQLContext, { id, reader }: ReadBrief): Promise<boolean> {
+  return reader.as === "talent" && isSaved(context.reads(), reader.uid, id);
+}
+
+async function talentOf(
+  context: GraphQLContext,
+): Promise<{ uid: string; kind: TalentKind; confirmed: boolean } | null> {
+  const session = await context.session();
+  const account = session && (await context.reads().get<Account>(accountsCollection, session.uid));
+  const kind = account?.data.kind;
+  if (!session || !account || !kind || kind === "hirer") return null;
+  return { uid: session.uid, kind, confirmed: account.data.status === "active" };
+}

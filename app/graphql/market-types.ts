@@ -1,0 +1,134 @@
+import { checkBrief } from "~/domain/briefs/check-brief";
+import { nextBriefMoves } from "~/domain/briefs/read-brief";
+import { readMember } from "~/domain/members/read-member";
+import { isAvailabilityFresh } from "~/domain/profiles/availability";
+import { nextProposalMoves, readProposal } from "~/domain/proposals/read-proposal";
+import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
+import { placeInLine } from "~/domain/proposals/waiting-list";
+import { findProposalsOf, fitOfProposal, fitOfReader, isSavedBy } from "./market-queries";
+import { fromApi, toApi, toApiKind } from "./names";
+import type { CompleteResolvers } from "./schema.generated";
+
+type Types = Pick<
+  CompleteResolvers,
+  "Brief" | "Proposal" | "Member" | "Profile" | "PriceRange" | "BriefCounts"
+>;
+
+/** The market's objects, field by field; one line each. Names in capitals on the wire, times without their ids. */
+export const marketTypes: Omit<Types, "BriefCounts"> = {
+  PriceRange: {
+    unit: ({ unit }) => toApi(unit),
+  },
+  Profile: {
+    visibility: ({ visibility }) => toApi(visibility),
+    availability: ({ availability }) => availability && toApi(availability),
+    availabilityFresh: (profile, _args, { clock }) => isAvailabilityFresh(profile, clock.now()),
+  },
+  Member: {
+    kind: ({ kind }) => toApiKind(kind),
+  },
+  Brief: {
+    status: ({ data }) => toApi(data.status),
+    closeReason: ({ data }) => data.closeReason && toApi(data.closeReason),
+    revision: ({ data }) => data.revision,
+    title: ({ data }) => data.title,
+    summary: ({ data }) => data.summary,
+    problem: ({ data }) => data.problem,
+    desiredOutcome: ({ data }) => data.desiredOutcome,
+    skills: ({ data }) => data.skills,
+    mustHaves: ({ data }) => data.mustHaves,
+    niceToHaves: ({ data }) => data.niceToHaves,
+    budget: ({ data }) => data.budget,
+    startOn: ({ data }) => data.startOn,
+    weeks: ({ data }) => data.weeks,
+    workplace: ({ data }) => data.workplace && toApi(data.workplace),
+    location: ({ data }) => data.location,
+    openTo: ({ data }) => toApi(data.openTo),
+    seats: ({ data }) => data.seats,
+    cap: ({ data }) => data.cap,
+    closesOn: ({ data }) => data.closesOn,
+    decideOn: ({ data }) => data.decideOn,
+    createdAt: ({ data }) => toTime(data.createdAt),
+    publishedAt: ({ data }) => data.publishedAt && toTime(data.publishedAt),
+    endedAt: ({ data }) => data.endedAt,
+    hirer: ({ id, data, reader }, _args, context) =>
+      readMember(context.reads(), reader.uid, data.hirerUid, { briefId: id, asHirer: true }),
+    moves: (brief, _args, { clock }) => nextBriefMoves(brief, clock.now()).map((move) => toApi(move)),
+    counts: ({ data: { counts }, reader }) =>
+      reader.as === "owner"
+        ? counts
+        : {
+            places: counts.places,
+            waitlisted: counts.waitlisted,
+            total: 0,
+            sent: 0,
+            shortlisted: 0,
+            accepted: 0,
+            declined: 0,
+          },
+    check: ({ data, reader }, _args, { clock }) =>
+      reader.as === "owner" ? checkBrief(data, clock.now()) : null,
+    fit: async (brief, _args, context) =>
+      (await fitOfReader(context, brief))?.map(({ aspect, state, detail }) => ({
+        aspect: toApi(aspect),
+        state: toApi(state),
+        detail,
+      })) ?? null,
+    ownProposal: ({ id, reader }, _args, context) =>
+      reader.as === "talent"
+        ? readProposal(context.reads(), reader.uid, { briefId: id, applicantUid: reader.uid })
+        : null,
+    saved: (brief, _args, context) => isSavedBy(context, brief),
+    proposals: (brief, { status, ...paging }, context) =>
+      findProposalsOf(context, brief, fromApi(status), paging),
+    events: ({ data, reader }) => (reader.as === "owner" ? data.events : null),
+  },
+  Proposal: {
+    brief: ({ brief, data, reader }) => ({
+      ...brief,
+      reader:
+        reader === "hirer"
+          ? { uid: data.hirerUid, as: "owner", kind: "hirer", confirmed: true }
+          : { uid: data.uid, as: "talent", kind: data.kind, confirmed: true },
+    }),
+    applicant: ({ data, reader }, _args, context) =>
+      readMember(context.reads(), reader === "hirer" ? data.hirerUid : data.uid, data.uid, {
+        briefId: data.briefId,
+      }),
+    kind: ({ data }) => toApiKind(data.kind),
+    status: (proposal, _args, { clock }) => toApi(stateOf(proposal, clock.now()).status),
+    reason: (proposal, _args, { clock }) => {
+      const { reason } = stateOf(proposal, clock.now());
+      return reason && toApi(reason);
+    },
+    note: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).note,
+    tellsAt: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).tellsAt,
+    pitch: ({ data }) => data.pitch,
+    answers: ({ data }) => data.answers,
+    rate: ({ data }) => data.rate,
+    startOn: ({ data }) => data.startOn,
+    links: ({ data }) => data.links,
+    sentAt: ({ data }) => data.sentAt && toTime(data.sentAt),
+    updatedAt: ({ data }) => toTime(data.updatedAt),
+    placeInLine: ({ data, reader }, _args, context) =>
+      reader === "applicant" ? placeInLine(context.reads(), data) : null,
+    fit: async (proposal, _args, context) =>
+      (await fitOfProposal(context, proposal)).map(({ aspect, state, detail }) => ({
+        aspect: toApi(aspect),
+        state: toApi(state),
+        detail,
+      })),
+    moves: (proposal, _args, { clock }) =>
+      nextProposalMoves(proposal, clock.now()).map((move) => toApi(move)),
+    events: ({ data, reader }, _args, { clock }) => seenEvents(data, reader, clock.now()),
+  },
+};
+
+function stateOf({ data, brief, reader }: Parameters<typeof nextProposalMoves>[0], now: Date) {
+  return seenState(data, brief.data, reader, now);
+}
+
+/** Sort keys are a time and an id; readers get the time. */
+function toTime(key: string): string {
+  return key.slice(0, key.indexOf("_") < 0 ? key.length : key.indexOf("_"));
+}

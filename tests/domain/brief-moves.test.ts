@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { briefStatuses } from "~/contract/brief";
+import { type BriefActor, type BriefEvent, briefMoves, moveBrief } from "~/domain/briefs/brief-moves";
+
+const events: BriefEvent[] = ["publish", "shortlist", "reopen", "fill", "close", "expire", "delete"];
+const actors: BriefActor[] = ["owner", "system"];
+
+/** Everything that is allowed (domain.md); every other combination is refused. */
+const allowed: Record<string, string> = {
+  "draft, publish, owner": "open",
+  "draft, delete, owner": "deleted",
+  "open, shortlist, owner": "shortlisting",
+  "open, shortlist, system": "shortlisting",
+  "open, fill, owner": "filled",
+  "open, close, owner": "closed",
+  "open, expire, system": "closed",
+  "shortlisting, reopen, owner": "open",
+  "shortlisting, fill, owner": "filled",
+  "shortlisting, close, owner": "closed",
+  "shortlisting, expire, system": "closed",
+};
+
+const all = briefStatuses.flatMap((status) =>
+  events.flatMap((event) => actors.map((actor) => ({ status, event, actor }))),
+);
+
+describe("a brief", () => {
+  it("has a rule for each of its 70 combinations of state, event and actor", () => {
+    expect(all).toHaveLength(70);
+    const known = new Set(Object.values(briefMoves).flatMap((moves) => Object.keys(moves)));
+    expect([...known].sort()).toEqual([...events].sort());
+  });
+
+  it.each(all)(
+    "$status, $event, by $actor: goes where the table says, or stays",
+    ({ status, event, actor }) => {
+      expect(moveBrief(status, event, actor)).toBe(allowed[`${status}, ${event}, ${actor}`] ?? null);
+    },
+  );
+
+  it.each(["filled", "closed"] as const)("that is %s stays so for ever", (status) => {
+    expect(briefMoves[status]).toEqual({});
+  });
+});

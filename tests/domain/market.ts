@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { AccountKind, AccountStatus } from "~/contract/account";
+import type { Outcome } from "~/contract/refusals";
+import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
+import { type Brief, briefsCollection, emptyContent } from "~/domain/briefs/brief";
+import type { BriefContent } from "~/domain/briefs/brief-content";
+import { publishBrief } from "~/domain/briefs/move-brief";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
+import {
+  type Proposal,
+  type ProposalContent,
+  proposalId,
+  proposalsCollection,
+} from "~/domain/proposals/proposal";
+import { sendProposal } from "~/domain/proposals/write-proposal";
+import { createTestApp } from "../support/app";
+
+export const day = 86_400_000;
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** A market in memory with its worker, and a clock that a test turns. */
+export function createMarket() {
+  const app = createTestApp();
+  const { store, clock, worker } = app;
+  const parts = { store, clock };
+
+  /** An account with a profile; answers its uid. */
+  async function join(
+    kind: AccountKind,
+    { status = "active" as AccountStatus, profile = {} as Partial<Profile> } = {},
+  ) {
+    const uid = `${kind}-${randomUUID().slice(0, 8)}`;
+    const at = clock.now();
+    await store.transact(async (tx) => {
+      tx.set(accountsCollection, uid, { ...createProvenAccount(`${uid}@example.com`, at), kind, status });
+      tx.set<Profile>(profilesCollection, uid, {
+        ...emptyProfile,
+        displayName: uid,
+        visibility: "members",
+        updatedAt: at.toISOString(),
+        ...profile,
+      });
+    });
+    return uid;
+  }
+
+  /** Content that can be published today. */
+  function aBrief(more: Partial<BriefContent> = {}): BriefContent {
+    const today = clock.now().getTime();
+    return {
+      ...emptyContent,
+      title: "A shop that answers in a second",
+      summary: "Our shop takes nine seconds to answer; we want it to take one.",
+      problem: "Every page asks the database forty times, and nobody knows which of them matter.",
+      desiredOutcome: "Nine of ten pages answer within a second, and we can see it.",
+      skills: ["TypeScript", "SQL"],
+      mustHaves: ["Has made a slow shop fast"],
+      budget: { min: 800_000, max: 1_500_000, currency: "EUR", unit: "project" },
+      workplace: "remote",
+      closesOn: isoDay(today + 10 * day),
+      decideOn: isoDay(today + 20 * day),
+      ...more,
+    };
+  }
+
+  function aProposal(more: Partial<ProposalContent> = {}): ProposalContent {
+    return {
+      pitch: "I would measure first, then take the ten slowest queries out of the page, one by one.",
+      answers: [{ met: true, evidence: "Two shops, last year." }],
+      rate: null,
+      startOn: null,
+      links: [],
+      ...more,
+    };
+  }
+
+  /** A brief that is open; answers its id. */
+  async function open(hirer: string, more: Partial<BriefContent> = {}) {
+    const id = randomUUID();
+    const content = aBrief(more);
+    succeeded(await saveBrief(parts, hirer, { id, revision: null, content }));
+    succeeded(await publishBrief(parts, hirer, id, 1));
+    return id;
+  }
+
+  /** A freelancer who has sent a proposal; answers their uid. */
+  async function propose(briefId: string, more: Partial<ProposalContent> = {}) {
+    const uid = await join("freelancer");
+    const brief = await readBrief(briefId);
+    const answers = brief.mustHaves.map(() => ({ met: true, evidence: "Two shops, last year." }));
+    succeeded(await sendProposal(parts, uid, briefId, aProposal({ answers, ...more })));
+    return uid;
+  }
+
+  async function readBrief(id: string): Promise<Brief> {
+    const found = await store.get<Brief>(briefsCollection, id);
+    if (!found) throw new Error(`No brief ${id}`);
+    return found.data;
+  }
+
+  async function readProposal(briefId: string, uid: string): Promise<Proposal> {
+    const found = await store.get<Proposal>(proposalsCollection, proposalId(briefId, uid));
+    if (!found) throw new Error(`No proposal of ${uid} for ${briefId}`);
+    return found.data;
+  }
+
+  /** Turns the clock and lets everything happen that is due. */
+  async function pass(milliseconds: number) {
+    clock.advance(milliseconds);
+    await worker.runDue();
+  }
+
+  /** The subjects of the mails to a member, oldest first, without their times. */
+  async function mailsTo(uid: string) {
+    await worker.runDue();
+    const mails = (await app.mailbox.list()).filter(({ to }) => to === `${uid}@example.com`);
+    return mails.map(({ subject }) => subject.replace(/ \(.*\)$/, "")).reverse();
+  }
+
+  return {
+    ...parts,
+    app,
+    worker,
+    join,
+    aBrief,
+    aProposal,
+    open,
+    propose,
+    readBrief,
+    readProposal,
+    pass,
+    mailsTo,
+  };
+}
+
+/** The value of an outcome that must be a success. */
+export function succeeded<T>(outcome: Outcome<T>): T {
+  expect(outcome).toMatchObject({ ok: true });
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  return outcome.value;
+}
+
+/** The code of an outcome that must be a refusal. */
+export function refusalOf(outcome: Outcome<unknown>): string {
+  expect(outcome).toMatchObject({ ok: false });
+  return outcome.ok ? "" : outcome.refusal.code;
+}

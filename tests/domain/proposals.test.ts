@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+import { getHirerRecord } from "~/domain/briefs/hirer-record";
+import { closeBrief } from "~/domain/briefs/move-brief";
+import {
+  acceptProposal,
+  declineProposal,
+  shortlistProposal,
+  takeDeclineBack,
+} from "~/domain/proposals/decide-proposal";
+import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
+import { placeInLine } from "~/domain/proposals/waiting-list";
+import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import { createMarket, day, refusalOf, succeeded } from "./market";
+
+const minute = 60_000;
+const no = { reason: "rate", note: "Ours ends at 500 a day." } as const;
+
+describe("the last seat", () => {
+  it("fills the brief, and everybody else reads a no from that moment", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    const [one, two] = [await market.propose(briefId), await market.propose(briefId)];
+    succeeded(await acceptProposal(market, hirer, { briefId, applicantUid: one }));
+
+    const brief = await market.readBrief(briefId);
+    expect(brief).toMatchObject({ status: "filled", facets: [], counts: { accepted: 1 } });
+    const other = await market.readProposal(briefId, two);
+    expect(seenState(other, brief, "applicant", market.clock.now())).toMatchObject({
+      status: "declined",
+      reason: "filled",
+    });
+    expect(await market.mailsTo(two)).toEqual([expect.stringContaining("An answer to your proposal")]);
+    expect(await market.readProposal(briefId, two)).toMatchObject({
+      status: "declined",
+      declineReason: "filled",
+    });
+    expect(await getHirerRecord(market.store, hirer)).toMatchObject({
+      decidedInTime: 1,
+      briefs: { open: 0, filled: 1 },
+    });
+  });
+
+  it("of two goes to one, however many accept at once: 100 times", async () => {
+    const market = createMarket();
+    for (let round = 0; round < 100; round += 1) {
+      const hirer = await market.join("hirer");
+      const briefId = await market.open(hirer);
+      const people = [await market.propose(briefId), await market.propose(briefId)];
+      const answers = await Promise.all(
+        people.map((applicantUid) => acceptProposal(market, hirer, { briefId, applicantUid })),
+      );
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      const brief = await market.readBrief(briefId);
+      expect(brief).toMatchObject({ status: "filled", counts: { accepted: 1 } });
+    }
+  });
+});
+
+describe("the closing moment", () => {
+  it("takes a proposal before it or refuses it after it, never both: 100 times", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const writer = await market.join("agency");
+    for (let round = 0; round < 100; round += 1) {
+      const briefId = await market.open(hirer);
+      const [sent, closed] = await Promise.all([
+        sendProposal(market, writer, briefId, market.aProposal()),
+        closeBrief(market, hirer, briefId, "cancelled"),
+      ]);
+      succeeded(closed);
+      const brief = await market.readBrief(briefId);
+      expect(brief.status).toBe("closed");
+      expect(brief.counts.total).toBe(sent.ok ? 1 : 0);
+      if (!sent.ok) expect(sent.refusal.code).toBe("brief-closed");
+    }
+    await market.worker.runDue();
+  });
+
+  it("is the end of its day, even when the job that closes it is late", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const writer = await market.join("freelancer");
+    const briefId = await market.open(hirer);
+    market.clock.advance(11 * day);
+    expect(refusalOf(await sendProposal(market, writer, briefId, market.aProposal()))).toBe("brief-closed");
+  });
+});
+
+describe("a decline", () => {
+  it("is told after ten minutes with its reason, and can be taken back until then", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    const applicantUid = await market.propose(briefId);
+    const key = { briefId, applicantUid };
+    succeeded(await shortlistProposal(market, hirer, key));
+    const before = await market.readProposal(briefId, applicantUid);
+    succeeded(await declineProposal(market, hirer, key, no));
+    const brief = await market.readBrief(briefId);
+    const untold = await market.readProposal(briefId, applicantUid);
+    expect(seenState(untold, brief, "applicant", market.clock.now())).toEqual({
+      status: "shortlisted",
+      reason: null,
+      note: null,
+      tellsAt: null,
+    });
+    expect(seenState(untold, brief, "hirer", market.clock.now())).toMatchObject({
+      status: "declined",
+      ...no,
+    });
+    expect(seenEvents(untold, "applicant", market.clock.now())).toEqual(before.events);
+    expect(untold.updatedAt).toBe(before.updatedAt);
+
+    await market.pass(9 * minute);
+    succeeded(await takeDeclineBack(market, hirer, key));
+    expect(await market.readProposal(briefId, applicantUid)).toMatchObject({ status: "shortlisted" });
+    await market.pass(2 * minute);
+    expect(await market.readProposal(briefId, applicantUid)).toMatchObject({ status: "shortlisted" });
+
+    succeeded(await declineProposal(market, hirer, key, no));
+    await market.pass(10 * minute);
+    expect(refusalOf(await takeDeclineBack(market, hirer, key))).toBe("too-late");
+    const told = await market.readProposal(briefId, applicantUid);
+    expect(seenState(told, brief, "applicant", market.clock.now())).toMatchObject({
+      status: "declined",
+      ...no,
+    });
+    expect((await market.mailsTo(applicantUid)).at(-1)).toContain("An answer to your proposal");
+  });
+});
+
+describe("over the cap", () => {
+  it("proposals wait in line, and a freed place goes to whoever waits longest", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer, { cap: 5 });
+    const inside: string[] = [];
+    for (let index = 0; index < 5; index += 1) inside.push(await market.propose(briefId));
+    market.clock.advance(1);
+    const first = await market.propose(briefId);
+    market.clock.advance(1);
+    const second = await market.propose(briefId);
+    expect(await market.readBrief(briefId)).toMatchObject({ counts: { places: 5, waitlisted: 2, total: 7 } });
+    expect(await placeInLine(market.store, await market.readProposal(briefId, second))).toBe(2);
+    expect(refusalOf(await shortlistProposal(market, hirer, { briefId, applicantUid: first }))).toBe(
+      "not-found",
+    );
+
+    succeeded(await withdrawProposal(market, inside[0] ?? "", briefId));
+    expect(await market.readProposal(briefId, first)).toMatchObject({ status: "sent" });
+    expect(await placeInLine(market.store, await market.readProposal(briefId, second))).toBe(1);
+
+    succeeded(await declineProposal(market, hirer, { briefId, applicantUid: inside[1] ?? "" }, no));
+    expect(await market.readProposal(briefId, second)).toMatchObject({ status: "waitlisted" });
+    await market.pass(10 * minute);
+    expect(await market.readProposal(briefId, second)).toMatchObject({ status: "sent" });
+    expect(await market.readBrief(briefId)).toMatchObject({
+      counts: { places: 5, waitlisted: 0, sent: 5, declined: 1, withdrawn: 1, total: 7 },
+    });
+    expect(await market.mailsTo(second)).toEqual([expect.stringContaining("has a place")]);
+  });
+});
+
+describe("the decide-by promise", () => {
+  it("reminds, then closes the brief and tells everybody who waits; the record shows it", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    const applicantUid = await market.propose(briefId);
+    await market.pass(11 * day);
+    expect(await market.readBrief(briefId)).toMatchObject({ status: "shortlisting" });
+    await market.pass(7 * day);
+    await market.pass(2 * day);
+    await market.pass(day);
+    expect(await market.readBrief(briefId)).toMatchObject({ status: "closed", closeReason: "expired" });
+    expect(await market.readProposal(briefId, applicantUid)).toMatchObject({
+      status: "declined",
+      declineReason: "expired",
+    });
+    expect((await market.mailsTo(hirer)).map((subject) => subject.split(" ")[0])).toEqual([
+      "A",
+      "“A",
+      "Decide",
+      "Decide",
+      "“A",
+    ]);
+    expect(await getHirerRecord(market.store, hirer)).toMatchObject({ decidedInTime: 0, decidedLate: 1 });
+  });
+});
