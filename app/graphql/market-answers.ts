@@ -5,21 +5,23 @@ import type { MarketParts } from "~/domain/members/member";
 import { getProfile, type Profile } from "~/domain/profiles/profile";
 import { type ReadProposal, readProposal } from "~/domain/proposals/read-proposal";
 import type { Versioned } from "~/ports/store";
+import { asMember } from "./as-member";
 import type { GraphQLContext } from "./context";
 import { toApi } from "./names";
 import type { Refusal as ApiRefusal } from "./schema.generated";
 
 type Run<T> = (parts: MarketParts, uid: string) => Promise<Outcome<T>>;
 
-const signInFirst: Refusal = { code: "sign-in-first", problems: [] };
+const noSession: Refusal = { code: "sign-in-first", problems: [] };
 
-/** Runs a use case for whoever asks, and reads everything anew for the answer. */
+/** Runs a use case for whoever asks, while their session lives, and reads everything anew for the answer. */
 async function run<T>(context: GraphQLContext, work: Run<T>): Promise<Outcome<T> & { uid: string | null }> {
-  const session = await context.session();
-  if (!session) return { ok: false, refusal: signInFirst, uid: null };
-  const outcome = await work(context, session.uid);
+  const answered = await asMember(context, async (uid, store) => ({
+    ...(await work({ store, clock: context.clock }, uid)),
+    uid,
+  }));
   context.refresh();
-  return { ...outcome, uid: session.uid };
+  return "code" in answered ? { ok: false, refusal: noSession, uid: null } : answered;
 }
 
 /** The brief after a change; where it was changed by somebody else meanwhile, as it stands. */
