@@ -11,7 +11,8 @@ import { createGraphQLServer } from "~/graphql/server";
 import { forgetFailed } from "~/jobs/queue.server";
 import { createWorker } from "~/jobs/worker.server";
 import { systemClock } from "~/ports/clock";
-import { createWireTransport, type GraphQLTransport } from "~/web/api/graphql-client.server";
+import { createInProcessTransport } from "~/web/api/in-process-transport.server";
+import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
 import { createCookies } from "~/web/request/cookies.server";
 import { createPostLimit } from "~/web/request/post-limit.server";
@@ -75,15 +76,9 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
     local: config.local,
   });
 
-  const inProcess: GraphQLTransport = {
-    url: `${config.origin}/graphql`,
-    fetch: (request) => graphql.fetchInProcess(request),
-    authorize: async ({ id }) => `Session ${id}`,
-    timeoutMs: apiTimeout,
-  };
   const transport = config.graphql.url
     ? createWireTransport({ ...config.graphql, url: config.graphql.url, timeoutMs: apiTimeout, freshIdToken })
-    : inProcess;
+    : createInProcessTransport({ run: graphql.run, timeoutMs: apiTimeout });
 
   async function freshIdToken({ id, uid }: { id: string; uid: string }): Promise<string> {
     const token = await identity.createCustomToken(uid, { sid: id }, { deadlineMs: 5_000 });

@@ -2,18 +2,10 @@ import type { Auth } from "~/auth/auth.server";
 import type { Session } from "~/auth/sessions.server";
 
 /**
- * Who a request comes from, by its Authorization header; cookies are never read.
- * `Session <record id>` is our own web half, in process. `Bearer <ID token>` is anybody over the
- * wire, and counts only while the session (`sid`) that the token names is live.
+ * Who an Authorization header stands for; cookies are never read. `Bearer <ID token>` counts only
+ * while the session (`sid`) that the token names is live.
  */
-export async function sessionOfRequest(
-  auth: Auth,
-  request: Request,
-  inProcess: boolean,
-): Promise<Session | null> {
-  const [scheme, value] = (request.headers.get("authorization") ?? "").split(" ");
-  if (!value) return null;
-  if (scheme === "Session" && inProcess) return auth.sessions.findById(value);
-  if (scheme === "Bearer") return auth.sessions.findByIdToken(value);
-  return null;
+export async function sessionOfHeader(auth: Auth, header: string | null): Promise<Session | null> {
+  const [scheme, token] = (header ?? "").split(" ");
+  return scheme === "Bearer" && token ? auth.sessions.findByIdToken(token) : null;
 }

@@ -4,7 +4,7 @@ import type { Session } from "~/auth/sessions.server";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
 import type { Store, StoreReads } from "~/ports/store";
-import { sessionOfRequest } from "./authorization";
+import { sessionOfHeader } from "./authorization";
 import { createReads } from "./reads";
 
 /** What the API is made of, once per process. */
@@ -33,14 +33,38 @@ export interface GraphQLContext extends GraphQLParts {
   refresh(): void;
 }
 
-const attemptHeader = "x-attempt";
-const apiKeyHeader = "x-api-key";
+/** Who asks, and how they came. */
+interface Asker {
+  findSession(): Promise<Session | null>;
+  attempt: string | null;
+  mayRunAnonymously: boolean;
+}
 
-/** `inProcess` is true only for requests that our own web half hands over directly. */
+/** Our own web half, in this process, which names the record of a session (decision 0003). */
+export function askedInProcess(
+  { auth }: GraphQLParts,
+  caller: { session: { id: string } | null; attempt: string | null },
+): Asker {
+  const { session, attempt } = caller;
+  return {
+    findSession: async () => session && auth.sessions.findById(session.id),
+    attempt,
+    mayRunAnonymously: true,
+  };
+}
+
+/** Anybody, by the headers of their request. */
+export function askedOverTheWire({ auth, apiKey }: GraphQLParts, { headers }: Request): Asker {
+  return {
+    findSession: () => sessionOfHeader(auth, headers.get("authorization")),
+    attempt: headers.get("x-attempt"),
+    mayRunAnonymously: apiKey === null || sameKey(headers.get("x-api-key"), apiKey),
+  };
+}
+
 export function createGraphQLContext(
   parts: GraphQLParts,
-  request: Request,
-  inProcess: boolean,
+  { findSession, attempt, mayRunAnonymously }: Asker,
 ): GraphQLContext {
   let session: Promise<Session | null> | undefined;
   let reads: StoreReads | undefined;
@@ -50,10 +74,9 @@ export function createGraphQLContext(
     refresh: () => {
       reads = undefined;
     },
-    session: () => (session ??= sessionOfRequest(parts.auth, request, inProcess)),
-    attempt: request.headers.get(attemptHeader),
-    mayRunAnonymously:
-      inProcess || parts.apiKey === null || sameKey(request.headers.get(apiKeyHeader), parts.apiKey),
+    session: () => (session ??= findSession()),
+    attempt,
+    mayRunAnonymously,
   };
 }
 

@@ -77,6 +77,8 @@ export async function findOwnBriefs(
   status: BriefStatus,
   paging: Paging,
 ): Promise<Connection<ReadBrief>> {
+  // Talent has none, so nothing is read: every page asks.
+  if (account.kind !== null && account.kind !== "hirer") return emptyConnection;
   const reader = {
     uid,
     as: "owner" as const,

@@ -1,20 +1,26 @@
 import { createLRUCache, createSchema, createYoga } from "graphql-yoga";
 import { operationBounds } from "./bounds/operation-bounds";
-import { createGraphQLContext, type GraphQLContext, type GraphQLParts } from "./context";
+import {
+  askedInProcess,
+  askedOverTheWire,
+  createGraphQLContext,
+  type GraphQLContext,
+  type GraphQLParts,
+} from "./context";
 import { jsonOnly } from "./json-only";
+import { createOperationRunner, type OwnAnswer, type OwnOperation } from "./operation-runner";
 import { plainErrors } from "./plain-errors";
 import { resolvers } from "./resolvers";
 import typeDefs from "./schema.graphql";
 
-interface ServerContext {
-  inProcess: boolean;
-}
-
 export interface GraphQLServer {
   /** A request over the wire. */
   fetch(request: Request): Promise<Response>;
-  /** The same request from our own web half, which may name a session. */
-  fetchInProcess(request: Request): Promise<Response>;
+  /** An operation of our own web half, which names a session instead of proving one. */
+  run(
+    operation: OwnOperation,
+    caller: { session: { id: string } | null; attempt: string | null },
+  ): Promise<OwnAnswer>;
 }
 
 /**
@@ -22,9 +28,11 @@ export interface GraphQLServer {
  * Unexpected errors are logged here and masked for the caller.
  */
 export function createGraphQLServer(parts: GraphQLParts): GraphQLServer {
-  const yoga = createYoga<ServerContext, GraphQLContext>({
-    schema: createSchema<ServerContext & GraphQLContext>({ typeDefs, resolvers }),
-    context: ({ request, inProcess }) => createGraphQLContext(parts, request, inProcess),
+  const schema = createSchema<GraphQLContext>({ typeDefs, resolvers });
+  const logError = (...args: unknown[]) => parts.log.error({ args: args.map(describe) }, "GraphQL error");
+  const yoga = createYoga<object, GraphQLContext>({
+    schema,
+    context: ({ request }) => createGraphQLContext(parts, askedOverTheWire(parts, request)),
     graphqlEndpoint: "/graphql",
     landingPage: false,
     graphiql: false,
@@ -44,13 +52,13 @@ export function createGraphQLServer(parts: GraphQLParts): GraphQLServer {
       debug: () => undefined,
       info: () => undefined,
       warn: (...args) => parts.log.warn({ args: args.map(describe) }, "GraphQL warning"),
-      error: (...args) => parts.log.error({ args: args.map(describe) }, "GraphQL error"),
+      error: logError,
     },
   });
-  const run = async (request: Request, inProcess: boolean) => yoga.fetch(request, { inProcess });
+  const run = createOperationRunner(schema, logError);
   return {
-    fetch: (request) => run(request, false),
-    fetchInProcess: (request) => run(request, true),
+    fetch: async (request) => yoga.fetch(request),
+    run: (operation, caller) => run(operation, createGraphQLContext(parts, askedInProcess(parts, caller))),
   };
 }
 

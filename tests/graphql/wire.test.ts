@@ -5,11 +5,10 @@ import { createTestApp } from "../support/app";
 import { graphqlEndpoint } from "../support/graphql-mocks";
 import { freshEmail } from "../support/identity";
 import {
-  answerOf,
   chooseKind,
   createUser,
+  inProcess,
   overTheWire,
-  question,
   reviewAccount,
   saveDraft,
   sendLoginEmail,
@@ -124,7 +123,7 @@ describe("the two anonymous mutations over the wire", () => {
     const { app } = createRealApp();
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const api = createGraphQLServer({ ...app, log, apiKey, local: false });
-    const { data } = await answerOf(await api.fetchInProcess(question(createUser, { email: freshEmail() })));
+    const { data } = await inProcess(api)(createUser, { email: freshEmail() });
     expect(data.createUser.code).toBe("SUCCESS");
   });
 
@@ -147,10 +146,7 @@ describe("what goes wrong inside stays inside", () => {
       if (collection === "accounts") throw new Error(`SELECT failed for <${email}> in /srv/store.sqlite`);
       return getMany(collection, ids) as never;
     };
-    const response = await app.api.fetchInProcess(
-      question(viewer, {}, { authorization: `Session ${sessionId}` }),
-    );
-    const { text, errors } = await answerOf(response);
+    const { text, errors } = await inProcess(app.api, sessionId)(viewer);
     expect(errors).toEqual([expect.objectContaining({ message: "Unexpected error." })]);
     for (const secret of ["SELECT", "sqlite", "at ", email]) expect(text).not.toContain(secret);
     const logged = JSON.stringify(app.logged);
@@ -164,10 +160,7 @@ describe("what goes wrong inside stays inside", () => {
     app.store.get = async () => {
       throw new Error("locked");
     };
-    const response = await app.api.fetchInProcess(
-      question(saveDraft, { draft }, { authorization: `Session ${sessionId}` }),
-    );
-    const { errors, text } = await answerOf(response);
+    const { errors, text } = await inProcess(app.api, sessionId)(saveDraft, { draft });
     expect(errors?.[0]?.message).toBe("Unexpected error.");
     expect(text).not.toContain("AUTHENTICATION_REQUIRED");
   });

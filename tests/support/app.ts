@@ -19,7 +19,8 @@ import { createWorker } from "~/jobs/worker.server";
 import type { Identity } from "~/ports/identity";
 import type { Mailbox, Mailer } from "~/ports/mailer";
 import type { Store } from "~/ports/store";
-import { createWireTransport, type GraphQLTransport } from "~/web/api/graphql-client.server";
+import { createInProcessTransport } from "~/web/api/in-process-transport.server";
+import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
 import { createCookies } from "~/web/request/cookies.server";
 import { createAppContext } from "~/web/request/create-context.server";
@@ -87,14 +88,9 @@ export function createTestApp({
   });
   const api = createGraphQLServer({ auth, store, clock, log, apiKey: null, local: false });
   const cookies = createCookies({ secrets: ["a secret of the tests, long enough"], secure: false });
-  const transport: GraphQLTransport =
+  const transport =
     graphql === "real"
-      ? {
-          url: graphqlEndpoint,
-          fetch: api.fetchInProcess,
-          authorize: async ({ id }) => `Session ${id}`,
-          timeoutMs,
-        }
+      ? createInProcessTransport({ run: api.run, timeoutMs })
       : createWireTransport({
           url: graphqlEndpoint,
           apiKey: null,

@@ -1,18 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { graphqlEndpoint, mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
-import { createGraphQLClient, createWireTransport } from "~/web/api/graphql-client.server";
+import { createGraphQLClient } from "~/web/api/graphql-client.server";
 import { TransportFailure } from "~/web/api/graphql-failure";
+import { createWireTransport } from "~/web/api/wire-transport.server";
 import { ChooseKindDocument, ViewerDocument } from "~/web/operations/operations.generated";
 
 const nobody = { viewer: null };
 const session = { id: "s1", uid: "u1" };
 
-function createClient(options: { apiKey?: string; timeoutMs?: number } = {}) {
+function createClient({
+  apiKey,
+  timeoutMs = 1_000,
+  fetch,
+}: {
+  apiKey?: string;
+  timeoutMs?: number;
+  fetch?: (request: Request) => Promise<Response>;
+} = {}) {
   let tokens = 0;
   const transport = createWireTransport({
     url: graphqlEndpoint,
-    apiKey: options.apiKey ?? null,
-    timeoutMs: options.timeoutMs ?? 1_000,
+    apiKey: apiKey ?? null,
+    timeoutMs,
+    fetch,
     freshIdToken: async () => `token-${++tokens}`,
   });
   return createGraphQLClient(transport);
@@ -21,10 +31,7 @@ function createClient(options: { apiKey?: string; timeoutMs?: number } = {}) {
 describe("a GraphQL request", () => {
   it("is a POST of operationName, variables and query", async () => {
     const bodies: unknown[] = [];
-    const api = createGraphQLClient({
-      url: graphqlEndpoint,
-      timeoutMs: 1_000,
-      authorize: async () => "",
+    const api = createClient({
       fetch: async (request) => {
         expect(request.method).toBe("POST");
         expect(request.headers.get("content-type")).toBe("application/json");
@@ -99,12 +106,7 @@ describe("a GraphQL request", () => {
   it.each(["null", "[]", '"text"', '{"data":null}', '{"data":3}', "{}"])(
     "answered with %s is a TransportFailure",
     async (body) => {
-      const api = createGraphQLClient({
-        url: graphqlEndpoint,
-        timeoutMs: 1_000,
-        authorize: async () => "",
-        fetch: async () => new Response(body),
-      });
+      const api = createClient({ fetch: async () => new Response(body) });
       await expect(api.run(ViewerDocument, {})).rejects.toMatchObject({ reason: "invalid-json" });
     },
   );

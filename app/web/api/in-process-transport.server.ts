@@ -1,0 +1,30 @@
+import { timeFor } from "~/contract/deadline.server";
+import type { Caller, GraphQLTransport, Operation } from "./graphql-client.server";
+import { TransportFailure } from "./graphql-failure";
+
+/** The transport to the API in this process (decision 0003). `timeoutMs`: after which an operation counts as unanswered. */
+export function createInProcessTransport(parts: {
+  run(operation: Operation, caller: Caller): Promise<{ data?: unknown; errors?: unknown }>;
+  timeoutMs: number;
+}): GraphQLTransport {
+  return () => async (operation, caller) => {
+    const timeoutMs = timeFor(parts.timeoutMs);
+    const fail = (reason: ConstructorParameters<typeof TransportFailure>[0], detail: string) =>
+      new TransportFailure(reason, operation.name, detail);
+
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(fail("timeout", `${timeoutMs} ms`)), timeoutMs);
+    });
+    try {
+      const { data, errors } = await Promise.race([parts.run(operation, caller), late]);
+      if (errors || !data) throw fail("graphql-error", "errors in the answer");
+      return data;
+    } catch (error) {
+      if (error instanceof TransportFailure) throw error;
+      throw fail("no-response", error instanceof Error ? error.name : "unknown");
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
