@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import { answerWithin } from "~/contract/deadline.server";
 import { REQUEST_DEADLINE } from "~/contract/times";
 import { graphqlEndpoint } from "~/http/graphql-endpoint";
@@ -11,6 +11,7 @@ import { paths } from "~/paths";
 import { createAudiences } from "~/web/page/audience.server";
 import { answerTrouble } from "~/web/request/answer-trouble.server";
 import { createAppContext } from "~/web/request/create-context.server";
+import { createSectionedHandler } from "~/web/request/route-sections.server";
 import { reloadStalePage } from "~/web/request/stale-page.server";
 import type { Container } from "./container.server";
 import type { Config } from "./env.server";
@@ -21,7 +22,7 @@ const equalPages = [paths.freelancer, paths.boutiques, paths.hire, paths.login, 
 /** The web app, the API and the static files behind one `Request → Response`. */
 export function createApplication(config: Config, container: Container, build: ServerBuild): HttpApp {
   const { log, graphql, identity, store, web } = container;
-  const remix = createRequestHandler(answerTrouble(build), build.mode);
+  const remix = createSectionedHandler(answerTrouble(build));
   const apiOnly = config.serve === "api";
   // Over the wire the API answers in local mode, or in a process that serves nothing else.
   const answerApi = (request: Request) => answerWithin(REQUEST_DEADLINE, () => graphql.fetch(request));

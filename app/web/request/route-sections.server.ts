@@ -1,0 +1,76 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+
+/** How many leading parts of an address name its section: `/app/briefs/…` is one. */
+const depth = 2;
+
+/**
+ * Remix's handler of requests. Remix reads, ranks and compiles every route anew for each request and
+ * each render, so a page costs more with every page that the product has. Here an address is handled
+ * by a build of only those routes that can match it (decision 0032).
+ */
+export function createSectionedHandler(build: ServerBuild): RequestHandler {
+  const whole = createRequestHandler(build, build.mode);
+  const sections = new Map(
+    findSections(build).map((section) => [
+      section,
+      createRequestHandler(buildOf(build, section), build.mode),
+    ]),
+  );
+  return (request, context) =>
+    (sections.get(sectionOf(new URL(request.url).pathname)) ?? whole)(request, context);
+}
+
+/** The first parts of an address, in lower case; an address that is shorter has a section of its own. */
+function sectionOf(pathname: string): string {
+  // Not a section's name: only the whole build knows what an empty part means.
+  if (pathname.includes("//")) return "//";
+  return toParts(pathname.toLowerCase()).slice(0, depth).join("/");
+}
+
+function findSections({ routes }: ServerBuild): string[] {
+  const sections = Object.keys(routes).flatMap((id) => {
+    const parts = patternOf(routes, id);
+    const fixed = parts.findIndex(isOpen);
+    const most = Math.min(depth, fixed < 0 ? parts.length : fixed);
+    return Array.from({ length: most + 1 }, (_, length) => parts.slice(0, length).join("/").toLowerCase());
+  });
+  return [...new Set(sections)];
+}
+
+/** The build with the routes that can match an address of the section, and the layouts around them. */
+function buildOf(build: ServerBuild, section: string): ServerBuild {
+  const kept = new Set<string>();
+  for (const [id, { path, index }] of Object.entries(build.routes))
+    if ((path || index) && canMatch(patternOf(build.routes, id), toParts(section)))
+      for (let each: string | undefined = id; each; each = build.routes[each]?.parentId) kept.add(each);
+  const keep = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
+  return {
+    ...build,
+    routes: keep(build.routes),
+    assets: { ...build.assets, routes: keep(build.assets.routes) },
+  };
+}
+
+function canMatch(pattern: string[], section: string[]): boolean {
+  const differs = section.findIndex((part, index) => pattern[index]?.toLowerCase() !== part);
+  const next = pattern[differs < 0 ? section.length : differs];
+  if (next !== undefined && isOpen(next)) return true;
+  // A section of full depth holds everything beneath it; a shorter one is a single address.
+  return differs < 0 && (section.length === depth || pattern.length === section.length);
+}
+
+/** A parameter, an optional part or the rest: what it matches is left to Remix. */
+function isOpen(part: string): boolean {
+  return part.startsWith(":") || part.endsWith("?") || part === "*";
+}
+
+/** The parts of the whole path of a route, with those of the layouts around it. */
+function patternOf(routes: ServerBuild["routes"], id: string): string[] {
+  const { path = "", parentId } = routes[id] ?? {};
+  return [...(parentId ? patternOf(routes, parentId) : []), ...toParts(path)];
+}
+
+function toParts(path: string): string[] {
+  return path.split("/").filter(Boolean);
+}
