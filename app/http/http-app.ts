@@ -49,7 +49,8 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: Bindings; Vari
   app.use(knownMethods);
   app.route("/", parts.health);
   app.use(hostCheck(allowedHosts));
-  app.use(
+  app.post(
+    "*",
     bodyLimit({ maxSize: limits.httpBody, onError: (context) => context.text("That is too large.", 413) }),
   );
   for (const endpoint of parts.endpoints) app.route("/", endpoint);

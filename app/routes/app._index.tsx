@@ -1,14 +1,8 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useOutletContext } from "@remix-run/react";
 import { Dashboard } from "~/web/app/dashboard";
-import { requireViewer } from "~/web/app/viewer.server";
+import type { Viewer } from "~/web/app/viewer.server";
 
-export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await requireViewer(request, context));
-}
-
+/** No loader: the layout around it knows the member already (decision 0032). */
 export default function DashboardPage() {
-  return <Dashboard viewer={useLoaderData<typeof loader>()} />;
+  return <Dashboard viewer={useOutletContext<Viewer>()} />;
 }

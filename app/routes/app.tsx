@@ -1,5 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+} from "@remix-run/react";
+import { paths } from "~/paths";
 import { AppShell } from "~/ui/app-shell";
 import { ErrorView } from "~/ui/error-view";
 import { runAccountMove } from "~/web/app/account-moves.server";
@@ -7,12 +15,20 @@ import { AppBanner } from "~/web/app/app-banner";
 import { ReviewPanel } from "~/web/app/review-panel";
 import { loadViewer } from "~/web/app/viewer.server";
 import { WaitingPage } from "~/web/app/waiting-page";
+import { keepWhenOffline } from "~/web/client/keep-typed";
 import { describeError } from "~/web/page/describe-error";
 import { pageTitle } from "~/web/page/page-title";
 import { useSite } from "~/web/page/site";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { keepTyped as clientAction } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+
+/** The dashboard shows this data and has none of its own, so going there asks for it anew. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  keepWhenOffline({
+    ...args,
+    defaultShouldRevalidate: args.defaultShouldRevalidate || args.nextUrl.pathname === paths.app,
+  });
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard");
 
@@ -29,7 +45,7 @@ export default function AppLayout() {
   const who = viewer.profile?.displayName ?? viewer.email;
   return (
     <AppShell {...useSite()} who={who} banner={<AppBanner viewer={viewer} notice={notice} />}>
-      {started ? <ReviewPanel viewer={viewer} /> : <Outlet />}
+      {started ? <ReviewPanel viewer={viewer} /> : <Outlet context={viewer} />}
     </AppShell>
   );
 }

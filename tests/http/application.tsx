@@ -60,7 +60,7 @@ export function createTestApplication({
     graphql: { fetch: async () => new Response("api") },
     identity: { ping: async () => ({ ok: identity }) },
     store: { get: async () => (store ? null : Promise.reject(new Error("the store is gone"))) },
-    web: { site: siteOfTests, cookies, transport: {}, mailbox: null },
+    web: { site: siteOfTests, cookies, transport: () => async () => ({}), mailbox: null },
     // What an application takes of its container, and no more.
   } as unknown as Container;
   const app = createApplication(config, container, build);

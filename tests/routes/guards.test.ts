@@ -12,7 +12,6 @@ import * as terms from "~/routes/_public.terms";
 import * as splat from "~/routes/$";
 import * as agencies from "~/routes/agencies";
 import * as app from "~/routes/app";
-import * as dashboard from "~/routes/app._index";
 import * as briefs from "~/routes/app.briefs";
 import * as inbox from "~/routes/app.inbox";
 import * as profile from "~/routes/app.profile";
@@ -61,7 +60,6 @@ const table: [string, Loader, Answers][] = [
   ["/sign-in", signIn.loader, { anonymous: "200", ...toApp }],
   [link, signIn.loader, { anonymous: "200", ...toApp, pendingWithLink: "200" }],
   ["/app", app.loader, behindGuard("/login")],
-  ["/app", dashboard.loader, behindGuard("/login")],
   ["/app/profile", profile.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile")],
   ["/app/briefs?skill=react", briefs.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%3Fskill%3Dreact")],
   ["/app/inbox", inbox.loader, behindGuard("/login?redirect=%2Fapp%2Finbox")],

@@ -37,11 +37,11 @@ function findSections({ routes }: ServerBuild): string[] {
   return [...new Set(sections)];
 }
 
-/** The build with the routes that can match an address of the section, and the layouts around them. */
+/** The build with the routes that can match an address of the section, the layouts around them, and the root, which shows what none matches. */
 function buildOf(build: ServerBuild, section: string): ServerBuild {
-  const kept = new Set<string>();
+  const kept = new Set(["root"]);
   for (const [id, { path, index }] of Object.entries(build.routes))
-    if ((path || index) && canMatch(patternOf(build.routes, id), toParts(section)))
+    if ((path !== undefined || index) && canMatch(patternOf(build.routes, id), toParts(section)))
       for (let each: string | undefined = id; each; each = build.routes[each]?.parentId) kept.add(each);
   const keep = <Route>(routes: Record<string, Route>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
