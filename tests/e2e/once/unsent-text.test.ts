@@ -25,6 +25,8 @@ test("a form that was sent is nowhere to be sent again: not behind the back butt
 }) => {
   await open(page, "/login");
   await page.getByRole("link", { name: "For freelancers" }).click();
+  // The page that is left has a field for an address, too.
+  await expect(page.getByLabel(doors.freelancer.nameLabel, { exact: true })).toBeVisible();
   await fillIn(page, doors.freelancer, { email: freshEmail(), name });
   await page.getByRole("button", { name: doors.freelancer.submit }).click();
   await expectApp(page, `Hello, ${name}`);
