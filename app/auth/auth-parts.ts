@@ -4,6 +4,7 @@ import type { Log } from "~/ports/log";
 import type { Mailer } from "~/ports/mailer";
 import type { Store } from "~/ports/store";
 import type { createAttempts } from "./attempts.server";
+import type { createKeptForms } from "./kept-forms.server";
 import type { createLinks } from "./links.server";
 import type { createSessions } from "./sessions.server";
 
@@ -31,4 +32,5 @@ export type AuthParts = AuthDependencies & {
   sessions: ReturnType<typeof createSessions>;
   attempts: ReturnType<typeof createAttempts>;
   links: ReturnType<typeof createLinks>;
+  keptForms: ReturnType<typeof createKeptForms>;
 };

@@ -2,6 +2,7 @@ import type { Job } from "~/jobs/worker.server";
 import { createAttempts } from "./attempts.server";
 import type { AuthDependencies, AuthParts } from "./auth-parts";
 import { createUser, mintToken } from "./create-user.server";
+import { createKeptForms } from "./kept-forms.server";
 import { linkMailType, sendLinkMail } from "./link-mail.server";
 import { createLinks } from "./links.server";
 import { timeUntilMail } from "./mail-limits.server";
@@ -14,7 +15,7 @@ import { deleteUnproven, deleteUnprovenType } from "./unproven-accounts.server";
 
 type Bound<F> = F extends (parts: AuthParts, ...rest: infer Rest) => infer R ? (...rest: Rest) => R : never;
 
-export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links"> {
+export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" | "keptForms"> {
   createUser: Bound<typeof createUser>;
   mintToken: Bound<typeof mintToken>;
   sendLoginEmail: Bound<typeof sendLoginEmail>;
@@ -32,11 +33,13 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     sessions: createSessions(dependencies),
     attempts: createAttempts(dependencies),
     links: createLinks(dependencies),
+    keptForms: createKeptForms(dependencies),
   };
   return {
     sessions: parts.sessions,
     attempts: parts.attempts,
     links: parts.links,
+    keptForms: parts.keptForms,
     createUser: createUser.bind(null, parts),
     mintToken: mintToken.bind(null, parts),
     sendLoginEmail: sendLoginEmail.bind(null, parts),

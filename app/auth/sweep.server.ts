@@ -1,16 +1,24 @@
 import type { Clock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
 import { attemptsCollection } from "./attempts.server";
+import { keptFormsCollection } from "./kept-forms.server";
 import { linksCollection } from "./links.server";
 import { limitsCollection } from "./mail-limits.server";
 import { sessionsCollection } from "./sessions.server";
 
 const page = 100;
+const expiring = [
+  attemptsCollection,
+  keptFormsCollection,
+  limitsCollection,
+  linksCollection,
+  sessionsCollection,
+];
 
-/** Forgets what has expired: attempts, links, limits, sessions. Answers how many records went. */
+/** Forgets what has expired: attempts, forms, limits, links, sessions. Answers how many records went. */
 export async function sweepExpired({ store, clock }: { store: Store; clock: Clock }): Promise<number> {
   let gone = 0;
-  for (const collection of [attemptsCollection, linksCollection, limitsCollection, sessionsCollection]) {
+  for (const collection of expiring) {
     for (let found = page; found === page; gone += found) {
       found = await store.transact(async (tx) => {
         const expired = await tx.query({

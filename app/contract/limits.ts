@@ -55,6 +55,8 @@ export const limits = {
   compared: 4,
   /** Wrong addresses tried on one e-mail link. */
   linkTries: 5,
+  /** Characters of a form that is kept while its sender signs in again; longer than any form of ours. */
+  keptForm: 64 * 1024,
   /** Of one HTTP request: bytes of its body, characters of its address, headers, bytes of them all. */
   httpBody: 256 * 1024,
   httpUrl: 8 * 1024,

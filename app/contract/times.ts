@@ -66,6 +66,8 @@ export const INVITATION_INTERVAL = 1 * day;
 export const RESEND_PAUSE = 60 * second;
 /** What was typed into a form and not sent is kept in its tab for this long: web/client/unsent-text.ts. */
 export const UNSENT_TEXT_KEPT = 30 * minute;
+/** What was sent when a session had ended is kept for this long: auth/kept-forms.server.ts. */
+export const KEPT_FORM_LIFETIME = 1 * hour;
 /** A job that was given up is kept for somebody to look at, then forgotten: config/container.server.ts. */
 export const FAILED_JOB_KEPT = 30 * day;
 

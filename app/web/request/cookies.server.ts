@@ -1,5 +1,10 @@
 import { type Cookie, createCookie } from "@remix-run/node";
-import { DRAFT_LIFETIME, SESSION_LIFETIME, SKIP_REDIRECTS_LIFETIME } from "~/contract/times";
+import {
+  DRAFT_LIFETIME,
+  KEPT_FORM_LIFETIME,
+  SESSION_LIFETIME,
+  SKIP_REDIRECTS_LIFETIME,
+} from "~/contract/times";
 import { isThemeName, type ThemeName } from "~/ui/themes/theme-names";
 
 const seconds = (milliseconds: number) => milliseconds / 1_000;
@@ -19,6 +24,12 @@ export function createCookies({ secrets, secure }: { secrets: string[]; secure: 
     ...guarded,
     secrets,
     maxAge: seconds(SKIP_REDIRECTS_LIFETIME),
+  });
+  // Names what was sent when a session had ended.
+  const keptForm = createCookie(`${prefix}kept-form`, {
+    ...guarded,
+    secrets,
+    maxAge: seconds(KEPT_FORM_LIFETIME),
   });
   const theme = createCookie("theme", { ...guarded, maxAge: year });
   // Read and removed by the next page's script, which then clears local storage (product.md §4).
@@ -42,6 +53,9 @@ export function createCookies({ secrets, secure }: { secrets: string[]; secure: 
     },
     setSkipRedirects: () => skipRedirects.serialize(String(Date.now())),
     clearSkipRedirects: () => skipRedirects.serialize("", { maxAge: 0 }),
+    readKeptForm: (request: Request) => readText(keptForm, request),
+    setKeptForm: (id: string) => keptForm.serialize(id),
+    clearKeptForm: () => keptForm.serialize("", { maxAge: 0 }),
     async readTheme(request: Request): Promise<ThemeName | null> {
       const name = await readText(theme, request);
       return isThemeName(name) ? name : null;

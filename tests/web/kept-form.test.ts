@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { createTestApp, get, post, respond, toCookieHeader } from "#tests/support/app";
+import { keptFormsCollection } from "~/auth/kept-forms.server";
+import { limits } from "~/contract/limits";
+import { KEPT_FORM_LIFETIME } from "~/contract/times";
+import { findKeptForm, forgetKeptForm, requireFormSession } from "~/web/request/kept-form.server";
+
+const page = "/app/briefs/b1/edit";
+
+/** Sends a form without a session; answers what came back and the cookies that its browser has then. */
+async function send(app: ReturnType<typeof createTestApp>, fields: Record<string, string>) {
+  const request = post(page, fields);
+  const answer = await respond(() => requireFormSession(request, app.context(request)));
+  return { answer, cookie: toCookieHeader(answer.headers.getSetCookie()) };
+}
+
+async function kept(app: ReturnType<typeof createTestApp>, cookie: string, path = page) {
+  const request = get(path, { cookie });
+  const context = app.context(request);
+  const found = await context.session();
+  if (found.state !== "signed-in") throw new Error("nobody is signed in");
+  const form = await findKeptForm(request, context, found.session);
+  return form && Object.fromEntries(form);
+}
+
+describe("a form that is sent when the session has ended", () => {
+  it("is there again after signing in, for the member whose page it was on", async () => {
+    const app = createTestApp();
+    const member = await app.signIn();
+    const { answer, cookie } = await send(app, { member: member.uid, title: "Rebuild our checkout" });
+    expect(answer).toHaveRedirect(`/login?redirect=${encodeURIComponent(page)}`, 303);
+    expect(await kept(app, `${member.cookie}; ${cookie}`)).toMatchObject({ title: "Rebuild our checkout" });
+  });
+
+  it("is there for nobody else, on no other page, and not after an hour", async () => {
+    const app = createTestApp();
+    const member = await app.signIn();
+    const other = await app.signIn();
+    const { cookie } = await send(app, { member: member.uid, title: "Rebuild our checkout" });
+    expect(await kept(app, `${other.cookie}; ${cookie}`)).toBeNull();
+    expect(await kept(app, `${member.cookie}; ${cookie}`, "/app/profile")).toBeNull();
+    expect(await kept(app, member.cookie)).toBeNull();
+    app.clock.advance(KEPT_FORM_LIFETIME);
+    const late = await app.signIn({ uid: member.uid, email: member.email });
+    expect(await kept(app, `${late.cookie}; ${cookie}`)).toBeNull();
+    expect(await app.auth.sweep()).toBeGreaterThan(0);
+  });
+
+  it("is forgotten once it was taken", async () => {
+    const app = createTestApp();
+    const member = await app.signIn();
+    const { cookie } = await send(app, { member: member.uid, title: "Rebuild our checkout" });
+    const request = post(page, {}, { cookie: `${member.cookie}; ${cookie}` });
+    const headers = new Headers(await forgetKeptForm(request, app.context(request)));
+    expect(headers.get("set-cookie")).toMatch(/kept-form=; Max-Age=0/i);
+    expect(await kept(app, `${member.cookie}; ${cookie}`)).toBeNull();
+  });
+
+  it.each([
+    ["longer than any form of ours", { member: "u1", title: "x".repeat(limits.keptForm) }],
+    ["without the member whose page it was on", { title: "Rebuild our checkout" }],
+  ])("is not kept when it is %s", async (_why, fields) => {
+    const app = createTestApp();
+    const { answer, cookie } = await send(app, fields as Record<string, string>);
+    expect(answer).toHaveRedirect(`/login?redirect=${encodeURIComponent(page)}`);
+    expect(cookie).toBe("");
+  });
+
+  it("counts as a form post, so that nobody fills the store with them", async () => {
+    const app = createTestApp();
+    for (let sent = 0; sent < limits.postsPerNetwork + 5; sent++) await send(app, { member: "u1" });
+    const { items } = await app.store.query({
+      collection: keptFormsCollection,
+      orderBy: { field: "expiresAt", direction: "asc" },
+      limit: 50,
+    });
+    expect(items).toHaveLength(limits.postsPerNetwork);
+  });
+});
