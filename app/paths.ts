@@ -11,6 +11,8 @@ export const paths = {
   app: "/app",
   profile: "/app/profile",
   briefs: "/app/briefs",
+  savedBriefs: "/app/briefs/saved",
+  ownProposals: "/app/briefs/proposals",
   inbox: "/app/inbox",
 
   session: "/session",
@@ -28,6 +30,17 @@ export const paths = {
 /** The page of a brief. Ids are opaque. */
 export function briefPath(id: string): string {
   return `${paths.briefs}/${encodeURIComponent(id)}`;
+}
+
+/** Where talent writes a proposal for a brief, and reads what became of it. */
+export function proposalPath(briefId: string): string {
+  return `${briefPath(briefId)}/proposal`;
+}
+
+/** A member's profile; `through` names the brief that both have to do with. */
+export function memberPath(uid: string, through?: string): string {
+  const path = `/app/members/${encodeURIComponent(uid)}`;
+  return through ? `${path}?${new URLSearchParams({ through })}` : path;
 }
 
 /** Where a login leads: the page that was asked for comes back as `redirect`. */
