@@ -33,7 +33,10 @@ export type Query = {
   brief: Maybe<Brief>;
   /** The proposal of a member for a brief: for its author and the brief's owner. */
   proposal: Maybe<Proposal>;
-  /** Open briefs that the viewer may answer, newest first. A keyword is searched alone; then the filters don't count. */
+  /**
+   * Open briefs for the viewer's own kind, newest first; with `kind`, for that kind, once the viewer's address is
+   * confirmed. A keyword is searched alone; then the filters but for `kind` don't count.
+   */
   openBriefs: BriefConnection;
 };
 
@@ -64,6 +67,7 @@ export type QueryOpenBriefsArgs = {
   skill?: InputMaybe<Scalars['String']['input']>;
   workplace?: InputMaybe<Workplace>;
   budget?: InputMaybe<BudgetBand>;
+  kind?: InputMaybe<TalentKind>;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -284,6 +288,11 @@ export type AccountKind =
   | 'FREELANCER'
   | 'AGENCY'
   | 'HIRER';
+
+/** A kind of account that finds work. */
+export type TalentKind =
+  | 'FREELANCER'
+  | 'AGENCY';
 
 export type AccountStatus =
   /** The address is unproven: may fill in the profile and drafts; nothing that others see. */
@@ -953,6 +962,7 @@ export type ResolversTypes = {
   LoginEmailResponse: ResolverTypeWrapper<LoginEmailResponse>;
   LoginEmailCode: LoginEmailCode;
   AccountKind: AccountKind;
+  TalentKind: TalentKind;
   AccountStatus: AccountStatus;
   AccountMove: AccountMove;
   Viewer: ResolverTypeWrapper<ViewerSourceModel>;

@@ -29,6 +29,11 @@ export type AccountKind =
   | 'AGENCY'
   | 'HIRER';
 
+/** A kind of account that finds work. */
+export type TalentKind =
+  | 'FREELANCER'
+  | 'AGENCY';
+
 export type AccountStatus =
   /** The address is unproven: may fill in the profile and drafts; nothing that others see. */
   | 'PENDING'
@@ -325,6 +330,7 @@ export type OpenBriefsQueryVariables = Exact<{
   skill?: string | null | undefined;
   workplace?: Workplace | null | undefined;
   budget?: BudgetBand | null | undefined;
+  kind?: TalentKind | null | undefined;
   after?: string | null | undefined;
 }>;
 
@@ -596,7 +602,7 @@ export const OwnBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OwnBriefs
 
 export const OpenBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OpenBriefsQuery, OpenBriefsQueryVariables>(
   "openBriefs",
-  "query openBriefs($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$after:String){openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget first:20 after:$after){nodes{...BriefCard saved hirer{...MemberCard}ownProposal{status}}pageInfo{hasNextPage endCursor}}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}",
+  "query openBriefs($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$kind:TalentKind$after:String){openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget kind:$kind first:20 after:$after){nodes{...BriefCard saved hirer{...MemberCard}ownProposal{status}}pageInfo{hasNextPage endCursor}}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}",
 );
 
 export const SavedBriefsDocument = /*#__PURE__*/ new TypedDocumentString<SavedBriefsQuery, SavedBriefsQueryVariables>(
