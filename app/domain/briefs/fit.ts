@@ -55,8 +55,7 @@ function mustHavesFit({ mustHaves }: BriefContent, proposal: ProposalContent | n
     return { aspect, state: "unknown", detail: `${mustHaves.length} to answer in the proposal.` };
   const answers = answersTo(mustHaves, proposal.answers);
   const unmet = mustHaves.filter((_mustHave, index) => answers[index]?.met === false);
-  if (unmet.length > 0)
-    return { aspect, state: "not-met", detail: `Answered with no: ${unmet.join("; ")}.` };
+  if (unmet.length > 0) return { aspect, state: "not-met", detail: `Answered with no: ${unmet.join("; ")}.` };
   const open = answers.filter((answer) => (answer?.met ?? null) === null).length;
   if (open > 0)
     return { aspect, state: "unknown", detail: `${open} of ${mustHaves.length} still to answer.` };

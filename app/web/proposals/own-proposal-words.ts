@@ -54,3 +54,15 @@ export function describeStanding({ status, reason, placeInLine }: Standing): str
       return "You took it back. Nobody reads it.";
   }
 }
+
+/** The lines of a proposal's history, as its author reads them. */
+export const eventWords: Readonly<Record<string, string>> = {
+  send: "You sent it.",
+  queue: "You sent it. All places were taken, so it waits in line.",
+  promote: "A place was freed: the hirer reads it now.",
+  shortlist: "The hirer put you on the shortlist.",
+  accept: "The hirer said yes.",
+  decline: "The hirer said no.",
+  withdraw: "You took it back.",
+  end: "The brief ended, and everybody who waited was told.",
+};
