@@ -18,7 +18,14 @@ export const card = style({
 });
 
 export const words = style({ minInlineSize: 0 });
-export const above = style({ ...type.small, marginBlockEnd: "0.5rem", color: colour.quiet });
+export const above = style({
+  ...type.small,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: "1rem",
+  color: colour.quiet,
+});
 export const title = style({ ...type.heading });
 
 // The whole line is the target: 44 px high where the title is one line.

@@ -51,9 +51,7 @@ export function describePlace({
 /** "Decided in time 7 of 8", or that there is nothing to say yet. */
 export function describeRecord({ record }: Pick<MemberCardFragment, "record">): string {
   const all = record ? record.decidedInTime + record.decidedLate : 0;
-  return record && all > 0
-    ? `Decided in time ${record.decidedInTime} of ${all}`
-    : "First brief: no record yet";
+  return record && all > 0 ? `Decided in time ${record.decidedInTime} of ${all}` : "No record yet";
 }
 
 /** What a hirer is called. */

@@ -4,7 +4,15 @@ import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
 export const brief = style({ paddingBlockEnd: "3rem", overflowWrap: "anywhere" });
-export const byline = style({ ...type.small, marginBlockStart: "-1rem", paddingBlockEnd: "0.75rem" });
+export const byline = style({
+  ...type.small,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: "1rem",
+  marginBlockStart: "-1rem",
+  paddingBlockEnd: "0.75rem",
+});
 
 // What to do first on a phone, beside the words on a desk.
 export const columns = style({
@@ -51,7 +59,8 @@ export const lede = style({ maxInlineSize: "42rem", marginBlockEnd: "1rem", colo
 
 export const items = style({
   maxInlineSize: "42rem",
-  padding: 0,
+  paddingInlineStart: "1.25rem",
+  listStyle: "disc",
   display: "grid",
   gap: "0.5rem",
 });

@@ -5,6 +5,7 @@ import { DefinitionList } from "~/ui/definition-list";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { useViewer } from "~/web/app/use-viewer";
+import * as card from "./brief-card.css";
 import {
   audienceWords,
   describePlace,
@@ -32,8 +33,7 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
           <Link to={memberPath(hirer.uid, id)} className={cardLink}>
             {nameOf(hirer)}
           </Link>
-          {" · "}
-          {describeRecord(hirer)}
+          <span>{describeRecord(hirer)}</span>
         </p>
       )}
       <div className={css.columns}>
@@ -65,11 +65,7 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
           )}
           <Panel title="The promise">
             <p className={css.lede}>{promiseOf(brief)}</p>
-            {hirer && (
-              <p className={css.lede}>
-                {nameOf(hirer)}: {describeRecord(hirer).toLowerCase()}.
-              </p>
-            )}
+            {hirer && <p className={css.lede}>{recordOf(hirer)}</p>}
           </Panel>
         </div>
       </div>
@@ -92,7 +88,17 @@ export function BriefText({ brief }: { brief: WholeBrief }) {
           <p className={css.prose}>{desiredOutcome}</p>
         </Panel>
       )}
-      <Items title="Skills" items={skills} />
+      {skills.length > 0 && (
+        <Panel title="Skills">
+          <ul className={card.skills}>
+            {skills.map((skill) => (
+              <li key={skill} className={card.skill}>
+                {skill}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <Items title="Must-haves" items={mustHaves} />
       <Items title="Nice to have" items={niceToHaves} />
     </>
@@ -117,8 +123,8 @@ function factsOf(brief: WholeBrief) {
   return [
     ["State", status === "OPEN" ? null : statusWords[status]],
     ["Budget", budget && formatPrice(budget)],
-    ["Closes", closesOn && `At the end of ${formatDay(closesOn)}, UTC`],
-    ["Answers by", decideOn && `The end of ${formatDay(decideOn)}, UTC`],
+    ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC`],
+    ["Answers by", decideOn && `End of ${formatDay(decideOn)}, UTC`],
     ["Places", describePlaces(brief)],
     ["Start", startOn && formatDay(startOn)],
     ["Length", weeks === null ? null : weeks === 1 ? "1 week" : `${weeks} weeks`],
@@ -126,6 +132,14 @@ function factsOf(brief: WholeBrief) {
     ["Open to", audienceWords[openTo]],
     ["Sought", seats === 1 ? "One freelancer or agency" : `${seats} freelancers or agencies`],
   ] as const;
+}
+
+function recordOf(hirer: NonNullable<WholeBrief["hirer"]>): string {
+  const { decidedInTime = 0, decidedLate = 0 } = hirer.record ?? {};
+  const all = decidedInTime + decidedLate;
+  return all > 0
+    ? `${nameOf(hirer)} decided in time ${decidedInTime} of ${all} so far.`
+    : `${nameOf(hirer)} has no record yet: none of their briefs has ended.`;
 }
 
 function promiseOf({ status, decideOn }: WholeBrief): string {

@@ -15,8 +15,7 @@ export function TalentCard({ brief }: { brief: OpenBriefsQuery["openBriefs"]["no
       <Link to={memberPath(hirer.uid, id)} className={cardLink}>
         {nameOf(hirer)}
       </Link>
-      {" · "}
-      {describeRecord(hirer)}
+      <span>{describeRecord(hirer)}</span>
     </>
   );
   return (

@@ -18,29 +18,29 @@ export const search = style({
 /** A word beside its button. */
 export const byWord = style({
   display: "grid",
-  gap: "0.75rem",
-  "@media": {
-    [from("xlMobile")]: {
-      gridTemplateColumns: "minmax(0, 26rem) auto",
-      justifyContent: "start",
-      alignItems: "end",
-    },
-  },
+  gridTemplateColumns: "minmax(0, 26rem) auto",
+  justifyContent: "start",
+  alignItems: "end",
+  gap: "0.5rem 0.75rem",
 });
 
 export const label = style({ ...type.small, display: "block", marginBlockEnd: "0.375rem", fontWeight: 600 });
 
-export const hint = style({ ...type.small, color: colour.quiet });
+export const hint = style({
+  ...type.small,
+  gridColumn: "1 / -1",
+  maxInlineSize: "42rem",
+  color: colour.quiet,
+});
 
 export const summary = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minBlockSize: "2.75rem",
+  // A list item, so that the browser's own arrow says whether it is open.
+  display: "list-item",
+  inlineSize: "fit-content",
+  listStylePosition: "inside",
+  paddingBlock: "0.625rem",
   cursor: "pointer",
   fontWeight: 500,
-  textDecoration: "underline",
-  textDecorationThickness: "1px",
-  textUnderlineOffset: "0.22em",
 });
 
 export const filters = style({

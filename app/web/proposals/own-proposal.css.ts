@@ -42,6 +42,14 @@ export const mustHave = style({ gridColumn: "1 / -1", display: "grid", gap: "0.7
 
 export const saved = style({ ...type.small, color: colour.quiet });
 
+/** A button and the sentence that says what it does. */
+export const move = style({
+  display: "grid",
+  justifyItems: "start",
+  gap: "0.75rem",
+  marginBlockStart: "0.75rem",
+});
+
 export const end = style({
   display: "grid",
   gap: "1rem",

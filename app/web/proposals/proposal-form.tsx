@@ -58,6 +58,11 @@ export function ProposalForm({ brief, answer, maySend }: ProposalFormProps) {
         fields={fieldNames.flatMap((name) => form.fields[name] ?? [])}
         lastResult={lastResult}
       />
+      {draft?.status === "WITHDRAWN" && (
+        <Notice title="You took this proposal back">
+          Nobody reads it now. You can change it and send it again until the brief closes.
+        </Notice>
+      )}
       {lost.length > 0 && (
         <Notice kind="warning" title="Must-haves that the hirer took out">
           <p>You had answered them. Take what you need from it; it isn’t sent.</p>

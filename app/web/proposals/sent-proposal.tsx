@@ -75,7 +75,7 @@ function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
     ? `Nobody reads it then, and its place goes to whoever waits longest. You can send it again until the end of ${brief.closesOn ? formatDay(brief.closesOn) : "the brief"}, UTC.`
     : "Nobody reads it then. The brief takes no more proposals, so it can’t be sent again.";
   return (
-    <Form method="post">
+    <Form method="post" className={css.move}>
       <ErrorSummary
         formErrors={answer?.lastResult?.error?.[""] ?? []}
         fields={[]}
