@@ -32,6 +32,11 @@ export function briefPath(id: string): string {
   return `${paths.briefs}/${encodeURIComponent(id)}`;
 }
 
+/** A hirer's own briefs in one state, and where its list goes on. */
+export function ownBriefsPath(status: string, after: string | null = null): string {
+  return `${paths.briefs}?${new URLSearchParams({ status, ...(after && { after }) })}`;
+}
+
 /** Where a hirer writes a new brief; `id` keeps the one that was begun, across a login. */
 export function newBriefPath(id?: string): string {
   return `${paths.briefs}/new${id === undefined ? "" : `?${new URLSearchParams({ id })}`}`;

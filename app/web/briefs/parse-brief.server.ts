@@ -6,7 +6,7 @@ import type { FieldProblem } from "~/contract/refusals";
 import type { BriefInput, Workplace } from "~/web/operations/operations.generated";
 import { type BriefField, blankBrief, briefFieldNames, type TypedBrief } from "./brief-fields";
 
-interface ParsedBrief {
+export interface ParsedBrief {
   /** All that was typed, to be shown again. */
   typed: TypedBrief;
   brief: BriefInput;
