@@ -691,7 +691,10 @@ export type Proposal = {
 
 export type ProposalAnswer = {
   __typename?: 'ProposalAnswer';
-  met: Scalars['Boolean']['output'];
+  /** The must-have that was read when this was written; null where nobody said. */
+  mustHave: Maybe<Scalars['String']['output']>;
+  /** Null while it isn't said, which only a draft may leave open. */
+  met: Maybe<Scalars['Boolean']['output']>;
   evidence: Maybe<Scalars['String']['output']>;
 };
 
@@ -746,7 +749,9 @@ export type ProposalInput = {
 };
 
 export type ProposalAnswerInput = {
-  met: Scalars['Boolean']['input'];
+  /** The must-have that is answered: where the brief has another one in its place by now, the answer is STALE. */
+  mustHave?: InputMaybe<Scalars['String']['input']>;
+  met?: InputMaybe<Scalars['Boolean']['input']>;
   evidence?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1300,7 +1305,8 @@ export type ProposalResolvers<ContextType = GraphQLContext, ParentType extends R
 };
 
 export type ProposalAnswerResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProposalAnswer'] = ResolversParentTypes['ProposalAnswer']> = {
-  met?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mustHave?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  met?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   evidence?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
