@@ -65,3 +65,18 @@ export function describeEvent({ event, by }: { event: string; by: string }): str
       return event;
   }
 }
+
+/** What is said on the page that a move led to. */
+export const doneWords: Record<string, { title: string; text: string }> = {
+  published: {
+    title: "Your brief is open",
+    text: "Freelancers and agencies whom it is open to can read and answer it from now on.",
+  },
+  changed: { title: "Your changes are saved", text: "Everybody reads the brief like this from now on." },
+  shortlisting: {
+    title: "No more proposals come in",
+    text: "Answer each of those that are here, by the date you promised.",
+  },
+  reopened: { title: "Your brief is open again", text: "Proposals come in until the new day ends." },
+  closed: { title: "Your brief is closed", text: "Everybody who was waiting is told so, with your reason." },
+};
