@@ -66,6 +66,11 @@ export const INVITATION_INTERVAL = 1 * day;
 export const RESEND_PAUSE = 60 * second;
 /** What was typed into a form and not sent is kept in its tab for this long: web/client/unsent-text.ts. */
 export const UNSENT_TEXT_KEPT = 30 * minute;
+/** A draft saves itself after this long without typing: web/briefs/use-autosave.ts. */
+export const AUTOSAVE_PAUSE = 1_500;
+/** First and last pause before a draft that could not be saved is tried again: web/briefs/use-autosave.ts. */
+export const AUTOSAVE_RETRY_FIRST = 4 * second;
+export const AUTOSAVE_RETRY_LAST = 1 * minute;
 /** A job that was given up is kept for somebody to look at, then forgotten: config/container.server.ts. */
 export const FAILED_JOB_KEPT = 30 * day;
 

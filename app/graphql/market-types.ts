@@ -49,6 +49,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     closesOn: ({ data }) => data.closesOn,
     decideOn: ({ data }) => data.decideOn,
     createdAt: ({ data }) => toTime(data.createdAt),
+    updatedAt: ({ data }) => toTime(data.updatedAt),
     publishedAt: ({ data }) => data.publishedAt && toTime(data.publishedAt),
     endedAt: ({ data }) => data.endedAt,
     hirer: ({ id, data, reader }, _args, context) =>

@@ -490,6 +490,7 @@ export type Brief = {
   decideOn: Maybe<Scalars['String']['output']>;
   /** ISO 8601 UTC, as are the other times. */
   createdAt: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
   publishedAt: Maybe<Scalars['String']['output']>;
   endedAt: Maybe<Scalars['String']['output']>;
   /** Who wrote it; null in the rare case that their profile is gone. */
@@ -1215,6 +1216,7 @@ export type BriefResolvers<ContextType = GraphQLContext, ParentType extends Reso
   closesOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   decideOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hirer?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;

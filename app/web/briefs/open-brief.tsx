@@ -118,7 +118,7 @@ function Items({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-function factsOf(brief: WholeBrief) {
+export function factsOf(brief: WholeBrief) {
   const { status, budget, startOn, weeks, openTo, seats, closesOn, decideOn } = brief;
   return [
     ["State", status === "OPEN" ? null : statusWords[status]],

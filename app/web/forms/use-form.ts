@@ -29,6 +29,8 @@ export interface FormState<Name extends string> {
   /** Errors that belong to no field. */
   errors: string[] | undefined;
   fields: Record<Name, Field>;
+  /** Keeps nothing of what is typed when the page is left. */
+  forget(): void;
 }
 
 type Errors = Record<string, string[] | null | undefined>;
@@ -86,6 +88,9 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
     props: { id, noValidate, onSubmit, onInput },
     errors: told.errors?.[""] ?? undefined,
     fields: Object.fromEntries(names.map((name) => [name, toField(name)])) as Record<Name, Field>,
+    forget: () => {
+      sent.current = true;
+    },
   };
 }
 
