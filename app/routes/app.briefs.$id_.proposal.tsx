@@ -4,7 +4,8 @@ import { pageTitle } from "~/web/page/page-title";
 import { OwnProposal } from "~/web/proposals/own-proposal";
 import { loadOwnProposal, runOwnProposal } from "~/web/proposals/own-proposal.server";
 
-export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { keepBrief as clientAction } from "~/web/briefs/keep-brief";
+export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -20,5 +21,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function OwnProposalPage() {
   const { brief } = useLoaderData<typeof loader>();
-  return <OwnProposal key={brief.id} brief={brief} answer={useActionData<typeof action>()} />;
+  const answer = useActionData<typeof action>();
+  return (
+    <OwnProposal
+      key={brief.id}
+      brief={brief}
+      answer={answer && "lastResult" in answer ? answer : undefined}
+    />
+  );
 }

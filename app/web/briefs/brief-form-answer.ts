@@ -28,7 +28,8 @@ export interface BriefFormAnswer {
 
 /** How a draft that saved itself came out. */
 export type AutosaveAnswer =
-  | { autosaved: "saved"; saved: SavedBrief }
+  /** Null for a proposal, whose page reads it anew. */
+  | { autosaved: "saved"; saved: SavedBrief | null }
   /** Some answers have to change first. */
   | { autosaved: "refused"; problems: { field: string; message: string }[] }
   /** Changed, published or deleted elsewhere: only its hirer can say what to keep. */

@@ -13,16 +13,25 @@ interface SaveStateProps {
   hrefOf(field: string): string;
   /** Where a login leads back to. */
   here: string;
+  /** Why it doesn't save itself any more, and what to do about it. */
+  stopped?: string;
 }
 
 /** When a draft was saved, or why it isn't. Only trouble is announced: "Saved" every few seconds would talk over the typing. */
-export function SaveState({ savedAt, isSaving, last, hrefOf, here }: SaveStateProps) {
+export function SaveState({
+  savedAt,
+  isSaving,
+  last,
+  hrefOf,
+  here,
+  stopped = "this brief was changed elsewhere. Press “Save draft” to see both versions.",
+}: SaveStateProps) {
   const trouble = !isSaving && last && last.autosaved !== "saved" ? last : null;
   return (
     <div className={css.saved}>
       {!trouble && <p>{isSaving ? "Saving…" : <SavedAt savedAt={savedAt} />}</p>}
       <div role="status" className={css.unsaved}>
-        {trouble && <Trouble trouble={trouble} hrefOf={hrefOf} here={here} />}
+        {trouble && <Trouble trouble={trouble} hrefOf={hrefOf} here={here} stopped={stopped} />}
       </div>
     </div>
   );
@@ -32,7 +41,8 @@ function Trouble({
   trouble,
   hrefOf,
   here,
-}: Pick<SaveStateProps, "hrefOf" | "here"> & { trouble: AutosaveAnswer }) {
+  stopped,
+}: Pick<SaveStateProps, "hrefOf" | "here" | "stopped"> & { trouble: AutosaveAnswer }) {
   switch (trouble.autosaved) {
     case "failed":
       return <p>Not saved: nothing answered. All you typed is still here; this tries again by itself.</p>;
@@ -46,7 +56,7 @@ function Trouble({
         </p>
       );
     case "stopped":
-      return <p>Not saved: this brief was changed elsewhere. Press “Save draft” to see both versions.</p>;
+      return <p>Not saved: {stopped}</p>;
     case "refused":
       return (
         <ul className={css.plainList}>

@@ -14,8 +14,11 @@ import { requireSession } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
 import { alignAnswers } from "./align-answers";
+import { autosaveProposal } from "./autosave-proposal.server";
 import { parseProposal } from "./parse-proposal.server";
 import { answerFields } from "./proposal-fields";
+import type { ProposalFormAnswer } from "./proposal-form-answer";
+import { errorsOf } from "./proposal-problems";
 
 /** The brief with what the member wrote about it. Its owner goes to the brief; to others it isn't there. */
 export async function loadOwnProposal(request: Request, context: AppLoadContext, id: string) {
@@ -28,13 +31,14 @@ export async function loadOwnProposal(request: Request, context: AppLoadContext,
 
 /** Saves, sends, withdraws or deletes the member's proposal, by the form's `intent`. */
 export async function runOwnProposal(request: Request, context: AppLoadContext, id: string) {
-  const session = await requireSession(request, context);
   const form = await readForm(request);
+  if (form.get("intent") === "autosave") return autosaveProposal(request, context, id, form);
+  const session = await requireSession(request, context);
   try {
     return await run(context, session, id, form);
   } catch (error) {
     context.log.error({ reason: String(error) }, "A proposal got no answer");
-    return json({ lastResult: answerOf(form, { "": [noAnswerWords] }), gone: [] }, noAnswerInit);
+    return refuse(form, { "": [noAnswerWords] }, noAnswerInit);
   }
 }
 
@@ -54,8 +58,7 @@ async function run(context: AppLoadContext, session: Session, id: string, form: 
     case "save":
     case "send": {
       const { proposal, problems } = parseProposal(form);
-      if (Object.keys(problems).length > 0)
-        return json({ lastResult: answerOf(form, problems), gone: [] }, { status: 422 });
+      if (Object.keys(problems).length > 0) return refuse(form, problems, { status: 422 });
       const variables = { brief: id, proposal };
       const { refusal } =
         form.get("intent") === "send"
@@ -63,8 +66,9 @@ async function run(context: AppLoadContext, session: Session, id: string, form: 
           : (await context.api.run(SaveProposalDocument, variables, as)).saveProposal;
       if (refusal?.code !== "STALE") return answer(form, refusal, proposalPath(id));
       const { brief } = await context.api.run(BriefDocument, { id }, as);
-      const { typed, gone } = alignTyped(form, brief?.mustHaves ?? []);
-      return json({ lastResult: answerOf(typed, { "": [changedWords] }), gone }, { status: 409 });
+      const asked = brief?.mustHaves ?? [];
+      const { typed, gone } = alignTyped(form, asked);
+      return refuse(typed, { "": [changedWords] }, { status: 409 }, { gone, asked });
     }
     default:
       return redirect(proposalPath(id), 303);
@@ -93,28 +97,16 @@ function alignTyped(form: FormData, mustHaves: readonly string[]) {
 function answer(form: FormData, refusal: RefusalFieldsFragment | null, to: string) {
   if (!refusal) return redirect(to, 303);
   const status = refusal.code === "INVALID" ? 422 : 409;
-  return json({ lastResult: answerOf(form, errorsOf(form, refusal)), gone: [] }, { status });
+  return refuse(form, errorsOf(form, refusal), { status });
 }
 
-function answerOf(form: FormData, error: NonNullable<FormAnswer["error"]>): FormAnswer {
-  const typed = [...form].filter(([, value]) => typeof value === "string");
-  return { status: "error", initialValue: Object.fromEntries(typed), error };
-}
-
-/** Problems by the form's own fields: the API counts answers, the form letters them. */
-function errorsOf(form: FormData, { code, message, problems }: RefusalFieldsFragment) {
-  const errors: Record<string, string[]> = code === "INVALID" && problems.length > 0 ? {} : { "": [message] };
-  for (const problem of problems) {
-    const name = fieldOf(form, problem.field);
-    errors[name] = [...(errors[name] ?? []), problem.message];
-  }
-  return errors;
-}
-
-function fieldOf(form: FormData, field: string): string {
-  const index = /^answers\.(\d+)$/.exec(field)?.[1];
-  const names = index === undefined ? undefined : answerFields[Number(index)];
-  if (names) return form.has(names.met) ? names.evidence : names.met;
-  if (field === "rate") return "rateMin";
-  return ["pitch", "startOn", "links"].includes(field) ? field : "";
+/** The form with all that was typed, and what is to be mended. */
+function refuse(
+  form: FormData,
+  error: NonNullable<FormAnswer["error"]>,
+  init: ResponseInit,
+  changed: Pick<ProposalFormAnswer, "gone" | "asked"> = { gone: [], asked: null },
+) {
+  const initialValue = Object.fromEntries(form);
+  return json<ProposalFormAnswer>({ lastResult: { status: "error", initialValue, error }, ...changed }, init);
 }

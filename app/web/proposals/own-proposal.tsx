@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useState } from "react";
 import { briefPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -7,21 +8,23 @@ import { useViewer } from "~/web/app/use-viewer";
 import { FitList } from "~/web/briefs/fit-list";
 import { nextStepFor, type WholeBrief } from "~/web/briefs/next-step";
 import { cardLink } from "~/web/briefs/talent.css";
-import type { FormAnswer } from "~/web/forms/form-shape";
-import type { Answer } from "./align-answers";
 import * as css from "./own-proposal.css";
 import { ProposalForm } from "./proposal-form";
+import type { ProposalFormAnswer } from "./proposal-form-answer";
 import { SentProposal } from "./sent-proposal";
 
 interface OwnProposalProps {
   brief: WholeBrief;
-  /** The action's last answer, and answers to must-haves that are no more. */
-  answer: { lastResult?: FormAnswer; gone?: Answer[] } | undefined;
+  answer: ProposalFormAnswer | undefined;
 }
 
 /** Where talent writes a proposal, and reads what became of it. */
 export function OwnProposal({ brief, answer }: OwnProposalProps) {
   const { ownProposal, moves } = brief;
+  // The form asks what it asked when it was opened, until it is answered that this changed: nobody's
+  // fields change while they type.
+  const [asked, setAsked] = useState(brief.mustHaves);
+  if (answer?.asked && answer.asked.join() !== asked.join()) setAsked(answer.asked);
   const unsent = !ownProposal || ownProposal.status === "DRAFT" || ownProposal.status === "WITHDRAWN";
   const maySend = unsent && moves.includes("PROPOSE");
   // What was typed stays, whatever the brief has become meanwhile.
@@ -41,9 +44,9 @@ export function OwnProposal({ brief, answer }: OwnProposalProps) {
       {writes ? (
         <div className={css.columns}>
           <ProposalForm
-            // The fields follow the must-haves.
-            key={brief.mustHaves.join("\n")}
+            key={asked.join("\n")}
             brief={brief}
+            mustHaves={asked}
             answer={answer}
             maySend={maySend}
           />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { currencies } from "~/contract/currencies";
 import { limits } from "~/contract/limits";
 import { rateUnits } from "~/contract/profile";
+import { proposalPath } from "~/paths";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormSection } from "~/ui/form-section";
@@ -12,16 +13,19 @@ import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
 import { TextField } from "~/ui/text-field";
 import type { WholeBrief } from "~/web/briefs/next-step";
-import { formatDay, formatPrice, formatTime } from "~/web/briefs/price";
-import type { FormAnswer } from "~/web/forms/form-shape";
+import { formatDay, formatPrice } from "~/web/briefs/price";
+import { SaveState } from "~/web/briefs/save-state";
+import { useAutosave } from "~/web/briefs/use-autosave";
 import { useForm } from "~/web/forms/use-form";
 import { type Answer, alignAnswers } from "./align-answers";
 import * as css from "./own-proposal.css";
 import { answerFields, fieldNames } from "./proposal-fields";
+import type { ProposalFormAnswer } from "./proposal-form-answer";
 
 interface ProposalFormProps {
   brief: WholeBrief;
-  answer: { lastResult?: FormAnswer; gone?: Answer[] } | undefined;
+  mustHaves: readonly string[];
+  answer: ProposalFormAnswer | undefined;
   /** Whether it can still be kept and sent; where not, the text alone is shown. */
   maySend: boolean;
 }
@@ -32,8 +36,8 @@ const yesOrNo = [
 ] as const;
 
 /** A proposal while it is written: it can be left half done, and sent when it is whole. */
-export function ProposalForm({ brief, answer, maySend }: ProposalFormProps) {
-  const { ownProposal: draft, mustHaves, budget, startOn, revision } = brief;
+export function ProposalForm({ brief, mustHaves, answer, maySend }: ProposalFormProps) {
+  const { ownProposal: draft, budget, startOn, revision } = brief;
   const lastResult = answer?.lastResult;
   const { state, formData } = useNavigation();
   const pending = state === "idle" ? null : formData?.get("intent");
@@ -48,11 +52,27 @@ export function ProposalForm({ brief, answer, maySend }: ProposalFormProps) {
     missing: {},
     defaultValue: defaultsOf(brief, answers),
   });
+  const action = proposalPath(brief.id);
+  const autosave = useAutosave({ formId: id, action, isOn: maySend });
   const { pitch, rateMin, rateMax, currency, unit, startOn: start, links } = form.fields;
   const lost = [...(answer?.gone ?? []), ...gone].filter(({ evidence }) => evidence);
   if (!pitch || !rateMin || !rateMax || !currency || !unit || !start || !links) return null;
   return (
-    <Form method="post" {...form.props} className={css.form}>
+    <Form
+      method="post"
+      action={action}
+      {...form.props}
+      onInput={(event) => {
+        form.props.onInput(event);
+        autosave.props.onInput();
+      }}
+      onBlur={autosave.props.onBlur}
+      onSubmit={(event) => {
+        autosave.props.onSubmit(event);
+        if (!event.defaultPrevented) form.props.onSubmit(event);
+      }}
+      className={css.form}
+    >
       <ErrorSummary
         formErrors={form.errors}
         fields={fieldNames.flatMap((name) => form.fields[name] ?? [])}
@@ -137,11 +157,14 @@ export function ProposalForm({ brief, answer, maySend }: ProposalFormProps) {
       </FormSection>
       {maySend && (
         <div className={css.end}>
-          <p className={css.saved} role="status">
-            {draft
-              ? `Saved ${formatTime(draft.updatedAt)}. Only you see it until you send it.`
-              : "Not saved yet."}
-          </p>
+          <SaveState
+            savedAt={draft?.updatedAt ?? null}
+            isSaving={autosave.isSaving}
+            last={autosave.answer}
+            hrefOf={(field) => `#${id}-${field}`}
+            here={action}
+            stopped="the brief, or your proposal, was changed elsewhere. Press “Save draft” to see how."
+          />
           <p>{whatSendingDoes(brief)}</p>
           <div className={css.buttons}>
             <Button name="intent" value="send" pending={pending === "send"}>

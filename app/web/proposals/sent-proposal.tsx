@@ -5,15 +5,15 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Panel } from "~/ui/panel";
 import type { WholeBrief } from "~/web/briefs/next-step";
 import { formatDay, formatPrice, formatTime } from "~/web/briefs/price";
-import type { FormAnswer } from "~/web/forms/form-shape";
 import { alignAnswers } from "./align-answers";
 import * as css from "./own-proposal.css";
 import { describeStanding, eventWords, ownStatusWords } from "./own-proposal-words";
+import type { ProposalFormAnswer } from "./proposal-form-answer";
 
 interface SentProposalProps {
   brief: WholeBrief;
   proposal: NonNullable<WholeBrief["ownProposal"]>;
-  answer: { lastResult?: FormAnswer } | undefined;
+  answer: ProposalFormAnswer | undefined;
 }
 
 /** A proposal as it was sent, with its state and what happened to it. */
