@@ -57,7 +57,9 @@ export function openBrief(more: Partial<BriefContent> = {}): Promise<string> {
       decideOn: inDays(20),
       ...more,
     };
-    expect(await saveBrief({ store, clock }, uid, { id, revision: null, content })).toMatchObject({ ok: true });
+    expect(await saveBrief({ store, clock }, uid, { id, revision: null, content })).toMatchObject({
+      ok: true,
+    });
     expect(await publishBrief({ store, clock }, uid, id, 1)).toMatchObject({ ok: true });
     return id;
   });

@@ -14,6 +14,8 @@ import * as agencies from "~/routes/agencies";
 import * as app from "~/routes/app";
 import * as dashboard from "~/routes/app._index";
 import * as briefs from "~/routes/app.briefs._index";
+import * as proposals from "~/routes/app.briefs.proposals";
+import * as saved from "~/routes/app.briefs.saved";
 import * as inbox from "~/routes/app.inbox";
 import * as profile from "~/routes/app.profile";
 import * as mailbox from "~/routes/local.mailbox";
@@ -64,6 +66,8 @@ const table: [string, Loader, Answers][] = [
   ["/app", dashboard.loader, behindGuard("/login")],
   ["/app/profile", profile.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile")],
   ["/app/briefs?skill=react", briefs.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%3Fskill%3Dreact")],
+  ["/app/briefs/saved", saved.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fsaved")],
+  ["/app/briefs/proposals", proposals.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fproposals")],
   ["/app/inbox", inbox.loader, behindGuard("/login?redirect=%2Fapp%2Finbox")],
   ["/anything/else", splat.loader, everywhere("/")],
   ["/session", session.loader, everywhere("/")],
