@@ -8,7 +8,7 @@ import type {
 } from "~/web/operations/operations.generated";
 
 /** What a brief's values are called on its pages. */
-export const workplaceWords: Record<Workplace, string> = {
+const workplaceWords: Record<Workplace, string> = {
   REMOTE: "Remote",
   HYBRID: "Partly on site",
   ONSITE: "On site",

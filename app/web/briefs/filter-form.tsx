@@ -23,23 +23,25 @@ export function FilterForm({ filter, ownKind, mayChooseKind }: FilterFormProps) 
   const filtering = activeFilters({ ...filter, keyword: "" }).length > 0;
   return (
     <search className={css.search}>
-      <Form method="get" action={paths.briefs} className={css.byWord}>
-        <div>
-          <label className={css.label} htmlFor="filter-keyword">
-            Search by a word
-          </label>
-          <input
-            id="filter-keyword"
-            name="keyword"
-            type="search"
-            className={control}
-            defaultValue={filter.keyword}
-            maxLength={limits.skill}
-            aria-describedby="filter-keyword-hint"
-          />
+      <Form method="get" action={paths.briefs}>
+        <div className={css.byWord}>
+          <div>
+            <label className={css.label} htmlFor="filter-keyword">
+              Search by a word
+            </label>
+            <input
+              id="filter-keyword"
+              name="keyword"
+              type="search"
+              className={control}
+              defaultValue={filter.keyword}
+              maxLength={limits.skill}
+              aria-describedby="filter-keyword-hint"
+            />
+          </div>
+          {filter.kind && <input type="hidden" name="kind" value={filter.kind} />}
+          <Button variant="secondary">Search</Button>
         </div>
-        {filter.kind && <input type="hidden" name="kind" value={filter.kind} />}
-        <Button variant="secondary">Search</Button>
         <p id="filter-keyword-hint" className={css.hint}>
           A word from the title, the summary or the skills. It is searched alone: skill, place and budget
           don’t count with it.

@@ -60,7 +60,8 @@ export const lede = style({ maxInlineSize: "42rem", marginBlockEnd: "1rem", colo
 export const items = style({
   maxInlineSize: "42rem",
   paddingInlineStart: "1.25rem",
-  listStyle: "disc",
   display: "grid",
   gap: "0.5rem",
+  // Stronger than what takes the marks from every list that has a class.
+  selectors: { ":root &": { listStyle: "disc" } },
 });

@@ -28,8 +28,8 @@ export const label = style({ ...type.small, display: "block", marginBlockEnd: "0
 
 export const hint = style({
   ...type.small,
-  gridColumn: "1 / -1",
   maxInlineSize: "42rem",
+  marginBlockStart: "0.375rem",
   color: colour.quiet,
 });
 

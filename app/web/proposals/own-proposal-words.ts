@@ -18,7 +18,7 @@ export const ownStatusWords: Record<ProposalStatus, string> = {
 };
 
 /** Why a proposal got a no, as a sentence to its author. */
-export const endReasonWords: Record<EndReason, string> = {
+const endReasonWords: Record<EndReason, string> = {
   EXPERIENCE: "Other proposals showed closer experience.",
   MUST_HAVES: "A must-have is missing.",
   RATE: "The rate doesn’t fit the budget.",

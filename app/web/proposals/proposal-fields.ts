@@ -12,15 +12,7 @@ export const answerFields = letters.map((letter) => ({
 }));
 
 /** The fields besides. */
-export const proposalFields = [
-  "pitch",
-  "rateMin",
-  "rateMax",
-  "currency",
-  "unit",
-  "startOn",
-  "links",
-] as const;
+const proposalFields = ["pitch", "rateMin", "rateMax", "currency", "unit", "startOn", "links"] as const;
 
 /** Every field of the form that somebody fills in, in the order shown. */
 export const fieldNames = [

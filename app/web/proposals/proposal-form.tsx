@@ -8,7 +8,6 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormSection } from "~/ui/form-section";
 import { Notice } from "~/ui/notice";
-import { RadioGroup } from "~/ui/radio-group";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
 import { TextField } from "~/ui/text-field";
@@ -17,8 +16,10 @@ import { formatDay, formatPrice } from "~/web/briefs/price";
 import { SaveState } from "~/web/briefs/save-state";
 import { useAutosave } from "~/web/briefs/use-autosave";
 import { useForm } from "~/web/forms/use-form";
-import { type Answer, alignAnswers } from "./align-answers";
+import { alignAnswers } from "./align-answers";
+import { MustHaveFields } from "./must-have-fields";
 import * as css from "./own-proposal.css";
+import { defaultsOf } from "./proposal-defaults";
 import { answerFields, fieldNames } from "./proposal-fields";
 import type { ProposalFormAnswer } from "./proposal-form-answer";
 
@@ -29,11 +30,6 @@ interface ProposalFormProps {
   /** Whether it can still be kept and sent; where not, the text alone is shown. */
   maySend: boolean;
 }
-
-const yesOrNo = [
-  ["yes", "Yes"],
-  ["no", "No"],
-] as const;
 
 /** A proposal while it is written: it can be left half done, and sent when it is whole. */
 export function ProposalForm({ brief, mustHaves, answer, maySend }: ProposalFormProps) {
@@ -101,31 +97,7 @@ export function ProposalForm({ brief, mustHaves, answer, maySend }: ProposalForm
           rows={9}
         />
       </FormSection>
-      {mustHaves.length > 0 && (
-        <FormSection
-          title="The must-haves"
-          lede="Answer each. A no doesn’t keep you from sending: say what you bring instead."
-        >
-          {mustHaves.map((mustHave, index) => {
-            const names = answerFields[index];
-            const met = names && form.fields[names.met];
-            const evidence = names && form.fields[names.evidence];
-            if (!met || !evidence) return null;
-            return (
-              <div key={mustHave} className={css.mustHave}>
-                <input type="hidden" name={names.asked} value={mustHave} />
-                <RadioGroup field={met} label={mustHave} options={yesOrNo} inline />
-                <TextArea
-                  field={evidence}
-                  label={`Where have you done this? (${index + 1} of ${mustHaves.length})`}
-                  hint="A sentence is enough; needed with a yes."
-                  rows={2}
-                />
-              </div>
-            );
-          })}
-        </FormSection>
-      )}
+      <MustHaveFields mustHaves={mustHaves} fields={form.fields} />
       <FormSection
         title="Rate and start"
         lede={budget ? `The brief’s budget: ${formatPrice(budget)}.` : "The brief names no budget."}
@@ -215,26 +187,4 @@ function whatSendingDoes(brief: WholeBrief): string {
   return isFull(brief)
     ? `All ${cap} places are taken. Yours will wait as number ${counts.waitlisted + 1} in line, and move up as places are freed.${answer}`
     : `Once it is sent it can’t be changed, but it can be taken back and sent again until the brief closes.${answer}`;
-}
-
-/** What the form begins with: the draft, and the budget's currency and unit. */
-function defaultsOf({ ownProposal: draft, budget }: WholeBrief, answers: (Answer | null)[]) {
-  const major = (minor: number) => String(minor / 100);
-  const rate = draft?.rate;
-  const defaults: Record<string, string> = {
-    pitch: draft?.pitch ?? "",
-    rateMin: rate ? major(rate.min) : "",
-    rateMax: rate && rate.max !== rate.min ? major(rate.max) : "",
-    currency: rate?.currency ?? budget?.currency ?? currencies[0][0],
-    unit: (rate?.unit ?? budget?.unit) === "HOUR" ? "hour" : "day",
-    startOn: draft?.startOn ?? "",
-    links: draft?.links.join("\n") ?? "",
-  };
-  for (const [index, answer] of answers.entries()) {
-    const names = answerFields[index];
-    if (!names || !answer) continue;
-    if (typeof answer.met === "boolean") defaults[names.met] = answer.met ? "yes" : "no";
-    defaults[names.evidence] = answer.evidence ?? "";
-  }
-  return defaults;
 }
