@@ -11,6 +11,8 @@ export const paths = {
   app: "/app",
   profile: "/app/profile",
   briefs: "/app/briefs",
+  savedBriefs: "/app/briefs/saved",
+  ownProposals: "/app/briefs/proposals",
   inbox: "/app/inbox",
 
   session: "/session",
@@ -28,6 +30,37 @@ export const paths = {
 /** The page of a brief. Ids are opaque. */
 export function briefPath(id: string): string {
   return `${paths.briefs}/${encodeURIComponent(id)}`;
+}
+
+/** A hirer's own briefs in one state, and where its list goes on. */
+export function ownBriefsPath(status: string, after: string | null = null): string {
+  return `${paths.briefs}?${new URLSearchParams({ status, ...(after && { after }) })}`;
+}
+
+/** Where a hirer writes a new brief; `id` keeps the one that was begun, across a login. */
+export function newBriefPath(id?: string): string {
+  return `${paths.briefs}/new${id === undefined ? "" : `?${new URLSearchParams({ id })}`}`;
+}
+
+/** Where its hirer changes a brief. */
+export function editBriefPath(id: string): string {
+  return `${briefPath(id)}/edit`;
+}
+
+/** Where talent writes a proposal for a brief, and reads what became of it. */
+export function proposalPath(briefId: string): string {
+  return `${briefPath(briefId)}/proposal`;
+}
+
+/** A member's profile; `through` names the brief that both have to do with. */
+export function memberPath(uid: string, through?: string): string {
+  const path = `/app/members/${encodeURIComponent(uid)}`;
+  return through ? `${path}?${new URLSearchParams({ through })}` : path;
+}
+
+/** The proposals of a brief, for its hirer; with a uid, one of them whole. */
+export function proposalsPath(briefId: string, uid?: string): string {
+  return `${briefPath(briefId)}/proposals${uid === undefined ? "" : `/${encodeURIComponent(uid)}`}`;
 }
 
 /** Where a login leads: the page that was asked for comes back as `redirect`. */

@@ -68,6 +68,11 @@ export const RESEND_PAUSE = 60 * second;
 export const UNSENT_TEXT_KEPT = 30 * minute;
 /** What was sent when a session had ended is kept for this long: auth/kept-forms.server.ts. */
 export const KEPT_FORM_LIFETIME = 1 * hour;
+/** A draft saves itself after this long without typing: web/briefs/use-autosave.ts. */
+export const AUTOSAVE_PAUSE = 1_500;
+/** First and last pause before a draft that could not be saved is tried again: web/briefs/use-autosave.ts. */
+export const AUTOSAVE_RETRY_FIRST = 4 * second;
+export const AUTOSAVE_RETRY_LAST = 1 * minute;
 /** A job that was given up is kept for somebody to look at, then forgotten: config/container.server.ts. */
 export const FAILED_JOB_KEPT = 30 * day;
 

@@ -49,6 +49,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     closesOn: ({ data }) => data.closesOn,
     decideOn: ({ data }) => data.decideOn,
     createdAt: ({ data }) => toTime(data.createdAt),
+    updatedAt: ({ data }) => toTime(data.updatedAt),
     publishedAt: ({ data }) => data.publishedAt && toTime(data.publishedAt),
     endedAt: ({ data }) => data.endedAt,
     hirer: ({ id, data, reader }, _args, context) =>
@@ -104,7 +105,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     note: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).note,
     tellsAt: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).tellsAt,
     pitch: ({ data }) => data.pitch,
-    answers: ({ data }) => data.answers,
+    answers: ({ data }) => data.answers.map((answer) => ({ ...answer, mustHave: answer.mustHave ?? null })),
     rate: ({ data }) => data.rate,
     startOn: ({ data }) => data.startOn,
     links: ({ data }) => data.links,

@@ -12,7 +12,9 @@ import * as terms from "~/routes/_public.terms";
 import * as splat from "~/routes/$";
 import * as agencies from "~/routes/agencies";
 import * as app from "~/routes/app";
-import * as briefs from "~/routes/app.briefs";
+import * as briefs from "~/routes/app.briefs._index";
+import * as proposals from "~/routes/app.briefs.proposals";
+import * as saved from "~/routes/app.briefs.saved";
 import * as inbox from "~/routes/app.inbox";
 import * as profile from "~/routes/app.profile";
 import * as mailbox from "~/routes/local.mailbox";
@@ -62,6 +64,8 @@ const table: [string, Loader, Answers][] = [
   ["/app", app.loader, behindGuard("/login")],
   ["/app/profile", profile.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile")],
   ["/app/briefs?skill=react", briefs.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%3Fskill%3Dreact")],
+  ["/app/briefs/saved", saved.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fsaved")],
+  ["/app/briefs/proposals", proposals.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fproposals")],
   ["/app/inbox", inbox.loader, behindGuard("/login?redirect=%2Fapp%2Finbox")],
   ["/anything/else", splat.loader, everywhere("/")],
   ["/session", session.loader, everywhere("/")],

@@ -40,7 +40,7 @@ export async function saveBrief(
         return isSameContent(brief, tidy) ? done(brief) : refused("stale");
       }
       if (brief.status === "filled" || brief.status === "closed") return refused("wrong-state");
-      const found = brief.status === "draft" ? problems : [...problems, ...problemsForPublishing(tidy, now)];
+      const found = brief.status === "draft" ? problems : [...problems, ...problemsToStay(brief, tidy, now)];
       const frozen = hasProposals(brief) ? problemsOfFrozen(brief, tidy) : [];
       if (frozen.length > 0) return refused("has-proposals", frozen);
       if (found.length > 0) return refused("invalid", found);
@@ -57,6 +57,15 @@ export async function saveBrief(
     },
     { unconfirmed: standing.data.status === "draft" },
   );
+}
+
+/**
+ * What a published brief would lack. Once it takes no more proposals its last day for them may have
+ * passed, and stays.
+ */
+function problemsToStay(brief: Brief, content: BriefContent, now: Date): FieldProblem[] {
+  const closed = brief.status === "shortlisting" && content.closesOn === brief.closesOn;
+  return problemsForPublishing(content, now).filter(({ field }) => !(closed && field === "closesOn"));
 }
 
 function createOwnDraft(

@@ -27,6 +27,9 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
   }
 }
 
-/** Asks for nothing anew after a post that never reached us: it would fail as well, and take the form with it. */
+/**
+ * Asks for nothing anew after a post that never reached us: it would fail as well, and take the form with
+ * it. Nor after a draft saved itself: the answer says all that changed.
+ */
 export const keepWhenOffline: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  actionResult?.offline ? false : defaultShouldRevalidate;
+  actionResult?.offline || actionResult?.autosaved ? false : defaultShouldRevalidate;

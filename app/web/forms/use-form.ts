@@ -29,6 +29,8 @@ export interface FormState<Name extends string> {
   /** Errors that belong to no field. */
   errors: string[] | undefined;
   fields: Record<Name, Field>;
+  /** Keeps nothing of what is typed when the page is left. */
+  forget(): void;
 }
 
 type Errors = Record<string, string[] | null | undefined>;
@@ -79,12 +81,16 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
     errorId: `${fieldId(id, name)}-error`,
     descriptionId: `${fieldId(id, name)}-description`,
     errors: told.errors?.[name] ?? undefined,
-    initialValue: lastResult?.initialValue?.[name] ?? defaultValue?.[name],
+    // What was typed counts as a whole: a field that was emptied stays empty.
+    initialValue: (lastResult?.initialValue ?? defaultValue)?.[name],
   });
   return {
     props: { id, noValidate, onSubmit, onInput },
     errors: told.errors?.[""] ?? undefined,
     fields: Object.fromEntries(names.map((name) => [name, toField(name)])) as Record<Name, Field>,
+    forget: () => {
+      sent.current = true;
+    },
   };
 }
 

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { MoveAnswer } from "~/web/briefs/move-brief.server";
+import { runBriefMove } from "~/web/briefs/move-brief.server";
+import { OpenBrief } from "~/web/briefs/open-brief";
+import { OwnBrief } from "~/web/briefs/own-brief";
+import { loadBrief } from "~/web/briefs/own-brief.server";
+import { pageTitle } from "~/web/page/page-title";
+
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) =>
+  pageTitle(matches, error ? "Not found" : (data?.brief.title ?? "Brief"));
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadBrief(request, context, params.id ?? "");
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  return runBriefMove(request, context, params.id ?? "");
+}
+
+export default function BriefPage() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<MoveAnswer>() as MoveAnswer | undefined;
+  // Only its owner reads the check.
+  return page.brief.check ? <OwnBrief {...page} answer={answer} /> : <OpenBrief brief={page.brief} />;
+}

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { loadBriefForm, runBriefForm } from "~/web/briefs/brief-form.server";
+import { BriefFormPage } from "~/web/briefs/brief-form-page";
+import { pageTitle } from "~/web/page/page-title";
+
+export { keepBrief as clientAction } from "~/web/briefs/keep-brief";
+export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) =>
+  pageTitle(matches, error ? "Not found" : data?.mode === "dates" ? "Change the dates" : "Edit the brief");
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadBriefForm(request, context, params.id ?? "");
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  return runBriefForm(request, context, params.id ?? "");
+}
+
+export default BriefFormPage;

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { loadNewBrief, runBriefForm } from "~/web/briefs/brief-form.server";
+import { BriefFormPage } from "~/web/briefs/brief-form-page";
+import { pageTitle } from "~/web/page/page-title";
+
+export { keepBrief as clientAction } from "~/web/briefs/keep-brief";
+export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+
+export const meta: MetaFunction = ({ matches, error }) =>
+  pageTitle(matches, error ? "Not found" : "New brief");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadNewBrief(request, context);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return runBriefForm(request, context, null);
+}
+
+export default BriefFormPage;

@@ -1,0 +1,53 @@
+import type { BriefDetailsFragment } from "~/web/operations/operations.generated";
+import type { FormAnswer } from "../forms/form-shape";
+import type { Difference, TypedBrief } from "./brief-fields";
+
+export type CheckLine = NonNullable<BriefDetailsFragment["check"]>[number];
+
+/** What a brief is known to be after it was saved. */
+export interface SavedBrief {
+  /** What the next save has to name. */
+  revision: number;
+  check: CheckLine[];
+  /** ISO 8601 UTC. */
+  savedAt: string;
+}
+
+/** The answer of a brief's form that was not taken, or not wholly. */
+export interface BriefFormAnswer {
+  lastResult: FormAnswer;
+  /** Which button was pressed, so that the same can be done again. */
+  intent: string;
+  /** What the form has to name from now on: after `both`, the version that it is saved over. */
+  revision: number | null;
+  /** What was saved all the same: a draft that could not be published. */
+  saved: SavedBrief | null;
+  /** What stands and what was typed, where somebody else changed the brief meanwhile. */
+  both: Difference[] | null;
+}
+
+/** How a draft that saved itself came out. */
+export type AutosaveAnswer =
+  /** Null for a proposal, whose page reads it anew. */
+  | { autosaved: "saved"; saved: SavedBrief | null }
+  /** Some answers have to change first. */
+  | { autosaved: "refused"; problems: { field: string; message: string }[] }
+  /** Changed, published or deleted elsewhere: only its hirer can say what to keep. */
+  | { autosaved: "stopped" }
+  | { autosaved: "signed-out" }
+  /** Nothing answered; worth another try. */
+  | { autosaved: "failed" };
+
+/** What the page with a brief's form begins with. */
+export interface BriefFormData {
+  id: string;
+  /** `dates`: proposals have come, so only the two dates may change. */
+  mode: "draft" | "published" | "dates";
+  takesProposals: boolean;
+  typed: TypedBrief;
+  /** Null for a brief that wasn't saved yet. */
+  saved: SavedBrief | null;
+  canPublish: boolean;
+  /** ISO dates (UTC). */
+  days: { today: string; lastToClose: string; lastToDecide: string };
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { limits } from "~/contract/limits";
+import { briefPath, editBriefPath } from "~/paths";
+import { requireViewer } from "~/web/app/viewer.server";
+import { BriefFormDocument } from "~/web/operations/operations.generated";
+import { requireSession } from "~/web/request/guards.server";
+import { notFound } from "~/web/request/not-found.server";
+import { readForm } from "~/web/request/read-form.server";
+import { autosave } from "./autosave.server";
+import { blankBrief, toTyped } from "./brief-fields";
+import type { BriefFormData } from "./brief-form-answer";
+import { saveBriefForm, toSaved } from "./save-brief-form.server";
+import { saveDates } from "./save-dates.server";
+
+/**
+ * A form that nobody has typed in. Its brief's id is made here and posted with it, so that a form sent
+ * twice makes one draft. `?id=` is one that was begun before a login.
+ */
+export async function loadNewBrief(request: Request, context: AppLoadContext) {
+  const viewer = await requireViewer(request, context);
+  if (viewer.kind !== "HIRER") throw notFound();
+  const begun = new URL(request.url).searchParams.get("id");
+  if (begun) {
+    const session = await requireSession(request, context);
+    const { brief } = await context.api.run(BriefFormDocument, { id: begun }, { session });
+    if (brief) throw redirect(editBriefPath(begun));
+  }
+  const id = begun && idShape.test(begun) ? begun : randomUUID();
+  return json<BriefFormData>({
+    id,
+    mode: "draft",
+    takesProposals: false,
+    typed: blankBrief,
+    saved: null,
+    canPublish: viewer.status === "ACTIVE",
+    days: possibleDays(),
+  });
+}
+
+/** The form of a brief as it stands; which one, its moves say. */
+export async function loadBriefForm(request: Request, context: AppLoadContext, id: string) {
+  const session = await requireSession(request, context);
+  const { brief } = await context.api.run(BriefFormDocument, { id }, { session });
+  if (!brief?.check) throw notFound();
+  const { moves } = brief;
+  if (!moves.includes("EDIT") && !moves.includes("EDIT_DATES")) throw redirect(briefPath(id));
+  return json<BriefFormData>({
+    id,
+    mode: moves.includes("EDIT") ? (brief.status === "DRAFT" ? "draft" : "published") : "dates",
+    takesProposals: brief.status === "OPEN",
+    typed: toTyped(brief),
+    saved: toSaved(brief),
+    canPublish: moves.includes("PUBLISH"),
+    days: possibleDays(),
+  });
+}
+
+/** What the two pages with a form post; `id` of the address, or the new one that the form names. */
+export async function runBriefForm(request: Request, context: AppLoadContext, addressId: string | null) {
+  const form = await readForm(request);
+  const id = addressId ?? String(form.get("id") ?? "");
+  if (form.get("intent") === "autosave") return autosave(request, context, id, form);
+  const session = await requireSession(request, context);
+  if (addressId === null && !idShape.test(id)) throw notFound();
+  const post = { context, session, id, form };
+  return form.get("intent") === "dates" ? saveDates(post) : saveBriefForm(post);
+}
+
+const idShape = /^[A-Za-z0-9-]{8,64}$/;
+
+/** The days that the browser's calendars offer (UTC). The API decides. */
+function possibleDays() {
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return {
+    today: dayIn(0),
+    lastToClose: dayIn(limits.closesWithin),
+    lastToDecide: dayIn(limits.closesWithin + limits.decidesWithin),
+  };
+}

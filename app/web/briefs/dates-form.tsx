@@ -1,0 +1,60 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { briefPath, editBriefPath } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FieldGrid } from "~/ui/field-parts";
+import { useForm } from "~/web/forms/use-form";
+import { BothVersions } from "./both-versions";
+import * as css from "./brief-editor.css";
+import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
+import { ClosesOn, DecideOn } from "./brief-form-sections";
+
+interface DatesFormProps {
+  data: BriefFormData;
+  answer: BriefFormAnswer | undefined;
+}
+
+/** The two dates of a brief that has proposals: all that may still change, and only to later. */
+export function DatesForm({ data, answer }: DatesFormProps) {
+  const { id, typed, saved, days, takesProposals } = data;
+  const form = useForm({
+    id: `dates-${id}`,
+    names: ["closesOn", "decideOn"],
+    lastResult: answer?.lastResult,
+    constraint: {
+      closesOn: { required: true, min: typed.closesOn, max: days.lastToClose },
+      decideOn: { required: true, min: typed.decideOn },
+    },
+    missing: { closesOn: "Choose the last day for proposals.", decideOn: "Choose the day to decide by." },
+    defaultValue: typed,
+  });
+  const { closesOn, decideOn } = form.fields;
+  const { state } = useNavigation();
+  const shown = takesProposals ? [closesOn, decideOn] : [decideOn];
+  return (
+    <>
+      {answer?.both && (
+        <BothVersions title="What you typed is here" both={answer.both}>
+          The brief changed, or got its first proposal, while you were writing. Copy what you still need; the
+          two dates can be moved below.
+        </BothVersions>
+      )}
+      <Form method="post" action={editBriefPath(id)} {...form.props} className={css.narrowForm}>
+        <ErrorSummary formErrors={form.errors} fields={shown} lastResult={answer?.lastResult} />
+        <input type="hidden" name="revision" value={(answer ? answer.revision : saved?.revision) ?? ""} />
+        <FieldGrid>
+          {takesProposals && <ClosesOn field={closesOn} />}
+          <DecideOn field={decideOn} />
+        </FieldGrid>
+        <div className={css.buttons}>
+          <Button name="intent" value="dates" pending={state === "submitting"}>
+            Save the dates
+          </Button>
+          <LinkButton to={briefPath(id)} variant="quiet">
+            Leave them as they are
+          </LinkButton>
+        </div>
+      </Form>
+    </>
+  );
+}

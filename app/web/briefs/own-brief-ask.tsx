@@ -1,0 +1,110 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { closeReasons } from "~/contract/brief";
+import { briefPath } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FieldGrid } from "~/ui/field-parts";
+import { RadioGroup } from "~/ui/radio-group";
+import { useForm } from "~/web/forms/use-form";
+import { ClosesOn, DecideOn } from "./brief-form-sections";
+import type { MoveAnswer } from "./move-brief.server";
+import type { WholeBrief } from "./next-step";
+import * as css from "./own-brief.css";
+import type { Ask } from "./own-brief.server";
+
+interface AskFirstProps {
+  ask: Ask;
+  brief: WholeBrief;
+  days: { today: string; lastToClose: string };
+  answer: MoveAnswer | undefined;
+}
+
+/** Says what a move means, asks for what it needs, and does it: a page of its own, so that it needs no JavaScript. */
+export function AskFirst({ ask, brief, days, answer }: AskFirstProps) {
+  const { id, counts, decideOn } = brief;
+  const { title, text, yes, no } = questions[ask](counts.sent + counts.shortlisted + counts.waitlisted);
+  const lastResult = answer?.intent === ask ? answer.lastResult : undefined;
+  const form = useForm({
+    id: `${ask}-${id}`,
+    names: ["reason", "closesOn", "decideOn"],
+    lastResult,
+    constraint: {
+      reason: { required: true },
+      closesOn: { required: true, min: days.today, max: days.lastToClose },
+      decideOn: { required: true, min: decideOn ?? days.today },
+    },
+    missing: {
+      reason: "Choose why it closes: everybody who waits reads it.",
+      closesOn: "Choose the last day for proposals.",
+      decideOn: "Choose the day to decide by.",
+    },
+    defaultValue: { decideOn: decideOn ?? "" },
+  });
+  const { reason, closesOn, decideOn: decides } = form.fields;
+  const { state } = useNavigation();
+  const fields = ask === "close" ? [reason] : ask === "reopen" ? [closesOn, decides] : [];
+  return (
+    <section className={css.asking} aria-labelledby="ask">
+      <h2 id="ask" className={css.askTitle}>
+        {title}
+      </h2>
+      <p className={css.askText}>{text}</p>
+      <Form method="post" action={`${briefPath(id)}?ask=${ask}`} {...form.props} className={css.askForm}>
+        <ErrorSummary formErrors={form.errors} fields={fields} lastResult={lastResult} />
+        {ask === "close" && <RadioGroup field={reason} label="Why does it close?" options={ownReasons} />}
+        {ask === "reopen" && (
+          <FieldGrid>
+            <ClosesOn field={closesOn} />
+            <DecideOn field={decides} />
+          </FieldGrid>
+        )}
+        <div className={css.askActions}>
+          <Button
+            name="intent"
+            value={ask}
+            variant={ask === "close" || ask === "delete" ? "danger" : "primary"}
+            pending={state === "submitting"}
+          >
+            {yes}
+          </Button>
+          <LinkButton to={briefPath(id)} variant="quiet">
+            {no}
+          </LinkButton>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+const ownReasons = closeReasons.filter(([reason]) => reason !== "expired");
+
+const questions: Record<Ask, (waiting: number) => { title: string; text: string; yes: string; no: string }> =
+  {
+    shortlist: () => ({
+      title: "Take no more proposals?",
+      text: "From then on you only decide. You can take proposals again once. Whoever waits in line keeps waiting, and hears from you like everybody else.",
+      yes: "Stop taking proposals",
+      no: "Keep it open",
+    }),
+    reopen: () => ({
+      title: "Take proposals again",
+      text: "This can be done once. Choose a new last day; the date to decide by can only move to later.",
+      yes: "Open it again",
+      no: "Leave it as it is",
+    }),
+    close: (waiting) => ({
+      title: "Close it without filling it?",
+      text:
+        waiting > 0
+          ? `${waiting === 1 ? "One proposal is" : `${waiting} proposals are`} waiting. Each gets a no with the reason that you choose here. A closed brief can’t be opened again, but copied.`
+          : "Nobody is waiting. A closed brief can’t be opened again, but copied.",
+      yes: "Close it",
+      no: "Keep it",
+    }),
+    delete: () => ({
+      title: "Delete this draft?",
+      text: "Only you have seen it. It can’t be brought back.",
+      yes: "Delete the draft",
+      no: "Keep it",
+    }),
+  };

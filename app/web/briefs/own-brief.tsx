@@ -1,0 +1,91 @@
+import { Link } from "@remix-run/react";
+import { editBriefPath } from "~/paths";
+import { DefinitionList } from "~/ui/definition-list";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { describeRecord } from "./brief-words";
+import type { MoveAnswer } from "./move-brief.server";
+import type { WholeBrief } from "./next-step";
+import { BriefText, factsOf } from "./open-brief";
+import * as css from "./own-brief.css";
+import type { Ask } from "./own-brief.server";
+import { AskFirst } from "./own-brief-ask";
+import { OtherMoves } from "./own-brief-moves";
+import { OwnStep } from "./own-brief-step";
+import { describeEvent, doneWords } from "./own-brief-words";
+import { formatTime } from "./price";
+
+interface OwnBriefProps {
+  brief: WholeBrief;
+  /** What the address asks before a move. */
+  ask: Ask | null;
+  /** The move that led here. */
+  done: string | null;
+  copyId: string;
+  days: { today: string; lastToClose: string };
+  answer: MoveAnswer | undefined;
+}
+
+/** A brief for its hirer: as others read it, its state and what happened, and the moves that are possible. */
+export function OwnBrief({ brief, ask, done, copyId, days, answer }: OwnBriefProps) {
+  const { id, title, summary, hirer, events, status } = brief;
+  const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;
+  const notice = done ? doneWords[done] : undefined;
+  // An answer that no open question shows stands on top.
+  const stray = answer && answer.intent !== asked ? answer.lastResult : null;
+  return (
+    <article>
+      <PageHeading title={title ?? "Untitled draft"} lede={summary} />
+      {notice && !answer && (
+        <Notice kind="success" title={notice.title}>
+          {notice.text}
+        </Notice>
+      )}
+      {stray && <ErrorSummary formErrors={stray.error?.[""] ?? []} fields={[]} lastResult={stray} />}
+      {asked && <AskFirst key={asked} ask={asked} brief={brief} days={days} answer={answer} />}
+      <div className={css.layout}>
+        <div className={css.side}>
+          <OwnStep brief={brief} />
+          <OtherMoves brief={brief} copyId={copyId} />
+          <DefinitionList items={factsOf(brief)} />
+        </div>
+        <div className={css.text}>
+          <BriefText brief={brief} />
+          {status === "DRAFT" && !brief.problem && !brief.desiredOutcome && (
+            <Panel title="The problem and the outcome">
+              <p>
+                Not written yet. <Link to={editBriefPath(id)}>Go on writing</Link>
+              </p>
+            </Panel>
+          )}
+          {hirer && (
+            <Panel title="Your record">
+              <p>
+                {describeRecord(hirer)}. It stands on each of your briefs: those that you filled or closed
+                before the date to decide by count as in time.
+              </p>
+            </Panel>
+          )}
+          {events && events.length > 0 && (
+            <Panel title="What happened">
+              <ol className={css.history}>
+                {[...events].reverse().map((line) => (
+                  <li key={`${line.at} ${line.event}`} className={css.event}>
+                    <time dateTime={line.at} className={css.time}>
+                      {formatTime(line.at)}
+                    </time>
+                    <span>{describeEvent(line)}</span>
+                  </li>
+                ))}
+              </ol>
+            </Panel>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const moveOf = { shortlist: "SHORTLIST", reopen: "REOPEN", close: "CLOSE", delete: "DELETE" } as const;

@@ -1,0 +1,38 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { briefStatuses } from "~/contract/brief";
+import { ownBriefsPath } from "~/paths";
+import { type BriefStatus, OwnBriefsDocument } from "~/web/operations/operations.generated";
+import { requireSession } from "~/web/request/guards.server";
+import { notFound } from "~/web/request/not-found.server";
+import { readPage } from "~/web/request/read-page.server";
+
+/**
+ * A hirer's own briefs in one state, 20 on a page, with the counts of all states. Without a state in
+ * the address: where there is most to do.
+ */
+export async function loadOwnBriefs(request: Request, context: AppLoadContext) {
+  const session = await requireSession(request, context);
+  const params = new URL(request.url).searchParams;
+  const asked = briefStatuses.find((status) => status === params.get("status"));
+  const read = (status: BriefStatus) =>
+    readPage(request, async (after) => {
+      const { viewer } = await context.api.run(OwnBriefsDocument, { status, after }, { session });
+      if (!viewer) throw notFound();
+      return viewer;
+    });
+  const status = (asked ?? "open").toUpperCase() as BriefStatus;
+  const { page, ...place } = await read(status);
+  const { briefCounts: counts, briefs } = page;
+  const busiest = byUrgency.find((one) => counts[one] > 0);
+  if (!asked && counts.open === 0 && busiest) throw redirect(ownBriefsPath(busiest));
+  return {
+    status,
+    counts,
+    briefs: briefs.nodes,
+    next: briefs.pageInfo.hasNextPage ? briefs.pageInfo.endCursor : null,
+    done: params.get("done"),
+    ...place,
+  };
+}
+
+const byUrgency = ["shortlisting", "draft", "filled", "closed"] as const;

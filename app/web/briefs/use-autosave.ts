@@ -1,0 +1,137 @@
+import { useFetcher, useNavigation } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { AUTOSAVE_PAUSE, AUTOSAVE_RETRY_FIRST, AUTOSAVE_RETRY_LAST } from "~/contract/times";
+import type { AutosaveAnswer } from "./brief-form-answer";
+
+interface AutosaveOptions {
+  formId: string;
+  /** Where it posts to. */
+  action: string;
+  isOn: boolean;
+}
+
+/** The last answer, and whether a save is under way. */
+export interface Autosave {
+  answer: AutosaveAnswer | undefined;
+  isSaving: boolean;
+  /** Attributes of the form. */
+  props: {
+    onInput(): void;
+    onBlur(): void;
+    onSubmit(event: FormEvent<HTMLFormElement>): void;
+  };
+}
+
+/**
+ * Saves a form by itself: after a pause in typing, and when a field is left. One save at a time; what is
+ * typed meanwhile goes with the next. A save that fails is tried again. The form itself is only read.
+ */
+export function useAutosave({ formId, action, isOn }: AutosaveOptions): Autosave {
+  const fetcher = useFetcher<AutosaveAnswer>();
+  const { state: navigation } = useNavigation();
+  const [answered, setAnswered] = useState<AutosaveAnswer>();
+  const isStopped = answered?.autosaved === "stopped";
+  const may = isOn && !isStopped && navigation === "idle";
+
+  const changed = useRef(false);
+  const sending = useRef(false);
+  const failures = useRef(0);
+  const timer = useRef<number>();
+  /** The button of a form that was sent while a save was under way: two at once could overtake each other. */
+  const held = useRef<HTMLElement | null>(null);
+
+  function save() {
+    window.clearTimeout(timer.current);
+    const form = document.getElementById(formId);
+    if (!may || !changed.current || sending.current || !(form instanceof HTMLFormElement)) return;
+    changed.current = false;
+    sending.current = true;
+    const data = new FormData(form);
+    data.set("intent", "autosave");
+    fetcher.submit(data, { method: "post", action });
+  }
+  // Timers and listeners outlive a render, and must not save with what it knew.
+  const saveNow = useRef(save);
+  saveNow.current = save;
+
+  function saveIn(milliseconds: number) {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => saveNow.current(), milliseconds);
+  }
+
+  const { data, state } = fetcher;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is dealt with once, when it comes
+  useEffect(() => {
+    if (state !== "idle" || !data || data === answered) return;
+    sending.current = false;
+    setAnswered(data);
+    if (data.autosaved === "failed" || data.autosaved === "signed-out") {
+      changed.current = true;
+      failures.current += 1;
+      saveIn(Math.min(AUTOSAVE_RETRY_FIRST * 2 ** (failures.current - 1), AUTOSAVE_RETRY_LAST));
+    } else {
+      failures.current = 0;
+      if (changed.current) saveIn(0);
+    }
+  }, [data, state]);
+
+  // After the render that gave the form its new revision.
+  useEffect(() => {
+    const button = held.current;
+    if (!answered || !button) return;
+    held.current = null;
+    window.clearTimeout(timer.current);
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) form.requestSubmit(button);
+  }, [answered, formId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
+  useEffect(() => {
+    // Text of an earlier visit that was put back, before anybody types.
+    if (isTouched(formId)) {
+      changed.current = true;
+      saveIn(AUTOSAVE_PAUSE);
+    }
+    const again = () => saveNow.current();
+    // Online again, or back from logging in elsewhere.
+    window.addEventListener("online", again);
+    window.addEventListener("focus", again);
+    return () => {
+      window.removeEventListener("online", again);
+      window.removeEventListener("focus", again);
+      window.clearTimeout(timer.current);
+    };
+  }, []);
+
+  return {
+    answer: answered,
+    isSaving: state !== "idle",
+    props: {
+      onInput() {
+        changed.current = true;
+        saveIn(AUTOSAVE_PAUSE);
+      },
+      onBlur() {
+        if (failures.current === 0) save();
+      },
+      onSubmit(event) {
+        window.clearTimeout(timer.current);
+        if (!sending.current) return;
+        event.preventDefault();
+        held.current = (event.nativeEvent as SubmitEvent).submitter;
+      },
+    },
+  };
+}
+
+function isTouched(formId: string): boolean {
+  const form = document.getElementById(formId);
+  return (
+    form instanceof HTMLFormElement &&
+    [...form.elements].some(
+      (control) =>
+        (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+        control.value !== control.defaultValue,
+    )
+  );
+}

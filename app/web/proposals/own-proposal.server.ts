@@ -1,0 +1,112 @@
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import type { Session } from "~/auth/sessions.server";
+import { briefPath, paths, proposalPath } from "~/paths";
+import type { FormAnswer } from "~/web/forms/form-shape";
+import {
+  BriefDocument,
+  DeleteProposalDocument,
+  type RefusalFieldsFragment,
+  SaveProposalDocument,
+  SendProposalDocument,
+  WithdrawProposalDocument,
+} from "~/web/operations/operations.generated";
+import { requireSession } from "~/web/request/guards.server";
+import { readForm } from "~/web/request/read-form.server";
+import { noAnswerInit } from "~/web/request/trouble.server";
+import { alignAnswers } from "./align-answers";
+import { autosaveProposal } from "./autosave-proposal.server";
+import { parseProposal } from "./parse-proposal.server";
+import { answerFields } from "./proposal-fields";
+import type { ProposalFormAnswer } from "./proposal-form-answer";
+import { errorsOf } from "./proposal-problems";
+
+/** The brief with what the member wrote about it. Its owner goes to the brief; to others it isn't there. */
+export async function loadOwnProposal(request: Request, context: AppLoadContext, id: string) {
+  const session = await requireSession(request, context);
+  const { brief } = await context.api.run(BriefDocument, { id }, { session });
+  if (!brief) throw json(null, { status: 404 });
+  if (!brief.fit) throw redirect(briefPath(id));
+  return { brief };
+}
+
+/** Saves, sends, withdraws or deletes the member's proposal, by the form's `intent`. */
+export async function runOwnProposal(request: Request, context: AppLoadContext, id: string) {
+  const form = await readForm(request);
+  if (form.get("intent") === "autosave") return autosaveProposal(request, context, id, form);
+  const session = await requireSession(request, context);
+  try {
+    return await run(context, session, id, form);
+  } catch (error) {
+    context.log.error({ reason: String(error) }, "A proposal got no answer");
+    return refuse(form, { "": [noAnswerWords] }, noAnswerInit);
+  }
+}
+
+const noAnswerWords = "We couldn't reach a service that this needs. Nothing was lost; try again in a moment.";
+
+async function run(context: AppLoadContext, session: Session, id: string, form: FormData) {
+  const as = { session };
+  switch (form.get("intent")) {
+    case "withdraw": {
+      const { withdrawProposal } = await context.api.run(WithdrawProposalDocument, { brief: id }, as);
+      return answer(form, withdrawProposal.refusal, proposalPath(id));
+    }
+    case "delete": {
+      const { deleteProposal } = await context.api.run(DeleteProposalDocument, { brief: id }, as);
+      return answer(form, deleteProposal.refusal, paths.ownProposals);
+    }
+    case "save":
+    case "send": {
+      const { proposal, problems } = parseProposal(form);
+      if (Object.keys(problems).length > 0) return refuse(form, problems, { status: 422 });
+      const variables = { brief: id, proposal };
+      const { refusal } =
+        form.get("intent") === "send"
+          ? (await context.api.run(SendProposalDocument, variables, as)).sendProposal
+          : (await context.api.run(SaveProposalDocument, variables, as)).saveProposal;
+      if (refusal?.code !== "STALE") return answer(form, refusal, proposalPath(id));
+      const { brief } = await context.api.run(BriefDocument, { id }, as);
+      const asked = brief?.mustHaves ?? [];
+      const { typed, gone } = alignTyped(form, asked);
+      return refuse(typed, { "": [changedWords] }, { status: 409 }, { gone, asked });
+    }
+    default:
+      return redirect(proposalPath(id), 303);
+  }
+}
+
+const changedWords =
+  "The hirer changed the must-haves since you opened this page. Your text is still here, under what is asked now: look it through.";
+
+/** The form as it was typed, with each answer under its must-have as the brief has it now. */
+function alignTyped(form: FormData, mustHaves: readonly string[]) {
+  const { answers, gone } = alignAnswers(mustHaves, parseProposal(form).proposal.answers ?? []);
+  const typed = new FormData();
+  const isAboutOne = (name: string) => answerFields.some((fields) => Object.values(fields).includes(name));
+  for (const [name, value] of form) if (!isAboutOne(name)) typed.append(name, value);
+  for (const [index, answer] of answers.entries()) {
+    const names = answerFields[index];
+    if (!names || !answer) continue;
+    if (typeof answer.met === "boolean") typed.set(names.met, answer.met ? "yes" : "no");
+    typed.set(names.evidence, answer.evidence ?? "");
+  }
+  return { typed, gone };
+}
+
+/** On to `to`, so that reloading sends nothing again; or the form as it was typed, with what was refused. */
+function answer(form: FormData, refusal: RefusalFieldsFragment | null, to: string) {
+  if (!refusal) return redirect(to, 303);
+  const status = refusal.code === "INVALID" ? 422 : 409;
+  return refuse(form, errorsOf(form, refusal), { status });
+}
+
+/** The form with all that was typed, and what is to be mended. */
+function refuse(
+  form: FormData,
+  error: NonNullable<FormAnswer["error"]>,
+  init: ResponseInit,
+  changed: Pick<ProposalFormAnswer, "gone" | "asked"> = { gone: [], asked: null },
+) {
+  const initialValue = Object.fromEntries(form);
+  return json<ProposalFormAnswer>({ lastResult: { status: "error", initialValue, error }, ...changed }, init);
+}

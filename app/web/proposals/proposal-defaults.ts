@@ -1,0 +1,26 @@
+import { currencies } from "~/contract/currencies";
+import type { WholeBrief } from "~/web/briefs/next-step";
+import type { Answer } from "./align-answers";
+import { answerFields } from "./proposal-fields";
+
+/** What the form begins with: the draft, and the budget's currency and unit. */
+export function defaultsOf({ ownProposal: draft, budget }: WholeBrief, answers: (Answer | null)[]) {
+  const major = (minor: number) => String(minor / 100);
+  const rate = draft?.rate;
+  const defaults: Record<string, string> = {
+    pitch: draft?.pitch ?? "",
+    rateMin: rate ? major(rate.min) : "",
+    rateMax: rate && rate.max !== rate.min ? major(rate.max) : "",
+    currency: rate?.currency ?? budget?.currency ?? currencies[0][0],
+    unit: (rate?.unit ?? budget?.unit) === "HOUR" ? "hour" : "day",
+    startOn: draft?.startOn ?? "",
+    links: draft?.links.join("\n") ?? "",
+  };
+  for (const [index, answer] of answers.entries()) {
+    const names = answerFields[index];
+    if (!names || !answer) continue;
+    if (typeof answer.met === "boolean") defaults[names.met] = answer.met ? "yes" : "no";
+    defaults[names.evidence] = answer.evidence ?? "";
+  }
+  return defaults;
+}

@@ -1,0 +1,11 @@
+import type { FormAnswer } from "~/web/forms/form-shape";
+import type { Answer } from "./align-answers";
+
+/** The answer of a proposal's form that was not taken. */
+export interface ProposalFormAnswer {
+  lastResult: FormAnswer;
+  /** What was answered to must-haves that are no more. */
+  gone: Answer[];
+  /** The must-haves as they are now, where they changed while the form was filled in. */
+  asked: string[] | null;
+}

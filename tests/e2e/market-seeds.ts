@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
+import { emptyContent } from "~/domain/briefs/brief";
+import type { BriefContent } from "~/domain/briefs/brief-content";
+import { publishBrief } from "~/domain/briefs/move-brief";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
+import type { Store } from "~/ports/store";
+import { expect, requireSetting } from "./support";
+
+const clock = { now: () => new Date() };
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Works on the store of the copy under test, beside it. */
+async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  const indexes = JSON.parse(readFileSync("firestore.indexes.json", "utf8"));
+  const store = createSqliteStore({ file: join(requireSetting("E2E_DATA_DIR"), "store.sqlite"), indexes });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** A hirer with an open brief of their own; answers its id. What isn't said is good enough to publish. */
+export function openBrief(more: Partial<BriefContent> = {}): Promise<string> {
+  return withStore(async (store) => {
+    const uid = `hirer-${randomUUID()}`;
+    const id = randomUUID();
+    await store.transact(async (tx) => {
+      tx.set(accountsCollection, uid, {
+        ...createProvenAccount(`${uid}@example.com`, clock.now()),
+        kind: "hirer",
+      });
+      tx.set<Profile>(profilesCollection, uid, {
+        ...emptyProfile,
+        displayName: "Harbour Works",
+        organisation: "Harbour Works",
+        visibility: "members",
+        updatedAt: clock.now().toISOString(),
+      });
+    });
+    const content: BriefContent = {
+      ...emptyContent,
+      title: "A shop that answers in a second",
+      summary: "Our shop takes nine seconds to answer; we want it to take one.",
+      problem: "Every page asks the database forty times, and nobody knows which of them matter.",
+      desiredOutcome: "Nine of ten pages answer within a second, and we can see it.",
+      skills: ["TypeScript", "SQL"],
+      mustHaves: ["Has made a slow shop fast"],
+      budget: { min: 50_000, max: 70_000, currency: "EUR", unit: "day" },
+      workplace: "remote",
+      closesOn: inDays(10),
+      decideOn: inDays(20),
+      ...more,
+    };
+    expect(await saveBrief({ store, clock }, uid, { id, revision: null, content })).toMatchObject({
+      ok: true,
+    });
+    expect(await publishBrief({ store, clock }, uid, id, 1)).toMatchObject({ ok: true });
+    return id;
+  });
+}

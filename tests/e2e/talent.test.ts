@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { openBrief } from "./market-seeds";
+import { expect, expectApp, newestMail, open, origin, signUp, test, untilAlive, useLink } from "./support";
+
+test("talent finds a brief by an address, saves it, keeps a draft, sends it and takes it back", async ({
+  page,
+}) => {
+  const skill = `Skill ${randomUUID().slice(0, 8)}`;
+  const found = await openBrief({ title: "A shop that answers in a second", skills: [skill] });
+  await openBrief({
+    title: "Another brief of the same skill",
+    skills: [skill],
+    workplace: "onsite",
+    location: "Leipzig",
+  });
+  const { email } = await signUp(page);
+  await useLink(page, (await newestMail(email)).link);
+  await expectApp(page);
+
+  // A shared address filters; a filter can be taken out.
+  await open(page, `/app/briefs?${new URLSearchParams({ skill, workplace: "remote" })}`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("link", { name: /^Place: Remote/ }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.getByLabel("Place of work").selectOption({ label: "On site" });
+  await page.getByRole("button", { name: "Show briefs" }).click();
+  await expect(page).toHaveURL(`${origin}/app/briefs?${new URLSearchParams({ skill, workplace: "onsite" })}`);
+  await expect(page.getByRole("article")).toContainText("Another brief of the same skill");
+
+  await open(page, `/app/briefs/${found}`);
+  await page.getByRole("button", { name: /^Save for later/ }).click();
+  await expect(page.getByRole("button", { name: /^Saved – take out/ })).toBeVisible();
+  await page.getByRole("link", { name: "Write a proposal" }).click();
+  await untilAlive(page);
+
+  const pitch = "I would measure first, then take the ten slowest queries out of the page, one by one.";
+  await page.getByLabel("What would you do, and why you?").fill(pitch);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText(/^Saved (at|on) /)).toBeVisible();
+  await open(page, `/app/briefs/${found}/proposal`);
+  await expect(page.getByLabel("What would you do, and why you?")).toHaveValue(pitch);
+
+  await page.getByLabel("Yes", { exact: true }).check();
+  await page.getByLabel(/^Where have you done this/).fill("Two shops, last year.");
+  await page.getByRole("button", { name: "Send proposal" }).click();
+  await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();
+  await untilAlive(page);
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByRole("button", { name: "Send proposal" })).toBeVisible();
+  await open(page, "/app/briefs/proposals");
+  await expect(page.getByRole("listitem").filter({ hasText: "Withdrawn" })).toContainText("You took it back");
+});

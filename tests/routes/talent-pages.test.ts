@@ -1,0 +1,278 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { describe, expect, it } from "vitest";
+import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
+import { mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
+import type { AccountKind } from "~/contract/account";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import * as briefs from "~/routes/app.briefs._index";
+import * as proposal from "~/routes/app.briefs.$id_.proposal";
+import * as ownProposals from "~/routes/app.briefs.proposals";
+import * as saved from "~/routes/app.briefs.saved";
+import {
+  BriefDocument,
+  OpenBriefsDocument,
+  SaveProposalDocument,
+  SendProposalDocument,
+  SetSavedDocument,
+  ViewerDocument,
+  type ViewerQuery,
+} from "~/web/operations/operations.generated";
+
+type Route = {
+  loader?: (args: LoaderFunctionArgs) => Promise<unknown>;
+  action?: (args: ActionFunctionArgs) => Promise<unknown>;
+};
+
+/** Asks a route as a signed-in member. */
+async function ask(app: TestApp, route: Route, request: Request, id = "b") {
+  const handler = request.method === "POST" ? route.action : route.loader;
+  return respond(async () => handler?.({ request, context: app.context(request), params: { id } }));
+}
+
+const page = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
+const refusal = (code: string, problems: object[] = []) => ({ code, message: `Refused: ${code}.`, problems });
+
+function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
+  mockGraphql(ViewerDocument, {
+    viewer: {
+      uid: "u",
+      email: "ann@example.com",
+      status: "ACTIVE",
+      kind: "FREELANCER",
+      moves: [],
+      profile: null,
+      briefs: { nodes: [] },
+      ...more,
+    },
+  });
+}
+
+describe("open briefs", () => {
+  it("are asked for as the address says", async () => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    mockViewer();
+    const calls = mockGraphql(OpenBriefsDocument, { openBriefs: page });
+    const path = "/app/briefs?skill=SQL&workplace=onsite&budget=small&kind=agency&after=c";
+    expect((await ask(app, briefs, get(path, { cookie }))).status).toBe(200);
+    expect(calls[0]?.variables).toEqual({
+      keyword: null,
+      skill: "SQL",
+      workplace: "ONSITE",
+      budget: "SMALL",
+      kind: "AGENCY",
+      after: "c",
+    });
+  });
+
+  it.each([
+    ["/app/briefs?keyword=&skill=SQL", "/app/briefs?skill=SQL"],
+    ["/app/briefs?kind=freelancer", "/app/briefs"],
+  ])("%s goes to the address that is worth sharing", async (path, to) => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    mockViewer();
+    expect(await ask(app, briefs, get(path, { cookie }))).toHaveRedirect(to);
+  });
+
+  it("of the other kind aren't asked for while the address is unproven", async () => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    mockViewer({ status: "PENDING" });
+    expect(await ask(app, briefs, get("/app/briefs?kind=agency", { cookie }))).toHaveRedirect("/app/briefs");
+  });
+});
+
+describe("a cursor that is broken or another list's", () => {
+  it.each([
+    ["open briefs", briefs, "/app/briefs?after=made-up", "open"],
+    ["saved briefs", saved, "/app/briefs/saved?after=made-up", null],
+    ["my proposals", ownProposals, "/app/briefs/proposals?after=made-up", null],
+  ])("shows the first page of %s, and says so", async (_what, route, path, part) => {
+    const app = createTestApp({ graphql: "real" });
+    const { cookie, uid } = await app.signIn();
+    await chooseKind(app, uid, "freelancer");
+    const answer = await ask(app, route as Route, get(path, { cookie }));
+    expect(answer.status).toBe(200);
+    const data = await answer.json();
+    expect(part ? data[part] : data).toMatchObject({ restarted: true, isFirst: true });
+  });
+
+  it("is not what trouble is taken for", async () => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    mockViewer();
+    mockGraphqlFailure(OpenBriefsDocument, "graphql-error");
+    const request = get("/app/briefs?after=c", { cookie });
+    await expect(ask(app, briefs, request)).rejects.toThrow("graphql-error");
+  });
+});
+
+describe("saving a brief", () => {
+  const setSaved = { setSaved: { brief: null, refusal: null } };
+
+  it("comes back to the page of a plain form, and to no other site", async () => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    const calls = mockGraphql(SetSavedDocument, setSaved);
+    const fields = { brief: "b", intent: "save", back: "/app/briefs?skill=SQL" };
+    const answer = await ask(app, saved, post("/app/briefs/saved", fields, { cookie }));
+    expect(answer).toHaveRedirect("/app/briefs?skill=SQL", 303);
+    expect(calls[0]?.variables).toEqual({ brief: "b", saved: true });
+    const away = { ...fields, intent: "unsave", back: "//evil.example" };
+    expect(await ask(app, saved, post("/app/briefs/saved", away, { cookie }))).toHaveRedirect(
+      "/app/briefs/saved",
+      303,
+    );
+    expect(calls[1]?.variables).toEqual({ brief: "b", saved: false });
+  });
+
+  it("leaves a running page where it is", async () => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    mockGraphql(SetSavedDocument, setSaved);
+    const fields = { brief: "b", intent: "save" };
+    const request = post("/app/briefs/saved", fields, { cookie, data: "routes/app.briefs.saved" });
+    expect(await (await ask(app, saved, request)).json()).toEqual({ refused: null });
+  });
+
+  it("that is refused says why", async () => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    mockGraphql(SetSavedDocument, { setSaved: { brief: null, refusal: refusal("NOT_FOUND") } } as never);
+    const answer = await ask(
+      app,
+      saved,
+      post("/app/briefs/saved", { brief: "b", intent: "save" }, { cookie }),
+    );
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ refused: "Refused: NOT_FOUND." });
+  });
+});
+
+describe("a proposal's form", () => {
+  const typed = {
+    intent: "send",
+    pitch: "What I would do",
+    askedA: "Speaks German",
+    answerA: "yes",
+    evidenceA: "",
+  };
+  const send = (app: TestApp, cookie: string, fields: Record<string, string> = typed) =>
+    ask(app, proposal, post("/app/briefs/b/proposal", fields, { cookie }));
+
+  it("that isn't whole comes back with every word, and each problem beside its field", async () => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    const problems = [
+      { field: "pitch", message: "Write more." },
+      { field: "answers.0", message: "Say where." },
+      { field: "answers.1", message: "Say whether." },
+      { field: "rate", message: "Write it as numbers." },
+    ];
+    mockGraphql(SendProposalDocument, {
+      sendProposal: { proposal: null, refusal: refusal("INVALID", problems) },
+    } as never);
+    const answer = await send(app, cookie);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).lastResult).toEqual({
+      status: "error",
+      initialValue: typed,
+      error: {
+        pitch: ["Write more."],
+        evidenceA: ["Say where."],
+        answerB: ["Say whether."],
+        rateMin: ["Write it as numbers."],
+      },
+    });
+  });
+
+  it.each(["BRIEF_CLOSED", "ALREADY_SENT", "CONFIRM_FIRST", "WRONG_KIND"])(
+    "refused as %s keeps every word",
+    async (code) => {
+      const app = createTestApp();
+      const { cookie } = await app.signIn();
+      mockGraphql(SendProposalDocument, {
+        sendProposal: { proposal: null, refusal: refusal(code) },
+      } as never);
+      const answer = await send(app, cookie);
+      expect(answer.status).toBe(409);
+      expect((await answer.json()).lastResult).toMatchObject({
+        initialValue: typed,
+        error: { "": [`Refused: ${code}.`] },
+      });
+    },
+  );
+
+  it("whose must-haves have changed brings each answer under its own, and shows what is left over", async () => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    mockGraphql(SendProposalDocument, {
+      sendProposal: { proposal: null, refusal: refusal("STALE") },
+    } as never);
+    mockGraphql(BriefDocument, { brief: { mustHaves: ["Knows SQL", "Speaks German"] } } as never);
+    const fields = {
+      ...typed,
+      evidenceA: "Ten years in Bern",
+      askedB: "Has a van",
+      answerB: "no",
+      evidenceB: "I cycle",
+    };
+    const answer = await send(app, cookie, fields);
+    expect(answer.status).toBe(409);
+    const { lastResult, gone, asked } = await answer.json();
+    expect(lastResult.initialValue).toEqual({
+      intent: "send",
+      pitch: "What I would do",
+      answerB: "yes",
+      evidenceB: "Ten years in Bern",
+    });
+    expect(asked).toEqual(["Knows SQL", "Speaks German"]);
+    expect(gone).toEqual([{ mustHave: "Has a van", met: false, evidence: "I cycle" }]);
+  });
+
+  it("answers 503 with every word where nothing answers", async () => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    mockGraphqlFailure(SendProposalDocument, "status-500");
+    const answer = await send(app, cookie);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("30");
+    expect((await answer.json()).lastResult.initialValue).toEqual(typed);
+  });
+
+  it.each([
+    [null, "saved"],
+    ["STALE", "stopped"],
+    ["BRIEF_CLOSED", "stopped"],
+    ["SIGN_IN_FIRST", "signed-out"],
+    ["CONFIRM_FIRST", "refused"],
+  ])("that saves itself is answered, never moved: %s is %s", async (code, autosaved) => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    mockGraphql(SaveProposalDocument, {
+      saveProposal: { proposal: null, refusal: code && refusal(code) },
+    } as never);
+    const answer = await send(app, cookie, { ...typed, intent: "autosave" });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ autosaved });
+  });
+
+  it("that saves itself after the session ended says so", async () => {
+    const answer = await send(createTestApp(), "", { ...typed, intent: "autosave" });
+    expect(await answer.json()).toEqual({ autosaved: "signed-out" });
+  });
+
+  it("of a brief that isn't there is a page that isn't there", async () => {
+    const app = createTestApp({ graphql: "real" });
+    const { cookie } = await app.signIn();
+    expect((await ask(app, proposal, get("/app/briefs/none/proposal", { cookie }))).status).toBe(404);
+  });
+});
+
+async function chooseKind(app: TestApp, uid: string, kind: AccountKind) {
+  await app.store.transact(async (tx) => {
+    const found = await tx.get<Account>(accountsCollection, uid);
+    if (found) tx.set<Account>(accountsCollection, uid, { ...found.data, kind });
+  });
+}
