@@ -43,6 +43,16 @@ export function memberPath(uid: string, through?: string): string {
   return through ? `${path}?${new URLSearchParams({ through })}` : path;
 }
 
+/** The proposals of a brief, for its hirer; with a uid, one of them whole. */
+export function proposalsPath(briefId: string, uid?: string): string {
+  return `${briefPath(briefId)}/proposals${uid === undefined ? "" : `/${encodeURIComponent(uid)}`}`;
+}
+
+/** Up to four proposals of a brief side by side. */
+export function comparePath(briefId: string): string {
+  return `${briefPath(briefId)}/compare`;
+}
+
 /** Where a login leads: the page that was asked for comes back as `redirect`. */
 export function loginPath(redirect?: string): string {
   return redirect && redirect !== paths.app

@@ -91,6 +91,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
           ? { uid: data.hirerUid, as: "owner", kind: "hirer", confirmed: true }
           : { uid: data.uid, as: "talent", kind: data.kind, confirmed: true },
     }),
+    applicantUid: ({ data }) => data.uid,
     applicant: ({ data, reader }, _args, context) =>
       readMember(context.reads(), reader === "hirer" ? data.hirerUid : data.uid, data.uid, {
         briefId: data.briefId,

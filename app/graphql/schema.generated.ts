@@ -657,6 +657,9 @@ export type BriefInput = {
 export type Proposal = {
   __typename?: 'Proposal';
   brief: Brief;
+  /** Whose it is, also where they can't be read any more. */
+  applicantUid: Scalars['ID']['output'];
+  /** Null where they can't be read any more: their account is suspended, or gone. */
   applicant: Maybe<Member>;
   kind: AccountKind;
   /** As the viewer may know it: a decline is told ten minutes after it. */
@@ -1268,6 +1271,7 @@ export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends R
 
 export type ProposalResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
   brief?: Resolver<ResolversTypes['Brief'], ParentType, ContextType>;
+  applicantUid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   applicant?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['AccountKind'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ProposalStatus'], ParentType, ContextType>;

@@ -436,6 +436,40 @@ export type CreateUserMutationVariables = Exact<{
 
 export type CreateUserMutation = { createUser: { code: CreateUserCode, email: string | null, uid: string | null, token: string | null, message: string | null } };
 
+export type DecisionBriefQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DecisionBriefQuery = { brief: { id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, mustHaves: Array<string>, startOn: string | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, endedAt: string | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number }, check: Array<{ met: boolean }> | null } | null };
+
+export type ProposalCardsQueryVariables = Exact<{
+  id: string;
+  status: ProposalStatus;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProposalCardsQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, kind: AccountKind, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, answers: Array<{ met: boolean }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type ProposalNeighboursQueryVariables = Exact<{
+  id: string;
+  status: ProposalStatus;
+}>;
+
+
+export type ProposalNeighboursQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string }> } | null } | null };
+
+export type ProposalToDecideQueryVariables = Exact<{
+  brief: string;
+  applicant: string;
+}>;
+
+
+export type ProposalToDecideQuery = { proposal: { note: string | null, pitch: string | null, links: Array<string>, applicantUid: string, kind: AccountKind, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, answers: Array<{ met: boolean, evidence: string | null }>, events: Array<{ at: string, event: string, by: string }>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null };
+
+export type ProposalCardFragment = { applicantUid: string, kind: AccountKind, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, answers: Array<{ met: boolean }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> };
+
 export type PriceFieldsFragment = { min: number, max: number, currency: string, unit: PriceUnit };
 
 export type RefusalFieldsFragment = { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> };
@@ -662,6 +696,26 @@ export const DeleteBriefDocument = /*#__PURE__*/ new TypedDocumentString<DeleteB
 export const CreateUserDocument = /*#__PURE__*/ new TypedDocumentString<CreateUserMutation, CreateUserMutationVariables>(
   "createUser",
   "mutation createUser($createUserData:CreateUserData!){createUser(createUserData:$createUserData){code email uid token message}}",
+);
+
+export const DecisionBriefDocument = /*#__PURE__*/ new TypedDocumentString<DecisionBriefQuery, DecisionBriefQueryVariables>(
+  "decisionBrief",
+  "query decisionBrief($id:ID!){brief(id:$id){id status closeReason title mustHaves budget{...PriceFields}startOn seats cap closesOn decideOn endedAt counts{waitlisted total sent shortlisted accepted declined}check{met}}}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
+export const ProposalCardsDocument = /*#__PURE__*/ new TypedDocumentString<ProposalCardsQuery, ProposalCardsQueryVariables>(
+  "proposalCards",
+  "query proposalCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:10 after:$after){nodes{...ProposalCard}pageInfo{hasNextPage endCursor}}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind status reason tellsAt answers{met}rate{...PriceFields}startOn sentAt moves fit{aspect state detail}}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
+export const ProposalNeighboursDocument = /*#__PURE__*/ new TypedDocumentString<ProposalNeighboursQuery, ProposalNeighboursQueryVariables>(
+  "proposalNeighbours",
+  "query proposalNeighbours($id:ID!$status:ProposalStatus!){brief(id:$id){proposals(status:$status first:50){nodes{applicantUid}}}}",
+);
+
+export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<ProposalToDecideQuery, ProposalToDecideQueryVariables>(
+  "proposalToDecide",
+  "query proposalToDecide($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...ProposalCard note pitch answers{met evidence}links events{at event by}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind status reason tellsAt answers{met}rate{...PriceFields}startOn sentAt moves fit{aspect state detail}}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const OwnProfileDocument = /*#__PURE__*/ new TypedDocumentString<OwnProfileQuery, OwnProfileQueryVariables>(

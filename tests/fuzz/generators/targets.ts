@@ -71,7 +71,7 @@ const routeIds = [
   "routes/app",
   "routes/app._index",
   "routes/app.profile",
-  "routes/app.briefs",
+  "routes/app.briefs._index",
   "routes/app.inbox",
   "routes/session",
   "routes/sign-out",
