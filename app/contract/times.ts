@@ -68,6 +68,10 @@ export const RESEND_PAUSE = 60 * second;
 export const UNSENT_TEXT_KEPT = 30 * minute;
 /** A job that was given up is kept for somebody to look at, then forgotten: config/container.server.ts. */
 export const FAILED_JOB_KEPT = 30 * day;
+/** The one mail a day of who chose that comes at this hour of the member's day: domain/notices/digest-time.ts. */
+export const DIGEST_HOUR = 8;
+/** What happens this short before it is told the day after, so that no mail is written to while it goes out: domain/notices/digest-time.ts. */
+export const DIGEST_CLOSES = 1 * minute;
 
 // ── Connections ──────────────────────────────────────────────────────────────────────────────────
 /** The headers of a request have come by then, and so has the first byte of a connection: http/http-server.ts. */

@@ -1,3 +1,4 @@
+import type { AccountSettings } from "~/contract/account";
 import { type Outcome, type Refusal, refusals } from "~/contract/refusals";
 import type { Brief } from "~/domain/briefs/brief";
 import { type ReadBrief, readBrief } from "~/domain/briefs/read-brief";
@@ -57,6 +58,14 @@ export async function answerProfile(
   const shown = outcome.ok || outcome.refusal.code === "stale";
   const profile = uid && shown ? await getProfile(context.reads(), uid) : null;
   return { profile: profile?.data ?? null, refusal: toApiRefusal(outcome) };
+}
+
+export async function answerSettings(
+  context: GraphQLContext,
+  work: Run<AccountSettings>,
+): Promise<{ settings: AccountSettings | null; refusal: ApiRefusal | null }> {
+  const outcome = await run(context, work);
+  return { settings: outcome.ok ? outcome.value : null, refusal: toApiRefusal(outcome) };
 }
 
 export async function answerDeletion(

@@ -1,4 +1,6 @@
+import { endSessions, sessionName } from "~/auth/own-sessions.server";
 import { done, refused } from "~/contract/refusals";
+import { saveSettings } from "~/domain/accounts/settings";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import {
   beginShortlisting,
@@ -23,8 +25,8 @@ import {
   withdrawProposal,
 } from "~/domain/proposals/write-proposal";
 import { setSaved } from "~/domain/saved/saved-briefs";
-import { answerBrief, answerDeletion, answerProfile, answerProposal } from "./market-answers";
-import { toBriefContent, toProfileContent, toProposalContent } from "./market-inputs";
+import { answerBrief, answerDeletion, answerProfile, answerProposal, answerSettings } from "./market-answers";
+import { toBriefContent, toProfileContent, toProposalContent, toSettings } from "./market-inputs";
 import { fromApi } from "./names";
 import type { CompleteResolvers } from "./schema.generated";
 
@@ -34,6 +36,19 @@ export const marketMutations = {
     answerProfile(context, (parts, uid) =>
       saveProfile(parts, uid, { revision: revision ?? null, content: toProfileContent(profile) }),
     ),
+  saveSettings: (_parent, { settings }, context) =>
+    answerSettings(context, (parts, uid) => saveSettings(parts, uid, toSettings(settings))),
+  endSession: (_parent, { name }, context) =>
+    answerDeletion(context, async ({ store }, uid) => {
+      await endSessions(store, uid, ({ id }) => sessionName(id) === name);
+      return done();
+    }),
+  endOtherSessions: (_parent, _args, context) =>
+    answerDeletion(context, async ({ store }, uid) => {
+      const own = await context.session();
+      await endSessions(store, uid, ({ id }) => id !== own?.id);
+      return done();
+    }),
   confirmAvailability: (_parent, _args, context) => answerProfile(context, confirmAvailability),
   saveBrief: (_parent, { id, revision, brief }, context) =>
     answerBrief(context, id, (parts, uid) =>

@@ -11,11 +11,16 @@ import type { CompleteResolvers } from "./schema.generated";
 
 type Types = Pick<
   CompleteResolvers,
-  "Brief" | "Proposal" | "Member" | "Profile" | "PriceRange" | "BriefCounts"
+  "Settings" | "Brief" | "Proposal" | "Member" | "Profile" | "PriceRange" | "BriefCounts"
 >;
 
 /** The market's objects, field by field; one line each. Names in capitals on the wire, times without their ids. */
 export const marketTypes: Omit<Types, "BriefCounts"> = {
+  Settings: {
+    messages: ({ notify }) => toApi(notify.messages),
+    proposals: ({ notify }) => toApi(notify.proposals),
+    briefs: ({ notify }) => toApi(notify.briefs),
+  },
   PriceRange: {
     unit: ({ unit }) => toApi(unit),
   },

@@ -6,6 +6,7 @@ import type { ReadProposal as ReadProposalModel } from '~/domain/proposals/read-
 import type { PublicMember as PublicMemberModel } from '~/domain/members/read-member';
 import type { Profile as ProfileModel } from '~/domain/profiles/profile';
 import type { PriceRange as PriceRangeModel } from '~/contract/brief';
+import type { AccountSettings as AccountSettingsModel } from '~/contract/account';
 import type { HirerRecord as HirerRecordModel } from '~/domain/briefs/hirer-record';
 import type { GraphQLContext } from '~/graphql/context';
 import type { GraphQLScalarType as ScalarResolver } from 'graphql';
@@ -85,6 +86,12 @@ export type Mutation = {
   reviewAccount: ReviewAccountResponse;
   /** Saves the viewer's profile. `revision` is the one that the form was made from; null for a first profile. */
   saveProfile: ProfileResult;
+  /** Keeps which mails the viewer wants, and in which time zone they live. */
+  saveSettings: SettingsResult;
+  /** Ends one of the viewer's sessions; none of theirs is none to end. */
+  endSession: DeletionResult;
+  /** Ends all of the viewer's sessions but the one that asks. */
+  endOtherSessions: DeletionResult;
   /** Says that the availability still holds. */
   confirmAvailability: ProfileResult;
   /** Saves what a hirer wrote; an id that nobody has makes a draft. `revision` as with saveProfile. */
@@ -145,6 +152,16 @@ export type MutationReviewAccountArgs = {
 export type MutationSaveProfileArgs = {
   revision?: InputMaybe<Scalars['Int']['input']>;
   profile: ProfileInput;
+};
+
+
+export type MutationSaveSettingsArgs = {
+  settings: SettingsInput;
+};
+
+
+export type MutationEndSessionArgs = {
+  name: Scalars['ID']['input'];
 };
 
 
@@ -317,6 +334,11 @@ export type Viewer = {
   /** Own proposals, last changed first. */
   proposals: ProposalConnection;
   savedBriefs: BriefConnection;
+  settings: Settings;
+  /** Where the viewer is signed in, the newest first; fifty at most. */
+  sessions: Array<SignedInSession>;
+  /** All that is kept about the viewer, as JSON. */
+  export: Scalars['String']['output'];
 };
 
 
@@ -336,6 +358,40 @@ export type ViewerProposalsArgs = {
 export type ViewerSavedBriefsArgs = {
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Settings = {
+  __typename?: 'Settings';
+  messages: NotifyTime;
+  proposals: NotifyTime;
+  briefs: NotifyTime;
+  /** IANA name; null is UTC. */
+  timeZone: Maybe<Scalars['String']['output']>;
+};
+
+export type SettingsInput = {
+  messages: NotifyTime;
+  proposals: NotifyTime;
+  briefs: NotifyTime;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** When a mail goes out. Mails about one's own account always go out at once. */
+export type NotifyTime =
+  | 'INSTANT'
+  /** In one mail a day. */
+  | 'DAILY'
+  | 'OFF';
+
+export type SignedInSession = {
+  __typename?: 'SignedInSession';
+  name: Scalars['ID']['output'];
+  /** Like "Firefox on Android". */
+  device: Scalars['String']['output'];
+  openedAt: Scalars['String']['output'];
+  lastSeenAt: Scalars['String']['output'];
+  /** Whether it is the one that asks. */
+  current: Scalars['Boolean']['output'];
 };
 
 export type MoneyInput = {
@@ -365,12 +421,14 @@ export type Profile = {
   hoursPerWeek: Maybe<Scalars['Int']['output']>;
   /** Whether the availability was confirmed within the last seven days. */
   availabilityFresh: Scalars['Boolean']['output'];
+  availabilityConfirmedAt: Maybe<Scalars['String']['output']>;
   teamSize: Maybe<Scalars['Int']['output']>;
   services: Array<Scalars['String']['output']>;
   people: Array<Scalars['String']['output']>;
   organisation: Maybe<Scalars['String']['output']>;
   size: Maybe<Scalars['String']['output']>;
   website: Maybe<Scalars['String']['output']>;
+  updatedAt: Scalars['String']['output'];
 };
 
 export type Visibility =
@@ -781,6 +839,12 @@ export type ProfileResult = {
   refusal: Maybe<Refusal>;
 };
 
+export type SettingsResult = {
+  __typename?: 'SettingsResult';
+  settings: Maybe<Settings>;
+  refusal: Maybe<Refusal>;
+};
+
 export type BriefResult = {
   __typename?: 'BriefResult';
   brief: Maybe<Brief>;
@@ -959,6 +1023,10 @@ export type ResolversTypes = {
   AccountStatus: AccountStatus;
   AccountMove: AccountMove;
   Viewer: ResolverTypeWrapper<ViewerSourceModel>;
+  Settings: ResolverTypeWrapper<AccountSettingsModel>;
+  SettingsInput: SettingsInput;
+  NotifyTime: NotifyTime;
+  SignedInSession: ResolverTypeWrapper<SignedInSession>;
   MoneyInput: MoneyInput;
   Profile: ResolverTypeWrapper<ProfileModel>;
   Visibility: Visibility;
@@ -1001,6 +1069,7 @@ export type ResolversTypes = {
   FieldProblem: ResolverTypeWrapper<FieldProblem>;
   RefusalCode: RefusalCode;
   ProfileResult: ResolverTypeWrapper<Omit<ProfileResult, 'profile'> & { profile?: Maybe<ResolversTypes['Profile']> }>;
+  SettingsResult: ResolverTypeWrapper<Omit<SettingsResult, 'settings'> & { settings?: Maybe<ResolversTypes['Settings']> }>;
   BriefResult: ResolverTypeWrapper<Omit<BriefResult, 'brief'> & { brief?: Maybe<ResolversTypes['Brief']> }>;
   ProposalResult: ResolverTypeWrapper<Omit<ProposalResult, 'proposal'> & { proposal?: Maybe<ResolversTypes['Proposal']> }>;
   DeletionResult: ResolverTypeWrapper<DeletionResult>;
@@ -1030,6 +1099,9 @@ export type ResolversParentTypes = {
   LoginData: LoginData;
   LoginEmailResponse: LoginEmailResponse;
   Viewer: ViewerSourceModel;
+  Settings: AccountSettingsModel;
+  SettingsInput: SettingsInput;
+  SignedInSession: SignedInSession;
   MoneyInput: MoneyInput;
   Profile: ProfileModel;
   ProfileInput: ProfileInput;
@@ -1055,6 +1127,7 @@ export type ResolversParentTypes = {
   Refusal: Refusal;
   FieldProblem: FieldProblem;
   ProfileResult: Omit<ProfileResult, 'profile'> & { profile?: Maybe<ResolversParentTypes['Profile']> };
+  SettingsResult: Omit<SettingsResult, 'settings'> & { settings?: Maybe<ResolversParentTypes['Settings']> };
   BriefResult: Omit<BriefResult, 'brief'> & { brief?: Maybe<ResolversParentTypes['Brief']> };
   ProposalResult: Omit<ProposalResult, 'proposal'> & { proposal?: Maybe<ResolversParentTypes['Proposal']> };
   DeletionResult: DeletionResult;
@@ -1082,6 +1155,9 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   chooseKind: Resolver<ResolversTypes['ChooseKindResponse'], ParentType, ContextType, RequireFields<MutationChooseKindArgs, 'kind'>>;
   reviewAccount: Resolver<ResolversTypes['ReviewAccountResponse'], ParentType, ContextType, RequireFields<MutationReviewAccountArgs, 'choice'>>;
   saveProfile: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveProfileArgs, 'profile'>>;
+  saveSettings: Resolver<ResolversTypes['SettingsResult'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'settings'>>;
+  endSession: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'name'>>;
+  endOtherSessions: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType>;
   confirmAvailability: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType>;
   saveBrief: Resolver<ResolversTypes['BriefResult'], ParentType, ContextType, RequireFields<MutationSaveBriefArgs, 'id' | 'brief'>>;
   publishBrief: Resolver<ResolversTypes['BriefResult'], ParentType, ContextType, RequireFields<MutationPublishBriefArgs, 'id' | 'revision'>>;
@@ -1128,6 +1204,24 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   briefCounts?: Resolver<ResolversTypes['BriefStateCounts'], ParentType, ContextType>;
   proposals?: Resolver<ResolversTypes['ProposalConnection'], ParentType, ContextType, RequireFields<ViewerProposalsArgs, 'first'>>;
   savedBriefs?: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<ViewerSavedBriefsArgs, 'first'>>;
+  settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['SignedInSession']>, ParentType, ContextType>;
+  export?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SettingsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
+  messages?: Resolver<ResolversTypes['NotifyTime'], ParentType, ContextType>;
+  proposals?: Resolver<ResolversTypes['NotifyTime'], ParentType, ContextType>;
+  briefs?: Resolver<ResolversTypes['NotifyTime'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SignedInSessionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SignedInSession'] = ResolversParentTypes['SignedInSession']> = {
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ProfileResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = {
@@ -1146,12 +1240,14 @@ export type ProfileResolvers<ContextType = GraphQLContext, ParentType extends Re
   availableFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hoursPerWeek?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   availabilityFresh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  availabilityConfirmedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   teamSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   services?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   people?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   organisation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CompletenessLineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CompletenessLine'] = ResolversParentTypes['CompletenessLine']> = {
@@ -1312,6 +1408,11 @@ export type ProfileResultResolvers<ContextType = GraphQLContext, ParentType exte
   refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
 };
 
+export type SettingsResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SettingsResult'] = ResolversParentTypes['SettingsResult']> = {
+  settings?: Resolver<Maybe<ResolversTypes['Settings']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+};
+
 export type BriefResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefResult'] = ResolversParentTypes['BriefResult']> = {
   brief?: Resolver<Maybe<ResolversTypes['Brief']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
@@ -1347,6 +1448,8 @@ export type Resolvers<ContextType = GraphQLContext> = {
   CreateUserResponse?: CreateUserResponseResolvers<ContextType>;
   LoginEmailResponse?: LoginEmailResponseResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  Settings?: SettingsResolvers<ContextType>;
+  SignedInSession?: SignedInSessionResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
   CompletenessLine?: CompletenessLineResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
@@ -1366,6 +1469,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Refusal?: RefusalResolvers<ContextType>;
   FieldProblem?: FieldProblemResolvers<ContextType>;
   ProfileResult?: ProfileResultResolvers<ContextType>;
+  SettingsResult?: SettingsResultResolvers<ContextType>;
   BriefResult?: BriefResultResolvers<ContextType>;
   ProposalResult?: ProposalResultResolvers<ContextType>;
   DeletionResult?: DeletionResultResolvers<ContextType>;

@@ -55,7 +55,8 @@ export function FieldFrame({
   );
 }
 
-function FieldErrors({ field }: { field: Field }) {
+/** What is wrong with a field, tied to its control by `errorId`. */
+export function FieldErrors({ field }: { field: Field }) {
   if (!field.errors?.length) return null;
   return (
     <div id={field.errorId}>

@@ -11,6 +11,7 @@ type Native = Pick<
   | "placeholder"
   | "autoFocus"
   | "enterKeyHint"
+  | "list"
 >;
 
 interface TextFieldProps extends FieldTexts, Native {

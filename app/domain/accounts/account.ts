@@ -1,4 +1,4 @@
-import type { AccountKind, AccountStatus } from "~/contract/account";
+import type { AccountKind, AccountSettings, AccountStatus } from "~/contract/account";
 
 /** `accounts/{uid}` (domain.md). */
 export interface Account {
@@ -12,6 +12,8 @@ export interface Account {
   createdBy: string | null;
   /** The address was proven in another browser than the one that filled in what stands: its owner has yet to say whether to keep it. */
   review: boolean;
+  /** Absent until its owner chooses. */
+  settings?: AccountSettings;
 }
 
 export const accountsCollection = "accounts";

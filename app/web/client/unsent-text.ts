@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { UNSENT_TEXT_KEPT } from "~/contract/times";
+import { paths } from "~/paths";
 
 const keyOf = (formId: string) => `unsent-text/${formId}`;
 
@@ -14,10 +15,12 @@ export function useUnsentText(formId: string, sent: RefObject<boolean>): void {
     if (!(form instanceof HTMLFormElement)) return;
     restore(form);
     const leave = () => {
-      const { navigation, errors } = window.__remixRouter.state;
+      const { navigation, errors, location } = window.__remixRouter.state;
+      // A session that ended meanwhile: the form was answered with the way to log in, and back here.
+      const loggedOut = location.pathname === paths.login && location.search.includes("redirect=");
       // Sent, but no answer yet, or one that no page could show: the text may still be needed.
-      const arrived = sent.current && navigation.state !== "submitting" && !errors;
-      keep(form, arrived ? [] : findTextControls(form).filter((control) => !isEmpty(control)));
+      const arrived = sent.current && navigation.state !== "submitting" && !errors && !loggedOut;
+      keep(form, arrived ? [] : findInputs(form).filter(({ value, initial }) => value !== initial));
     };
     window.addEventListener("pagehide", leave);
     return () => {
@@ -27,13 +30,24 @@ export function useUnsentText(formId: string, sent: RefObject<boolean>): void {
   }, [formId, sent]);
 }
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** What somebody can type or choose, and what stood there before they did. */
+interface Input {
+  name: string;
+  value: string;
+  initial: string;
+  write(value: string): void;
+}
 
-function keep({ id }: HTMLFormElement, controls: TextControl[]): void {
-  const typed = Object.fromEntries(controls.map(({ name, value }) => [name, value]));
+interface Note {
+  at: number;
+  typed: Record<string, Pick<Input, "value" | "initial">>;
+}
+
+function keep({ id }: HTMLFormElement, inputs: Input[]): void {
+  const typed = Object.fromEntries(inputs.map(({ name, value, initial }) => [name, { value, initial }]));
   try {
-    if (controls.length === 0) sessionStorage.removeItem(keyOf(id));
-    else sessionStorage.setItem(keyOf(id), JSON.stringify({ at: Date.now(), typed }));
+    if (inputs.length === 0) sessionStorage.removeItem(keyOf(id));
+    else sessionStorage.setItem(keyOf(id), JSON.stringify({ at: Date.now(), typed } satisfies Note));
   } catch {
     // Storage may be forbidden or full; then the text goes with the page, as it does everywhere else.
   }
@@ -41,12 +55,13 @@ function keep({ id }: HTMLFormElement, controls: TextControl[]): void {
 
 function restore(form: HTMLFormElement): void {
   try {
-    const note: unknown = JSON.parse(sessionStorage.getItem(keyOf(form.id)) ?? "null");
-    const { at = 0, typed = {} } = (note ?? {}) as { at?: number; typed?: Record<string, string> };
+    const note: Partial<Note> | null = JSON.parse(sessionStorage.getItem(keyOf(form.id)) ?? "null");
+    const { at = 0, typed = {} } = note ?? {};
     if (Date.now() - at > UNSENT_TEXT_KEPT) return;
-    for (const control of findTextControls(form)) {
-      const text = typed[control.name];
-      if (text && isEmpty(control)) control.value = text;
+    for (const input of findInputs(form)) {
+      const kept = typed[input.name];
+      // Only over what it was typed over: something else may have been saved since.
+      if (kept && input.value === input.initial && kept.initial === input.initial) input.write(kept.value);
     }
   } catch {
     // As above; or somebody else's note.
@@ -54,13 +69,35 @@ function restore(form: HTMLFormElement): void {
 }
 
 /** Controls that are typed or chosen in; none that is hidden, and no password. */
-function findTextControls(form: HTMLFormElement): TextControl[] {
-  return [...form.elements].filter((element): element is TextControl =>
-    element.matches("select, :read-write:not([type=password])"),
-  );
+function findInputs(form: HTMLFormElement): Input[] {
+  return [...form.elements].flatMap((control): Input[] => {
+    if (control instanceof HTMLSelectElement) return [inputOfSelect(control)];
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return [];
+    if (control.matches("[type=radio], [type=checkbox]")) return [inputOfBox(control as HTMLInputElement)];
+    if (!control.matches(":read-write:not([type=password])")) return [];
+    const { name, value, defaultValue } = control;
+    const write = (text: string) => {
+      control.value = text;
+    };
+    return [{ name, value, initial: defaultValue, write }];
+  });
 }
 
-/** A select's first option stands for no choice, or for the default. */
-function isEmpty(control: TextControl): boolean {
-  return "options" in control ? control.selectedIndex <= 0 : control.value === "";
+function inputOfSelect(control: HTMLSelectElement): Input {
+  const { name, value, options } = control;
+  const initial = [...options].find((option) => option.defaultSelected) ?? options[0];
+  const write = (text: string) => {
+    control.value = text;
+  };
+  return { name, value, initial: initial?.value ?? "", write };
+}
+
+/** One of several has a name of its own here: which of them is chosen is kept box by box. */
+function inputOfBox(control: HTMLInputElement): Input {
+  const say = (checked: boolean) => (checked ? "on" : "");
+  const write = (text: string) => {
+    control.checked = text === "on";
+  };
+  const { name, value, checked, defaultChecked } = control;
+  return { name: `${name}=${value}`, value: say(checked), initial: say(defaultChecked), write };
 }

@@ -79,7 +79,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
     errorId: `${fieldId(id, name)}-error`,
     descriptionId: `${fieldId(id, name)}-description`,
     errors: told.errors?.[name] ?? undefined,
-    initialValue: lastResult?.initialValue?.[name] ?? defaultValue?.[name],
+    // What was typed counts as a whole: a field that was emptied stays empty.
+    initialValue: (lastResult?.initialValue ?? defaultValue)?.[name],
   });
   return {
     props: { id, noValidate, onSubmit, onInput },

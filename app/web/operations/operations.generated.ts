@@ -42,6 +42,20 @@ export type AccountMove =
   | 'CHOOSE_KIND'
   | 'REVIEW';
 
+export type SettingsInput = {
+  messages: NotifyTime;
+  proposals: NotifyTime;
+  briefs: NotifyTime;
+  timeZone?: string | null | undefined;
+};
+
+/** When a mail goes out. Mails about one's own account always go out at once. */
+export type NotifyTime =
+  | 'INSTANT'
+  /** In one mail a day. */
+  | 'DAILY'
+  | 'OFF';
+
 export type MoneyInput = {
   amount: number;
   currency: string;
@@ -312,6 +326,37 @@ export type ReviewAccountMutationVariables = Exact<{
 
 export type ReviewAccountMutation = { reviewAccount: { code: ReviewAccountCode, message: string | null } };
 
+export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnAccountQuery = { viewer: { uid: string, email: string, emailVerified: boolean, status: AccountStatus, kind: AccountKind | null, settings: { messages: NotifyTime, proposals: NotifyTime, briefs: NotifyTime, timeZone: string | null }, sessions: Array<{ name: string, device: string, openedAt: string, lastSeenAt: string, current: boolean }> } | null };
+
+export type ExportAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportAccountQuery = { viewer: { uid: string, export: string } | null };
+
+export type SettingsFieldsFragment = { messages: NotifyTime, proposals: NotifyTime, briefs: NotifyTime, timeZone: string | null };
+
+export type SaveSettingsMutationVariables = Exact<{
+  settings: SettingsInput;
+}>;
+
+
+export type SaveSettingsMutation = { saveSettings: { settings: { messages: NotifyTime, proposals: NotifyTime, briefs: NotifyTime, timeZone: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type EndSessionMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type EndSessionMutation = { endSession: { refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherSessions: { refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
 export type OwnBriefsQueryVariables = Exact<{
   status: BriefStatus;
   after?: string | null | undefined;
@@ -487,7 +532,7 @@ export type ProposalDetailsFragment = { kind: AccountKind, status: ProposalStatu
 export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnProfileQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, completeness: Array<{ field: string, label: string, met: boolean, why: string }> | null } | null };
+export type OwnProfileQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, completeness: Array<{ field: string, label: string, met: boolean, why: string }> | null } | null };
 
 export type MemberQueryVariables = Exact<{
   uid: string;
@@ -495,9 +540,9 @@ export type MemberQueryVariables = Exact<{
 }>;
 
 
-export type MemberQuery = { member: { uid: string, kind: AccountKind, profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null }, record: { decidedInTime: number, decidedLate: number } | null } | null };
+export type MemberQuery = { member: { uid: string, kind: AccountKind, profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null }, record: { decidedInTime: number, decidedLate: number } | null } | null };
 
-export type ProfileDetailsFragment = { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
+export type ProfileDetailsFragment = { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
 export type SaveProfileMutationVariables = Exact<{
   revision?: number | null | undefined;
@@ -505,12 +550,12 @@ export type SaveProfileMutationVariables = Exact<{
 }>;
 
 
-export type SaveProfileMutation = { saveProfile: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type SaveProfileMutation = { saveProfile: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
 
 export type ConfirmAvailabilityMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfirmAvailabilityMutation = { confirmAvailability: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type ConfirmAvailabilityMutation = { confirmAvailability: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
 
 export type SaveProposalMutationVariables = Exact<{
   brief: string;
@@ -623,6 +668,31 @@ export const ReviewAccountDocument = /*#__PURE__*/ new TypedDocumentString<Revie
   "mutation reviewAccount($choice:ReviewChoice!){reviewAccount(choice:$choice){code message}}",
 );
 
+export const OwnAccountDocument = /*#__PURE__*/ new TypedDocumentString<OwnAccountQuery, OwnAccountQueryVariables>(
+  "ownAccount",
+  "query ownAccount{viewer{uid email emailVerified status kind settings{...SettingsFields}sessions{name device openedAt lastSeenAt current}}}fragment SettingsFields on Settings{messages proposals briefs timeZone}",
+);
+
+export const ExportAccountDocument = /*#__PURE__*/ new TypedDocumentString<ExportAccountQuery, ExportAccountQueryVariables>(
+  "exportAccount",
+  "query exportAccount{viewer{uid export}}",
+);
+
+export const SaveSettingsDocument = /*#__PURE__*/ new TypedDocumentString<SaveSettingsMutation, SaveSettingsMutationVariables>(
+  "saveSettings",
+  "mutation saveSettings($settings:SettingsInput!){saveSettings(settings:$settings){settings{...SettingsFields}refusal{...RefusalFields}}}fragment SettingsFields on Settings{messages proposals briefs timeZone}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const EndSessionDocument = /*#__PURE__*/ new TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>(
+  "endSession",
+  "mutation endSession($name:ID!){endSession(name:$name){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const EndOtherSessionsDocument = /*#__PURE__*/ new TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>(
+  "endOtherSessions",
+  "mutation endOtherSessions{endOtherSessions{refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
 export const OwnBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OwnBriefsQuery, OwnBriefsQueryVariables>(
   "ownBriefs",
   "query ownBriefs($status:BriefStatus!$after:String){viewer{briefCounts{draft open shortlisting filled closed}briefs(status:$status first:20 after:$after){nodes{...BriefCard}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
@@ -720,22 +790,22 @@ export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<Pr
 
 export const OwnProfileDocument = /*#__PURE__*/ new TypedDocumentString<OwnProfileQuery, OwnProfileQueryVariables>(
   "ownProfile",
-  "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh teamSize services people organisation size website}fragment PriceFields on PriceRange{min max currency unit}",
+  "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const MemberDocument = /*#__PURE__*/ new TypedDocumentString<MemberQuery, MemberQueryVariables>(
   "member",
-  "query member($uid:ID!$through:ID){member(uid:$uid through:$through){uid kind profile{...ProfileDetails}record{decidedInTime decidedLate}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh teamSize services people organisation size website}fragment PriceFields on PriceRange{min max currency unit}",
+  "query member($uid:ID!$through:ID){member(uid:$uid through:$through){uid kind profile{...ProfileDetails}record{decidedInTime decidedLate}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const SaveProfileDocument = /*#__PURE__*/ new TypedDocumentString<SaveProfileMutation, SaveProfileMutationVariables>(
   "saveProfile",
-  "mutation saveProfile($revision:Int$profile:ProfileInput!){saveProfile(revision:$revision profile:$profile){profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh teamSize services people organisation size website}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation saveProfile($revision:Int$profile:ProfileInput!){saveProfile(revision:$revision profile:$profile){profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}}",
 );
 
 export const ConfirmAvailabilityDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmAvailabilityMutation, ConfirmAvailabilityMutationVariables>(
   "confirmAvailability",
-  "mutation confirmAvailability{confirmAvailability{profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh teamSize services people organisation size website}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation confirmAvailability{confirmAvailability{profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}}",
 );
 
 export const SaveProposalDocument = /*#__PURE__*/ new TypedDocumentString<SaveProposalMutation, SaveProposalMutationVariables>(

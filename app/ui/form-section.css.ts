@@ -1,0 +1,20 @@
+import { style } from "@vanilla-extract/css";
+import { colour } from "./themes/contract.css";
+import { type } from "./type";
+
+export const section = style({
+  paddingBlockStart: "1.5rem",
+  borderBlockStart: `1px solid ${colour.rule}`,
+});
+
+// Floated, a legend stands below the rule instead of in it.
+export const legend = style({
+  ...type.heading,
+  float: "left",
+  inlineSize: "100%",
+  marginBlockEnd: "0.375rem",
+});
+
+export const lede = style({ clear: "both", maxInlineSize: "36rem", color: colour.quiet, textWrap: "pretty" });
+
+export const fields = style({ clear: "both", paddingBlockStart: "1.125rem" });

@@ -1,0 +1,52 @@
+import * as css from "./choice.css";
+import { field as frame, hint as hintText, wide as wideField } from "./field.css";
+import { type Field, FieldErrors, type FieldTexts } from "./field-parts";
+
+interface RadioGroupProps extends FieldTexts {
+  field: Field;
+  /** [value, label, what it means] in the order shown. Without an initial value none is chosen. */
+  options: readonly (readonly [value: string, label: string, meaning?: string])[];
+  /** Side by side where there is room. */
+  inline?: boolean;
+}
+
+/** One choice of a few, all in sight. A link to the field's id leads to the first of them. */
+export function RadioGroup({ field, label, hint, wide, options, inline }: RadioGroupProps) {
+  const invalid = Boolean(field.errors?.length);
+  const describedBy = [invalid && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ");
+  return (
+    <fieldset
+      className={[css.group, frame, wide && wideField].filter(Boolean).join(" ")}
+      aria-describedby={describedBy || undefined}
+    >
+      <legend className={css.legend}>{label}</legend>
+      {hint && (
+        <p className={hintText} id={field.descriptionId}>
+          {hint}
+        </p>
+      )}
+      <div className={inline ? css.inline : css.choices}>
+        {options.map(([value, text, meaning], index) => (
+          <label key={value} className={css.choice}>
+            <input
+              type="radio"
+              className={css.box}
+              id={index === 0 ? field.id : `${field.id}-${value}`}
+              name={field.name}
+              form={field.formId}
+              value={value}
+              required={field.required || undefined}
+              defaultChecked={field.initialValue === value}
+              aria-invalid={invalid || undefined}
+            />
+            <span className={css.words}>
+              {text}
+              {meaning && <span className={css.meaning}>{meaning}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldErrors field={field} />
+    </fieldset>
+  );
+}
