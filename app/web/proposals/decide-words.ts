@@ -59,15 +59,16 @@ const aspects: Record<FitFieldsFragment["aspect"], string> = {
   WORKPLACE: "place of work",
 };
 
+export const fitStateWords: Record<FitFieldsFragment["state"], string> = {
+  MET: "Met",
+  NOT_MET: "Not met",
+  UNKNOWN: "Not known",
+};
+
 /** The fit checklist in a line: "Met: skills, dates. Not met: rate. Not known: place of work." */
 export function describeFit(fit: readonly Pick<FitFieldsFragment, "aspect" | "state">[]): string {
-  const groups = [
-    ["MET", "Met"],
-    ["NOT_MET", "Not met"],
-    ["UNKNOWN", "Not known"],
-  ] as const;
-  return groups
-    .map(([state, words]) => [words, fit.filter((line) => line.state === state)] as const)
+  return (["MET", "NOT_MET", "UNKNOWN"] as const)
+    .map((state) => [fitStateWords[state], fit.filter((line) => line.state === state)] as const)
     .filter(([, lines]) => lines.length > 0)
     .map(([words, lines]) => `${words}: ${lines.map(({ aspect }) => aspects[aspect]).join(", ")}.`)
     .join(" ");

@@ -5,7 +5,7 @@ import { type } from "~/ui/type";
 
 const wide = from("smallDesktop");
 
-export const about = style({ ...type.small, display: "block", marginBlockStart: "0.5rem" });
+export const about = style({ ...type.small, display: "block", marginBlockStart: "0.25rem" });
 
 // Beside the text the decision is in sight anyway.
 export const jump = style({ "@media": { [wide]: { display: "none" } } });
@@ -29,12 +29,17 @@ export const event = style({ ...type.small, display: "grid", paddingBlock: "0.5r
 export const when = style({ color: colour.quiet });
 
 export const ways = style({
-  display: "grid",
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
   gap: "0.25rem 2rem",
   paddingBlock: "1rem",
   borderBlockStart: `1px solid ${colour.rule}`,
   lineHeight: "2.75rem",
-  "@media": { [from("xlMobile")]: { gridTemplateColumns: "1fr auto 1fr" } },
-  selectors: { "& > :last-child": {} },
 });
-export const profile = style({ lineHeight: "2.75rem" });
+
+export const profile = style({
+  display: "inline-block",
+  marginInlineStart: "1.5rem",
+  paddingBlock: "0.6875rem",
+});

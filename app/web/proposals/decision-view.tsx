@@ -37,6 +37,11 @@ export function DecisionView({ answer, ...page }: DecisionViewProps) {
             {[kindWords[kind], applicant?.profile.headline].filter(Boolean).join(" · ")}
             <span className={css.about}>
               For <Link to={briefPath(brief.id)}>{brief.title}</Link>
+              {applicant && (
+                <Link className={css.profile} to={memberPath(proposal.applicantUid, brief.id)}>
+                  Read their profile
+                </Link>
+              )}
             </span>
           </>
         }
@@ -81,11 +86,6 @@ export function DecisionView({ answer, ...page }: DecisionViewProps) {
         </Link>
         <span>{next && <Link to={proposalsPath(brief.id, next)}>Next in this state</Link>}</span>
       </nav>
-      {applicant && (
-        <p className={css.profile}>
-          <Link to={memberPath(proposal.applicantUid, brief.id)}>Read the profile of {name}</Link>
-        </p>
-      )}
     </>
   );
 }

@@ -5,9 +5,12 @@ import { type } from "~/ui/type";
 
 const wide = from("smallDesktop");
 
-export const nav = style({ marginBlockStart: "1.5rem" });
-// Side by side the columns have their own headings; stacked on a phone the tabs lead to each.
-export const hiddenNav = style([nav, { "@media": { [wide]: { display: "none" } } }]);
+const tabbed = style({ marginBlockStart: "1.5rem" });
+const onPhone = style({ "@media": { [wide]: { display: "none" } } });
+const onDesk = style({ display: "none", "@media": { [wide]: { display: "inline-block" } } });
+
+// Columns have headings of their own.
+export const nav = styleVariants({ list: [tabbed], auto: [tabbed, onPhone], columns: { display: "none" } });
 
 export const tabs = style({
   display: "flex",
@@ -36,6 +39,8 @@ export const count = style({ color: colour.quiet, fontVariantNumeric: "tabular-n
 
 export const others = style({ ...type.small, marginBlock: "0.75rem 1.25rem", color: colour.quiet });
 export const other = style({ display: "inline-block", paddingBlock: "0.6875rem" });
+export const otherOnPhone = style([other, onPhone]);
+export const otherOnDesk = style([other, onDesk]);
 
 const columns = style({
   "@media": {

@@ -43,7 +43,7 @@ export function ProposalsView({ brief, promised, view, state, columns, back, res
         </EmptyState>
       ) : (
         <>
-          <nav aria-label="Proposals by state" className={view === "columns" ? css.hiddenNav : css.nav}>
+          <nav aria-label="Proposals by state" className={css.nav[view]}>
             <ul className={css.tabs}>
               {decisionStates.map((one) => (
                 <li key={one}>
@@ -62,9 +62,22 @@ export function ProposalsView({ brief, promised, view, state, columns, back, res
           <p className={css.others}>
             {counts.waitlisted > 0 &&
               `${counts.waitlisted} more ${counts.waitlisted === 1 ? "waits" : "wait"} in line: you read them as places are freed. `}
-            <Link className={css.other} to={address({ view: view === "list" ? "columns" : "list" })}>
-              {view === "list" ? "Show all states side by side" : "Show one state at a time"}
-            </Link>
+            {view !== "columns" && (
+              <Link
+                className={view === "auto" ? css.otherOnPhone : css.other}
+                to={address({ view: "columns" })}
+              >
+                Show all states
+              </Link>
+            )}
+            {view !== "list" && (
+              <Link
+                className={view === "auto" ? css.otherOnDesk : css.other}
+                to={address({ view: "list", status: state.toLowerCase() })}
+              >
+                Show one state at a time
+              </Link>
+            )}
           </p>
           <div className={css.board[view]}>
             {columns.map((column) => (
