@@ -110,7 +110,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     note: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).note,
     tellsAt: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).tellsAt,
     pitch: ({ data }) => data.pitch,
-    answers: ({ data }) => data.answers,
+    answers: ({ data }) => data.answers.map((answer) => ({ ...answer, mustHave: answer.mustHave ?? null })),
     rate: ({ data }) => data.rate,
     startOn: ({ data }) => data.startOn,
     links: ({ data }) => data.links,

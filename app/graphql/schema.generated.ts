@@ -34,7 +34,10 @@ export type Query = {
   brief: Maybe<Brief>;
   /** The proposal of a member for a brief: for its author and the brief's owner. */
   proposal: Maybe<Proposal>;
-  /** Open briefs that the viewer may answer, newest first. A keyword is searched alone; then the filters don't count. */
+  /**
+   * Open briefs for the viewer's own kind, newest first; with `kind`, for that kind, once the viewer's address is
+   * confirmed. A keyword is searched alone; then the filters but for `kind` don't count.
+   */
   openBriefs: BriefConnection;
 };
 
@@ -65,6 +68,7 @@ export type QueryOpenBriefsArgs = {
   skill?: InputMaybe<Scalars['String']['input']>;
   workplace?: InputMaybe<Workplace>;
   budget?: InputMaybe<BudgetBand>;
+  kind?: InputMaybe<TalentKind>;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -301,6 +305,11 @@ export type AccountKind =
   | 'FREELANCER'
   | 'AGENCY'
   | 'HIRER';
+
+/** A kind of account that finds work. */
+export type TalentKind =
+  | 'FREELANCER'
+  | 'AGENCY';
 
 export type AccountStatus =
   /** The address is unproven: may fill in the profile and drafts; nothing that others see. */
@@ -742,7 +751,10 @@ export type Proposal = {
 
 export type ProposalAnswer = {
   __typename?: 'ProposalAnswer';
-  met: Scalars['Boolean']['output'];
+  /** The must-have that was read when this was written; null where nobody said. */
+  mustHave: Maybe<Scalars['String']['output']>;
+  /** Null while it isn't said, which only a draft may leave open. */
+  met: Maybe<Scalars['Boolean']['output']>;
   evidence: Maybe<Scalars['String']['output']>;
 };
 
@@ -797,7 +809,9 @@ export type ProposalInput = {
 };
 
 export type ProposalAnswerInput = {
-  met: Scalars['Boolean']['input'];
+  /** The must-have that is answered: where the brief has another one in its place by now, the answer is STALE. */
+  mustHave?: InputMaybe<Scalars['String']['input']>;
+  met?: InputMaybe<Scalars['Boolean']['input']>;
   evidence?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1020,6 +1034,7 @@ export type ResolversTypes = {
   LoginEmailResponse: ResolverTypeWrapper<LoginEmailResponse>;
   LoginEmailCode: LoginEmailCode;
   AccountKind: AccountKind;
+  TalentKind: TalentKind;
   AccountStatus: AccountStatus;
   AccountMove: AccountMove;
   Viewer: ResolverTypeWrapper<ViewerSourceModel>;
@@ -1388,7 +1403,8 @@ export type ProposalResolvers<ContextType = GraphQLContext, ParentType extends R
 };
 
 export type ProposalAnswerResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProposalAnswer'] = ResolversParentTypes['ProposalAnswer']> = {
-  met?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mustHave?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  met?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   evidence?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

@@ -1,6 +1,7 @@
 import type {
   Audience,
   BriefCardFragment,
+  BriefStatus,
   CloseReason,
   MemberCardFragment,
   Workplace,
@@ -25,6 +26,15 @@ export const closeWords: Record<CloseReason, string> = {
   CANCELLED: "The work was cancelled.",
   ELSEWHERE: "Somebody was found elsewhere.",
   EXPIRED: "Nobody decided in time, so it was closed by itself.",
+};
+
+/** How a brief stands, for those who may answer it. */
+export const statusWords: Record<BriefStatus, string> = {
+  DRAFT: "Draft",
+  OPEN: "Open",
+  SHORTLISTING: "Closed for proposals: the hirer is deciding",
+  FILLED: "Filled",
+  CLOSED: "Closed",
 };
 
 /** "Remote", or "Partly on site, Leipzig"; null where a draft doesn't say. */
