@@ -10,6 +10,8 @@ export const paths = {
   signIn: "/sign-in",
   app: "/app",
   profile: "/app/profile",
+  account: "/app/profile/account",
+  accountExport: "/app/profile/export",
   briefs: "/app/briefs",
   inbox: "/app/inbox",
 
@@ -28,6 +30,17 @@ export const paths = {
 /** The page of a brief. Ids are opaque. */
 export function briefPath(id: string): string {
   return `${paths.briefs}/${encodeURIComponent(id)}`;
+}
+
+/** Where its hirer changes a brief. */
+export function editBriefPath(id: string): string {
+  return `${briefPath(id)}/edit`;
+}
+
+/** A member as others read them; `through` is a brief that both have to do with, which lets a hidden one be read. */
+export function memberPath(uid: string, through?: string): string {
+  const query = through === undefined ? "" : `?${new URLSearchParams({ through })}`;
+  return `/app/members/${encodeURIComponent(uid)}${query}`;
 }
 
 /** Where a login leads: the page that was asked for comes back as `redirect`. */

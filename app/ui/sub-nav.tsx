@@ -1,0 +1,27 @@
+import { NavLink } from "@remix-run/react";
+import { link } from "./public-shell.css";
+import { bar } from "./sub-nav.css";
+
+interface SubNavProps {
+  /** What the places have in common, for screen readers. */
+  label: string;
+  /** [address, words] in the order shown. */
+  places: readonly (readonly [to: string, words: string])[];
+}
+
+/** Places within a part of the signed-in area; the current one is marked. */
+export function SubNav({ label, places }: SubNavProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={bar}>
+        {places.map(([to, words]) => (
+          <li key={to}>
+            <NavLink className={link} to={to} end prefetch="intent">
+              {words}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PriceFieldsFragment } from "~/web/operations/operations.generated";
+
+const units = { PROJECT: "for the whole project", DAY: "a day", HOUR: "an hour" } as const;
+
+/** "€400–480 a day", without decimals that say nothing. */
+export function formatPrice({ min, max, currency, unit }: PriceFieldsFragment): string {
+  const decimals = min % 100 === 0 && max % 100 === 0 ? 0 : 2;
+  const format = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const range = min === max ? format.format(min / 100) : format.formatRange(min / 100, max / 100);
+  return `${range} ${units[unit]}`;
+}
+
+// The same words on the server and in the browser, wherever either is.
+const days = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** An ISO date as "12 March 2026": no order of numbers to misread. */
+export function formatDay(isoDate: string): string {
+  return days.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
+}
+
+/** A moment (ISO 8601 UTC) as "12 March 2026, 14:05 UTC". */
+export function formatTime(moment: string): string {
+  return `${formatDay(moment)}, ${formatClock(moment)}`;
+}
+
+/** The time of day of a moment: "14:05 UTC". */
+export function formatClock(moment: string): string {
+  return `${moment.slice(11, 16)} UTC`;
+}
