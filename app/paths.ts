@@ -10,6 +10,8 @@ export const paths = {
   signIn: "/sign-in",
   app: "/app",
   profile: "/app/profile",
+  account: "/app/profile/account",
+  accountExport: "/app/profile/export",
   briefs: "/app/briefs",
   savedBriefs: "/app/briefs/saved",
   ownProposals: "/app/briefs/proposals",
@@ -51,6 +53,11 @@ export function proposalsPath(briefId: string, uid?: string): string {
 /** Up to four proposals of a brief side by side. */
 export function comparePath(briefId: string): string {
   return `${briefPath(briefId)}/compare`;
+}
+
+/** Where its hirer changes a brief. */
+export function editBriefPath(id: string): string {
+  return `${briefPath(id)}/edit`;
 }
 
 /** Where a login leads: the page that was asked for comes back as `redirect`. */
