@@ -44,7 +44,7 @@ export function nameOf({ applicant }: Pick<ProposalCardFragment, "applicant">): 
 /** "2 of 3 must-haves met". */
 export function describeMustHaves(
   mustHaves: readonly unknown[],
-  answers: readonly { met: boolean }[],
+  answers: readonly { met: boolean | null }[],
 ): string {
   if (mustHaves.length === 0) return "None asked";
   const met = mustHaves.filter((_mustHave, index) => answers[index]?.met).length;
