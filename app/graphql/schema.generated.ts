@@ -88,6 +88,12 @@ export type Mutation = {
   chooseKind: ChooseKindResponse;
   /** Keeps or deletes what was filled in before the address was proven in another browser. */
   reviewAccount: ReviewAccountResponse;
+  /** Deletes the viewer's account in fourteen days; until then that can be taken back. Open briefs close at once. */
+  deleteAccount: AccountResult;
+  takeDeletionBack: AccountResult;
+  /** For administrators, as is the next: the member can read, and do nothing more. */
+  suspendMember: AccountResult;
+  reinstateMember: AccountResult;
   /** Saves the viewer's profile. `revision` is the one that the form was made from; null for a first profile. */
   saveProfile: ProfileResult;
   /** Keeps which mails the viewer wants, and in which time zone they live. */
@@ -150,6 +156,16 @@ export type MutationChooseKindArgs = {
 
 export type MutationReviewAccountArgs = {
   choice: ReviewChoice;
+};
+
+
+export type MutationSuspendMemberArgs = {
+  uid: Scalars['ID']['input'];
+};
+
+
+export type MutationReinstateMemberArgs = {
+  uid: Scalars['ID']['input'];
 };
 
 
@@ -322,7 +338,9 @@ export type AccountStatus =
 export type AccountMove =
   | 'CONFIRM_ADDRESS'
   | 'CHOOSE_KIND'
-  | 'REVIEW';
+  | 'REVIEW'
+  /** The account is being deleted; nothing else can be done with it. */
+  | 'TAKE_BACK_DELETION';
 
 export type Viewer = {
   __typename?: 'Viewer';
@@ -330,6 +348,8 @@ export type Viewer = {
   email: Scalars['String']['output'];
   emailVerified: Scalars['Boolean']['output'];
   status: AccountStatus;
+  /** While the account is being deleted: when nothing of it is left. */
+  deletesAt: Maybe<Scalars['String']['output']>;
   kind: Maybe<AccountKind>;
   admin: Scalars['Boolean']['output'];
   moves: Array<AccountMove>;
@@ -844,7 +864,11 @@ export type RefusalCode =
   | 'REOPENED_BEFORE'
   | 'TOO_LATE'
   | 'TOO_MANY'
-  | 'REVIEW_FIRST';
+  | 'REVIEW_FIRST'
+  /** The applicant's account is suspended, being deleted, or gone. */
+  | 'APPLICANT_AWAY'
+  /** The deletion can't be taken back any more. */
+  | 'ACCOUNT_GONE';
 
 /** The changed object, or a refusal; with STALE also the object as it stands. */
 export type ProfileResult = {
@@ -869,6 +893,19 @@ export type ProposalResult = {
   __typename?: 'ProposalResult';
   proposal: Maybe<Proposal>;
   refusal: Maybe<Refusal>;
+};
+
+export type AccountResult = {
+  __typename?: 'AccountResult';
+  account: Maybe<AccountState>;
+  refusal: Maybe<Refusal>;
+};
+
+export type AccountState = {
+  __typename?: 'AccountState';
+  uid: Scalars['ID']['output'];
+  status: AccountStatus;
+  deletesAt: Maybe<Scalars['String']['output']>;
 };
 
 export type DeletionResult = {
@@ -920,7 +957,9 @@ export type SaveDraftCode =
   /** The member has yet to say whether to keep what stands; try again after that. */
   | 'REVIEW_FIRST'
   | 'INVALID'
-  | 'AUTHENTICATION_REQUIRED';
+  | 'AUTHENTICATION_REQUIRED'
+  /** The account is suspended, or being deleted. */
+  | 'NOT_ACTIVE';
 
 export type ChooseKindResponse = {
   __typename?: 'ChooseKindResponse';
@@ -931,7 +970,9 @@ export type ChooseKindResponse = {
 export type ChooseKindCode =
   | 'SUCCESS'
   | 'ALREADY_CHOSEN'
-  | 'AUTHENTICATION_REQUIRED';
+  | 'AUTHENTICATION_REQUIRED'
+  /** The account is suspended, or being deleted. */
+  | 'NOT_ACTIVE';
 
 export type ReviewChoice =
   | 'KEEP'
@@ -946,7 +987,9 @@ export type ReviewAccountResponse = {
 export type ReviewAccountCode =
   | 'SUCCESS'
   | 'NOTHING_TO_DO'
-  | 'AUTHENTICATION_REQUIRED';
+  | 'AUTHENTICATION_REQUIRED'
+  /** The account is suspended, or being deleted. */
+  | 'NOT_ACTIVE';
 
 
 
@@ -1087,6 +1130,8 @@ export type ResolversTypes = {
   SettingsResult: ResolverTypeWrapper<Omit<SettingsResult, 'settings'> & { settings?: Maybe<ResolversTypes['Settings']> }>;
   BriefResult: ResolverTypeWrapper<Omit<BriefResult, 'brief'> & { brief?: Maybe<ResolversTypes['Brief']> }>;
   ProposalResult: ResolverTypeWrapper<Omit<ProposalResult, 'proposal'> & { proposal?: Maybe<ResolversTypes['Proposal']> }>;
+  AccountResult: ResolverTypeWrapper<AccountResult>;
+  AccountState: ResolverTypeWrapper<AccountState>;
   DeletionResult: ResolverTypeWrapper<DeletionResult>;
   SignUpDraftInput: SignUpDraftInput;
   FreelancerDraftInput: FreelancerDraftInput;
@@ -1145,6 +1190,8 @@ export type ResolversParentTypes = {
   SettingsResult: Omit<SettingsResult, 'settings'> & { settings?: Maybe<ResolversParentTypes['Settings']> };
   BriefResult: Omit<BriefResult, 'brief'> & { brief?: Maybe<ResolversParentTypes['Brief']> };
   ProposalResult: Omit<ProposalResult, 'proposal'> & { proposal?: Maybe<ResolversParentTypes['Proposal']> };
+  AccountResult: AccountResult;
+  AccountState: AccountState;
   DeletionResult: DeletionResult;
   SignUpDraftInput: SignUpDraftInput;
   FreelancerDraftInput: FreelancerDraftInput;
@@ -1169,6 +1216,10 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   saveDraft: Resolver<ResolversTypes['SaveDraftResponse'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'draft' | 'review'>>;
   chooseKind: Resolver<ResolversTypes['ChooseKindResponse'], ParentType, ContextType, RequireFields<MutationChooseKindArgs, 'kind'>>;
   reviewAccount: Resolver<ResolversTypes['ReviewAccountResponse'], ParentType, ContextType, RequireFields<MutationReviewAccountArgs, 'choice'>>;
+  deleteAccount: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType>;
+  takeDeletionBack: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType>;
+  suspendMember: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationSuspendMemberArgs, 'uid'>>;
+  reinstateMember: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationReinstateMemberArgs, 'uid'>>;
   saveProfile: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveProfileArgs, 'profile'>>;
   saveSettings: Resolver<ResolversTypes['SettingsResult'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'settings'>>;
   endSession: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'name'>>;
@@ -1210,6 +1261,7 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
+  deletesAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['AccountKind']>, ParentType, ContextType>;
   admin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['AccountMove']>, ParentType, ContextType>;
@@ -1439,6 +1491,17 @@ export type ProposalResultResolvers<ContextType = GraphQLContext, ParentType ext
   refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
 };
 
+export type AccountResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AccountResult'] = ResolversParentTypes['AccountResult']> = {
+  account?: Resolver<Maybe<ResolversTypes['AccountState']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+};
+
+export type AccountStateResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AccountState'] = ResolversParentTypes['AccountState']> = {
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
+  deletesAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type DeletionResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeletionResult'] = ResolversParentTypes['DeletionResult']> = {
   refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
 };
@@ -1488,6 +1551,8 @@ export type Resolvers<ContextType = GraphQLContext> = {
   SettingsResult?: SettingsResultResolvers<ContextType>;
   BriefResult?: BriefResultResolvers<ContextType>;
   ProposalResult?: ProposalResultResolvers<ContextType>;
+  AccountResult?: AccountResultResolvers<ContextType>;
+  AccountState?: AccountStateResolvers<ContextType>;
   DeletionResult?: DeletionResultResolvers<ContextType>;
   SaveDraftResponse?: SaveDraftResponseResolvers<ContextType>;
   ChooseKindResponse?: ChooseKindResponseResolvers<ContextType>;

@@ -36,7 +36,9 @@ function createMailedMarket() {
     ...market,
     /** Subjects without their times, by whom they went to. */
     subjectsTo: (uid: string) =>
-      sent.filter(({ to }) => to === `${uid}@example.com`).map(({ subject }) => subject.replace(/ \(.*\)$/, "")),
+      sent
+        .filter(({ to }) => to === `${uid}@example.com`)
+        .map(({ subject }) => subject.replace(/ \(.*\)$/, "")),
     sent,
     /** Jobs that wait, with what a worker would hand to their handlers. */
     async waiting() {
@@ -164,7 +166,9 @@ describe("the decide-by promise, all the way", () => {
     const old = (await market.waiting()).filter(({ type }) => type === "brief-reminder");
     const content = await market.readBrief(briefId);
     const decideOn = dateOf(30, market);
-    succeeded(await saveBrief(market, hirer, { id: briefId, revision: 1, content: { ...content, decideOn } }));
+    succeeded(
+      await saveBrief(market, hirer, { id: briefId, revision: 1, content: { ...content, decideOn } }),
+    );
     await market.pass(19 * day);
     // A worker that had taken the old reminder before the date moved.
     for (const job of old) await market.handlers["brief-reminder"]?.(job);

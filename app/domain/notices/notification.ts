@@ -31,7 +31,7 @@ export const notificationsCollection = "notifications";
 export const noticeMailType = "notice-mail";
 
 /** Kept this long, in ms (domain.md: 180 days). */
-const NOTICE_KEPT = 180 * 86_400_000;
+export const NOTICE_KEPT = 180 * 86_400_000;
 
 /**
  * Notes something for a member and plans its mail, in the transaction of its cause. Reads nothing.

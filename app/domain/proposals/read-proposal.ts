@@ -1,5 +1,6 @@
 import type { StoreReads, Versioned } from "~/ports/store";
 import { type Brief, briefsCollection, takesProposals } from "../briefs/brief";
+import { isActive } from "../members/member";
 import { type Proposal, type ProposalContent, proposalId, proposalsCollection } from "./proposal";
 import { seenState } from "./seen-proposal";
 
@@ -51,10 +52,20 @@ export type ProposalMove =
   | "decline"
   | "take-back";
 
-export function nextProposalMoves(
-  { data: proposal, brief, reader }: ReadProposal,
+export async function proposalMovesNow(
+  reads: StoreReads,
+  proposal: ReadProposal,
   now: Date,
-): ProposalMove[] {
+): Promise<ProposalMove[]> {
+  const moves = nextProposalMoves(proposal, now);
+  if (proposal.reader === "applicant" || moves.length === 0) return moves;
+  return (await isActive(reads, proposal.data.uid))
+    ? moves
+    : moves.filter((move) => move === "decline" || move === "take-back");
+}
+
+/** The same by the states alone. */
+function nextProposalMoves({ data: proposal, brief, reader }: ReadProposal, now: Date): ProposalMove[] {
   const { status, tellsAt } = seenState(proposal, brief.data, reader, now);
   if (reader === "applicant") {
     switch (status) {

@@ -75,7 +75,8 @@ export function ProposalWords({ brief, proposal }: ProposalWordsProps) {
 
 /** Whether a must-have is met, in a word and a sign. */
 export function MetWords({ met }: { met: boolean | null | undefined }) {
-  if (met === undefined || met === null) return <Mark tone="unknown" icon={<QuestionIcon />} words="Not answered" />;
+  if (met === undefined || met === null)
+    return <Mark tone="unknown" icon={<QuestionIcon />} words="Not answered" />;
   return met ? (
     <Mark tone="met" icon={<CheckIcon />} words="Yes" />
   ) : (
