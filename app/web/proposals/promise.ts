@@ -47,7 +47,10 @@ function describeEnd({ status, closeReason, endedAt, counts }: Brief) {
   const on = endedAt ? ` on ${formatDay(endedAt)}` : "";
   const title = status === "FILLED" ? `Filled${on}` : `Closed${on}`;
   const how = status === "FILLED" || !closeReason ? "" : `${closeWords[closeReason]} `;
-  const accepted = countPeople(counts.accepted, "was accepted", "were accepted");
   if (counts.total === 0) return { title, text: `${how}Nobody had sent a proposal.` };
-  return { title, text: `${how}${accepted}; everybody else has been told no, with the reason.` };
+  const rest =
+    counts.accepted === 0
+      ? "Everybody has been told no, with the reason."
+      : `${countPeople(counts.accepted, "was accepted", "were accepted")}; everybody else has been told no, with the reason.`;
+  return { title, text: how + rest };
 }
