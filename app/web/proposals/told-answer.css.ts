@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { colour } from "~/ui/themes/contract.css";
 
 export const answer = style({
+  marginBlockStart: "0.5rem",
   display: "grid",
   gap: "0.375rem",
   paddingInlineStart: "1rem",
