@@ -10,6 +10,8 @@ export const paths = {
   signIn: "/sign-in",
   app: "/app",
   profile: "/app/profile",
+  account: "/app/profile/account",
+  accountExport: "/app/profile/export",
   briefs: "/app/briefs",
   savedBriefs: "/app/briefs/saved",
   ownProposals: "/app/briefs/proposals",
@@ -61,6 +63,11 @@ export function memberPath(uid: string, through?: string): string {
 /** The proposals of a brief, for its hirer; with a uid, one of them whole. */
 export function proposalsPath(briefId: string, uid?: string): string {
   return `${briefPath(briefId)}/proposals${uid === undefined ? "" : `/${encodeURIComponent(uid)}`}`;
+}
+
+/** Up to four proposals of a brief side by side. */
+export function comparePath(briefId: string): string {
+  return `${briefPath(briefId)}/compare`;
 }
 
 /** Where a login leads: the page that was asked for comes back as `redirect`. */

@@ -28,6 +28,7 @@ const mappers = {
   Member: "~/domain/members/read-member#PublicMember",
   Profile: "~/domain/profiles/profile#Profile",
   PriceRange: "~/contract/brief#PriceRange",
+  Settings: "~/contract/account#AccountSettings",
   HirerRecord: "~/domain/briefs/hirer-record#HirerRecord",
 };
 

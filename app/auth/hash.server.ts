@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
 /** A store id from something that must not be stored itself. `kind` keeps different uses apart. */
-export function hashed(kind: "session" | "mail" | "invitation" | "link" | "code", value: string): string {
+export function hashed(
+  kind: "session" | "session-name" | "mail" | "invitation" | "link" | "code",
+  value: string,
+): string {
   return createHash("sha256").update(`${kind}:${value}`).digest("base64url");
 }

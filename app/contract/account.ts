@@ -39,3 +39,22 @@ export interface Money {
   amount: number;
   currency: string;
 }
+
+/** What members choose mails about (domain.md). */
+export const notifyTopics = ["messages", "proposals", "briefs"] as const;
+export type NotifyTopic = (typeof notifyTopics)[number];
+
+/** When a mail about it goes out, as [value, label]. */
+export const notifyTimes = [
+  ["instant", "At once"],
+  ["daily", "Once a day"],
+  ["off", "Never"],
+] as const;
+export type NotifyTime = (typeof notifyTimes)[number][0];
+
+/** What a member has chosen for their account. */
+export interface AccountSettings {
+  notify: Record<NotifyTopic, NotifyTime>;
+  /** IANA name; null is UTC. */
+  timeZone: string | null;
+}

@@ -46,6 +46,21 @@ for (const [alias, code] of [
 }
 for (const code of new Set(codes.values())) codes.set(code.toLowerCase(), code);
 
+let sorted: string[] | undefined;
+
+/** The English names of all countries, in their order: each of them is one that `parseCountry` knows. */
+export function countryNames(): readonly string[] {
+  sorted ??= [...new Set(codes.values())]
+    .map((code) => names.of(code) ?? code)
+    .sort((a, b) => a.localeCompare(b, "en"));
+  return sorted;
+}
+
+/** What people read for a code. */
+export function countryName(code: string): string {
+  return names.of(code) ?? code;
+}
+
 // What people call countries who write in these. English comes first where two languages disagree.
 const otherLanguages = ["de", "es", "fr", "it", "nl", "pl", "pt"];
 let otherNames: Map<string, string> | undefined;

@@ -56,6 +56,8 @@ export const LINK_LIFETIME = 15 * minute;
 export const LINK_PRESS_LASTS = 10 * second;
 /** Accounts whose address nobody proved are deleted after this: auth/accounts. */
 export const UNPROVEN_ACCOUNT_LIFETIME = 7 * day;
+/** A deletion can be taken back for this long; then nothing is left: domain/accounts/delete-account.ts. */
+export const DELETION_DELAY = 14 * day;
 /** Window of the mails-per-address limit: auth/mail-limits.server.ts. */
 export const MAIL_LIMIT_WINDOW = 30 * minute;
 /** Window of the posts-per-network limit: web/request/post-limit.server.ts. */
@@ -75,6 +77,10 @@ export const AUTOSAVE_RETRY_FIRST = 4 * second;
 export const AUTOSAVE_RETRY_LAST = 1 * minute;
 /** A job that was given up is kept for somebody to look at, then forgotten: config/container.server.ts. */
 export const FAILED_JOB_KEPT = 30 * day;
+/** The one mail a day of who chose that comes at this hour of the member's day: domain/notices/digest-time.ts. */
+export const DIGEST_HOUR = 8;
+/** What happens this short before it is told the day after, so that no mail is written to while it goes out: domain/notices/digest-time.ts. */
+export const DIGEST_CLOSES = 1 * minute;
 
 // ── Connections ──────────────────────────────────────────────────────────────────────────────────
 /** The headers of a request have come by then, and so has the first byte of a connection: http/http-server.ts. */

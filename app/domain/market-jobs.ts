@@ -1,8 +1,13 @@
 import type { JobHandler } from "~/jobs/worker.server";
+import { leaveBriefsType } from "./accounts/delete-account";
+import { leaveBriefs } from "./accounts/leave";
 import { closeAtDate, expireAtDate, remindToDecide } from "./briefs/run-timed-moves";
 import { briefClosesType, briefEndedType, briefExpiresType, briefReminderType } from "./briefs/timed-moves";
+import { accountMailType, sendAccountMail } from "./notices/account-notice";
+import { digestMailType, sendDigest } from "./notices/digest";
 import { noticeMailType } from "./notices/notification";
-import { type MailParts, sendNotice } from "./notices/send-notice";
+import type { MailParts } from "./notices/read-notice";
+import { sendNotice } from "./notices/send-notice";
 import { declineTellsType } from "./proposals/decide-proposal";
 import { tellDecline, tellEnd } from "./proposals/run-ends";
 
@@ -15,5 +20,8 @@ export function createMarketJobs(parts: MailParts): Record<string, JobHandler> {
     [briefEndedType]: tellEnd(parts),
     [declineTellsType]: tellDecline(parts),
     [noticeMailType]: sendNotice(parts),
+    [digestMailType]: sendDigest(parts),
+    [accountMailType]: sendAccountMail(parts),
+    [leaveBriefsType]: leaveBriefs(parts),
   };
 }

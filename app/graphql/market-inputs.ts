@@ -1,10 +1,17 @@
+import type { AccountSettings, NotifyTime } from "~/contract/account";
 import type { Audience, BudgetUnit, PriceRange, Workplace } from "~/contract/brief";
 import type { AvailabilityState, Visibility } from "~/contract/profile";
 import type { BriefContent } from "~/domain/briefs/brief-content";
 import type { ProfileContent } from "~/domain/profiles/profile";
 import type { ProposalContent } from "~/domain/proposals/proposal";
 import { fromApi } from "./names";
-import type { BriefInput, PriceRangeInput, ProfileInput, ProposalInput } from "./schema.generated";
+import type {
+  BriefInput,
+  PriceRangeInput,
+  ProfileInput,
+  ProposalInput,
+  SettingsInput,
+} from "./schema.generated";
 
 /** Inputs as the domain knows them: absent fields are null. */
 export function toBriefContent(input: BriefInput): BriefContent {
@@ -65,6 +72,14 @@ export function toProfileContent(input: ProfileInput): ProfileContent {
     organisation: input.organisation ?? null,
     size: (input.size ?? null) as ProfileContent["size"],
     website: input.website ?? null,
+  };
+}
+
+export function toSettings({ messages, proposals, briefs, timeZone }: SettingsInput): AccountSettings {
+  const time = (choice: SettingsInput["messages"]) => fromApi<NotifyTime>(choice);
+  return {
+    notify: { messages: time(messages), proposals: time(proposals), briefs: time(briefs) },
+    timeZone: timeZone ?? null,
   };
 }
 

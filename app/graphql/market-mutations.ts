@@ -1,4 +1,8 @@
+import { endSessions, sessionName } from "~/auth/own-sessions.server";
 import { done, refused } from "~/contract/refusals";
+import { deleteAccount, takeDeletionBack } from "~/domain/accounts/delete-account";
+import { saveSettings } from "~/domain/accounts/settings";
+import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import {
   beginShortlisting,
@@ -23,17 +27,44 @@ import {
   withdrawProposal,
 } from "~/domain/proposals/write-proposal";
 import { setSaved } from "~/domain/saved/saved-briefs";
-import { answerBrief, answerDeletion, answerProfile, answerProposal } from "./market-answers";
-import { toBriefContent, toProfileContent, toProposalContent } from "./market-inputs";
+import {
+  answerAccount,
+  answerAdministrator,
+  answerBrief,
+  answerDeletion,
+  answerProfile,
+  answerProposal,
+  answerSettings,
+} from "./market-answers";
+import { toBriefContent, toProfileContent, toProposalContent, toSettings } from "./market-inputs";
 import { fromApi } from "./names";
 import type { CompleteResolvers } from "./schema.generated";
 
 /** What members do; every rule is in `domain/`. */
 export const marketMutations = {
+  deleteAccount: (_parent, _args, context) => answerAccount(context, deleteAccount),
+  takeDeletionBack: (_parent, _args, context) => answerAccount(context, takeDeletionBack),
+  suspendMember: (_parent, { uid }, context) =>
+    answerAdministrator(context, (parts, who) => suspendMember(parts, who, uid)),
+  reinstateMember: (_parent, { uid }, context) =>
+    answerAdministrator(context, (parts, who) => reinstateMember(parts, who, uid)),
   saveProfile: (_parent, { revision, profile }, context) =>
     answerProfile(context, (parts, uid) =>
       saveProfile(parts, uid, { revision: revision ?? null, content: toProfileContent(profile) }),
     ),
+  saveSettings: (_parent, { settings }, context) =>
+    answerSettings(context, (parts, uid) => saveSettings(parts, uid, toSettings(settings))),
+  endSession: (_parent, { name }, context) =>
+    answerDeletion(context, async ({ store }, uid) => {
+      await endSessions(store, uid, ({ id }) => sessionName(id) === name);
+      return done();
+    }),
+  endOtherSessions: (_parent, _args, context) =>
+    answerDeletion(context, async ({ store }, uid) => {
+      const own = await context.session();
+      await endSessions(store, uid, ({ id }) => id !== own?.id);
+      return done();
+    }),
   confirmAvailability: (_parent, _args, context) => answerProfile(context, confirmAvailability),
   saveBrief: (_parent, { id, revision, brief }, context) =>
     answerBrief(context, id, (parts, uid) =>

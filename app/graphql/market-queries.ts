@@ -42,7 +42,7 @@ export async function findMember(
   through: string | null,
 ): Promise<PublicMember | null> {
   const session = await context.session();
-  if (!session || !isKey(uid)) return null;
+  if (!session || !isKey(uid) || (through !== null && !isKey(through))) return null;
   return readMember(context.reads(), session.uid, uid, through === null ? null : { briefId: through });
 }
 

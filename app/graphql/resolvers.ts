@@ -1,8 +1,10 @@
 import { nextAccountMoves } from "~/domain/accounts/account-moves";
+import { settingsOf } from "~/domain/accounts/settings";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { completenessOf } from "~/domain/profiles/completeness";
 import { getProfile } from "~/domain/profiles/profile";
 import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "./account-mutations";
+import { exportOf, findSessions } from "./account-queries";
 import { answerCreateUser, answerSendLoginEmail } from "./anonymous-mutations";
 import { marketMutations } from "./market-mutations";
 import {
@@ -44,6 +46,7 @@ export const resolvers: CompleteResolvers = {
     email: ({ session }) => session.email,
     emailVerified: ({ account }) => account.emailVerifiedAt !== null,
     status: ({ account }) => toApiStatus(account.status),
+    deletesAt: ({ account }) => account.deletesAt ?? null,
     kind: ({ session, account }) => {
       const kind = account.kind ?? session.claims.kind;
       return kind && toApiKind(kind);
@@ -62,6 +65,9 @@ export const resolvers: CompleteResolvers = {
       (await getHirerRecord(context.reads(), session.uid)).briefs,
     proposals: ({ session }, paging, context) => findOwnProposals(context, session.uid, paging),
     savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
+    settings: ({ account }) => settingsOf(account),
+    sessions: ({ session }, _args, context) => findSessions(context, session),
+    export: ({ session }, _args, context) => exportOf(context, session.uid),
   },
   ...marketTypes,
 };

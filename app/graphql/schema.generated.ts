@@ -6,6 +6,7 @@ import type { ReadProposal as ReadProposalModel } from '~/domain/proposals/read-
 import type { PublicMember as PublicMemberModel } from '~/domain/members/read-member';
 import type { Profile as ProfileModel } from '~/domain/profiles/profile';
 import type { PriceRange as PriceRangeModel } from '~/contract/brief';
+import type { AccountSettings as AccountSettingsModel } from '~/contract/account';
 import type { HirerRecord as HirerRecordModel } from '~/domain/briefs/hirer-record';
 import type { GraphQLContext } from '~/graphql/context';
 import type { GraphQLScalarType as ScalarResolver } from 'graphql';
@@ -87,8 +88,20 @@ export type Mutation = {
   chooseKind: ChooseKindResponse;
   /** Keeps or deletes what was filled in before the address was proven in another browser. */
   reviewAccount: ReviewAccountResponse;
+  /** Deletes the viewer's account in fourteen days; until then that can be taken back. Open briefs close at once. */
+  deleteAccount: AccountResult;
+  takeDeletionBack: AccountResult;
+  /** For administrators, as is the next: the member can read, and do nothing more. */
+  suspendMember: AccountResult;
+  reinstateMember: AccountResult;
   /** Saves the viewer's profile. `revision` is the one that the form was made from; null for a first profile. */
   saveProfile: ProfileResult;
+  /** Keeps which mails the viewer wants, and in which time zone they live. */
+  saveSettings: SettingsResult;
+  /** Ends one of the viewer's sessions; none of theirs is none to end. */
+  endSession: DeletionResult;
+  /** Ends all of the viewer's sessions but the one that asks. */
+  endOtherSessions: DeletionResult;
   /** Says that the availability still holds. */
   confirmAvailability: ProfileResult;
   /** Saves what a hirer wrote; an id that nobody has makes a draft. `revision` as with saveProfile. */
@@ -146,9 +159,29 @@ export type MutationReviewAccountArgs = {
 };
 
 
+export type MutationSuspendMemberArgs = {
+  uid: Scalars['ID']['input'];
+};
+
+
+export type MutationReinstateMemberArgs = {
+  uid: Scalars['ID']['input'];
+};
+
+
 export type MutationSaveProfileArgs = {
   revision?: InputMaybe<Scalars['Int']['input']>;
   profile: ProfileInput;
+};
+
+
+export type MutationSaveSettingsArgs = {
+  settings: SettingsInput;
+};
+
+
+export type MutationEndSessionArgs = {
+  name: Scalars['ID']['input'];
 };
 
 
@@ -305,7 +338,9 @@ export type AccountStatus =
 export type AccountMove =
   | 'CONFIRM_ADDRESS'
   | 'CHOOSE_KIND'
-  | 'REVIEW';
+  | 'REVIEW'
+  /** The account is being deleted; nothing else can be done with it. */
+  | 'TAKE_BACK_DELETION';
 
 export type Viewer = {
   __typename?: 'Viewer';
@@ -313,6 +348,8 @@ export type Viewer = {
   email: Scalars['String']['output'];
   emailVerified: Scalars['Boolean']['output'];
   status: AccountStatus;
+  /** While the account is being deleted: when nothing of it is left. */
+  deletesAt: Maybe<Scalars['String']['output']>;
   kind: Maybe<AccountKind>;
   admin: Scalars['Boolean']['output'];
   moves: Array<AccountMove>;
@@ -326,6 +363,11 @@ export type Viewer = {
   /** Own proposals, last changed first. */
   proposals: ProposalConnection;
   savedBriefs: BriefConnection;
+  settings: Settings;
+  /** Where the viewer is signed in, the newest first; fifty at most. */
+  sessions: Array<SignedInSession>;
+  /** All that is kept about the viewer, as JSON. */
+  export: Scalars['String']['output'];
 };
 
 
@@ -345,6 +387,40 @@ export type ViewerProposalsArgs = {
 export type ViewerSavedBriefsArgs = {
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Settings = {
+  __typename?: 'Settings';
+  messages: NotifyTime;
+  proposals: NotifyTime;
+  briefs: NotifyTime;
+  /** IANA name; null is UTC. */
+  timeZone: Maybe<Scalars['String']['output']>;
+};
+
+export type SettingsInput = {
+  messages: NotifyTime;
+  proposals: NotifyTime;
+  briefs: NotifyTime;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** When a mail goes out. Mails about one's own account always go out at once. */
+export type NotifyTime =
+  | 'INSTANT'
+  /** In one mail a day. */
+  | 'DAILY'
+  | 'OFF';
+
+export type SignedInSession = {
+  __typename?: 'SignedInSession';
+  name: Scalars['ID']['output'];
+  /** Like "Firefox on Android". */
+  device: Scalars['String']['output'];
+  openedAt: Scalars['String']['output'];
+  lastSeenAt: Scalars['String']['output'];
+  /** Whether it is the one that asks. */
+  current: Scalars['Boolean']['output'];
 };
 
 export type MoneyInput = {
@@ -374,12 +450,14 @@ export type Profile = {
   hoursPerWeek: Maybe<Scalars['Int']['output']>;
   /** Whether the availability was confirmed within the last seven days. */
   availabilityFresh: Scalars['Boolean']['output'];
+  availabilityConfirmedAt: Maybe<Scalars['String']['output']>;
   teamSize: Maybe<Scalars['Int']['output']>;
   services: Array<Scalars['String']['output']>;
   people: Array<Scalars['String']['output']>;
   organisation: Maybe<Scalars['String']['output']>;
   size: Maybe<Scalars['String']['output']>;
   website: Maybe<Scalars['String']['output']>;
+  updatedAt: Scalars['String']['output'];
 };
 
 export type Visibility =
@@ -667,6 +745,9 @@ export type BriefInput = {
 export type Proposal = {
   __typename?: 'Proposal';
   brief: Brief;
+  /** Whose it is, also where they can't be read any more. */
+  applicantUid: Scalars['ID']['output'];
+  /** Null where they can't be read any more: their account is suspended, or gone. */
   applicant: Maybe<Member>;
   kind: AccountKind;
   /** As the viewer may know it: a decline is told ten minutes after it. */
@@ -784,12 +865,22 @@ export type RefusalCode =
   | 'REOPENED_BEFORE'
   | 'TOO_LATE'
   | 'TOO_MANY'
-  | 'REVIEW_FIRST';
+  | 'REVIEW_FIRST'
+  /** The applicant's account is suspended, being deleted, or gone. */
+  | 'APPLICANT_AWAY'
+  /** The deletion can't be taken back any more. */
+  | 'ACCOUNT_GONE';
 
 /** The changed object, or a refusal; with STALE also the object as it stands. */
 export type ProfileResult = {
   __typename?: 'ProfileResult';
   profile: Maybe<Profile>;
+  refusal: Maybe<Refusal>;
+};
+
+export type SettingsResult = {
+  __typename?: 'SettingsResult';
+  settings: Maybe<Settings>;
   refusal: Maybe<Refusal>;
 };
 
@@ -803,6 +894,19 @@ export type ProposalResult = {
   __typename?: 'ProposalResult';
   proposal: Maybe<Proposal>;
   refusal: Maybe<Refusal>;
+};
+
+export type AccountResult = {
+  __typename?: 'AccountResult';
+  account: Maybe<AccountState>;
+  refusal: Maybe<Refusal>;
+};
+
+export type AccountState = {
+  __typename?: 'AccountState';
+  uid: Scalars['ID']['output'];
+  status: AccountStatus;
+  deletesAt: Maybe<Scalars['String']['output']>;
 };
 
 export type DeletionResult = {
@@ -854,7 +958,9 @@ export type SaveDraftCode =
   /** The member has yet to say whether to keep what stands; try again after that. */
   | 'REVIEW_FIRST'
   | 'INVALID'
-  | 'AUTHENTICATION_REQUIRED';
+  | 'AUTHENTICATION_REQUIRED'
+  /** The account is suspended, or being deleted. */
+  | 'NOT_ACTIVE';
 
 export type ChooseKindResponse = {
   __typename?: 'ChooseKindResponse';
@@ -865,7 +971,9 @@ export type ChooseKindResponse = {
 export type ChooseKindCode =
   | 'SUCCESS'
   | 'ALREADY_CHOSEN'
-  | 'AUTHENTICATION_REQUIRED';
+  | 'AUTHENTICATION_REQUIRED'
+  /** The account is suspended, or being deleted. */
+  | 'NOT_ACTIVE';
 
 export type ReviewChoice =
   | 'KEEP'
@@ -880,7 +988,9 @@ export type ReviewAccountResponse = {
 export type ReviewAccountCode =
   | 'SUCCESS'
   | 'NOTHING_TO_DO'
-  | 'AUTHENTICATION_REQUIRED';
+  | 'AUTHENTICATION_REQUIRED'
+  /** The account is suspended, or being deleted. */
+  | 'NOT_ACTIVE';
 
 
 
@@ -972,6 +1082,10 @@ export type ResolversTypes = {
   AccountStatus: AccountStatus;
   AccountMove: AccountMove;
   Viewer: ResolverTypeWrapper<ViewerSourceModel>;
+  Settings: ResolverTypeWrapper<AccountSettingsModel>;
+  SettingsInput: SettingsInput;
+  NotifyTime: NotifyTime;
+  SignedInSession: ResolverTypeWrapper<SignedInSession>;
   MoneyInput: MoneyInput;
   Profile: ResolverTypeWrapper<ProfileModel>;
   Visibility: Visibility;
@@ -1014,8 +1128,11 @@ export type ResolversTypes = {
   FieldProblem: ResolverTypeWrapper<FieldProblem>;
   RefusalCode: RefusalCode;
   ProfileResult: ResolverTypeWrapper<Omit<ProfileResult, 'profile'> & { profile?: Maybe<ResolversTypes['Profile']> }>;
+  SettingsResult: ResolverTypeWrapper<Omit<SettingsResult, 'settings'> & { settings?: Maybe<ResolversTypes['Settings']> }>;
   BriefResult: ResolverTypeWrapper<Omit<BriefResult, 'brief'> & { brief?: Maybe<ResolversTypes['Brief']> }>;
   ProposalResult: ResolverTypeWrapper<Omit<ProposalResult, 'proposal'> & { proposal?: Maybe<ResolversTypes['Proposal']> }>;
+  AccountResult: ResolverTypeWrapper<AccountResult>;
+  AccountState: ResolverTypeWrapper<AccountState>;
   DeletionResult: ResolverTypeWrapper<DeletionResult>;
   SignUpDraftInput: SignUpDraftInput;
   FreelancerDraftInput: FreelancerDraftInput;
@@ -1043,6 +1160,9 @@ export type ResolversParentTypes = {
   LoginData: LoginData;
   LoginEmailResponse: LoginEmailResponse;
   Viewer: ViewerSourceModel;
+  Settings: AccountSettingsModel;
+  SettingsInput: SettingsInput;
+  SignedInSession: SignedInSession;
   MoneyInput: MoneyInput;
   Profile: ProfileModel;
   ProfileInput: ProfileInput;
@@ -1068,8 +1188,11 @@ export type ResolversParentTypes = {
   Refusal: Refusal;
   FieldProblem: FieldProblem;
   ProfileResult: Omit<ProfileResult, 'profile'> & { profile?: Maybe<ResolversParentTypes['Profile']> };
+  SettingsResult: Omit<SettingsResult, 'settings'> & { settings?: Maybe<ResolversParentTypes['Settings']> };
   BriefResult: Omit<BriefResult, 'brief'> & { brief?: Maybe<ResolversParentTypes['Brief']> };
   ProposalResult: Omit<ProposalResult, 'proposal'> & { proposal?: Maybe<ResolversParentTypes['Proposal']> };
+  AccountResult: AccountResult;
+  AccountState: AccountState;
   DeletionResult: DeletionResult;
   SignUpDraftInput: SignUpDraftInput;
   FreelancerDraftInput: FreelancerDraftInput;
@@ -1094,7 +1217,14 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   saveDraft: Resolver<ResolversTypes['SaveDraftResponse'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'draft' | 'review'>>;
   chooseKind: Resolver<ResolversTypes['ChooseKindResponse'], ParentType, ContextType, RequireFields<MutationChooseKindArgs, 'kind'>>;
   reviewAccount: Resolver<ResolversTypes['ReviewAccountResponse'], ParentType, ContextType, RequireFields<MutationReviewAccountArgs, 'choice'>>;
+  deleteAccount: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType>;
+  takeDeletionBack: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType>;
+  suspendMember: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationSuspendMemberArgs, 'uid'>>;
+  reinstateMember: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationReinstateMemberArgs, 'uid'>>;
   saveProfile: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveProfileArgs, 'profile'>>;
+  saveSettings: Resolver<ResolversTypes['SettingsResult'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'settings'>>;
+  endSession: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'name'>>;
+  endOtherSessions: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType>;
   confirmAvailability: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType>;
   saveBrief: Resolver<ResolversTypes['BriefResult'], ParentType, ContextType, RequireFields<MutationSaveBriefArgs, 'id' | 'brief'>>;
   publishBrief: Resolver<ResolversTypes['BriefResult'], ParentType, ContextType, RequireFields<MutationPublishBriefArgs, 'id' | 'revision'>>;
@@ -1132,6 +1262,7 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
+  deletesAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['AccountKind']>, ParentType, ContextType>;
   admin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['AccountMove']>, ParentType, ContextType>;
@@ -1141,6 +1272,24 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   briefCounts?: Resolver<ResolversTypes['BriefStateCounts'], ParentType, ContextType>;
   proposals?: Resolver<ResolversTypes['ProposalConnection'], ParentType, ContextType, RequireFields<ViewerProposalsArgs, 'first'>>;
   savedBriefs?: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<ViewerSavedBriefsArgs, 'first'>>;
+  settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['SignedInSession']>, ParentType, ContextType>;
+  export?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SettingsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
+  messages?: Resolver<ResolversTypes['NotifyTime'], ParentType, ContextType>;
+  proposals?: Resolver<ResolversTypes['NotifyTime'], ParentType, ContextType>;
+  briefs?: Resolver<ResolversTypes['NotifyTime'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SignedInSessionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SignedInSession'] = ResolversParentTypes['SignedInSession']> = {
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ProfileResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = {
@@ -1159,12 +1308,14 @@ export type ProfileResolvers<ContextType = GraphQLContext, ParentType extends Re
   availableFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hoursPerWeek?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   availabilityFresh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  availabilityConfirmedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   teamSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   services?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   people?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   organisation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CompletenessLineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CompletenessLine'] = ResolversParentTypes['CompletenessLine']> = {
@@ -1285,6 +1436,7 @@ export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends R
 
 export type ProposalResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
   brief?: Resolver<ResolversTypes['Brief'], ParentType, ContextType>;
+  applicantUid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   applicant?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['AccountKind'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ProposalStatus'], ParentType, ContextType>;
@@ -1326,6 +1478,11 @@ export type ProfileResultResolvers<ContextType = GraphQLContext, ParentType exte
   refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
 };
 
+export type SettingsResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SettingsResult'] = ResolversParentTypes['SettingsResult']> = {
+  settings?: Resolver<Maybe<ResolversTypes['Settings']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+};
+
 export type BriefResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefResult'] = ResolversParentTypes['BriefResult']> = {
   brief?: Resolver<Maybe<ResolversTypes['Brief']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
@@ -1334,6 +1491,17 @@ export type BriefResultResolvers<ContextType = GraphQLContext, ParentType extend
 export type ProposalResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProposalResult'] = ResolversParentTypes['ProposalResult']> = {
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+};
+
+export type AccountResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AccountResult'] = ResolversParentTypes['AccountResult']> = {
+  account?: Resolver<Maybe<ResolversTypes['AccountState']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+};
+
+export type AccountStateResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AccountState'] = ResolversParentTypes['AccountState']> = {
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
+  deletesAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DeletionResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeletionResult'] = ResolversParentTypes['DeletionResult']> = {
@@ -1361,6 +1529,8 @@ export type Resolvers<ContextType = GraphQLContext> = {
   CreateUserResponse?: CreateUserResponseResolvers<ContextType>;
   LoginEmailResponse?: LoginEmailResponseResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  Settings?: SettingsResolvers<ContextType>;
+  SignedInSession?: SignedInSessionResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
   CompletenessLine?: CompletenessLineResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
@@ -1380,8 +1550,11 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Refusal?: RefusalResolvers<ContextType>;
   FieldProblem?: FieldProblemResolvers<ContextType>;
   ProfileResult?: ProfileResultResolvers<ContextType>;
+  SettingsResult?: SettingsResultResolvers<ContextType>;
   BriefResult?: BriefResultResolvers<ContextType>;
   ProposalResult?: ProposalResultResolvers<ContextType>;
+  AccountResult?: AccountResultResolvers<ContextType>;
+  AccountState?: AccountStateResolvers<ContextType>;
   DeletionResult?: DeletionResultResolvers<ContextType>;
   SaveDraftResponse?: SaveDraftResponseResolvers<ContextType>;
   ChooseKindResponse?: ChooseKindResponseResolvers<ContextType>;

@@ -1,17 +1,23 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { ProfileView } from "~/web/app/profile-view";
-import { requireViewer } from "~/web/app/viewer.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/web/page/page-title";
+import { ProfilePage } from "~/web/profiles/profile-page";
+import { loadProfile } from "~/web/profiles/profile-page.server";
+import { runProfile } from "~/web/profiles/save-profile.server";
 
-export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Profile");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await requireViewer(request, context));
+  return loadProfile(request, context);
 }
 
-export default function ProfilePage() {
-  return <ProfileView viewer={useLoaderData<typeof loader>()} />;
+export async function action({ request, context }: ActionFunctionArgs) {
+  return runProfile(request, context);
+}
+
+export default function OwnProfilePage() {
+  return <ProfilePage profile={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

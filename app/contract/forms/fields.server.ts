@@ -83,6 +83,55 @@ export function list(what: string, options: { most: number; length: number }) {
     });
 }
 
+/** A few short texts, one a line. */
+export function lines(what: string, options: { most: number; length: number }) {
+  return z
+    .string({ error: `Write ${what} as text.` })
+    .max(options.most * (options.length + 12), { error: `Keep ${what} shorter.` })
+    .transform((value) => toLines(value))
+    .refine((items) => items.length <= options.most, {
+      error: `Name ${options.most} ${what} at most.`,
+      abort: true,
+    })
+    .refine((items) => items.every((item) => item.length <= options.length), {
+      error: `Keep each of the ${what} within ${options.length} characters.`,
+      abort: true,
+    })
+    .refine((items) => items.every((item) => isOneLine(item) && visible.test(item)), {
+      error: `Remove the control characters from the ${what}.`,
+    });
+}
+
+/** Web addresses, one a line; the first that is none is named. */
+export const links = z
+  .string({ error: "Write web addresses." })
+  .max(limits.links * (limits.url + 12), { error: "Keep the addresses shorter." })
+  .transform((value, issues) => {
+    const addresses: string[] = [];
+    for (const item of toLines(value)) {
+      const parsed = website.safeParse(item);
+      if (parsed.success && parsed.data) addresses.push(parsed.data);
+      else {
+        const shown = item.length > 60 ? `${item.slice(0, 60)}…` : item;
+        issues.addIssue({
+          code: "custom",
+          message: `“${shown}” is no web address. Write one a line, like https://example.com.`,
+        });
+        return z.NEVER;
+      }
+    }
+    return addresses;
+  })
+  .refine((addresses) => addresses.length <= limits.links, { error: `Name ${limits.links} links at most.` });
+
+function toLines(value: string): string[] {
+  return value
+    .normalize("NFC")
+    .split(/\r?\n/)
+    .map((item) => item.trim().replaceAll(/\s+/g, " "))
+    .filter((item) => item !== "");
+}
+
 /** A number from 1 to `most`, as people type it: 1000, or 1,000 and its kin in other languages. */
 export function wholeNumber(what: string, most: number) {
   const inWords = `Write ${what} as a number.`;

@@ -1,4 +1,4 @@
-import type { AccountKind, AccountStatus } from "~/contract/account";
+import type { AccountKind, AccountSettings, AccountStatus } from "~/contract/account";
 
 /** `accounts/{uid}` (domain.md). */
 export interface Account {
@@ -12,6 +12,19 @@ export interface Account {
   createdBy: string | null;
   /** The address was proven in another browser than the one that filled in what stands: its owner has yet to say whether to keep it. */
   review: boolean;
+  /** Absent until its owner chooses. */
+  settings?: AccountSettings;
+  /** While it is being deleted: when nothing of it is left, ISO 8601 UTC. Until then that can be taken back. */
+  deletesAt?: string;
+  /** What happened to it since it was made. */
+  events?: AccountEventLine[];
+}
+
+export interface AccountEventLine {
+  /** ISO 8601 UTC. */
+  at: string;
+  event: string;
+  by: "owner" | "admin" | "system";
 }
 
 export const accountsCollection = "accounts";

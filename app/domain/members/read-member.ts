@@ -2,6 +2,7 @@ import type { AccountKind } from "~/contract/account";
 import type { StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { getHirerRecord, type HirerRecord } from "../briefs/hirer-record";
+import { readBrief } from "../briefs/read-brief";
 import { getProfile, type Profile } from "../profiles/profile";
 import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 
@@ -16,8 +17,9 @@ export interface PublicMember {
 
 /**
  * A member as another member reads them, or null: the reader's address must be confirmed, and the
- * profile open to members, or seen through a brief or a proposal between the two (`through`). The
- * hirer of a brief is shown to whoever may read the brief (`asHirer`).
+ * profile open to members, or seen through a brief that both have to do with (`through`). The hirer
+ * of a brief is shown to whoever may read the brief, as the brief itself shows them; `asHirer` says
+ * that the reader was found to be one of these.
  */
 export async function readMember(
   store: StoreReads,
@@ -29,14 +31,28 @@ export async function readMember(
   const profile = await getProfile(store, uid);
   if (!reader || !account || !profile || account.data.kind === null) return null;
   if (uid !== readerUid) {
-    if (account.data.status !== "active" || (reader.data.status !== "active" && !through?.asHirer))
-      return null;
-    const known =
-      through !== null && (through.asHirer || (await haveDealings(store, through.briefId, readerUid, uid)));
-    if (profile.data.visibility === "hidden" && !known) return null;
+    if (account.data.status !== "active") return null;
+    const asHirer =
+      through !== null && (through.asHirer || (await isHirerOf(store, through, readerUid, uid)));
+    const confirmed = reader.data.status === "active";
+    if (!confirmed && !asHirer) return null;
+    if (profile.data.visibility === "hidden" && !asHirer) {
+      if (through === null || !(await haveDealings(store, through.briefId, readerUid, uid))) return null;
+    }
   }
   const record = account.data.kind === "hirer" ? await getHirerRecord(store, uid) : null;
   return { uid, kind: account.data.kind, profile: profile.data, record };
+}
+
+/** Whether the brief is the member's own and the reader may read it. */
+async function isHirerOf(
+  store: StoreReads,
+  { briefId }: { briefId: string },
+  readerUid: string,
+  uid: string,
+): Promise<boolean> {
+  const brief = await readBrief(store, readerUid, briefId);
+  return brief?.data.hirerUid === uid;
 }
 
 /** Whether a sent proposal stands between the two: then each may read who the other is. */

@@ -3,7 +3,7 @@ import { disciplines } from "~/contract/disciplines";
 import { limits } from "~/contract/limits";
 import { availabilityStates, organisationSizes, rateUnits, visibilities } from "~/contract/profile";
 import type { FieldProblem } from "~/contract/refusals";
-import { createProblems, isHttps } from "../checks";
+import { createProblems, dayOf, daysBetween, isHttps } from "../checks";
 import { toLines, toOneLine, toProse } from "../text";
 import { emptyProfile, type ProfileContent } from "./profile";
 
@@ -44,7 +44,7 @@ export function tidyProfile(content: ProfileContent, kind: AccountKind): Profile
 }
 
 /** The rules of domain.md, field by field. */
-export function checkProfile(content: ProfileContent, kind: AccountKind): FieldProblem[] {
+export function checkProfile(content: ProfileContent, kind: AccountKind, now: Date): FieldProblem[] {
   const check = createProblems();
   if (content.displayName === "") check.add("displayName", "Write the name that others see.");
   check.line("displayName", "the name", content.displayName, limits.displayName);
@@ -63,6 +63,8 @@ export function checkProfile(content: ProfileContent, kind: AccountKind): FieldP
   check.day("availableFrom", content.availableFrom);
   if (content.availability === "from" && content.availableFrom === null)
     check.add("availableFrom", "Say from which day you are available.");
+  else if (content.availableFrom !== null && !isAhead(content.availableFrom, now))
+    check.add("availableFrom", "Choose a day from today on, within five years.");
   check.number("hoursPerWeek", "Hours a week", content.hoursPerWeek, 1, limits.hoursPerWeek);
   check.number("teamSize", "The team size", content.teamSize, 1, limits.teamSize);
   check.lines("services", "services", content.services, limits.services, limits.service);
@@ -75,4 +77,11 @@ export function checkProfile(content: ProfileContent, kind: AccountKind): FieldP
   if (content.website !== null && !isHttps(content.website))
     check.add("website", "Write a web address that starts with https://.");
   return check.problems;
+}
+
+/** A day that has ended nowhere on earth yet counts as today. */
+function isAhead(day: string, now: Date): boolean {
+  const earliest = dayOf(new Date(now.getTime() - 12 * 3_600_000));
+  const ahead = daysBetween(earliest, day);
+  return ahead >= 0 && ahead <= 5 * 366;
 }

@@ -23,7 +23,7 @@ export function saveProfile(
     if (kind === null) return refused("wrong-kind");
     const standing = await getProfile(tx, uid);
     const tidy = tidyProfile(content, kind);
-    const problems = checkProfile(tidy, kind);
+    const problems = checkProfile(tidy, kind, clock.now());
     if (problems.length > 0) return refused("invalid", problems);
     if ((standing?.data.revision ?? null) !== revision) {
       const same = standing && isSame(standing.data, tidy);

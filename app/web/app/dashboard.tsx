@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { editBriefPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
@@ -23,7 +23,8 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
       />
       {viewer.moves.includes("CONFIRM_ADDRESS") ? (
         <EmptyState title="Next: open the mail we sent you">
-          The button in it confirms your address. There is nothing else to do here until then.
+          The button in it confirms your address. Until then you can fill in what stands here; nobody else
+          sees it.
         </EmptyState>
       ) : (
         <EmptyState
@@ -36,6 +37,11 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
       {brief && (
         <Panel title="Your first draft brief">
           <FactsOrGaps facts={briefFacts(brief)} />
+          <p className={css.panelAction}>
+            <LinkButton to={editBriefPath(brief.id)} variant="secondary">
+              Go on writing
+            </LinkButton>
+          </p>
         </Panel>
       )}
       {profile && missing.length > 0 && (
@@ -43,7 +49,7 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
           <p>Not filled in yet: {missing.map(([name]) => name.toLowerCase()).join(", ")}.</p>
           <p className={css.panelAction}>
             <LinkButton to={paths.profile} variant="secondary">
-              See your profile
+              Fill in your profile
             </LinkButton>
           </p>
         </Panel>

@@ -13,6 +13,8 @@ export function useUnsentText(formId: string, sent: RefObject<boolean>): void {
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
+    // As they are now: an answer of the server changes them, and nothing was sent by that.
+    const initials = new Map(findInputs(form).map(({ name, initial }) => [name, initial]));
     restore(form);
     const leave = () => {
       const { navigation, errors, location } = window.__remixRouter.state;
@@ -20,7 +22,11 @@ export function useUnsentText(formId: string, sent: RefObject<boolean>): void {
       const loggedOut = location.pathname === paths.login && location.search.includes("redirect=");
       // Sent, but no answer yet, or one that no page could show: the text may still be needed.
       const arrived = sent.current && navigation.state !== "submitting" && !errors && !loggedOut;
-      keep(form, arrived ? [] : findInputs(form).filter(({ value, initial }) => value !== initial));
+      const inputs = findInputs(form).map((input) => ({
+        ...input,
+        initial: initials.get(input.name) ?? input.initial,
+      }));
+      keep(form, arrived ? [] : inputs.filter(({ value, initial }) => value !== initial));
     };
     window.addEventListener("pagehide", leave);
     return () => {

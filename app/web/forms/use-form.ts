@@ -55,7 +55,10 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
   useUnsentText(id, sent);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const errors = checkInBrowser(event.currentTarget, missing);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // A button that needs no answers, such as one that gives them up.
+    const unchecked = submitter instanceof HTMLButtonElement && submitter.formNoValidate;
+    const errors = unchecked ? {} : checkInBrowser(event.currentTarget, missing);
     const [first] = Object.keys(errors);
     sent.current = !first;
     if (!first) return;

@@ -45,7 +45,23 @@ export type AccountStatus =
 export type AccountMove =
   | 'CONFIRM_ADDRESS'
   | 'CHOOSE_KIND'
-  | 'REVIEW';
+  | 'REVIEW'
+  /** The account is being deleted; nothing else can be done with it. */
+  | 'TAKE_BACK_DELETION';
+
+export type SettingsInput = {
+  messages: NotifyTime;
+  proposals: NotifyTime;
+  briefs: NotifyTime;
+  timeZone?: string | null | undefined;
+};
+
+/** When a mail goes out. Mails about one's own account always go out at once. */
+export type NotifyTime =
+  | 'INSTANT'
+  /** In one mail a day. */
+  | 'DAILY'
+  | 'OFF';
 
 export type MoneyInput = {
   amount: number;
@@ -249,7 +265,11 @@ export type RefusalCode =
   | 'REOPENED_BEFORE'
   | 'TOO_LATE'
   | 'TOO_MANY'
-  | 'REVIEW_FIRST';
+  | 'REVIEW_FIRST'
+  /** The applicant's account is suspended, being deleted, or gone. */
+  | 'APPLICANT_AWAY'
+  /** The deletion can't be taken back any more. */
+  | 'ACCOUNT_GONE';
 
 export type SignUpDraftInput =
   {   freelancer: FreelancerDraftInput; agency?: never; hirer?: never; }
@@ -289,12 +309,16 @@ export type SaveDraftCode =
   /** The member has yet to say whether to keep what stands; try again after that. */
   | 'REVIEW_FIRST'
   | 'INVALID'
-  | 'AUTHENTICATION_REQUIRED';
+  | 'AUTHENTICATION_REQUIRED'
+  /** The account is suspended, or being deleted. */
+  | 'NOT_ACTIVE';
 
 export type ChooseKindCode =
   | 'SUCCESS'
   | 'ALREADY_CHOSEN'
-  | 'AUTHENTICATION_REQUIRED';
+  | 'AUTHENTICATION_REQUIRED'
+  /** The account is suspended, or being deleted. */
+  | 'NOT_ACTIVE';
 
 export type ReviewChoice =
   | 'KEEP'
@@ -303,7 +327,9 @@ export type ReviewChoice =
 export type ReviewAccountCode =
   | 'SUCCESS'
   | 'NOTHING_TO_DO'
-  | 'AUTHENTICATION_REQUIRED';
+  | 'AUTHENTICATION_REQUIRED'
+  /** The account is suspended, or being deleted. */
+  | 'NOT_ACTIVE';
 
 export type ChooseKindMutationVariables = Exact<{
   kind: AccountKind;
@@ -318,6 +344,37 @@ export type ReviewAccountMutationVariables = Exact<{
 
 
 export type ReviewAccountMutation = { reviewAccount: { code: ReviewAccountCode, message: string | null } };
+
+export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnAccountQuery = { viewer: { uid: string, email: string, emailVerified: boolean, status: AccountStatus, kind: AccountKind | null, settings: { messages: NotifyTime, proposals: NotifyTime, briefs: NotifyTime, timeZone: string | null }, sessions: Array<{ name: string, device: string, openedAt: string, lastSeenAt: string, current: boolean }> } | null };
+
+export type ExportAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportAccountQuery = { viewer: { uid: string, export: string } | null };
+
+export type SettingsFieldsFragment = { messages: NotifyTime, proposals: NotifyTime, briefs: NotifyTime, timeZone: string | null };
+
+export type SaveSettingsMutationVariables = Exact<{
+  settings: SettingsInput;
+}>;
+
+
+export type SaveSettingsMutation = { saveSettings: { settings: { messages: NotifyTime, proposals: NotifyTime, briefs: NotifyTime, timeZone: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type EndSessionMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type EndSessionMutation = { endSession: { refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherSessions: { refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
 
 export type OwnBriefsQueryVariables = Exact<{
   status: BriefStatus;
@@ -451,6 +508,40 @@ export type CreateUserMutationVariables = Exact<{
 
 export type CreateUserMutation = { createUser: { code: CreateUserCode, email: string | null, uid: string | null, token: string | null, message: string | null } };
 
+export type DecisionBriefQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DecisionBriefQuery = { brief: { id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, mustHaves: Array<string>, startOn: string | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, endedAt: string | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number }, check: Array<{ met: boolean }> | null } | null };
+
+export type ProposalCardsQueryVariables = Exact<{
+  id: string;
+  status: ProposalStatus;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProposalCardsQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, kind: AccountKind, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, answers: Array<{ met: boolean | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type ProposalNeighboursQueryVariables = Exact<{
+  id: string;
+  status: ProposalStatus;
+}>;
+
+
+export type ProposalNeighboursQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string }> } | null } | null };
+
+export type ProposalToDecideQueryVariables = Exact<{
+  brief: string;
+  applicant: string;
+}>;
+
+
+export type ProposalToDecideQuery = { proposal: { note: string | null, pitch: string | null, links: Array<string>, applicantUid: string, kind: AccountKind, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, answers: Array<{ met: boolean | null, evidence: string | null }>, events: Array<{ at: string, event: string, by: string }>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null };
+
+export type ProposalCardFragment = { applicantUid: string, kind: AccountKind, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, answers: Array<{ met: boolean | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> };
+
 export type PriceFieldsFragment = { min: number, max: number, currency: string, unit: PriceUnit };
 
 export type RefusalFieldsFragment = { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> };
@@ -468,7 +559,7 @@ export type ProposalDetailsFragment = { kind: AccountKind, status: ProposalStatu
 export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnProfileQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, completeness: Array<{ field: string, label: string, met: boolean, why: string }> | null } | null };
+export type OwnProfileQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, completeness: Array<{ field: string, label: string, met: boolean, why: string }> | null } | null };
 
 export type MemberQueryVariables = Exact<{
   uid: string;
@@ -476,9 +567,9 @@ export type MemberQueryVariables = Exact<{
 }>;
 
 
-export type MemberQuery = { member: { uid: string, kind: AccountKind, profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null }, record: { decidedInTime: number, decidedLate: number } | null } | null };
+export type MemberQuery = { member: { uid: string, kind: AccountKind, profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null }, record: { decidedInTime: number, decidedLate: number } | null } | null };
 
-export type ProfileDetailsFragment = { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
+export type ProfileDetailsFragment = { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
 export type SaveProfileMutationVariables = Exact<{
   revision?: number | null | undefined;
@@ -486,12 +577,12 @@ export type SaveProfileMutationVariables = Exact<{
 }>;
 
 
-export type SaveProfileMutation = { saveProfile: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type SaveProfileMutation = { saveProfile: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
 
 export type ConfirmAvailabilityMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfirmAvailabilityMutation = { confirmAvailability: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type ConfirmAvailabilityMutation = { confirmAvailability: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
 
 export type SaveProposalMutationVariables = Exact<{
   brief: string;
@@ -604,6 +695,31 @@ export const ReviewAccountDocument = /*#__PURE__*/ new TypedDocumentString<Revie
   "mutation reviewAccount($choice:ReviewChoice!){reviewAccount(choice:$choice){code message}}",
 );
 
+export const OwnAccountDocument = /*#__PURE__*/ new TypedDocumentString<OwnAccountQuery, OwnAccountQueryVariables>(
+  "ownAccount",
+  "query ownAccount{viewer{uid email emailVerified status kind settings{...SettingsFields}sessions{name device openedAt lastSeenAt current}}}fragment SettingsFields on Settings{messages proposals briefs timeZone}",
+);
+
+export const ExportAccountDocument = /*#__PURE__*/ new TypedDocumentString<ExportAccountQuery, ExportAccountQueryVariables>(
+  "exportAccount",
+  "query exportAccount{viewer{uid export}}",
+);
+
+export const SaveSettingsDocument = /*#__PURE__*/ new TypedDocumentString<SaveSettingsMutation, SaveSettingsMutationVariables>(
+  "saveSettings",
+  "mutation saveSettings($settings:SettingsInput!){saveSettings(settings:$settings){settings{...SettingsFields}refusal{...RefusalFields}}}fragment SettingsFields on Settings{messages proposals briefs timeZone}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const EndSessionDocument = /*#__PURE__*/ new TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>(
+  "endSession",
+  "mutation endSession($name:ID!){endSession(name:$name){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const EndOtherSessionsDocument = /*#__PURE__*/ new TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>(
+  "endOtherSessions",
+  "mutation endOtherSessions{endOtherSessions{refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
 export const OwnBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OwnBriefsQuery, OwnBriefsQueryVariables>(
   "ownBriefs",
   "query ownBriefs($status:BriefStatus!$after:String){viewer{briefCounts{draft open shortlisting filled closed}briefs(status:$status first:20 after:$after){nodes{...BriefCard}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
@@ -684,24 +800,44 @@ export const CreateUserDocument = /*#__PURE__*/ new TypedDocumentString<CreateUs
   "mutation createUser($createUserData:CreateUserData!){createUser(createUserData:$createUserData){code email uid token message}}",
 );
 
+export const DecisionBriefDocument = /*#__PURE__*/ new TypedDocumentString<DecisionBriefQuery, DecisionBriefQueryVariables>(
+  "decisionBrief",
+  "query decisionBrief($id:ID!){brief(id:$id){id status closeReason title mustHaves budget{...PriceFields}startOn seats cap closesOn decideOn endedAt counts{waitlisted total sent shortlisted accepted declined}check{met}}}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
+export const ProposalCardsDocument = /*#__PURE__*/ new TypedDocumentString<ProposalCardsQuery, ProposalCardsQueryVariables>(
+  "proposalCards",
+  "query proposalCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:10 after:$after){nodes{...ProposalCard}pageInfo{hasNextPage endCursor}}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind status reason tellsAt answers{met}rate{...PriceFields}startOn sentAt moves fit{aspect state detail}}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
+export const ProposalNeighboursDocument = /*#__PURE__*/ new TypedDocumentString<ProposalNeighboursQuery, ProposalNeighboursQueryVariables>(
+  "proposalNeighbours",
+  "query proposalNeighbours($id:ID!$status:ProposalStatus!){brief(id:$id){proposals(status:$status first:50){nodes{applicantUid}}}}",
+);
+
+export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<ProposalToDecideQuery, ProposalToDecideQueryVariables>(
+  "proposalToDecide",
+  "query proposalToDecide($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...ProposalCard note pitch answers{met evidence}links events{at event by}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind status reason tellsAt answers{met}rate{...PriceFields}startOn sentAt moves fit{aspect state detail}}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
 export const OwnProfileDocument = /*#__PURE__*/ new TypedDocumentString<OwnProfileQuery, OwnProfileQueryVariables>(
   "ownProfile",
-  "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh teamSize services people organisation size website}fragment PriceFields on PriceRange{min max currency unit}",
+  "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const MemberDocument = /*#__PURE__*/ new TypedDocumentString<MemberQuery, MemberQueryVariables>(
   "member",
-  "query member($uid:ID!$through:ID){member(uid:$uid through:$through){uid kind profile{...ProfileDetails}record{decidedInTime decidedLate}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh teamSize services people organisation size website}fragment PriceFields on PriceRange{min max currency unit}",
+  "query member($uid:ID!$through:ID){member(uid:$uid through:$through){uid kind profile{...ProfileDetails}record{decidedInTime decidedLate}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const SaveProfileDocument = /*#__PURE__*/ new TypedDocumentString<SaveProfileMutation, SaveProfileMutationVariables>(
   "saveProfile",
-  "mutation saveProfile($revision:Int$profile:ProfileInput!){saveProfile(revision:$revision profile:$profile){profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh teamSize services people organisation size website}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation saveProfile($revision:Int$profile:ProfileInput!){saveProfile(revision:$revision profile:$profile){profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}}",
 );
 
 export const ConfirmAvailabilityDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmAvailabilityMutation, ConfirmAvailabilityMutationVariables>(
   "confirmAvailability",
-  "mutation confirmAvailability{confirmAvailability{profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh teamSize services people organisation size website}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation confirmAvailability{confirmAvailability{profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}}",
 );
 
 export const SaveProposalDocument = /*#__PURE__*/ new TypedDocumentString<SaveProposalMutation, SaveProposalMutationVariables>(

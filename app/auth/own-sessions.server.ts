@@ -1,0 +1,60 @@
+import { limits } from "~/contract/limits";
+import type { Clock } from "~/ports/clock";
+import type { Store, StoreReads, Versioned } from "~/ports/store";
+import { hashed } from "./hash.server";
+import { type SessionRecord, sessionsCollection } from "./sessions.server";
+
+/** A session as its member sees it. */
+export interface OwnSession {
+  /** Names it in the product's pages; not the record's id, which a token may name. */
+  name: string;
+  /** Like "Firefox on Android". */
+  device: string;
+  /** ISO 8601 UTC. */
+  openedAt: string;
+  lastSeenAt: string;
+}
+
+export const sessionName = (id: string) => hashed("session-name", id).slice(0, 22);
+
+/** The member's live sessions, the newest first; fifty at most. */
+export async function listSessions(reads: StoreReads, clock: Clock, uid: string): Promise<OwnSession[]> {
+  const now = clock.now().toISOString();
+  const { items } = await recordsOf(reads, uid);
+  return items
+    .filter(({ data }) => data.expiresAt > now)
+    .map(({ id, data: { device, createdAt, lastSeenAt } }) => ({
+      name: sessionName(id),
+      device,
+      openedAt: createdAt,
+      lastSeenAt,
+    }));
+}
+
+/** Ends those of the member's sessions that `which` names, everywhere at once. */
+export async function endSessions(
+  store: Store,
+  uid: string,
+  which: (session: Versioned<SessionRecord>) => boolean,
+): Promise<void> {
+  await store.transact(async (tx) => {
+    let after: string | null = null;
+    const ending: string[] = [];
+    do {
+      const page = await recordsOf(tx, uid, after);
+      ending.push(...page.items.filter(which).map(({ id }) => id));
+      after = page.next;
+    } while (after !== null);
+    for (const id of ending) tx.delete(sessionsCollection, id);
+  });
+}
+
+function recordsOf(reads: StoreReads, uid: string, after: string | null = null) {
+  return reads.query<SessionRecord>({
+    collection: sessionsCollection,
+    where: { uid },
+    orderBy: { field: "createdAt", direction: "desc" },
+    limit: limits.page,
+    after,
+  });
+}

@@ -1,0 +1,105 @@
+import { briefStatuses } from "~/contract/brief";
+import { limits } from "~/contract/limits";
+import type { Page, StoreReads } from "~/ports/store";
+import { type Brief, briefsCollection } from "../briefs/brief";
+import { listOwnBriefs } from "../briefs/list-briefs";
+import { type Notification, notificationsCollection } from "../notices/notification";
+import { type PageArgs, toQueryPage } from "../pages";
+import { getProfile } from "../profiles/profile";
+import { listOwnProposals } from "../proposals/list-proposals";
+import type { Proposal } from "../proposals/proposal";
+import { seenEvents, seenState } from "../proposals/seen-proposal";
+import { listSaved } from "../saved/saved-briefs";
+import { type Account, accountsCollection } from "./account";
+import { settingsOf } from "./settings";
+
+/**
+ * All that is kept about a member, as they may know it: nothing of others beyond their ids, and no
+ * decline that they were not told yet. Reads every page of every list of theirs.
+ */
+export async function exportMember(reads: StoreReads, uid: string, now: Date): Promise<object | null> {
+  const found = await reads.get<Account>(accountsCollection, uid);
+  if (!found) return null;
+  const { email, kind, status, emailVerifiedAt, createdAt } = found.data;
+  const profile = await getProfile(reads, uid);
+  const briefs: object[] = [];
+  for (const state of briefStatuses)
+    for await (const { id, data } of all((page) => listOwnBriefs(reads, uid, state, page)))
+      briefs.push(toBrief(id, data));
+  const proposals: object[] = [];
+  for await (const { data } of all((page) => listOwnProposals(reads, uid, page))) {
+    const brief = await reads.get<Brief>(briefsCollection, data.briefId);
+    if (brief) proposals.push(toProposal(data, brief.data, now));
+  }
+  const saved: object[] = [];
+  for await (const { data } of all((page) => listSaved(reads, uid, page)))
+    saved.push({ brief: data.briefId, savedAt: toTime(data.savedAt) });
+  const notifications: object[] = [];
+  for await (const { data } of all((page) => listNotifications(reads, uid, page)))
+    notifications.push({
+      type: data.type,
+      brief: data.briefId,
+      unread: data.unread,
+      createdAt: toTime(data.createdAt),
+    });
+  return {
+    account: { uid, email, kind, status, emailVerifiedAt, createdAt, ...settingsOf(found.data) },
+    profile: profile?.data ?? null,
+    briefs,
+    proposals,
+    savedBriefs: saved,
+    notifications,
+  };
+}
+
+async function* all<T>(read: (page: PageArgs) => Promise<Page<T>>) {
+  let after: string | null = null;
+  do {
+    const page: Page<T> = await read({ first: limits.page, after });
+    yield* page.items;
+    after = page.next;
+  } while (after !== null);
+}
+
+function listNotifications(reads: StoreReads, uid: string, page: PageArgs) {
+  return reads.query<Notification>({
+    collection: notificationsCollection,
+    where: { uid },
+    orderBy: { field: "createdAt", direction: "desc" },
+    ...toQueryPage(page),
+  });
+}
+
+/** Without what the product alone needs: what a brief is found by, and whose it is. */
+function toBrief(id: string, { hirerUid: _own, facets: _facets, words: _words, ...brief }: Brief): object {
+  const { createdAt, updatedAt, publishedAt } = brief;
+  return {
+    id,
+    ...brief,
+    createdAt: toTime(createdAt),
+    updatedAt: toTime(updatedAt),
+    publishedAt: publishedAt && toTime(publishedAt),
+  };
+}
+
+function toProposal(proposal: Proposal, brief: Brief, now: Date): object {
+  const { briefId, pitch, answers, rate, startOn, links, createdAt, sentAt } = proposal;
+  const { status, reason, note } = seenState(proposal, brief, "applicant", now);
+  return {
+    brief: briefId,
+    status,
+    reason,
+    note,
+    pitch,
+    answers,
+    rate,
+    startOn,
+    links,
+    createdAt: toTime(createdAt),
+    sentAt: sentAt && toTime(sentAt),
+    events: seenEvents(proposal, "applicant", now),
+  };
+}
+
+/** Sort keys are a time and an id. */
+const toTime = (key: string) => key.split("_", 1)[0] ?? key;

@@ -1,0 +1,45 @@
+import { type AccountSettings, notifyTimes, notifyTopics } from "~/contract/account";
+import { done, type Outcome, refused } from "~/contract/refusals";
+import { createProblems } from "../checks";
+import { type MarketParts, requireMember } from "../members/member";
+import { type Account, accountsCollection } from "./account";
+
+const atFirst: AccountSettings = {
+  notify: { messages: "instant", proposals: "instant", briefs: "instant" },
+  timeZone: null,
+};
+
+/** What the member has chosen; every mail at once and UTC until they do. */
+export function settingsOf({ settings }: Account): AccountSettings {
+  return settings ?? atFirst;
+}
+
+/** Keeps what the member has chosen. */
+export function saveSettings(
+  { store }: Pick<MarketParts, "store">,
+  uid: string,
+  { notify, timeZone }: AccountSettings,
+): Promise<Outcome<AccountSettings>> {
+  return store.transact(async (tx) => {
+    const member = await requireMember(tx, uid);
+    if (!member.ok) return member;
+    const check = createProblems();
+    for (const topic of notifyTopics) check.choice(topic, "when", notify[topic], notifyTimes);
+    const zone = timeZone === null ? null : toTimeZone(timeZone);
+    if (timeZone !== null && zone === null) check.add("timeZone", "Choose a time zone from the list.");
+    if (check.problems.length > 0) return refused("invalid", check.problems);
+    const settings = { notify, timeZone: zone };
+    tx.set<Account>(accountsCollection, uid, { ...member.value.account, settings });
+    return done(settings);
+  });
+}
+
+/** The runtime's name of a time zone; null for what it doesn't know. A bare distance to UTC is none: it knows no summer. */
+function toTimeZone(name: string): string | null {
+  if (name.length > 64 || !/^[a-z]/i.test(name)) return null;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+import { ok, refuse } from "~/contract/result";
+import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
+import type { JobHandler } from "~/jobs/worker.server";
+import { layOutMail } from "~/mails/mail-layout";
+import { paths } from "~/paths";
+import { type Account, accountsCollection } from "../accounts/account";
+import { settingsOf } from "../accounts/settings";
+import type { MarketParts } from "../members/member";
+import { nextDigestAt } from "./digest-time";
+import type { NoticeWords } from "./notice-words";
+import { type MailParts, readNotice } from "./read-notice";
+
+export const digestMailType = "digest-mail";
+
+interface Digest {
+  uid: string;
+  notifications: string[];
+}
+
+/** Notices that one mail tells; the rest stands in the list of what waits. */
+const mostTold = 30;
+
+/** Puts a notice into its member's next mail of the day. Doing it twice tells it once. */
+export function addToDigest(
+  { store, clock }: MarketParts,
+  uid: string,
+  timeZone: string | null,
+  notification: string,
+): Promise<void> {
+  const dueAt = nextDigestAt(clock.now(), timeZone ?? "UTC");
+  const id = `digest-${uid}-${dueAt.toISOString()}`;
+  return store.transact(async (tx) => {
+    const waiting = await tx.get<JobDocument>(jobsCollection, id);
+    const known = (waiting?.data.payload as Digest | undefined)?.notifications ?? [];
+    if (known.includes(notification)) return;
+    const payload: Digest = { uid, notifications: [...known, notification] };
+    enqueue(tx, { type: digestMailType, payload, dueAt, id }, clock);
+  });
+}
+
+/**
+ * Sends the mail of the day, at least once and always with the same Message-ID. The words are read
+ * now: what is gone meanwhile isn't told, and neither is anything to a member who wants no mails by now.
+ */
+export function sendDigest(parts: MailParts): JobHandler {
+  const { store, clock, mailer, letterhead } = parts;
+  return async ({ id, payload }) => {
+    const { uid, notifications } = payload as Digest;
+    const account = await store.get<Account>(accountsCollection, uid);
+    if (account?.data.status !== "active") return ok();
+    const { notify } = settingsOf(account.data);
+    const told: NoticeWords[] = [];
+    for (const notification of notifications) {
+      const notice = await readNotice(parts, notification);
+      if (notice && notify[notice.topic] !== "off") told.push(notice.words);
+    }
+    if (told.length === 0) return ok();
+    const mail = layOutMail(
+      { ...letterhead, url: `${letterhead.origin}${paths.app}`, sentAt: clock.now() },
+      {
+        subject: told.length === 1 ? "One thing happened" : `${told.length} things happened`,
+        heading: "Your day in one mail",
+        lead:
+          told.length === 1
+            ? "One thing happened since your last mail."
+            : `${told.length} things happened since your last mail.`,
+        button: "See what waits for you",
+        notes: [
+          ...told.slice(0, mostTold).map(({ subject, lead }) => `${subject}. ${lead}`),
+          ...(told.length > mostTold ? [`And ${told.length - mostTold} more.`] : []),
+          "You chose one mail a day. Your account’s settings change that.",
+        ],
+      },
+    );
+    const sent = await mailer.send({ ...mail, to: account.data.email, messageKey: id });
+    return sent.ok ? ok() : refuse(sent.code === "rejected" ? "permanent" : sent.code);
+  };
+}

@@ -1,0 +1,38 @@
+import type { NotifyTopic } from "~/contract/account";
+import type { Mailer } from "~/ports/mailer";
+import { type Brief, briefsCollection } from "../briefs/brief";
+import type { MarketParts } from "../members/member";
+import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
+import { type NoticeWords, wordsOf } from "./notice-words";
+import { type NoticeType, type Notification, notificationsCollection } from "./notification";
+
+/** What a mail of the market needs besides. */
+export interface MailParts extends MarketParts {
+  mailer: Mailer;
+  letterhead: { brand: string; origin: string; contact: string };
+}
+
+/** A notice with the words that tell it now; null when its cause is gone. */
+export async function readNotice(
+  { store }: Pick<MarketParts, "store">,
+  id: string,
+): Promise<{ notice: Notification; topic: NotifyTopic; words: NoticeWords } | null> {
+  const found = await store.get<Notification>(notificationsCollection, id);
+  if (!found) return null;
+  const { type, briefId, applicantUid } = found.data;
+  const brief = await store.get<Brief>(briefsCollection, briefId);
+  if (!brief) return null;
+  const proposal = applicantUid
+    ? await store.get<Proposal>(proposalsCollection, proposalId(briefId, applicantUid))
+    : null;
+  return {
+    notice: found.data,
+    topic: topicOf(type),
+    words: wordsOf(type, brief.data, proposal?.data ?? null),
+  };
+}
+
+/** Which setting decides about its mails: the first word of its type says it. */
+function topicOf(type: NoticeType): NotifyTopic {
+  return type.startsWith("proposal-") ? "proposals" : "briefs";
+}

@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPage } from "~/web/account/account-page";
+import { loadAccount, runAccount } from "~/web/account/account-page.server";
+import { pageTitle } from "~/web/page/page-title";
+
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Account");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return json(await loadAccount(request, context));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return runAccount(request, context);
+}
+
+export default function AccountRoute() {
+  const { lastResult } = useActionData<typeof action>() ?? {};
+  return <AccountPage {...useLoaderData<typeof loader>()} lastResult={lastResult} />;
+}

@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { exportAccount } from "~/web/account/export-account.server";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return exportAccount(request, context);
+}

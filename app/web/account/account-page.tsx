@@ -1,0 +1,77 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { FactsOrGaps } from "~/web/app/facts-or-gaps";
+import type { FormAnswer } from "~/web/forms/form-shape";
+import { ProfileNav } from "~/web/profiles/profile-nav";
+import * as css from "./account-page.css";
+import type { loadAccount } from "./account-page.server";
+import { SessionsPanel } from "./sessions-panel";
+import { SettingsForm } from "./settings-form";
+
+interface AccountPageProps extends Awaited<ReturnType<typeof loadAccount>> {
+  lastResult: FormAnswer | undefined;
+}
+
+const said = {
+  settings: "Your choices are saved.",
+  ended: "That session has ended. Whoever used it has to log in again.",
+  others: "You are signed in here alone.",
+};
+
+/** `/app/profile/account`: what is between the member and us, and nobody else sees. */
+export function AccountPage({ account, timeZones, done, lastResult }: AccountPageProps) {
+  const { email, emailVerified, settings, sessions } = account;
+  return (
+    <>
+      <PageHeading title="Account" lede="Only you see this." />
+      <ProfileNav />
+      {done && (
+        <Notice kind="success" title="Done">
+          {said[done]}
+        </Notice>
+      )}
+      <div className={css.panels}>
+        <Panel title="Your address">
+          <FactsOrGaps
+            facts={[
+              ["E-mail", email],
+              ["Confirmed", emailVerified ? "Yes" : "Not yet"],
+            ]}
+          />
+          <p className={css.text}>Other members never see it.</p>
+        </Panel>
+        <Panel title="Mails">
+          <SettingsForm
+            key={JSON.stringify(settings)}
+            settings={settings}
+            timeZones={timeZones}
+            lastResult={lastResult}
+          />
+        </Panel>
+        <Panel title="Where you are signed in">
+          <SessionsPanel sessions={sessions} />
+        </Panel>
+        <Panel title="Theme">
+          <p className={css.text}>
+            The theme is chosen <a href="#theme-picker">at the foot of every page</a>, for this browser.
+          </p>
+        </Panel>
+        <Panel title="Everything we keep about you">
+          <p className={css.text}>
+            Your account, profile, briefs, proposals, saved briefs, notifications and sessions, in one file
+            that other programs can read (JSON). What it means is on the{" "}
+            <Link to={paths.privacy}>privacy page</Link>.
+          </p>
+          <p className={css.action}>
+            <Link className={css.download} to={paths.accountExport} reloadDocument download>
+              Download it
+            </Link>
+          </p>
+        </Panel>
+      </div>
+    </>
+  );
+}

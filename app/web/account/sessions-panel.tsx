@@ -1,0 +1,54 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { formatTime } from "~/web/briefs/price";
+import type { OwnAccountQuery } from "~/web/operations/operations.generated";
+import * as css from "./account-page.css";
+
+type Sessions = NonNullable<OwnAccountQuery["viewer"]>["sessions"];
+
+/** Where the member is signed in, this browser marked; each other one can be ended, or all of them. */
+export function SessionsPanel({ sessions }: { sessions: Sessions }) {
+  const { state, formData } = useNavigation();
+  const pending = state === "idle" ? null : formData;
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <>
+      <ul className={css.sessions}>
+        {sessions.map(({ name, device, openedAt, lastSeenAt, current }) => (
+          <li key={name} className={css.session}>
+            <div>
+              <p className={css.device}>{device}</p>
+              <p className={css.when}>
+                Signed in {formatTime(openedAt)}; last seen {formatTime(lastSeenAt)}
+              </p>
+            </div>
+            {current ? (
+              <p className={css.here}>This browser</p>
+            ) : (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="name" value={name} />
+                <Button name="intent" value="end" variant="quiet" pending={pending?.get("name") === name}>
+                  End it
+                  <span className={visuallyHidden}>: {device}</span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Form method="post" className={css.action} preventScrollReset>
+          <Button
+            name="intent"
+            value="end-others"
+            variant="secondary"
+            pending={pending?.get("intent") === "end-others"}
+          >
+            End all others
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { notifyTimes } from "~/contract/account";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { RadioGroup } from "~/ui/radio-group";
+import { SelectField } from "~/ui/select-field";
+import type { FormAnswer } from "~/web/forms/form-shape";
+import { useForm } from "~/web/forms/use-form";
+import type { SettingsFieldsFragment } from "~/web/operations/operations.generated";
+import * as css from "./account-page.css";
+
+interface SettingsFormProps {
+  settings: SettingsFieldsFragment;
+  timeZones: readonly string[];
+  lastResult: FormAnswer | undefined;
+}
+
+const names = ["proposals", "briefs", "messages", "timeZone"] as const;
+const formId = "settings";
+
+/** Which mails a member wants, and in which time zone their day begins. */
+export function SettingsForm({ settings, timeZones, lastResult }: SettingsFormProps) {
+  const { state, formData } = useNavigation();
+  const form = useForm({
+    id: formId,
+    names,
+    lastResult,
+    constraint: { timeZone: { required: true } },
+    missing: {},
+    defaultValue: {
+      messages: settings.messages.toLowerCase(),
+      proposals: settings.proposals.toLowerCase(),
+      briefs: settings.briefs.toLowerCase(),
+      timeZone: settings.timeZone ?? "UTC",
+    },
+  });
+  const { messages, proposals, briefs, timeZone } = form.fields;
+  const guessed = useBrowsersZone(timeZone.id, settings.timeZone === null, timeZones);
+  return (
+    <Form method="post" {...form.props} className={css.form} preventScrollReset>
+      <ErrorSummary
+        formErrors={form.errors}
+        fields={names.map((name) => form.fields[name])}
+        lastResult={lastResult}
+      />
+      <div className={css.choices}>
+        <RadioGroup field={proposals} label="About proposals" options={notifyTimes} inline />
+        <RadioGroup field={briefs} label="About briefs and their dates" options={notifyTimes} inline />
+        <RadioGroup field={messages} label="About messages" options={notifyTimes} inline />
+      </div>
+      <SelectField
+        field={timeZone}
+        label="Time zone"
+        hint={
+          guessed
+            ? "Your browser’s; save to keep it. One mail a day comes at 08:00 there."
+            : "One mail a day comes at 08:00 there."
+        }
+        options={timeZones.map((zone) => [zone, zone.replaceAll("_", " ")] as const)}
+        emptyLabel={null}
+      />
+      <p className={css.when}>
+        Whatever you choose, your briefs and proposals show what happened. Mails about your account itself,
+        such as links to log in, always come.
+      </p>
+      <div className={css.end}>
+        <Button
+          name="intent"
+          value="settings"
+          pending={state !== "idle" && formData?.get("intent") === "settings"}
+        >
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Chooses the browser's own time zone where none is kept yet. Answers whether it did. */
+function useBrowsersZone(id: string, wanted: boolean, offered: readonly string[]): boolean {
+  const [guessed, setGuessed] = useState(false);
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const select = document.getElementById(id);
+    if (!wanted || !offered.includes(own) || !(select instanceof HTMLSelectElement)) return;
+    select.value = own;
+    setGuessed(own !== "UTC");
+  }, [id, wanted, offered]);
+  return guessed;
+}

@@ -1,0 +1,34 @@
+import type { OwnProfileQuery } from "~/web/operations/operations.generated";
+import { fieldOf } from "./profile-fields";
+import { profileFormId } from "./profile-form";
+import * as css from "./profile-page.css";
+
+type Lines = NonNullable<NonNullable<OwnProfileQuery["viewer"]>["completeness"]>;
+
+const mostAtOnce = 3;
+
+/** What to add next to a profile and why, the most useful first; nothing where nothing is missing. */
+export function CompletenessPanel({ lines }: { lines: Lines }) {
+  const open = lines.filter(({ met }) => !met);
+  if (open.length === 0) return null;
+  return (
+    <section className={css.completeness} aria-labelledby="add-next">
+      <h2 className={css.conflictTitle} id="add-next">
+        Add next
+      </h2>
+      <p className={css.progress}>
+        {lines.length - open.length} of {lines.length} things that a good profile says are there.
+      </p>
+      <ul className={css.next}>
+        {open.slice(0, mostAtOnce).map(({ field, label, why }) => (
+          <li key={field} className={css.step}>
+            <a className={css.stepLink} href={`#${profileFormId}-${fieldOf(field)}`}>
+              {label}
+            </a>
+            <span className={css.why}>{why}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { style } from "@vanilla-extract/css";
+import { from } from "~/ui/breakpoints";
+import { colour } from "~/ui/themes/contract.css";
+
+export const page = style({
+  paddingBlock: "2rem 4rem",
+  "@media": { [from("tinyDesktop")]: { paddingBlock: "4rem 6rem" } },
+});
+
+export const own = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "0.75rem 1.5rem",
+  marginBlockEnd: "2rem",
+  paddingBlockEnd: "1rem",
+  borderBlockEnd: `1px solid ${colour.rule}`,
+  color: colour.quiet,
+});

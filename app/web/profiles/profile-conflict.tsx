@@ -1,0 +1,46 @@
+import { Button } from "~/ui/button";
+import { fieldLabels } from "./profile-fields";
+import { profileFormId } from "./profile-form";
+import * as css from "./profile-page.css";
+import type { Difference } from "./save-profile.server";
+
+interface ProfileConflictProps {
+  differences: readonly Difference[];
+  pending: boolean;
+}
+
+/** Two versions of a profile, field by field, and the choice between them. Nothing is saved until it is made. */
+export function ProfileConflict({ differences, pending }: ProfileConflictProps) {
+  return (
+    <section className={css.conflict} aria-labelledby="two-versions">
+      <h2 className={css.conflictTitle} id="two-versions">
+        Two versions
+      </h2>
+      <p className={css.conflictLede}>
+        Your profile was saved elsewhere after you opened this page. Both versions are below, where they
+        differ. What you wrote is still in the form, so you can also take over single answers by hand.
+      </p>
+      {differences.map(({ field, mine, saved }) => (
+        <div key={field} className={css.versions}>
+          <h3 className={css.versionField}>{fieldLabels[field]}</h3>
+          <div>
+            <p className={css.versionName}>Yours, not saved</p>
+            <p className={css.version}>{mine || "Nothing"}</p>
+          </div>
+          <div>
+            <p className={css.versionName}>Saved elsewhere</p>
+            <p className={css.version}>{saved || "Nothing"}</p>
+          </div>
+        </div>
+      ))}
+      <div className={css.end}>
+        <Button form={profileFormId} name="intent" value="save" pending={pending}>
+          Save mine over it
+        </Button>
+        <Button form={profileFormId} name="intent" value="take" variant="secondary" formNoValidate>
+          Take the saved one
+        </Button>
+      </div>
+    </section>
+  );
+}

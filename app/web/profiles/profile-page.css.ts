@@ -1,0 +1,130 @@
+import { style } from "@vanilla-extract/css";
+import { from } from "~/ui/breakpoints";
+import { colour } from "~/ui/themes/contract.css";
+import { type } from "~/ui/type";
+
+/** The form, and beside it where there is room, otherwise below, what it makes. */
+export const columns = style({
+  display: "grid",
+  alignItems: "start",
+  gap: "3rem",
+  paddingBlockEnd: "4rem",
+  "@media": {
+    [from("smallDesktop")]: {
+      gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)",
+      columnGap: "clamp(2.5rem, 5vw, 5.5rem)",
+    },
+  },
+});
+
+export const form = style({ display: "grid", gap: "2.5rem", minInlineSize: 0 });
+
+/** The larger end of a rate beside what it is for. */
+export const rateEnd = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) 7.5rem",
+  alignItems: "start",
+  gap: "0.75rem",
+});
+
+export const availability = style({ gridColumn: "1 / -1", display: "grid", gap: "0.5rem" });
+
+// Shown where nobody can tell whether it is needed.
+export const fromDate = style({
+  maxInlineSize: "16rem",
+  selectors: { [`${availability}:not(:has(input[value="from"]:checked)) &`]: { display: "none" } },
+});
+
+// Buttons fill the line on a phone, where a thumb looks for them.
+export const end = style({
+  display: "grid",
+  gap: "0.75rem 1.25rem",
+  alignItems: "center",
+  paddingBlockStart: "1.5rem",
+  borderBlockStart: `1px solid ${colour.rule}`,
+  "@media": { [from("xlMobile")]: { display: "flex", flexWrap: "wrap" } },
+});
+
+export const savedAt = style({ ...type.small, color: colour.quiet });
+
+/** What the form makes: stays in sight while it is filled in. */
+export const preview = style({
+  minInlineSize: 0,
+  padding: "1.25rem 1.25rem 0.5rem",
+  border: `1px solid ${colour.rule}`,
+  background: colour.raised,
+  "@media": {
+    [from("xlMobile")]: { padding: "1.75rem 1.75rem 0.75rem" },
+    [from("smallDesktop")]: {
+      position: "sticky",
+      insetBlockStart: "1.5rem",
+      maxBlockSize: "calc(100dvh - 3rem)",
+      overflowY: "auto",
+    },
+  },
+});
+
+export const previewTitle = style({
+  ...type.small,
+  marginBlockEnd: "1.25rem",
+  paddingBlockEnd: "0.75rem",
+  borderBlockEnd: `1px solid ${colour.rule}`,
+  color: colour.quiet,
+});
+
+/** The preview that was asked for, above the form. */
+export const previewAbove = style({
+  marginBlock: "1.5rem 3rem",
+  padding: "1.5rem 1.25rem",
+  border: `1px solid ${colour.rule}`,
+  background: colour.raised,
+  "@media": { [from("tinyDesktop")]: { padding: "2.5rem" } },
+});
+
+export const completeness = style({ marginBlock: "0.5rem 2.5rem" });
+
+export const progress = style({ ...type.small, color: colour.quiet, marginBlockEnd: "0.75rem" });
+
+export const next = style({
+  display: "grid",
+  gap: "0 2rem",
+  padding: 0,
+  "@media": { [from("tinyDesktop")]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+});
+
+export const step = style({
+  display: "grid",
+  alignContent: "start",
+  paddingBlock: "0.5rem 1rem",
+  borderBlockStart: `1px solid ${colour.rule}`,
+});
+
+export const stepLink = style({
+  display: "inline-block",
+  justifySelf: "start",
+  paddingBlock: "0.5625rem",
+  fontWeight: 600,
+});
+
+export const why = style({ ...type.small, color: colour.quiet, textWrap: "pretty" });
+
+/** Two versions of one field, side by side where there is room. */
+export const versions = style({
+  display: "grid",
+  gap: "0.75rem 2rem",
+  paddingBlock: "1rem",
+  borderBlockStart: `1px solid ${colour.rule}`,
+  "@media": { [from("tinyDesktop")]: { gridTemplateColumns: "9rem repeat(2, minmax(0, 1fr))" } },
+});
+
+export const versionField = style({ fontWeight: 600 });
+export const versionName = style({ ...type.small, color: colour.quiet });
+export const version = style({ overflowWrap: "anywhere", whiteSpace: "pre-wrap" });
+
+export const conflict = style({ marginBlock: "1.5rem 2.5rem" });
+export const conflictLede = style({
+  maxInlineSize: "40rem",
+  marginBlock: "0.5rem 1.25rem",
+  color: colour.quiet,
+});
+export const conflictTitle = style({ ...type.heading });

@@ -1,0 +1,152 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import type { Session } from "~/auth/sessions.server";
+import { countryName, parseCountry } from "~/contract/country.server";
+import { currencies } from "~/contract/currencies";
+import { type ProfileAnswers, profileForm } from "~/contract/forms/profile-form.server";
+import { paths } from "~/paths";
+import { TransportFailure } from "~/web/api/graphql-failure";
+import type { FormAnswer } from "~/web/forms/form-shape";
+import {
+  type Availability,
+  ConfirmAvailabilityDocument,
+  type ProfileInput,
+  type RefusalFieldsFragment,
+  SaveProfileDocument,
+} from "~/web/operations/operations.generated";
+import { requireSession } from "~/web/request/guards.server";
+import { readForm } from "~/web/request/read-form.server";
+import { noAnswerInit } from "~/web/request/trouble.server";
+import { fieldLabels, fieldOf, type ProfileField, typedOf, wordsOf } from "./profile-fields";
+import type { Typed } from "./shown-typed";
+
+/** One field of two versions that differ. */
+export interface Difference {
+  field: ProfileField;
+  mine: string;
+  saved: string;
+}
+
+/** What the profile's page is told after a post that didn't lead on. */
+export interface ProfileAnswer {
+  lastResult: FormAnswer | null;
+  /** What is to be previewed, as typed; null when nothing was asked for. */
+  preview: Typed | null;
+  /** Somebody saved another version meanwhile: the form now saves over it. */
+  conflict: { revision: number; differences: Difference[] } | null;
+  /** Why the availability couldn't be confirmed. */
+  refused: string | null;
+}
+
+const nothing: ProfileAnswer = { lastResult: null, preview: null, conflict: null, refused: null };
+
+/** The profile's form: previews, saves, or confirms that the availability holds. */
+export async function runProfile(request: Request, context: AppLoadContext) {
+  const session = await requireSession(request, context);
+  const form = await readForm(request);
+  const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  switch (form.get("intent")) {
+    case "confirm":
+      return confirm(context, session);
+    // Gives up what was typed: the page is made anew from what is saved.
+    case "take":
+      return redirect(`${paths.profile}?taken=${Number(typed.revision) || 0}`, 303);
+    case "preview": {
+      const country = parseCountry(typed.country ?? "");
+      const preview = country ? { ...typed, country: countryName(country) } : typed;
+      return json({ ...nothing, lastResult: { initialValue: typed }, preview });
+    }
+    default:
+      return save(context, session, form, typed);
+  }
+}
+
+async function save(context: AppLoadContext, session: Session, form: FormData, typed: Typed) {
+  const submission = parseWithZod(form, { schema: profileForm });
+  const answer = (error: FormAnswer["error"]): ProfileAnswer => ({
+    ...nothing,
+    lastResult: { status: "error", initialValue: typed, error },
+  });
+  if (submission.status !== "success") return json(answer(submission.reply().error ?? {}), { status: 422 });
+  const { revision = null } = submission.value;
+  const profile = toInput(submission.value);
+  try {
+    const { saveProfile } = await context.api.run(SaveProfileDocument, { revision, profile }, { session });
+    const { profile: standing, refusal } = saveProfile;
+    if (!refusal) return redirect(`${paths.profile}?saved=${standing?.revision ?? ""}`, 303);
+    if (refusal.code === "STALE" && standing) {
+      const saved = typedOf(standing, countryName);
+      const mine = typedOf(profile, countryName);
+      const conflict = { revision: standing.revision, differences: differencesOf(mine, saved) };
+      return json({ ...answer({ "": [refusal.message] }), conflict }, { status: 409 });
+    }
+    return json(answer(errorsOf(refusal)), { status: 422 });
+  } catch (error) {
+    if (!(error instanceof TransportFailure)) throw error;
+    context.log.warn({ reason: error.message }, "A profile could not be saved");
+    return json(
+      answer({ "": ["We couldn’t save this now. All you typed is still here; try again in a moment."] }),
+      noAnswerInit,
+    );
+  }
+}
+
+async function confirm(context: AppLoadContext, session: Session) {
+  const { confirmAvailability } = await context.api.run(ConfirmAvailabilityDocument, {}, { session });
+  const { refusal } = confirmAvailability;
+  if (refusal) return json({ ...nothing, refused: refusal.message }, { status: 422 });
+  return redirect(`${paths.profile}?confirmed=1`, 303);
+}
+
+function errorsOf({ message, problems }: RefusalFieldsFragment): Record<string, string[]> {
+  const known = problems.filter(({ field }) => fieldOf(field) in fieldLabels);
+  if (known.length === 0) return { "": [message, ...problems.map((problem) => problem.message)] };
+  return Object.fromEntries(known.map((problem) => [fieldOf(problem.field), [problem.message]]));
+}
+
+function differencesOf(mine: Typed, saved: Typed): Difference[] {
+  return (Object.keys(fieldLabels) as ProfileField[])
+    .filter((field) => mine[field] !== saved[field])
+    .map((field) => ({
+      field,
+      mine: wordsOf(field, mine[field] ?? ""),
+      saved: wordsOf(field, saved[field] ?? ""),
+    }));
+}
+
+/** What was typed as the API takes it; the domain leaves out what isn't for this kind of account. */
+function toInput(answers: ProfileAnswers): ProfileInput {
+  const {
+    revision: _revision,
+    visibility,
+    availability,
+    rateMin,
+    rateMax,
+    currency,
+    rateUnit,
+    ...same
+  } = answers;
+  const from = rateMin ?? rateMax;
+  return {
+    ...same,
+    about: same.about || null,
+    skills: same.skills ?? [],
+    languages: same.languages ?? [],
+    links: same.links ?? [],
+    services: same.services ?? [],
+    people: same.people ?? [],
+    visibility: visibility === "members" ? "MEMBERS" : "HIDDEN",
+    availability: availability ? (availability.toUpperCase() as Availability) : null,
+    // The date's field stays in the page when another choice hides it.
+    availableFrom: availability === "from" ? same.availableFrom : null,
+    rate:
+      from === undefined
+        ? null
+        : {
+            min: from,
+            max: rateMax ?? from,
+            currency: currency ?? currencies[0][0],
+            unit: rateUnit === "hour" ? "HOUR" : "DAY",
+          },
+  };
+}

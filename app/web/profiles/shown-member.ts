@@ -1,0 +1,28 @@
+import type { AccountKind } from "~/web/operations/operations.generated";
+
+/** A member as the page of them shows it: words, not codes. From what is saved, or from what is being typed. */
+export interface ShownMember {
+  kind: AccountKind;
+  name: string;
+  headline: string | null;
+  about: string | null;
+  skills: string[];
+  languages: string[];
+  country: string | null;
+  /** https addresses. */
+  links: string[];
+  discipline: string | null;
+  rate: string | null;
+  availability: { words: string; said: string; fresh: boolean } | null;
+  hoursPerWeek: number | null;
+  teamSize: number | null;
+  services: string[];
+  people: string[];
+  organisation: string | null;
+  size: string | null;
+  website: string | null;
+  /** Briefs that a hirer decided in time, and those that the product closed; null for talent. */
+  record: { inTime: number; late: number } | null;
+}
+
+export const kindWords = { FREELANCER: "Freelancer", AGENCY: "Agency", HIRER: "Hirer" } as const;

@@ -1,0 +1,266 @@
+import { describe, expect, it } from "vitest";
+import { createMarket, day, succeeded } from "#tests/domain/market";
+import { get, post, respond } from "#tests/support/app";
+import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { comparePath, proposalsPath } from "~/paths";
+import { loader as compareLoader } from "~/routes/app.briefs.$id_.compare";
+import { loader as listLoader } from "~/routes/app.briefs.$id_.proposals._index";
+import { action, loader } from "~/routes/app.briefs.$id_.proposals.$uid";
+import { describePromise } from "~/web/proposals/promise";
+
+/** A hirer who is signed in, with an open brief and people who have answered it. */
+async function createDesk({ people = 2, seats = 1 } = {}) {
+  const market = createMarket({ graphql: "real" });
+  const hirer = await market.join("hirer");
+  const email = `${hirer}@example.com`;
+  const briefId = await market.open(hirer, { seats });
+  const applicants: string[] = [];
+  for (let index = 0; index < people; index += 1) applicants.push(await market.propose(briefId));
+  const account = await market.store.get<object>("accounts", hirer);
+  // The provider is not asked again, however far a test turns the clock.
+  const verifiedAt = new Date(market.clock.now().getTime() + day).toISOString();
+  const { cookie } = await market.app.signIn({ uid: hirer, email, session: { verifiedAt } });
+  // Signing in makes an account of no kind.
+  await market.store.transact(async (tx) => tx.set("accounts", hirer, account?.data ?? {}));
+  const [one = "", two = ""] = applicants;
+  const args = (request: Request, uid?: string) => ({
+    request,
+    context: market.app.context(request),
+    params: { id: briefId, ...(uid && { uid }) },
+  });
+  return {
+    market,
+    hirer,
+    briefId,
+    applicants,
+    one,
+    two,
+    cookie,
+    decide: (uid: string, fields: Record<string, string>) => {
+      const request = post(proposalsPath(briefId, uid), fields, { cookie });
+      return respond(() => action(args(request, uid)));
+    },
+    show: (uid: string, search = "") => {
+      const request = get(proposalsPath(briefId, uid) + search, { cookie });
+      return respond(() => loader(args(request, uid)));
+    },
+    list: async (search = "") => {
+      const request = get(proposalsPath(briefId) + search, { cookie });
+      return (await respond(() => listLoader(args(request)))).json();
+    },
+    compare: async (...uids: string[]) => {
+      const query = new URLSearchParams(uids.map((uid) => ["with", uid]));
+      const request = get(`${comparePath(briefId)}?${query}`, { cookie });
+      return (await respond(() => compareLoader(args(request)))).json();
+    },
+    key: (applicantUid: string) => ({ briefId, applicantUid }),
+  };
+}
+
+describe("a decision", () => {
+  it.each(["list", "comparison", "proposal"] as const)(
+    "leads back to the %s that it was made on",
+    async (from) => {
+      const desk = await createDesk();
+      const own = proposalsPath(desk.briefId, desk.one);
+      const back = {
+        list: `${proposalsPath(desk.briefId)}?view=list&status=sent`,
+        comparison: `${comparePath(desk.briefId)}?with=${desk.one}&with=${desk.two}`,
+        proposal: "",
+      }[from];
+      const answer = await desk.decide(desk.one, { intent: "shortlist", back });
+      expect(answer).toHaveRedirect(back || own, 303);
+      expect((await desk.market.readProposal(desk.briefId, desk.one)).status).toBe("shortlisted");
+    },
+  );
+
+  it.each(["https://evil.example", "//evil.example", "/app/briefs/another/proposals", "/sign-out"])(
+    "never leads to %s",
+    async (back) => {
+      const desk = await createDesk();
+      const answer = await desk.decide(desk.one, { intent: "shortlist", back });
+      expect(answer).toHaveRedirect(proposalsPath(desk.briefId, desk.one), 303);
+    },
+  );
+
+  it("to decline needs a reason, and keeps the note that was typed", async () => {
+    const desk = await createDesk();
+    const answer = await desk.decide(desk.one, { intent: "decline", note: "Thank you." });
+    expect(answer.status).toBe(422);
+    const { lastResult } = await answer.json();
+    expect(lastResult.error.reason).toHaveLength(1);
+    expect(lastResult.initialValue.note).toBe("Thank you.");
+    expect((await desk.market.readProposal(desk.briefId, desk.one)).status).toBe("sent");
+  });
+
+  it("with a note that is too long keeps all of it, and says where to cut", async () => {
+    const desk = await createDesk();
+    const note = "n".repeat(501);
+    const answer = await desk.decide(desk.one, { intent: "decline", reason: "RATE", note });
+    expect(answer.status).toBe(422);
+    const { lastResult } = await answer.json();
+    expect(lastResult).toMatchObject({
+      initialValue: { reason: "RATE", note },
+      error: { note: [expect.any(String)] },
+    });
+  });
+
+  it("that is only looked at changes nothing", async () => {
+    const desk = await createDesk();
+    const answer = await desk.decide(desk.one, { intent: "preview", reason: "RATE", note: "Hm." });
+    expect(await answer.json()).toMatchObject({
+      preview: true,
+      lastResult: { initialValue: { note: "Hm." } },
+    });
+    expect((await desk.market.readProposal(desk.briefId, desk.one)).status).toBe("sent");
+  });
+
+  it("after another tab filled the brief is refused with what was typed, and the page shows how it stands", async () => {
+    const desk = await createDesk();
+    succeeded(await acceptProposal(desk.market, desk.hirer, desk.key(desk.two)));
+    const typed = { intent: "decline", reason: "OTHER", note: "We would have liked to." };
+    const answer = await desk.decide(desk.one, typed);
+    expect(answer.status).toBe(409);
+    expect((await answer.json()).lastResult.initialValue).toEqual(typed);
+    const page = await (await desk.show(desk.one)).json();
+    expect(page.proposal).toMatchObject({ status: "DECLINED", reason: "FILLED", moves: [] });
+    expect(page.promised.title).toContain("Filled");
+  });
+
+  it("to take back comes too late after ten minutes", async () => {
+    const desk = await createDesk();
+    succeeded(
+      await declineProposal(desk.market, desk.hirer, desk.key(desk.one), { reason: "rate", note: null }),
+    );
+    expect(await (await desk.show(desk.one)).json()).toMatchObject({ proposal: { moves: ["TAKE_BACK"] } });
+    await desk.market.pass(600_000);
+    const answer = await desk.decide(desk.one, { intent: "take-back" });
+    expect(answer.status).toBe(409);
+    expect((await answer.json()).lastResult.error[""]).toEqual([expect.stringContaining("ten minutes")]);
+  });
+
+  it("to accept for the last seat is asked for again where the page promised that seats stay open", async () => {
+    const desk = await createDesk({ seats: 2, people: 3 });
+    expect(await (await desk.show(desk.one, "?decide=accept")).json()).toMatchObject({
+      step: "accept",
+      isLastSeat: false,
+    });
+    succeeded(await acceptProposal(desk.market, desk.hirer, desk.key(desk.two)));
+    const answer = await desk.decide(desk.one, { intent: "accept" });
+    expect(answer.status).toBe(409);
+    expect((await desk.market.readBrief(desk.briefId)).status).toBe("open");
+    await desk.decide(desk.one, { intent: "accept", fills: "yes" });
+    expect((await desk.market.readBrief(desk.briefId)).status).toBe("filled");
+  });
+
+  it.each(["", "fire", "constructor"])("of no kind (%j) is refused", async (intent) => {
+    const desk = await createDesk();
+    expect((await desk.decide(desk.one, { intent })).status).toBe(422);
+  });
+});
+
+describe("the proposals of a brief", () => {
+  it("are shown by state, four at once or one with its pages", async () => {
+    const desk = await createDesk({ people: 12 });
+    succeeded(await shortlistProposal(desk.market, desk.hirer, desk.key(desk.one)));
+    const columns = (await desk.list("?view=columns")).columns as {
+      state: string;
+      nodes: object[];
+      next: string;
+    }[];
+    expect(columns.map(({ state, nodes }) => [state, nodes.length])).toEqual([
+      ["SENT", 10],
+      ["SHORTLISTED", 1],
+      ["ACCEPTED", 0],
+      ["DECLINED", 0],
+    ]);
+    const after = encodeURIComponent(columns[0]?.next ?? "");
+    const rest = await desk.list(`?view=list&status=sent&after=${after}`);
+    expect(rest.columns).toMatchObject([{ state: "SENT", nodes: [{}], next: null }]);
+    const anew = await desk.list("?view=list&status=sent&after=made-up");
+    expect(anew).toMatchObject({ restarted: true, columns: [{ nodes: { length: 10 } }] });
+  });
+
+  it("are nothing to anybody but the brief's owner", async () => {
+    const desk = await createDesk();
+    const stranger = await desk.market.app.signIn();
+    const applicant = await desk.market.app.signIn({ uid: desk.one, email: "one@example.com" });
+    for (const { cookie } of [stranger, applicant]) {
+      for (const [load, path] of [
+        [listLoader, proposalsPath(desk.briefId)],
+        [loader, proposalsPath(desk.briefId, desk.two)],
+        [compareLoader, comparePath(desk.briefId)],
+      ] as const) {
+        const request = get(path, { cookie });
+        const params = { id: desk.briefId, uid: desk.two };
+        const answer = await respond(() =>
+          load({ request, context: desk.market.app.context(request), params }),
+        );
+        expect(answer.status).toBe(404);
+      }
+    }
+  });
+
+  it("side by side leave out whom nobody knows, and what is more than four", async () => {
+    const desk = await createDesk({ people: 5 });
+    const [a = "", b = "", c = "", d = "", e = ""] = desk.applicants;
+    expect(await desk.compare(a, "nobody", b, b)).toMatchObject({
+      missing: 1,
+      tooMany: 0,
+      proposals: [{ applicantUid: a }, { applicantUid: b }],
+    });
+    expect(await desk.compare(a, b, c, d, e)).toMatchObject({ tooMany: 1, proposals: { length: 4 } });
+    expect(await desk.compare()).toMatchObject({ missing: 0, proposals: [] });
+  });
+});
+
+describe("the promise says", () => {
+  const counts = { waitlisted: 0, total: 3, sent: 0, shortlisted: 0, accepted: 0, declined: 0 };
+  const running = {
+    status: "OPEN",
+    closeReason: null,
+    decideOn: "2026-03-12",
+    endedAt: null,
+    counts,
+  } as const;
+  const now = (moment: string) => Date.parse(moment);
+  it.each([
+    ["2026-03-09T10:00:00Z", { sent: 1 }, "1 person still waits for one. 4 days are left.", false],
+    [
+      "2026-03-10T10:00:00Z",
+      { sent: 2, waitlisted: 1 },
+      "3 people still wait for one, 1 of them in line for a place. 3 days are left.",
+      true,
+    ],
+    [
+      "2026-03-12T23:59:59Z",
+      { shortlisted: 1 },
+      "1 person still waits for one. Today is the last day.",
+      true,
+    ],
+    [
+      "2026-03-13T00:00:00Z",
+      { shortlisted: 1 },
+      "1 person still waits for one. The date has passed: the brief closes by itself at any moment.",
+      true,
+    ],
+    ["2026-03-12T10:00:00Z", {}, "Nobody waits for one at the moment. Today is the last day.", false],
+  ])("at %s with %o: %s", (moment, more, text, urgent) => {
+    const said = describePromise({ ...running, counts: { ...counts, ...more } }, now(moment));
+    expect(said).toEqual({ title: "Everyone has an answer by 12 March 2026 (UTC)", text, urgent });
+  });
+
+  it.each([
+    ["FILLED", null, 1, "1 person was accepted; everybody else has been told no, with the reason."],
+    [
+      "CLOSED",
+      "EXPIRED",
+      0,
+      "Nobody decided in time, so it was closed by itself. Everybody has been told no, with the reason.",
+    ],
+  ] as const)("once it is %s: %s %s", (status, closeReason, accepted, text) => {
+    const ended = { ...running, status, closeReason, endedAt: "2026-03-10T10:00:00Z" };
+    const said = describePromise({ ...ended, counts: { ...counts, accepted } }, now("2026-03-11T00:00:00Z"));
+    expect(said?.text).toBe(text);
+  });
+});
