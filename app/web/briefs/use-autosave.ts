@@ -92,7 +92,9 @@ export function useAutosave({ formId, action, isOn }: AutosaveOptions): Autosave
       changed.current = true;
       saveIn(AUTOSAVE_PAUSE);
     }
-    const again = () => saveNow.current();
+    const again = () => {
+      if (failures.current > 0) saveNow.current();
+    };
     // Online again, or back from logging in elsewhere.
     window.addEventListener("online", again);
     window.addEventListener("focus", again);
