@@ -67,6 +67,8 @@ test("half a brief is kept as a draft, checked, and published later", async ({
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("alert").getByRole("link", { name: /Name a budget/ })).toBeVisible();
   await untilAlive(page);
+  // The page still takes in the answer; until then its form is set aside.
+  await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
   await field(page, "Budget from").fill("8,000");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Your brief is open", { exact: true })).toBeVisible();
