@@ -89,14 +89,22 @@ export const checkLine = style({
   borderBlockStart: `1px solid ${colour.rule}`,
 });
 
+// An empty circle: whole for what is needed, dashed for what is good to have.
+const circle = style({
+  inlineSize: "1rem",
+  blockSize: "1rem",
+  marginBlockStart: "0.4375rem",
+  borderWidth: "2px",
+  borderRadius: "50%",
+});
+
 export const checkMark = styleVariants({
-  met: { color: colour.accent },
-  open: { color: colour.warning },
-  wish: { color: colour.quiet },
+  open: [circle, { borderStyle: "solid", borderColor: colour.warning }],
+  wish: [circle, { borderStyle: "dashed", borderColor: colour.control }],
 });
 
 export const checkLabel = style({ fontWeight: 600 });
-export const checkMet = style({ color: colour.quiet });
+export const checkDone = style({ ...type.small, marginBlockStart: "0.75rem", color: colour.quiet });
 export const advice = style({ gridColumn: 2, color: colour.quiet });
 
 // The whole line is the target.

@@ -36,7 +36,8 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
     missing: {},
     defaultValue: typed,
   });
-  const autosave = useAutosave({ formId: form.props.id, action, isOn: isDraft });
+  // While two versions are shown, the form has the right to save over the other: only its hirer may use it.
+  const autosave = useAutosave({ formId: form.props.id, action, isOn: isDraft && !answer?.both });
   const { revision, saved } = useStanding(data.saved, answer, autosave.answer);
   const { state, formData } = useNavigation();
   const pending = state === "idle" ? null : formData?.get("intent");

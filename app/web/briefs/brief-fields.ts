@@ -91,7 +91,7 @@ export interface Difference {
 /** Field by field, where what was typed differs from what stands. */
 export function differences(stands: TypedBrief, typed: TypedBrief): Difference[] {
   return briefFields
-    .filter(([name]) => plain(stands[name]) !== plain(typed[name]))
+    .filter(([name]) => meaning(name, stands[name]) !== meaning(name, typed[name]))
     .map(([name, label]) => ({
       name,
       label,
@@ -100,10 +100,22 @@ export function differences(stands: TypedBrief, typed: TypedBrief): Difference[]
     }));
 }
 
-/** As it would be stored: a form posts other line breaks, and spaces at the ends don't count. */
-function plain(text: string): string {
-  return text.replaceAll("\r\n", "\n").trim();
+/** As it would be stored: spaces at the ends, empty lines and the commas of a number don't count. */
+function meaning(name: BriefField, text: string): string {
+  if (name === "budgetMin" || name === "budgetMax") return text.replaceAll(/\D/g, "");
+  const separator = separators[name];
+  const parts = separator ? text.split(separator) : [text.replaceAll("\r\n", "\n")];
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join("\n");
 }
+
+const separators: Partial<Record<BriefField, RegExp>> = {
+  skills: /,/,
+  mustHaves: /\r?\n/,
+  niceToHaves: /\r?\n/,
+};
 
 const choices: Partial<Record<BriefField, readonly (readonly [string, string])[]>> = {
   openTo: audiences,

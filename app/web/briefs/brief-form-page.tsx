@@ -26,6 +26,6 @@ export function BriefFormPage() {
 const ledes = {
   dates:
     "Proposals have come in, so all else stays as the applicants read it. A date can move to a later day.",
-  draft: "Only you see a draft. What isn’t marked as optional can wait, too: publishing alone needs it.",
+  draft: "Only you see a draft, and anything can wait. Publishing needs all that isn’t marked as optional.",
   published: "This brief is open, and nobody has answered yet: you can still change all of it.",
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import { limits } from "~/contract/limits";
-import { briefPath, editBriefPath } from "~/paths";
+import { briefPath } from "~/paths";
 import { requireViewer } from "~/web/app/viewer.server";
 import { BriefFormDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
@@ -10,7 +10,7 @@ import { readForm } from "~/web/request/read-form.server";
 import { autosave } from "./autosave.server";
 import { blankBrief, toTyped } from "./brief-fields";
 import type { BriefFormData } from "./brief-form-answer";
-import { saveBriefForm, toSaved } from "./save-brief-form.server";
+import { type FormBrief, saveBriefForm, toSaved } from "./save-brief-form.server";
 import { saveDates } from "./save-dates.server";
 
 /**
@@ -24,7 +24,8 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
   if (begun) {
     const session = await requireSession(request, context);
     const { brief } = await context.api.run(BriefFormDocument, { id: begun }, { session });
-    if (brief) throw redirect(editBriefPath(begun));
+    // Saved meanwhile, perhaps by the very form whose answer this page is to show: no redirect, which would lose it.
+    if (brief) return toFormData(brief);
   }
   const id = begun && idShape.test(begun) ? begun : randomUUID();
   return json<BriefFormData>({
@@ -42,13 +43,19 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
 export async function loadBriefForm(request: Request, context: AppLoadContext, id: string) {
   const session = await requireSession(request, context);
   const { brief } = await context.api.run(BriefFormDocument, { id }, { session });
-  if (!brief?.check) throw notFound();
-  const { moves } = brief;
+  if (!brief) throw notFound();
+  return toFormData(brief);
+}
+
+function toFormData(brief: FormBrief) {
+  const { id, moves, status } = brief;
+  // Only its owner reads the check.
+  if (!brief.check) throw notFound();
   if (!moves.includes("EDIT") && !moves.includes("EDIT_DATES")) throw redirect(briefPath(id));
   return json<BriefFormData>({
     id,
-    mode: moves.includes("EDIT") ? (brief.status === "DRAFT" ? "draft" : "published") : "dates",
-    takesProposals: brief.status === "OPEN",
+    mode: moves.includes("EDIT") ? (status === "DRAFT" ? "draft" : "published") : "dates",
+    takesProposals: status === "OPEN",
     typed: toTyped(brief),
     saved: toSaved(brief),
     canPublish: moves.includes("PUBLISH"),

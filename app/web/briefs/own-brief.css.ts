@@ -8,6 +8,7 @@ export const layout = style({
   display: "grid",
   gap: "0 clamp(3rem, 6vw, 6rem)",
   alignItems: "start",
+  marginBlockStart: "2rem",
   paddingBlockEnd: "2.5rem",
   overflowWrap: "anywhere",
   "@media": {
@@ -42,6 +43,7 @@ export const stepActions = style({
   display: "grid",
   gap: "0.75rem",
   marginBlockStart: "0.75rem",
+  "@media": { [from("xlMobile")]: { justifyItems: "start" } },
 });
 
 // The other moves: each a line that is tall enough for a thumb.
@@ -53,7 +55,7 @@ export const moves = style({
 export const asking = style({
   display: "grid",
   gap: "1.25rem",
-  marginBlockEnd: "2rem",
+  marginBlockStart: "1.25rem",
   padding: "1.5rem",
   border: `1px solid ${colour.control}`,
   borderBlockStart: `4px solid ${colour.accent}`,

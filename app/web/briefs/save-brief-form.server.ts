@@ -140,5 +140,5 @@ export function statusOf({ code }: Pick<RefusalFieldsFragment, "code">): number 
 }
 
 const tooManyBriefs = `You have ${limits.runningBriefs} briefs that have not ended. Close or delete one, then save this one again.`;
-export const noAnswerMessage =
+const noAnswerMessage =
   "We couldn’t save this: a service that it needs gave no answer. All you typed is still here; try again in a moment.";

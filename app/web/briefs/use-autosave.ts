@@ -1,5 +1,5 @@
 import { useFetcher, useNavigation } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { AUTOSAVE_PAUSE, AUTOSAVE_RETRY_FIRST, AUTOSAVE_RETRY_LAST } from "~/contract/times";
 import type { AutosaveAnswer } from "./brief-form-answer";
 
@@ -17,7 +17,7 @@ export interface Autosave {
   /** Attributes of the form. */
   props: {
     onInput(): void;
-    onBlur(): void;
+    onBlur(event: FocusEvent<HTMLFormElement>): void;
     onSubmit(event: FormEvent<HTMLFormElement>): void;
   };
 }
@@ -92,7 +92,9 @@ export function useAutosave({ formId, action, isOn }: AutosaveOptions): Autosave
       changed.current = true;
       saveIn(AUTOSAVE_PAUSE);
     }
-    const again = () => saveNow.current();
+    const again = () => {
+      if (failures.current > 0) saveNow.current();
+    };
     // Online again, or back from logging in elsewhere.
     window.addEventListener("online", again);
     window.addEventListener("focus", again);
@@ -111,8 +113,10 @@ export function useAutosave({ formId, action, isOn }: AutosaveOptions): Autosave
         changed.current = true;
         saveIn(AUTOSAVE_PAUSE);
       },
-      onBlur() {
-        if (failures.current === 0) save();
+      onBlur({ relatedTarget }) {
+        // On the way to a button: it saves all of it.
+        const toButton = relatedTarget instanceof HTMLButtonElement && relatedTarget.form?.id === formId;
+        if (failures.current === 0 && !toButton) save();
       },
       onSubmit(event) {
         window.clearTimeout(timer.current);

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import {
+  useLink as confirmBy,
+  doors,
+  expect,
+  newestMail,
+  open,
+  refusal,
+  signUp,
+  test,
+  untilAlive,
+} from "./support";
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Signs a hirer up and confirms their address. */
+async function joinAsHirer(page: Page) {
+  const { email } = await signUp(page, { door: doors.hire, name: "Harbour Works" });
+  await confirmBy(page, (await newestMail(email)).link);
+  await expect(page.getByRole("heading", { level: 1, name: "Hello, Harbour Works" })).toBeVisible();
+  await untilAlive(page);
+}
+
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
+
+/** Begins a brief; with JavaScript it saves itself, without it by its button. */
+async function beginBrief(page: Page, title: string, javaScriptEnabled: boolean | undefined) {
+  await open(page, "/app/briefs/new");
+  await field(page, "Title").fill(title);
+  if (javaScriptEnabled === false) {
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(page.getByText(/^Saved at \d\d:\d\d UTC$/)).toBeVisible();
+  } else {
+    await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
+    await expect(field(page, "Title")).toBeFocused();
+  }
+  await expect(page).toHaveURL(/\/app\/briefs\/[0-9a-f-]{36}\/edit/);
+}
+
+test("half a brief is kept as a draft, checked, and published later", async ({
+  page,
+  javaScriptEnabled,
+  expectTrouble,
+}) => {
+  expectTrouble(refusal(422));
+  await joinAsHirer(page);
+  await beginBrief(page, "A shop that answers in a second", javaScriptEnabled);
+
+  await page.reload();
+  await untilAlive(page);
+  await expect(field(page, "Title")).toHaveValue("A shop that answers in a second");
+  await expect(page.getByText("8 to go before you can publish.")).toBeVisible();
+
+  await open(page, "/app/briefs");
+  await page.getByRole("link", { name: "Go on writing" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A shop that answers in a second");
+  await untilAlive(page);
+  await field(page, "Summary").fill("Our shop takes nine seconds to answer; we want it to take one.");
+  await field(page, "What is the problem").fill(
+    "Every page asks the database forty times.\nNobody knows why.",
+  );
+  await field(page, "What should be true").fill("Nine of ten pages answer within a second.");
+  await field(page, "Skills").fill("TypeScript, SQL");
+  await field(page, "Where").selectOption({ label: "Remote" });
+  await field(page, "Last day for proposals").fill(dayIn(10));
+  await field(page, "Everybody has an answer by").fill(dayIn(20));
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("alert").getByRole("link", { name: /Name a budget/ })).toBeVisible();
+  await untilAlive(page);
+  // The page still takes in the answer; until then its form is set aside.
+  await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
+  await field(page, "Budget from").fill("8,000");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Your brief is open", { exact: true })).toBeVisible();
+  await expect(page.getByText("You published it")).toBeVisible();
+});
+
+test("a brief that was changed in another tab shows both versions, and keeps the one that is chosen", async ({
+  page,
+  context,
+  javaScriptEnabled,
+  expectTrouble,
+}) => {
+  expectTrouble(refusal(409));
+  await joinAsHirer(page);
+  await beginBrief(page, "From the first tab", javaScriptEnabled);
+  const tab = await context.newPage();
+  await open(tab, page.url());
+  await field(tab, "Title").fill("From the second tab");
+  await tab.getByRole("button", { name: "Save draft" }).click();
+  await expect(tab).toHaveURL(/saved=\d/);
+
+  await field(page, "Title").fill("Still from the first tab");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  const both = page.getByRole("region", { name: "This brief was changed since you opened it" });
+  await expect(both.getByText("From the second tab", { exact: true })).toBeVisible();
+  await expect(both.getByText("Still from the first tab", { exact: true })).toBeVisible();
+  await both.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(both).toHaveCount(0);
+  await page.reload();
+  await expect(field(page, "Title")).toHaveValue("Still from the first tab");
+});
