@@ -15,7 +15,10 @@ import * as app from "~/routes/app";
 import * as dashboard from "~/routes/app._index";
 import * as briefs from "~/routes/app.briefs";
 import * as inbox from "~/routes/app.inbox";
+import * as member from "~/routes/app.members.$uid";
 import * as profile from "~/routes/app.profile";
+import * as account from "~/routes/app.profile_.account";
+import * as exported from "~/routes/app.profile_.export";
 import * as mailbox from "~/routes/local.mailbox";
 import * as mailboxJson from "~/routes/local.mailbox[.]json";
 import * as session from "~/routes/session";
@@ -63,6 +66,16 @@ const table: [string, Loader, Answers][] = [
   ["/app", app.loader, behindGuard("/login")],
   ["/app", dashboard.loader, behindGuard("/login")],
   ["/app/profile", profile.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile")],
+  ["/app/profile/account", account.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Faccount")],
+  ["/app/profile/export", exported.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fexport")],
+  [
+    "/app/members/nobody",
+    member.loader,
+    {
+      ...behindGuard("/login?redirect=%2Fapp%2Fmembers%2Fnobody"),
+      ...Object.fromEntries(["member", "pendingWithLink", "memberSkipping"].map((who) => [who, "404"])),
+    },
+  ],
   ["/app/briefs?skill=react", briefs.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%3Fskill%3Dreact")],
   ["/app/inbox", inbox.loader, behindGuard("/login?redirect=%2Fapp%2Finbox")],
   ["/anything/else", splat.loader, everywhere("/")],
