@@ -45,12 +45,12 @@ const everywhere = (answer: string): Answers => ({
   skipping: answer,
   memberSkipping: answer,
 });
-const behindGuard = (back: string): Answers => ({
+const behindGuard = (back: string, signedIn = "200"): Answers => ({
   anonymous: back,
-  member: "200",
-  pendingWithLink: "200",
+  member: signedIn,
+  pendingWithLink: signedIn,
   skipping: "202",
-  memberSkipping: "200",
+  memberSkipping: signedIn,
 });
 
 /** product.md §2, and the endpoints beside it (docs/decisions). */
@@ -68,14 +68,7 @@ const table: [string, Loader, Answers][] = [
   ["/app/profile", profile.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile")],
   ["/app/profile/account", account.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Faccount")],
   ["/app/profile/export", exported.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fexport")],
-  [
-    "/app/members/nobody",
-    member.loader,
-    {
-      ...behindGuard("/login?redirect=%2Fapp%2Fmembers%2Fnobody"),
-      ...Object.fromEntries(["member", "pendingWithLink", "memberSkipping"].map((who) => [who, "404"])),
-    },
-  ],
+  ["/app/members/nobody", member.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers%2Fnobody", "404")],
   ["/app/briefs?skill=react", briefs.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%3Fskill%3Dreact")],
   ["/app/inbox", inbox.loader, behindGuard("/login?redirect=%2Fapp%2Finbox")],
   ["/anything/else", splat.loader, everywhere("/")],

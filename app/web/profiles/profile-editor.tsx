@@ -78,7 +78,11 @@ export function ProfileEditor({ profile, answer }: ProfileEditorProps) {
             <h2 className={css.previewTitle} id="preview">
               {alive ? "As others will see you" : "As others see you now"}
             </h2>
-            <MemberProfile member={live ?? profile.shown ?? showTyped(opened.typed, kind, null)} preview narrow />
+            <MemberProfile
+              member={live ?? profile.shown ?? showTyped(opened.typed, kind, null)}
+              preview
+              narrow
+            />
           </section>
         )}
       </div>
