@@ -50,7 +50,7 @@ describe("a hidden member", () => {
     const hirer = await join("hirer", hidden);
     const other = await join("hirer");
     const briefId = await open(hirer, { openTo: "freelancer" });
-    const read = async (reader: string, through = briefId) =>
+    const read = async (reader: string, through: string = briefId) =>
       seen(await readMember(store, reader, hirer, { briefId: through }));
     expect(await read(await join("freelancer"))).toBe(true);
     expect(await read(await join("agency"))).toBe(false);
