@@ -13,6 +13,8 @@ export const paths = {
   account: "/app/profile/account",
   accountExport: "/app/profile/export",
   briefs: "/app/briefs",
+  savedBriefs: "/app/briefs/saved",
+  ownProposals: "/app/briefs/proposals",
   inbox: "/app/inbox",
 
   session: "/session",
@@ -32,15 +34,30 @@ export function briefPath(id: string): string {
   return `${paths.briefs}/${encodeURIComponent(id)}`;
 }
 
+/** Where talent writes a proposal for a brief, and reads what became of it. */
+export function proposalPath(briefId: string): string {
+  return `${briefPath(briefId)}/proposal`;
+}
+
+/** A member's profile; `through` names the brief that both have to do with. */
+export function memberPath(uid: string, through?: string): string {
+  const path = `/app/members/${encodeURIComponent(uid)}`;
+  return through ? `${path}?${new URLSearchParams({ through })}` : path;
+}
+
+/** The proposals of a brief, for its hirer; with a uid, one of them whole. */
+export function proposalsPath(briefId: string, uid?: string): string {
+  return `${briefPath(briefId)}/proposals${uid === undefined ? "" : `/${encodeURIComponent(uid)}`}`;
+}
+
+/** Up to four proposals of a brief side by side. */
+export function comparePath(briefId: string): string {
+  return `${briefPath(briefId)}/compare`;
+}
+
 /** Where its hirer changes a brief. */
 export function editBriefPath(id: string): string {
   return `${briefPath(id)}/edit`;
-}
-
-/** A member as others read them; `through` is a brief that both have to do with, which lets a hidden one be read. */
-export function memberPath(uid: string, through?: string): string {
-  const query = through === undefined ? "" : `?${new URLSearchParams({ through })}`;
-  return `/app/members/${encodeURIComponent(uid)}${query}`;
 }
 
 /** Where a login leads: the page that was asked for comes back as `redirect`. */

@@ -1,3 +1,4 @@
+import { removeAccountType } from "~/domain/accounts/delete-account";
 import type { Job } from "~/jobs/worker.server";
 import { createAttempts } from "./attempts.server";
 import type { AuthDependencies, AuthParts } from "./auth-parts";
@@ -7,6 +8,7 @@ import { createLinks } from "./links.server";
 import { timeUntilMail } from "./mail-limits.server";
 import { openSessionWithLink } from "./open-session-with-link.server";
 import { openSessionWithToken } from "./open-session-with-token.server";
+import { removeDeletedAccount } from "./remove-account.server";
 import { sendLoginEmail } from "./send-login-email.server";
 import { createSessions } from "./sessions.server";
 import { sweepExpired } from "./sweep.server";
@@ -47,6 +49,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     jobHandlers: {
       [linkMailType]: (job) => sendLinkMail(parts, job),
       [deleteUnprovenType]: (job) => deleteUnproven(parts, job),
+      [removeAccountType]: (job) => removeDeletedAccount(parts, job),
     },
   };
 }

@@ -6,7 +6,8 @@ import { sessionsCollection } from "./sessions.server";
 
 /** The account after its owner came through a link for the first time. `review`: ask whether to keep what stands. */
 export function proveAddress(account: Account, now: Date, review: boolean): Account {
-  const status = moveAccount(account.status, "prove-address", "owner") ?? account.status;
+  const moved = moveAccount(account.status, "prove-address", "owner");
+  const status = moved === null || moved === "gone" ? account.status : moved;
   return { ...account, status, emailVerifiedAt: now.toISOString(), review };
 }
 

@@ -1,5 +1,6 @@
 import { ok, type Result } from "~/contract/result";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { moveAccount } from "~/domain/accounts/account-moves";
 import { firstBriefId } from "~/domain/accounts/save-draft";
 import { briefsCollection } from "~/domain/briefs/brief";
 import { profilesCollection } from "~/domain/profiles/profile";
@@ -20,7 +21,8 @@ export async function deleteUnproven(
 ): Promise<Result<void, string>> {
   const { uid } = job.payload as { uid: string };
   const account = await store.get<Account>(accountsCollection, uid);
-  if (account?.data.status !== "pending") return ok();
+  if (account?.data.status !== "pending" || !moveAccount(account.data.status, "remove", "system"))
+    return ok();
   const deleted = await identity.deleteUser(uid);
   if (!deleted.ok && deleted.code !== "user-not-found") return deleted;
   await store.transact(async (tx) => {

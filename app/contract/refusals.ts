@@ -20,6 +20,8 @@ export const refusals = {
   "reopened-before": "A brief can be reopened once, and this one was.",
   "too-late": "The ten minutes are over: the applicant has been told.",
   "too-many": "That is more than there may be.",
+  "applicant-away": "This member’s account is not active, so this can’t be done now.",
+  "account-gone": "The fourteen days are over: the account is being deleted.",
   "review-first": "Say first whether to keep what was filled in.",
 } as const;
 export type RefusalCode = keyof typeof refusals;

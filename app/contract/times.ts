@@ -56,6 +56,8 @@ export const LINK_LIFETIME = 15 * minute;
 export const LINK_PRESS_LASTS = 10 * second;
 /** Accounts whose address nobody proved are deleted after this: auth/accounts. */
 export const UNPROVEN_ACCOUNT_LIFETIME = 7 * day;
+/** A deletion can be taken back for this long; then nothing is left: domain/accounts/delete-account.ts. */
+export const DELETION_DELAY = 14 * day;
 /** Window of the mails-per-address limit: auth/mail-limits.server.ts. */
 export const MAIL_LIMIT_WINDOW = 30 * minute;
 /** Window of the posts-per-network limit: web/request/post-limit.server.ts. */

@@ -9,6 +9,6 @@ export interface EventLine {
 /** Lines kept with one object; the oldest go first. */
 const mostLines = 50;
 
-export function withEvent(events: readonly EventLine[], line: EventLine): EventLine[] {
+export function withEvent<Line extends { at: string }>(events: readonly Line[], line: Line): Line[] {
   return [...events, line].slice(-mostLines);
 }

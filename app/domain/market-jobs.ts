@@ -1,6 +1,9 @@
 import type { JobHandler } from "~/jobs/worker.server";
+import { leaveBriefsType } from "./accounts/delete-account";
+import { leaveBriefs } from "./accounts/leave";
 import { closeAtDate, expireAtDate, remindToDecide } from "./briefs/run-timed-moves";
 import { briefClosesType, briefEndedType, briefExpiresType, briefReminderType } from "./briefs/timed-moves";
+import { accountMailType, sendAccountMail } from "./notices/account-notice";
 import { digestMailType, sendDigest } from "./notices/digest";
 import { noticeMailType } from "./notices/notification";
 import type { MailParts } from "./notices/read-notice";
@@ -18,5 +21,7 @@ export function createMarketJobs(parts: MailParts): Record<string, JobHandler> {
     [declineTellsType]: tellDecline(parts),
     [noticeMailType]: sendNotice(parts),
     [digestMailType]: sendDigest(parts),
+    [accountMailType]: sendAccountMail(parts),
+    [leaveBriefsType]: leaveBriefs(parts),
   };
 }

@@ -1,4 +1,5 @@
 import type { SignUpDraft } from "~/contract/account";
+import { refusals } from "~/contract/refusals";
 import { chooseKind } from "~/domain/accounts/choose-kind";
 import { type ReviewChoice, reviewAccount } from "~/domain/accounts/review-account";
 import { type SaveDraftRefusal, saveDraft } from "~/domain/accounts/save-draft";
@@ -18,6 +19,7 @@ const saveDraftCodes: Record<SaveDraftRefusal, SaveDraftCode> = {
   "other-kind": "OTHER_KIND",
   "review-first": "REVIEW_FIRST",
   "no-account": "AUTHENTICATION_REQUIRED",
+  "not-active": "NOT_ACTIVE",
   invalid: "INVALID",
 };
 
@@ -38,8 +40,9 @@ export function answerChooseKind(context: GraphQLContext, kind: AccountKind): Pr
   return asMember(context, async (uid, store) => {
     const chosen = await chooseKind(store, uid, toKind(kind));
     if (chosen.ok) return { code: "SUCCESS", message: null };
-    return chosen.code === "no-account"
-      ? signInFirst
+    if (chosen.code === "no-account") return signInFirst;
+    return chosen.code === "not-active"
+      ? { code: "NOT_ACTIVE", message: refusals["not-active"] }
       : { code: "ALREADY_CHOSEN", message: "This account's kind is set already and stays as it is." };
   });
 }
@@ -50,6 +53,9 @@ export function answerReviewAccount(
 ): Promise<ReviewAccountResponse> {
   return asMember(context, async (uid, store) => {
     const reviewed = await reviewAccount(store, uid, choice);
-    return { code: reviewed.ok ? "SUCCESS" : "NOTHING_TO_DO", message: null };
+    if (reviewed.ok) return { code: "SUCCESS", message: null };
+    return reviewed.code === "not-active"
+      ? { code: "NOT_ACTIVE", message: refusals["not-active"] }
+      : { code: "NOTHING_TO_DO", message: null };
   });
 }

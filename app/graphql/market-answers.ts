@@ -1,5 +1,7 @@
 import type { AccountSettings } from "~/contract/account";
 import { type Outcome, type Refusal, refusals } from "~/contract/refusals";
+import type { AccountState } from "~/domain/accounts/change-account";
+import type { Administrator } from "~/domain/accounts/suspend-member";
 import type { Brief } from "~/domain/briefs/brief";
 import { type ReadBrief, readBrief } from "~/domain/briefs/read-brief";
 import type { MarketParts } from "~/domain/members/member";
@@ -8,8 +10,8 @@ import { type ReadProposal, readProposal } from "~/domain/proposals/read-proposa
 import type { Versioned } from "~/ports/store";
 import { asMember } from "./as-member";
 import type { GraphQLContext } from "./context";
-import { toApi } from "./names";
-import type { Refusal as ApiRefusal } from "./schema.generated";
+import { toApi, toApiStatus } from "./names";
+import type { AccountState as ApiAccountState, Refusal as ApiRefusal } from "./schema.generated";
 
 type Run<T> = (parts: MarketParts, uid: string) => Promise<Outcome<T>>;
 
@@ -66,6 +68,25 @@ export async function answerSettings(
 ): Promise<{ settings: AccountSettings | null; refusal: ApiRefusal | null }> {
   const outcome = await run(context, work);
   return { settings: outcome.ok ? outcome.value : null, refusal: toApiRefusal(outcome) };
+}
+
+/** An account after a move, by its owner or by an administrator. */
+export async function answerAccount(
+  context: GraphQLContext,
+  work: Run<AccountState>,
+): Promise<{ account: ApiAccountState | null; refusal: ApiRefusal | null }> {
+  const outcome = await run(context, work);
+  const account = outcome.ok ? { ...outcome.value, status: toApiStatus(outcome.value.status) } : null;
+  return { account, refusal: toApiRefusal(outcome) };
+}
+
+/** The same for an administrator, by the claim of their session. */
+export async function answerAdministrator(
+  context: GraphQLContext,
+  work: (parts: MarketParts, who: Administrator) => Promise<Outcome<AccountState>>,
+) {
+  const session = await context.session();
+  return answerAccount(context, (parts, uid) => work(parts, { uid, admin: session?.claims.admin === true }));
 }
 
 export async function answerDeletion(

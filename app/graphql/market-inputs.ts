@@ -39,7 +39,11 @@ export function toBriefContent(input: BriefInput): BriefContent {
 export function toProposalContent(input: ProposalInput): ProposalContent {
   return {
     pitch: input.pitch ?? null,
-    answers: input.answers.map(({ met, evidence }) => ({ met, evidence: evidence ?? null })),
+    answers: input.answers.map(({ mustHave, met, evidence }) => ({
+      mustHave: mustHave ?? null,
+      met: met ?? null,
+      evidence: evidence ?? null,
+    })),
     // The rule that a rate is by the hour or by the day is the domain's.
     rate: toPrice(input.rate) as ProposalContent["rate"],
     startOn: input.startOn ?? null,

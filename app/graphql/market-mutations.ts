@@ -1,6 +1,8 @@
 import { endSessions, sessionName } from "~/auth/own-sessions.server";
 import { done, refused } from "~/contract/refusals";
+import { deleteAccount, takeDeletionBack } from "~/domain/accounts/delete-account";
 import { saveSettings } from "~/domain/accounts/settings";
+import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import {
   beginShortlisting,
@@ -25,13 +27,27 @@ import {
   withdrawProposal,
 } from "~/domain/proposals/write-proposal";
 import { setSaved } from "~/domain/saved/saved-briefs";
-import { answerBrief, answerDeletion, answerProfile, answerProposal, answerSettings } from "./market-answers";
+import {
+  answerAccount,
+  answerAdministrator,
+  answerBrief,
+  answerDeletion,
+  answerProfile,
+  answerProposal,
+  answerSettings,
+} from "./market-answers";
 import { toBriefContent, toProfileContent, toProposalContent, toSettings } from "./market-inputs";
 import { fromApi } from "./names";
 import type { CompleteResolvers } from "./schema.generated";
 
 /** What members do; every rule is in `domain/`. */
 export const marketMutations = {
+  deleteAccount: (_parent, _args, context) => answerAccount(context, deleteAccount),
+  takeDeletionBack: (_parent, _args, context) => answerAccount(context, takeDeletionBack),
+  suspendMember: (_parent, { uid }, context) =>
+    answerAdministrator(context, (parts, who) => suspendMember(parts, who, uid)),
+  reinstateMember: (_parent, { uid }, context) =>
+    answerAdministrator(context, (parts, who) => reinstateMember(parts, who, uid)),
   saveProfile: (_parent, { revision, profile }, context) =>
     answerProfile(context, (parts, uid) =>
       saveProfile(parts, uid, { revision: revision ?? null, content: toProfileContent(profile) }),

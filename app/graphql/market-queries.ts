@@ -5,7 +5,7 @@ import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import type { BriefFilter } from "~/domain/briefs/facets";
 import { type FitLine, fitOf } from "~/domain/briefs/fit";
 import { listOpenBriefs, listOwnBriefs } from "~/domain/briefs/list-briefs";
-import { type ReadBrief, readBrief } from "~/domain/briefs/read-brief";
+import { mayRead, type ReadBrief, readBrief } from "~/domain/briefs/read-brief";
 import { type PublicMember, readMember } from "~/domain/members/read-member";
 import { getProfile } from "~/domain/profiles/profile";
 import { listOwnProposals, listProposalsOf } from "~/domain/proposals/list-proposals";
@@ -14,7 +14,7 @@ import { isSaved, listSaved } from "~/domain/saved/saved-briefs";
 import { type Connection, emptyConnection, toConnection } from "./connections";
 import type { GraphQLContext } from "./context";
 import { fromApi } from "./names";
-import type { BudgetBand, Workplace } from "./schema.generated";
+import type { BudgetBand, TalentKind as TalentKindName, Workplace } from "./schema.generated";
 
 type Paging = { first: number; after?: string | null };
 
@@ -54,10 +54,13 @@ export async function findOpenBriefs(
     skill?: string | null;
     workplace?: Workplace | null;
     budget?: BudgetBand | null;
+    kind?: TalentKindName | null;
   },
 ): Promise<Connection<ReadBrief>> {
   const reader = await talentOf(context);
   if (!reader) return emptyConnection;
+  const kind = args.kind ? fromApi<TalentKind>(args.kind) : reader.kind;
+  if (!mayRead(reader, { openTo: kind })) return emptyConnection;
   const filter = {
     keyword: args.keyword?.trim() || null,
     skill: args.skill?.trim() || null,
@@ -66,7 +69,7 @@ export async function findOpenBriefs(
   };
   return toConnection(
     args,
-    (page) => listOpenBriefs(context.reads(), reader.kind, filter, page),
+    (page) => listOpenBriefs(context.reads(), kind, filter, page),
     (brief) => ({ ...brief, reader: { ...reader, as: "talent" as const } }),
   );
 }

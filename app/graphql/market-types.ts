@@ -2,7 +2,7 @@ import { checkBrief } from "~/domain/briefs/check-brief";
 import { nextBriefMoves } from "~/domain/briefs/read-brief";
 import { readMember } from "~/domain/members/read-member";
 import { isAvailabilityFresh } from "~/domain/profiles/availability";
-import { nextProposalMoves, readProposal } from "~/domain/proposals/read-proposal";
+import { proposalMovesNow, type ReadProposal, readProposal } from "~/domain/proposals/read-proposal";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { placeInLine } from "~/domain/proposals/waiting-list";
 import { findProposalsOf, fitOfProposal, fitOfReader, isSavedBy } from "./market-queries";
@@ -96,6 +96,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
           ? { uid: data.hirerUid, as: "owner", kind: "hirer", confirmed: true }
           : { uid: data.uid, as: "talent", kind: data.kind, confirmed: true },
     }),
+    applicantUid: ({ data }) => data.uid,
     applicant: ({ data, reader }, _args, context) =>
       readMember(context.reads(), reader === "hirer" ? data.hirerUid : data.uid, data.uid, {
         briefId: data.briefId,
@@ -109,7 +110,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     note: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).note,
     tellsAt: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).tellsAt,
     pitch: ({ data }) => data.pitch,
-    answers: ({ data }) => data.answers,
+    answers: ({ data }) => data.answers.map((answer) => ({ ...answer, mustHave: answer.mustHave ?? null })),
     rate: ({ data }) => data.rate,
     startOn: ({ data }) => data.startOn,
     links: ({ data }) => data.links,
@@ -123,13 +124,13 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
         state: toApi(state),
         detail,
       })),
-    moves: (proposal, _args, { clock }) =>
-      nextProposalMoves(proposal, clock.now()).map((move) => toApi(move)),
+    moves: async (proposal, _args, { clock, reads }) =>
+      (await proposalMovesNow(reads(), proposal, clock.now())).map((move) => toApi(move)),
     events: ({ data, reader }, _args, { clock }) => seenEvents(data, reader, clock.now()),
   },
 };
 
-function stateOf({ data, brief, reader }: Parameters<typeof nextProposalMoves>[0], now: Date) {
+function stateOf({ data, brief, reader }: ReadProposal, now: Date) {
   return seenState(data, brief.data, reader, now);
 }
 

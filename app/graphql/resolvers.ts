@@ -46,6 +46,7 @@ export const resolvers: CompleteResolvers = {
     email: ({ session }) => session.email,
     emailVerified: ({ account }) => account.emailVerifiedAt !== null,
     status: ({ account }) => toApiStatus(account.status),
+    deletesAt: ({ account }) => account.deletesAt ?? null,
     kind: ({ session, account }) => {
       const kind = account.kind ?? session.claims.kind;
       return kind && toApiKind(kind);

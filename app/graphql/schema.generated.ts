@@ -34,7 +34,10 @@ export type Query = {
   brief: Maybe<Brief>;
   /** The proposal of a member for a brief: for its author and the brief's owner. */
   proposal: Maybe<Proposal>;
-  /** Open briefs that the viewer may answer, newest first. A keyword is searched alone; then the filters don't count. */
+  /**
+   * Open briefs for the viewer's own kind, newest first; with `kind`, for that kind, once the viewer's address is
+   * confirmed. A keyword is searched alone; then the filters but for `kind` don't count.
+   */
   openBriefs: BriefConnection;
 };
 
@@ -65,6 +68,7 @@ export type QueryOpenBriefsArgs = {
   skill?: InputMaybe<Scalars['String']['input']>;
   workplace?: InputMaybe<Workplace>;
   budget?: InputMaybe<BudgetBand>;
+  kind?: InputMaybe<TalentKind>;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -84,6 +88,12 @@ export type Mutation = {
   chooseKind: ChooseKindResponse;
   /** Keeps or deletes what was filled in before the address was proven in another browser. */
   reviewAccount: ReviewAccountResponse;
+  /** Deletes the viewer's account in fourteen days; until then that can be taken back. Open briefs close at once. */
+  deleteAccount: AccountResult;
+  takeDeletionBack: AccountResult;
+  /** For administrators, as is the next: the member can read, and do nothing more. */
+  suspendMember: AccountResult;
+  reinstateMember: AccountResult;
   /** Saves the viewer's profile. `revision` is the one that the form was made from; null for a first profile. */
   saveProfile: ProfileResult;
   /** Keeps which mails the viewer wants, and in which time zone they live. */
@@ -146,6 +156,16 @@ export type MutationChooseKindArgs = {
 
 export type MutationReviewAccountArgs = {
   choice: ReviewChoice;
+};
+
+
+export type MutationSuspendMemberArgs = {
+  uid: Scalars['ID']['input'];
+};
+
+
+export type MutationReinstateMemberArgs = {
+  uid: Scalars['ID']['input'];
 };
 
 
@@ -302,6 +322,11 @@ export type AccountKind =
   | 'AGENCY'
   | 'HIRER';
 
+/** A kind of account that finds work. */
+export type TalentKind =
+  | 'FREELANCER'
+  | 'AGENCY';
+
 export type AccountStatus =
   /** The address is unproven: may fill in the profile and drafts; nothing that others see. */
   | 'PENDING'
@@ -313,7 +338,9 @@ export type AccountStatus =
 export type AccountMove =
   | 'CONFIRM_ADDRESS'
   | 'CHOOSE_KIND'
-  | 'REVIEW';
+  | 'REVIEW'
+  /** The account is being deleted; nothing else can be done with it. */
+  | 'TAKE_BACK_DELETION';
 
 export type Viewer = {
   __typename?: 'Viewer';
@@ -321,6 +348,8 @@ export type Viewer = {
   email: Scalars['String']['output'];
   emailVerified: Scalars['Boolean']['output'];
   status: AccountStatus;
+  /** While the account is being deleted: when nothing of it is left. */
+  deletesAt: Maybe<Scalars['String']['output']>;
   kind: Maybe<AccountKind>;
   admin: Scalars['Boolean']['output'];
   moves: Array<AccountMove>;
@@ -715,6 +744,9 @@ export type BriefInput = {
 export type Proposal = {
   __typename?: 'Proposal';
   brief: Brief;
+  /** Whose it is, also where they can't be read any more. */
+  applicantUid: Scalars['ID']['output'];
+  /** Null where they can't be read any more: their account is suspended, or gone. */
   applicant: Maybe<Member>;
   kind: AccountKind;
   /** As the viewer may know it: a decline is told ten minutes after it. */
@@ -739,7 +771,10 @@ export type Proposal = {
 
 export type ProposalAnswer = {
   __typename?: 'ProposalAnswer';
-  met: Scalars['Boolean']['output'];
+  /** The must-have that was read when this was written; null where nobody said. */
+  mustHave: Maybe<Scalars['String']['output']>;
+  /** Null while it isn't said, which only a draft may leave open. */
+  met: Maybe<Scalars['Boolean']['output']>;
   evidence: Maybe<Scalars['String']['output']>;
 };
 
@@ -794,7 +829,9 @@ export type ProposalInput = {
 };
 
 export type ProposalAnswerInput = {
-  met: Scalars['Boolean']['input'];
+  /** The must-have that is answered: where the brief has another one in its place by now, the answer is STALE. */
+  mustHave?: InputMaybe<Scalars['String']['input']>;
+  met?: InputMaybe<Scalars['Boolean']['input']>;
   evidence?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -827,7 +864,11 @@ export type RefusalCode =
   | 'REOPENED_BEFORE'
   | 'TOO_LATE'
   | 'TOO_MANY'
-  | 'REVIEW_FIRST';
+  | 'REVIEW_FIRST'
+  /** The applicant's account is suspended, being deleted, or gone. */
+  | 'APPLICANT_AWAY'
+  /** The deletion can't be taken back any more. */
+  | 'ACCOUNT_GONE';
 
 /** The changed object, or a refusal; with STALE also the object as it stands. */
 export type ProfileResult = {
@@ -852,6 +893,19 @@ export type ProposalResult = {
   __typename?: 'ProposalResult';
   proposal: Maybe<Proposal>;
   refusal: Maybe<Refusal>;
+};
+
+export type AccountResult = {
+  __typename?: 'AccountResult';
+  account: Maybe<AccountState>;
+  refusal: Maybe<Refusal>;
+};
+
+export type AccountState = {
+  __typename?: 'AccountState';
+  uid: Scalars['ID']['output'];
+  status: AccountStatus;
+  deletesAt: Maybe<Scalars['String']['output']>;
 };
 
 export type DeletionResult = {
@@ -903,7 +957,9 @@ export type SaveDraftCode =
   /** The member has yet to say whether to keep what stands; try again after that. */
   | 'REVIEW_FIRST'
   | 'INVALID'
-  | 'AUTHENTICATION_REQUIRED';
+  | 'AUTHENTICATION_REQUIRED'
+  /** The account is suspended, or being deleted. */
+  | 'NOT_ACTIVE';
 
 export type ChooseKindResponse = {
   __typename?: 'ChooseKindResponse';
@@ -914,7 +970,9 @@ export type ChooseKindResponse = {
 export type ChooseKindCode =
   | 'SUCCESS'
   | 'ALREADY_CHOSEN'
-  | 'AUTHENTICATION_REQUIRED';
+  | 'AUTHENTICATION_REQUIRED'
+  /** The account is suspended, or being deleted. */
+  | 'NOT_ACTIVE';
 
 export type ReviewChoice =
   | 'KEEP'
@@ -929,7 +987,9 @@ export type ReviewAccountResponse = {
 export type ReviewAccountCode =
   | 'SUCCESS'
   | 'NOTHING_TO_DO'
-  | 'AUTHENTICATION_REQUIRED';
+  | 'AUTHENTICATION_REQUIRED'
+  /** The account is suspended, or being deleted. */
+  | 'NOT_ACTIVE';
 
 
 
@@ -1017,6 +1077,7 @@ export type ResolversTypes = {
   LoginEmailResponse: ResolverTypeWrapper<LoginEmailResponse>;
   LoginEmailCode: LoginEmailCode;
   AccountKind: AccountKind;
+  TalentKind: TalentKind;
   AccountStatus: AccountStatus;
   AccountMove: AccountMove;
   Viewer: ResolverTypeWrapper<ViewerSourceModel>;
@@ -1069,6 +1130,8 @@ export type ResolversTypes = {
   SettingsResult: ResolverTypeWrapper<Omit<SettingsResult, 'settings'> & { settings?: Maybe<ResolversTypes['Settings']> }>;
   BriefResult: ResolverTypeWrapper<Omit<BriefResult, 'brief'> & { brief?: Maybe<ResolversTypes['Brief']> }>;
   ProposalResult: ResolverTypeWrapper<Omit<ProposalResult, 'proposal'> & { proposal?: Maybe<ResolversTypes['Proposal']> }>;
+  AccountResult: ResolverTypeWrapper<AccountResult>;
+  AccountState: ResolverTypeWrapper<AccountState>;
   DeletionResult: ResolverTypeWrapper<DeletionResult>;
   SignUpDraftInput: SignUpDraftInput;
   FreelancerDraftInput: FreelancerDraftInput;
@@ -1127,6 +1190,8 @@ export type ResolversParentTypes = {
   SettingsResult: Omit<SettingsResult, 'settings'> & { settings?: Maybe<ResolversParentTypes['Settings']> };
   BriefResult: Omit<BriefResult, 'brief'> & { brief?: Maybe<ResolversParentTypes['Brief']> };
   ProposalResult: Omit<ProposalResult, 'proposal'> & { proposal?: Maybe<ResolversParentTypes['Proposal']> };
+  AccountResult: AccountResult;
+  AccountState: AccountState;
   DeletionResult: DeletionResult;
   SignUpDraftInput: SignUpDraftInput;
   FreelancerDraftInput: FreelancerDraftInput;
@@ -1151,6 +1216,10 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   saveDraft: Resolver<ResolversTypes['SaveDraftResponse'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'draft' | 'review'>>;
   chooseKind: Resolver<ResolversTypes['ChooseKindResponse'], ParentType, ContextType, RequireFields<MutationChooseKindArgs, 'kind'>>;
   reviewAccount: Resolver<ResolversTypes['ReviewAccountResponse'], ParentType, ContextType, RequireFields<MutationReviewAccountArgs, 'choice'>>;
+  deleteAccount: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType>;
+  takeDeletionBack: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType>;
+  suspendMember: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationSuspendMemberArgs, 'uid'>>;
+  reinstateMember: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationReinstateMemberArgs, 'uid'>>;
   saveProfile: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveProfileArgs, 'profile'>>;
   saveSettings: Resolver<ResolversTypes['SettingsResult'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'settings'>>;
   endSession: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'name'>>;
@@ -1192,6 +1261,7 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
+  deletesAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['AccountKind']>, ParentType, ContextType>;
   admin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['AccountMove']>, ParentType, ContextType>;
@@ -1364,6 +1434,7 @@ export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends R
 
 export type ProposalResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
   brief?: Resolver<ResolversTypes['Brief'], ParentType, ContextType>;
+  applicantUid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   applicant?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['AccountKind'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ProposalStatus'], ParentType, ContextType>;
@@ -1384,7 +1455,8 @@ export type ProposalResolvers<ContextType = GraphQLContext, ParentType extends R
 };
 
 export type ProposalAnswerResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProposalAnswer'] = ResolversParentTypes['ProposalAnswer']> = {
-  met?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mustHave?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  met?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   evidence?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -1417,6 +1489,17 @@ export type BriefResultResolvers<ContextType = GraphQLContext, ParentType extend
 export type ProposalResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProposalResult'] = ResolversParentTypes['ProposalResult']> = {
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+};
+
+export type AccountResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AccountResult'] = ResolversParentTypes['AccountResult']> = {
+  account?: Resolver<Maybe<ResolversTypes['AccountState']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+};
+
+export type AccountStateResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AccountState'] = ResolversParentTypes['AccountState']> = {
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
+  deletesAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DeletionResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeletionResult'] = ResolversParentTypes['DeletionResult']> = {
@@ -1468,6 +1551,8 @@ export type Resolvers<ContextType = GraphQLContext> = {
   SettingsResult?: SettingsResultResolvers<ContextType>;
   BriefResult?: BriefResultResolvers<ContextType>;
   ProposalResult?: ProposalResultResolvers<ContextType>;
+  AccountResult?: AccountResultResolvers<ContextType>;
+  AccountState?: AccountStateResolvers<ContextType>;
   DeletionResult?: DeletionResultResolvers<ContextType>;
   SaveDraftResponse?: SaveDraftResponseResolvers<ContextType>;
   ChooseKindResponse?: ChooseKindResponseResolvers<ContextType>;

@@ -9,16 +9,25 @@ import {
   nextAccountMoves,
 } from "~/domain/accounts/account-moves";
 
-const events: AccountEvent[] = ["prove-address", "suspend", "reinstate", "delete", "take-back-deletion"];
+const events: AccountEvent[] = [
+  "prove-address",
+  "suspend",
+  "reinstate",
+  "delete",
+  "take-back-deletion",
+  "remove",
+];
 const actors: AccountActor[] = ["owner", "admin", "system"];
 
 /** Everything that is allowed (domain.md); every other combination is refused. */
-const allowed: Record<string, AccountStatus> = {
+const allowed: Record<string, AccountStatus | "gone"> = {
   "pending, prove-address, owner": "active",
+  "pending, remove, system": "gone",
   "active, suspend, admin": "suspended",
   "active, delete, owner": "deleting",
   "suspended, reinstate, admin": "active",
   "deleting, take-back-deletion, owner": "active",
+  "deleting, remove, system": "gone",
 };
 
 const all = accountStatuses.flatMap((status) =>
@@ -26,8 +35,8 @@ const all = accountStatuses.flatMap((status) =>
 );
 
 describe("an account", () => {
-  it("has a rule for each of its 60 combinations of state, event and actor", () => {
-    expect(all).toHaveLength(60);
+  it("has a rule for each of its 72 combinations of state, event and actor", () => {
+    expect(all).toHaveLength(72);
     const known = new Set(Object.values(accountMoves).flatMap((moves) => Object.keys(moves)));
     expect([...known].sort()).toEqual([...events].sort());
   });
@@ -60,6 +69,8 @@ describe("a member is asked for what is missing, in order", () => {
     [{ ...active, review: true }, ["REVIEW"]],
     [{ ...pending, review: true }, ["CONFIRM_ADDRESS", "REVIEW"]],
     [{ ...active, kind: "hirer" as const, status: "suspended" as const }, []],
+    // Nothing else can be done with it, so nothing else is asked.
+    [{ ...active, status: "deleting" as const, review: true }, ["TAKE_BACK_DELETION"]],
   ])("%o: %j", (account, moves) => {
     expect(nextAccountMoves(account)).toEqual(moves);
   });

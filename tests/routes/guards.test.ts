@@ -13,7 +13,7 @@ import * as splat from "~/routes/$";
 import * as agencies from "~/routes/agencies";
 import * as app from "~/routes/app";
 import * as dashboard from "~/routes/app._index";
-import * as briefs from "~/routes/app.briefs";
+import * as briefs from "~/routes/app.briefs._index";
 import * as inbox from "~/routes/app.inbox";
 import * as member from "~/routes/app.members.$uid";
 import * as profile from "~/routes/app.profile";

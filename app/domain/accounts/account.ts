@@ -14,6 +14,17 @@ export interface Account {
   review: boolean;
   /** Absent until its owner chooses. */
   settings?: AccountSettings;
+  /** While it is being deleted: when nothing of it is left, ISO 8601 UTC. Until then that can be taken back. */
+  deletesAt?: string;
+  /** What happened to it since it was made. */
+  events?: AccountEventLine[];
+}
+
+export interface AccountEventLine {
+  /** ISO 8601 UTC. */
+  at: string;
+  event: string;
+  by: "owner" | "admin" | "system";
 }
 
 export const accountsCollection = "accounts";

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from "~/contract/result";
 import type { Store } from "~/ports/store";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { getHirerRecord, hirerRecordsCollection, withBriefMoved } from "../briefs/hirer-record";
+import { mayFillIn } from "../members/member";
 import { profilesCollection } from "../profiles/profile";
 import { type Account, accountsCollection } from "./account";
 import { firstBriefId } from "./save-draft";
@@ -16,10 +17,11 @@ export async function reviewAccount(
   store: Store,
   uid: string,
   choice: ReviewChoice,
-): Promise<Result<void, "nothing-to-do">> {
+): Promise<Result<void, "nothing-to-do" | "not-active">> {
   return store.transact(async (tx) => {
     const account = await tx.get<Account>(accountsCollection, uid);
     if (!account?.data.review) return refuse("nothing-to-do");
+    if (!mayFillIn(account.data)) return refuse("not-active");
     const brief = await tx.get<Brief>(briefsCollection, firstBriefId(uid));
     const record = await getHirerRecord(tx, uid);
     const fresh = choice === "start-fresh";

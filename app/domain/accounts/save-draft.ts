@@ -5,11 +5,18 @@ import type { Store } from "~/ports/store";
 import { type Brief, briefsCollection, createFirstBrief } from "../briefs/brief";
 import { writeBrief } from "../briefs/change-brief";
 import { getHirerRecord } from "../briefs/hirer-record";
+import { mayFillIn } from "../members/member";
 import { createProfile, profilesCollection } from "../profiles/profile";
 import { type Account, accountsCollection } from "./account";
 import { checkDraft } from "./check-draft";
 
-export type SaveDraftRefusal = "nothing-to-do" | "other-kind" | "review-first" | "no-account" | "invalid";
+export type SaveDraftRefusal =
+  | "nothing-to-do"
+  | "other-kind"
+  | "review-first"
+  | "no-account"
+  | "not-active"
+  | "invalid";
 
 /**
  * Saves what a sign-up form asked: the kind of the account, its profile, and a hirer's first draft
@@ -29,6 +36,7 @@ export async function saveDraft(
     const account = await tx.get<Account>(accountsCollection, uid);
     const profile = await tx.get(profilesCollection, uid);
     if (!account) return refuse("no-account");
+    if (!mayFillIn(account.data)) return refuse("not-active");
     // What stands may be somebody else's; its owner decides first, and this draft can wait.
     if (account.data.review) return refuse("review-first");
     const { kind } = account.data;

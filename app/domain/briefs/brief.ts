@@ -98,6 +98,11 @@ export function hasProposals({ counts }: Brief): boolean {
   return counts.total > 0;
 }
 
+/** How many people have no answer yet. */
+export function waitingIn({ sent, shortlisted, waitlisted }: BriefCounts): number {
+  return sent + shortlisted + waitlisted;
+}
+
 /** The moment at which a day ends (UTC). */
 export function endOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);

@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from "~/contract/refusals";
 import type { StoreTransaction, Versioned } from "~/ports/store";
 import { withEvent } from "../event-line";
 import { isOfKind, type MarketParts, type Member, requireActive, requireMember } from "../members/member";
-import { type Brief, briefsCollection } from "./brief";
+import { type Brief, briefsCollection, endOfDay, waitingIn } from "./brief";
 import { type BriefActor, type BriefEvent, moveBrief } from "./brief-moves";
 import { facetsOf, wordsOf } from "./facets";
 import { getHirerRecord, type HirerRecord, hirerRecordsCollection, withBriefMoved } from "./hirer-record";
@@ -76,15 +76,20 @@ export function writeBrief({ tx, id, record }: BriefScene, from: BriefStatus | n
     tx.set<HirerRecord>(
       hirerRecordsCollection,
       brief.hirerUid,
-      decided(withBriefMoved(record, from, brief.status), from, brief),
+      decided(withBriefMoved(record, from, brief.status), brief),
     );
   }
   return brief;
 }
 
-function decided(record: HirerRecord, from: BriefStatus | null, { status, closeReason }: Brief): HirerRecord {
-  if (from === status || (status !== "filled" && status !== "closed")) return record;
-  return closeReason === "expired"
+/**
+ * The record after a brief ended. Whom the end itself tells has an answer by the date, unless it has
+ * passed. Where nobody had written there was nothing to promise, and nothing to be praised for.
+ */
+function decided(record: HirerRecord, { status, counts, decideOn, endedAt }: Brief): HirerRecord {
+  if ((status !== "filled" && status !== "closed") || counts.total === 0) return record;
+  const isLate = decideOn !== null && endedAt !== null && new Date(endedAt) >= endOfDay(decideOn);
+  return isLate && waitingIn(counts) > 0
     ? { ...record, decidedLate: record.decidedLate + 1 }
     : { ...record, decidedInTime: record.decidedInTime + 1 };
 }

@@ -2,6 +2,7 @@ import type { PriceRange } from "~/contract/brief";
 import { dayOf } from "../checks";
 import { isAvailabilityFresh } from "../profiles/availability";
 import type { Profile } from "../profiles/profile";
+import { answersTo } from "../proposals/check-proposal";
 import type { ProposalContent } from "../proposals/proposal";
 import type { BriefContent } from "./brief-content";
 import { foldSkill } from "./facets";
@@ -52,10 +53,13 @@ function mustHavesFit({ mustHaves }: BriefContent, proposal: ProposalContent | n
   if (mustHaves.length === 0) return { aspect, state: "met", detail: "The brief asks for none." };
   if (!proposal || proposal.answers.length === 0)
     return { aspect, state: "unknown", detail: `${mustHaves.length} to answer in the proposal.` };
-  const unmet = mustHaves.filter((_mustHave, index) => !proposal.answers[index]?.met);
-  if (unmet.length === 0)
-    return { aspect, state: "met", detail: `All ${mustHaves.length} answered with yes.` };
-  return { aspect, state: "not-met", detail: `Answered with no: ${unmet.join("; ")}.` };
+  const answers = answersTo(mustHaves, proposal.answers);
+  const unmet = mustHaves.filter((_mustHave, index) => answers[index]?.met === false);
+  if (unmet.length > 0) return { aspect, state: "not-met", detail: `Answered with no: ${unmet.join("; ")}.` };
+  const open = answers.filter((answer) => (answer?.met ?? null) === null).length;
+  if (open > 0)
+    return { aspect, state: "unknown", detail: `${open} of ${mustHaves.length} still to answer.` };
+  return { aspect, state: "met", detail: `All ${mustHaves.length} answered with yes.` };
 }
 
 function rateFit(budget: PriceRange | null, rate: PriceRange | null): FitLine {

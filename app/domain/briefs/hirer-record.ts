@@ -7,9 +7,9 @@ import type { StoreReads } from "~/ports/store";
  */
 export interface HirerRecord {
   briefs: Record<BriefStatus, number>;
-  /** Briefs that ended with a decision before the date. */
+  /** Briefs with proposals, all of which had their answer by the date. */
   decidedInTime: number;
-  /** Briefs that the product had to close because nobody decided. */
+  /** Briefs that ended after the date with people who still waited. */
   decidedLate: number;
 }
 

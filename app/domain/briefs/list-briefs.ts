@@ -20,7 +20,7 @@ export function listOwnBriefs(
 }
 
 /**
- * Open briefs that a member of this kind may answer, newest first: by a keyword, or by a filter.
+ * Open briefs that members of this kind may answer, newest first: by a keyword, or by a filter.
  * One read of one index, however many briefs there are.
  */
 export async function listOpenBriefs(

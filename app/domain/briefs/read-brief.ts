@@ -1,4 +1,5 @@
 import type { AccountKind } from "~/contract/account";
+import type { TalentKind } from "~/contract/brief";
 import type { StoreReads, Versioned } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
@@ -12,7 +13,8 @@ export interface ReadBrief extends Versioned<Brief> {
 
 /**
  * A brief for a reader, or null: its owner always; freelancers and agencies once it is published, if
- * it is open to their kind or they have answered it. To everybody else it doesn't exist.
+ * it is open to their kind, their address is confirmed, or they have answered it. To everybody else
+ * it doesn't exist.
  */
 export async function readBrief(reads: StoreReads, uid: string, id: string): Promise<ReadBrief | null> {
   const account = await reads.get<Account>(accountsCollection, uid);
@@ -23,9 +25,17 @@ export async function readBrief(reads: StoreReads, uid: string, id: string): Pro
   if (found.data.hirerUid === uid) return { ...found, reader: { uid, as: "owner", kind, confirmed } };
   if (found.data.status === "draft" || kind === "hirer") return null;
   const reader = { uid, as: "talent" as const, kind, confirmed };
-  if (isOpenTo(found.data, kind)) return { ...found, reader };
+  if (mayRead(reader, found.data)) return { ...found, reader };
   const own = await reads.get<Proposal>(proposalsCollection, proposalId(id, uid));
   return own && own.data.status !== "draft" ? { ...found, reader } : null;
+}
+
+/** A confirmed member looks at the work of both kinds, but answers that of their own alone. */
+export function mayRead(
+  { kind, confirmed }: { kind: TalentKind; confirmed: boolean },
+  brief: Pick<Brief, "openTo">,
+): boolean {
+  return confirmed || isOpenTo(brief, kind);
 }
 
 /** What a reader may do next with a brief, so that no page repeats a rule. */
@@ -44,7 +54,7 @@ export type BriefMove =
 export function nextBriefMoves({ data: brief, reader }: ReadBrief, now: Date): BriefMove[] {
   if (reader.as === "talent") {
     const moves: BriefMove[] = ["save"];
-    if (reader.confirmed && takesProposals(brief, now)) moves.push("propose");
+    if (mayAnswer(reader, brief) && takesProposals(brief, now)) moves.push("propose");
     return moves;
   }
   const confirmed = (...moves: BriefMove[]) => (reader.confirmed ? moves : []);
@@ -59,4 +69,8 @@ export function nextBriefMoves({ data: brief, reader }: ReadBrief, now: Date): B
     case "closed":
       return ["copy"];
   }
+}
+
+function mayAnswer({ kind, confirmed }: ReadBrief["reader"], brief: Brief): boolean {
+  return confirmed && kind !== "hirer" && isOpenTo(brief, kind);
 }

@@ -1,11 +1,12 @@
 import { ok } from "~/contract/result";
 import type { Job, JobHandler } from "~/jobs/worker.server";
 import type { MarketParts } from "../members/member";
-import { notify } from "../notices/notification";
-import { type Brief, briefsCollection, endOfDay } from "./brief";
+import { notificationsCollection, notify } from "../notices/notification";
+import { type Brief, briefsCollection, endOfDay, waitingIn } from "./brief";
 import { type BriefScene, movedBrief, writeBrief } from "./change-brief";
 import { getHirerRecord } from "./hirer-record";
 import { endBrief } from "./move-brief";
+import { firstReminderAt } from "./timed-moves";
 
 interface TimedPayload {
   brief: string;
@@ -31,20 +32,29 @@ export function closeAtDate(parts: MarketParts): JobHandler {
     });
 }
 
-/** Some days before the date to decide by the hirer is reminded, as long as anybody waits. */
-export function remindToDecide(parts: MarketParts): JobHandler {
-  return (job) =>
-    atBrief(parts, job, ({ brief, id, tx }) => {
-      const { sent, shortlisted, waitlisted } = brief.counts;
-      const isRunning = brief.status === "open" || brief.status === "shortlisting";
-      if (!isRunning || sent + shortlisted + waitlisted === 0) return;
-      notify(tx, parts.clock, {
-        uid: brief.hirerUid,
-        type: "brief-reminder",
-        briefId: id,
-        applicantUid: null,
-      });
+/**
+ * Some days before the date to decide by the hirer is reminded, as long as anybody waits. It moves
+ * nothing by which a second run could know the first, so the notice's own id says that it was told.
+ */
+export function remindToDecide({ store, clock }: MarketParts): JobHandler {
+  return async ({ id: jobId, payload }) => {
+    const { brief: id } = payload as TimedPayload;
+    await store.transact(async (tx) => {
+      const brief = (await tx.get<Brief>(briefsCollection, id))?.data;
+      const noticeId = `${jobId}-${brief?.decideOn}`;
+      const told = await tx.get(notificationsCollection, noticeId);
+      if (!brief || told || !isTimeToRemind(brief, clock.now())) return;
+      const about = { uid: brief.hirerUid, briefId: id, applicantUid: null };
+      notify(tx, clock, { ...about, type: "brief-reminder" }, noticeId);
     });
+    return ok();
+  };
+}
+
+/** Whether people wait and the date is near: it may have moved on since the reminder was planned. */
+function isTimeToRemind({ status, counts, decideOn }: Brief, now: Date): boolean {
+  if ((status !== "open" && status !== "shortlisting") || decideOn === null) return false;
+  return waitingIn(counts) > 0 && now >= firstReminderAt(decideOn);
 }
 
 /** When the date to decide by has passed the brief closes, and everybody who waits hears so (domain.md). */

@@ -12,6 +12,15 @@ export const briefEndedType = "brief-ended";
 /** Days before the date to decide by on which its hirer is reminded. */
 const remindedDaysBefore = [3, 1] as const;
 
+/** The moment of a brief's first reminder. */
+export function firstReminderAt(decideOn: string): Date {
+  return remindedAt(decideOn, remindedDaysBefore[0]);
+}
+
+function remindedAt(decideOn: string, days: number): Date {
+  return new Date(endOfDay(decideOn).getTime() - days * 86_400_000);
+}
+
 /** Plans what a brief's dates bring, and moves it when the dates move: a job with the same id is replaced. */
 export function planTimedMoves(tx: StoreTransaction, clock: Clock, id: string, brief: Brief): void {
   if (brief.closesOn === null || brief.decideOn === null) return;
@@ -21,11 +30,10 @@ export function planTimedMoves(tx: StoreTransaction, clock: Clock, id: string, b
       { type, payload: { brief: id, dueAt: dueAt.toISOString() }, id: `${type}${suffix}-${id}`, dueAt },
       clock,
     );
-  const decides = endOfDay(brief.decideOn);
   plan(briefClosesType, "", endOfDay(brief.closesOn));
-  plan(briefExpiresType, "", decides);
+  plan(briefExpiresType, "", endOfDay(brief.decideOn));
   for (const days of remindedDaysBefore) {
-    const dueAt = new Date(decides.getTime() - days * 86_400_000);
+    const dueAt = remindedAt(brief.decideOn, days);
     if (dueAt > clock.now()) plan(briefReminderType, `-${days}`, dueAt);
   }
 }

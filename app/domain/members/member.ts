@@ -34,9 +34,19 @@ export async function requireActive(tx: StoreReads, uid: string): Promise<Outcom
 export async function requireMember(tx: StoreReads, uid: string): Promise<Outcome<Member>> {
   const found = await tx.get<Account>(accountsCollection, uid);
   if (!found) return refused("sign-in-first");
-  if (found.data.status === "suspended") return refused("not-active");
+  if (!mayFillIn(found.data)) return refused("not-active");
   if (found.data.review) return refused("review-first");
   return done({ uid, account: found.data });
+}
+
+/** Whether somebody can take part at all. */
+export async function isActive(reads: StoreReads, uid: string): Promise<boolean> {
+  return (await reads.get<Account>(accountsCollection, uid))?.data.status === "active";
+}
+
+/** Whether what belongs to the account may change: not while it is suspended or being deleted. */
+export function mayFillIn({ status }: Account): boolean {
+  return status === "active" || status === "pending";
 }
 
 /** Whether the member is of one of these kinds. */

@@ -62,7 +62,7 @@ export function wordsOf(type: NoticeType, brief: Brief, proposal: Proposal | nul
     case "brief-expired":
       return {
         subject: `“${title}” has closed`,
-        lead: "The date to decide by has passed, so the brief closed by itself, and everybody who waited was told so. You can copy it to a new draft.",
+        lead: "The date to decide by has passed, so the brief closed by itself. Whoever still waited was told so. You can copy it to a new draft.",
         button: "See the brief",
       };
   }

@@ -31,18 +31,20 @@ export const notificationsCollection = "notifications";
 export const noticeMailType = "notice-mail";
 
 /** Kept this long, in ms (domain.md: 180 days). */
-const NOTICE_KEPT = 180 * 86_400_000;
+export const NOTICE_KEPT = 180 * 86_400_000;
 
 /**
  * Notes something for a member and plans its mail, in the transaction of its cause. Reads nothing.
  * Whether a mail goes out at once, once a day or not at all is the member's setting, read by the job.
+ * A cause that changes nothing else gives an `id` of its own: when it comes again it is known by it,
+ * and its mail keeps its Message-ID.
  */
 export function notify(
   tx: StoreTransaction,
   clock: Clock,
   notice: Pick<Notification, "uid" | "type" | "briefId" | "applicantUid">,
+  id: string = randomUUID(),
 ): void {
-  const id = randomUUID();
   const now = clock.now();
   tx.set<Notification>(notificationsCollection, id, {
     ...notice,

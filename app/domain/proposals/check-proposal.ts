@@ -4,14 +4,18 @@ import type { FieldProblem } from "~/contract/refusals";
 import type { Brief } from "../briefs/brief";
 import { createProblems } from "../checks";
 import { toLines, toProse } from "../text";
-import type { ProposalContent } from "./proposal";
+import type { ProposalAnswer, ProposalContent } from "./proposal";
 
 /** Content as it is stored: NFC and trimmed. */
 export function tidyProposal(content: ProposalContent): ProposalContent {
   return {
     ...content,
     pitch: toProse(content.pitch),
-    answers: content.answers.map(({ met, evidence }) => ({ met, evidence: toProse(evidence) })),
+    answers: content.answers.map(({ mustHave, met, evidence }) => ({
+      mustHave: mustHave ?? null,
+      met,
+      evidence: toProse(evidence),
+    })),
     links: toLines(content.links),
   };
 }
@@ -38,9 +42,32 @@ export function problemsForSending(content: ProposalContent, brief: Brief): Fiel
     check.add("pitch", `Write at least ${limits.pitch.least} characters: what you would do, and why you.`);
   for (const [index, mustHave] of brief.mustHaves.entries()) {
     const answer = content.answers[index];
-    if (!answer) check.add(`answers.${index}`, `Say whether you bring this: ${mustHave}`);
+    if (!answer || answer.met === null)
+      check.add(`answers.${index}`, `Say whether you bring this: ${mustHave}`);
     else if (answer.met && answer.evidence === null)
       check.add(`answers.${index}`, "Say in a sentence where you have done this.");
   }
   return check.problems;
+}
+
+/** Answers to must-haves that the brief no longer has: its hirer changed it while they were written. */
+export function staleAnswers({ answers }: ProposalContent, { mustHaves }: Brief): FieldProblem[] {
+  const check = createProblems();
+  for (const [index, { mustHave }] of answers.entries())
+    if (mustHave && mustHave !== mustHaves[index])
+      check.add(`answers.${index}`, `The hirer changed this must-have since you read it: ${mustHave}`);
+  return check.problems;
+}
+
+/** For each must-have of a brief its answer, wherever it stood when it was written; null for one that is new. */
+export function answersTo(
+  mustHaves: readonly string[],
+  answers: readonly ProposalAnswer[],
+): (ProposalAnswer | null)[] {
+  return mustHaves.map(
+    (mustHave, index) =>
+      answers.find((answer) => answer.mustHave === mustHave) ??
+      (answers[index]?.mustHave ? null : answers[index]) ??
+      null,
+  );
 }

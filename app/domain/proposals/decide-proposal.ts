@@ -7,7 +7,7 @@ import { movedBrief, writeBrief } from "../briefs/change-brief";
 import { getHirerRecord } from "../briefs/hirer-record";
 import { planEndOfBrief } from "../briefs/timed-moves";
 import { createProblems } from "../checks";
-import type { MarketParts } from "../members/member";
+import { isActive, type MarketParts } from "../members/member";
 import { notify } from "../notices/notification";
 import { toProse } from "../text";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
@@ -26,9 +26,10 @@ export const declineTellsType = "decline-tells";
 
 /** Puts a proposal on the shortlist, and tells its applicant. */
 export function shortlistProposal(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
-  return changeProposal(parts, { uid, as: "hirer" }, key, (scene) => {
+  return changeProposal(parts, { uid, as: "hirer" }, key, async (scene) => {
     if (scene.proposal.status === "shortlisted" && isRunning(scene))
       return done({ proposal: scene.proposal });
+    if (!(await isActive(scene.tx, key.applicantUid))) return refused("applicant-away");
     const moved = isRunning(scene) ? movedProposal(scene, "shortlist", "hirer") : refused("wrong-state");
     if (moved.ok) tell(parts, scene, "proposal-shortlisted");
     return moved;
@@ -44,6 +45,7 @@ export function acceptProposal(parts: MarketParts, uid: string, key: ProposalKey
     const { tx, brief, now, proposal } = scene;
     if (proposal.status === "accepted") return done({ proposal });
     if (!isRunning(scene) || brief.counts.accepted >= brief.seats) return refused("wrong-state");
+    if (!(await isActive(tx, key.applicantUid))) return refused("applicant-away");
     const record = await getHirerRecord(tx, brief.hirerUid);
     const moved = movedProposal(scene, "accept", "hirer");
     if (!moved.ok) return moved;

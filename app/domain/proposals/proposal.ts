@@ -15,7 +15,10 @@ export interface ProposalContent {
 }
 
 export interface ProposalAnswer {
-  met: boolean;
+  /** The must-have that was read when this was written; absent where nobody said. */
+  mustHave?: string | null;
+  /** Null while it isn't said, which only a draft may leave open. */
+  met: boolean | null;
   evidence: string | null;
 }
 

@@ -1,6 +1,7 @@
 import type { StoreReads, Versioned } from "~/ports/store";
 import { type Brief, briefsCollection, takesProposals } from "../briefs/brief";
-import { type Proposal, proposalId, proposalsCollection } from "./proposal";
+import { isActive } from "../members/member";
+import { type Proposal, type ProposalContent, proposalId, proposalsCollection } from "./proposal";
 import { seenState } from "./seen-proposal";
 
 /** A proposal with its brief, as one of the two who may read it. */
@@ -11,7 +12,7 @@ export interface ReadProposal extends Versioned<Proposal> {
 
 /**
  * A proposal for its author or the brief's owner; null for everybody else, and for the owner as long
- * as it is a draft or waits in line.
+ * as it is a draft or waits in line. Of one that was withdrawn the owner reads that alone.
  */
 export async function readProposal(
   reads: StoreReads,
@@ -29,10 +30,16 @@ export function toReadProposal(
   uid: string,
 ): ReadProposal | null {
   if (found.data.uid === uid) return { ...found, brief, reader: "applicant" };
-  const { status } = found.data;
+  const { status, events } = found.data;
   if (brief.data.hirerUid !== uid || status === "draft" || status === "waitlisted") return null;
-  return { ...found, brief, reader: "hirer" };
+  if (status !== "withdrawn") return { ...found, brief, reader: "hirer" };
+  // One that only ever waited in line was never the hirer's to read.
+  if (!events.some(({ event }) => event === "send" || event === "promote")) return null;
+  return { ...found, data: { ...found.data, ...withoutWords }, brief, reader: "hirer" };
 }
+
+/** What was taken back is its author's alone again, and so is what they write to send it anew. */
+const withoutWords: ProposalContent = { pitch: null, answers: [], rate: null, startOn: null, links: [] };
 
 /** What a reader may do next with a proposal, so that no page repeats a rule. */
 export type ProposalMove =
@@ -45,10 +52,20 @@ export type ProposalMove =
   | "decline"
   | "take-back";
 
-export function nextProposalMoves(
-  { data: proposal, brief, reader }: ReadProposal,
+export async function proposalMovesNow(
+  reads: StoreReads,
+  proposal: ReadProposal,
   now: Date,
-): ProposalMove[] {
+): Promise<ProposalMove[]> {
+  const moves = nextProposalMoves(proposal, now);
+  if (proposal.reader === "applicant" || moves.length === 0) return moves;
+  return (await isActive(reads, proposal.data.uid))
+    ? moves
+    : moves.filter((move) => move === "decline" || move === "take-back");
+}
+
+/** The same by the states alone. */
+function nextProposalMoves({ data: proposal, brief, reader }: ReadProposal, now: Date): ProposalMove[] {
   const { status, tellsAt } = seenState(proposal, brief.data, reader, now);
   if (reader === "applicant") {
     switch (status) {

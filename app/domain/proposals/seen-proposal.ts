@@ -16,7 +16,7 @@ export interface SeenState {
 /**
  * What a proposal's state is for its reader at this moment. From the moment a brief ends everybody
  * who waits reads a decline with its reason; a decline that was not told yet reads as the former
- * state for its applicant (domain.md).
+ * state for its applicant (domain.md), but for one that the end of the brief has made final.
  */
 export function seenState(
   proposal: Proposal,
@@ -24,16 +24,17 @@ export function seenState(
   reader: "applicant" | "hirer",
   now: Date,
 ): SeenState {
-  const untold = isUntold(proposal, now);
-  const own = { reason: proposal.declineReason, note: proposal.note };
-  if (untold && reader === "hirer") return { status: "declined", ...own, tellsAt: proposal.declineVisibleAt };
-  const status = untold ? (proposal.formerStatus ?? "sent") : proposal.status;
   const ended =
     brief.status === "filled"
       ? "filled"
       : brief.status === "closed"
         ? (brief.closeReason ?? "cancelled")
         : null;
+  // With the brief over nothing can be taken back, and "filled" or "nobody decided" would not be true.
+  const untold = !ended && isUntold(proposal, now);
+  const own = { reason: proposal.declineReason, note: proposal.note };
+  if (untold && reader === "hirer") return { status: "declined", ...own, tellsAt: proposal.declineVisibleAt };
+  const status = untold ? (proposal.formerStatus ?? "sent") : proposal.status;
   const waits = status === "sent" || status === "shortlisted" || status === "waitlisted";
   if (ended && waits) return { status: "declined", reason: ended, note: null, tellsAt: null };
   return untold ? { status, reason: null, note: null, tellsAt: null } : { status, ...own, tellsAt: null };

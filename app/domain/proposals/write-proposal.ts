@@ -6,7 +6,7 @@ import { isOpenTo } from "../briefs/facets";
 import { isOfKind, type MarketParts, type Member, requireActive } from "../members/member";
 import { notify } from "../notices/notification";
 import { changeProposal, movedProposal } from "./change-proposal";
-import { checkProposal, problemsForSending, tidyProposal } from "./check-proposal";
+import { checkProposal, problemsForSending, staleAnswers, tidyProposal } from "./check-proposal";
 import { withPlaces } from "./counts";
 import { type Proposal, type ProposalContent, proposalId, proposalsCollection } from "./proposal";
 import { firstInLine, givePlaceBack } from "./waiting-list";
@@ -28,6 +28,8 @@ export function saveProposal(
     if (standing && standing.status !== "draft" && standing.status !== "withdrawn")
       return refused("already-sent");
     const tidy = tidyProposal(content);
+    const stale = staleAnswers(tidy, brief);
+    if (stale.length > 0) return refused("stale", stale);
     const problems = checkProposal(tidy, brief);
     if (problems.length > 0) return refused("invalid", problems);
     const draft = { ...draftOf(standing, { briefId, uid, kind, brief }, clock.now()), ...tidy };
@@ -61,6 +63,8 @@ export function sendProposal(
     }
     const now = clock.now();
     if (!takesProposals(brief, now)) return refused("brief-closed");
+    const stale = staleAnswers(tidy, brief);
+    if (stale.length > 0) return refused("stale", stale);
     const problems = [...checkProposal(tidy, brief), ...problemsForSending(tidy, brief)];
     if (problems.length > 0) return refused("invalid", problems);
 

@@ -94,8 +94,11 @@ async function post(
   const controller = new AbortController();
   const { signal } = controller;
   const timer = setTimeout(() => controller.abort(), timeoutMs);
-  const fail = (reason: ConstructorParameters<typeof TransportFailure>[0], detail: string) =>
-    new TransportFailure(reason, operation, detail);
+  const fail = (
+    reason: ConstructorParameters<typeof TransportFailure>[0],
+    detail: string,
+    code: string | null = null,
+  ) => new TransportFailure(reason, operation, detail, code);
 
   let response: Response;
   let text: string;
@@ -116,9 +119,14 @@ async function post(
     throw fail("invalid-json", `${text.length} characters`);
   }
   if (typeof answer !== "object" || answer === null) throw fail("invalid-json", "not an object");
-  if (answer.errors) throw fail("graphql-error", "errors in the answer");
+  if (answer.errors) throw fail("graphql-error", "errors in the answer", codeOf(answer.errors));
   if (typeof answer.data !== "object" || answer.data === null) throw fail("invalid-json", "no data");
   return answer.data;
+}
+
+function codeOf(errors: unknown): string | null {
+  const [first] = Array.isArray(errors) ? (errors as { extensions?: { code?: unknown } }[]) : [];
+  return typeof first?.extensions?.code === "string" ? first.extensions.code : null;
 }
 
 /** The transport over the wire: an ID token refreshed for each incoming request (product.md §7, §9). */

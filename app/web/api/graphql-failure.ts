@@ -11,7 +11,14 @@ export class TransportFailure extends Error {
     readonly reason: TransportFailureReason,
     readonly operationName: string,
     readonly detail: string,
+    /** The API's own code of the first error, with `graphql-error`. */
+    readonly code: string | null = null,
   ) {
     super(`${operationName}: ${reason} (${detail})`);
   }
+}
+
+/** Whether the API refused what it was asked, a made-up cursor for instance: trying again is no use. */
+export function isBadInput(error: unknown): boolean {
+  return error instanceof TransportFailure && error.code === "BAD_USER_INPUT";
 }

@@ -29,6 +29,11 @@ export type AccountKind =
   | 'AGENCY'
   | 'HIRER';
 
+/** A kind of account that finds work. */
+export type TalentKind =
+  | 'FREELANCER'
+  | 'AGENCY';
+
 export type AccountStatus =
   /** The address is unproven: may fill in the profile and drafts; nothing that others see. */
   | 'PENDING'
@@ -40,7 +45,9 @@ export type AccountStatus =
 export type AccountMove =
   | 'CONFIRM_ADDRESS'
   | 'CHOOSE_KIND'
-  | 'REVIEW';
+  | 'REVIEW'
+  /** The account is being deleted; nothing else can be done with it. */
+  | 'TAKE_BACK_DELETION';
 
 export type SettingsInput = {
   messages: NotifyTime;
@@ -237,7 +244,9 @@ export type ProposalInput = {
 };
 
 export type ProposalAnswerInput = {
-  met: boolean;
+  /** The must-have that is answered: where the brief has another one in its place by now, the answer is STALE. */
+  mustHave?: string | null | undefined;
+  met?: boolean | null | undefined;
   evidence?: string | null | undefined;
 };
 
@@ -256,7 +265,11 @@ export type RefusalCode =
   | 'REOPENED_BEFORE'
   | 'TOO_LATE'
   | 'TOO_MANY'
-  | 'REVIEW_FIRST';
+  | 'REVIEW_FIRST'
+  /** The applicant's account is suspended, being deleted, or gone. */
+  | 'APPLICANT_AWAY'
+  /** The deletion can't be taken back any more. */
+  | 'ACCOUNT_GONE';
 
 export type SignUpDraftInput =
   {   freelancer: FreelancerDraftInput; agency?: never; hirer?: never; }
@@ -296,12 +309,16 @@ export type SaveDraftCode =
   /** The member has yet to say whether to keep what stands; try again after that. */
   | 'REVIEW_FIRST'
   | 'INVALID'
-  | 'AUTHENTICATION_REQUIRED';
+  | 'AUTHENTICATION_REQUIRED'
+  /** The account is suspended, or being deleted. */
+  | 'NOT_ACTIVE';
 
 export type ChooseKindCode =
   | 'SUCCESS'
   | 'ALREADY_CHOSEN'
-  | 'AUTHENTICATION_REQUIRED';
+  | 'AUTHENTICATION_REQUIRED'
+  /** The account is suspended, or being deleted. */
+  | 'NOT_ACTIVE';
 
 export type ReviewChoice =
   | 'KEEP'
@@ -310,7 +327,9 @@ export type ReviewChoice =
 export type ReviewAccountCode =
   | 'SUCCESS'
   | 'NOTHING_TO_DO'
-  | 'AUTHENTICATION_REQUIRED';
+  | 'AUTHENTICATION_REQUIRED'
+  /** The account is suspended, or being deleted. */
+  | 'NOT_ACTIVE';
 
 export type ChooseKindMutationVariables = Exact<{
   kind: AccountKind;
@@ -370,6 +389,7 @@ export type OpenBriefsQueryVariables = Exact<{
   skill?: string | null | undefined;
   workplace?: Workplace | null | undefined;
   budget?: BudgetBand | null | undefined;
+  kind?: TalentKind | null | undefined;
   after?: string | null | undefined;
 }>;
 
@@ -395,7 +415,7 @@ export type BriefQueryVariables = Exact<{
 }>;
 
 
-export type BriefQuery = { brief: { saved: boolean, revision: number, problem: string | null, desiredOutcome: string | null, mustHaves: Array<string>, niceToHaves: Array<string>, startOn: string | null, weeks: number | null, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, seats: number, cap: number, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> | null, ownProposal: { kind: AccountKind, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ met: boolean, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> } | null, events: Array<{ at: string, event: string, by: string }> | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
+export type BriefQuery = { brief: { saved: boolean, revision: number, problem: string | null, desiredOutcome: string | null, mustHaves: Array<string>, niceToHaves: Array<string>, startOn: string | null, weeks: number | null, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, seats: number, cap: number, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> | null, ownProposal: { kind: AccountKind, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> } | null, events: Array<{ at: string, event: string, by: string }> | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
 
 export type BriefProposalsQueryVariables = Exact<{
   id: string;
@@ -404,9 +424,9 @@ export type BriefProposalsQueryVariables = Exact<{
 }>;
 
 
-export type BriefProposalsQuery = { brief: { id: string, proposals: { nodes: Array<{ kind: AccountKind, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ met: boolean, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type BriefProposalsQuery = { brief: { id: string, proposals: { nodes: Array<{ kind: AccountKind, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
-export type ProposalPageFragment = { nodes: Array<{ kind: AccountKind, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ met: boolean, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+export type ProposalPageFragment = { nodes: Array<{ kind: AccountKind, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
 export type SaveBriefMutationVariables = Exact<{
   id: string;
@@ -481,6 +501,40 @@ export type CreateUserMutationVariables = Exact<{
 
 export type CreateUserMutation = { createUser: { code: CreateUserCode, email: string | null, uid: string | null, token: string | null, message: string | null } };
 
+export type DecisionBriefQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DecisionBriefQuery = { brief: { id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, mustHaves: Array<string>, startOn: string | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, endedAt: string | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number }, check: Array<{ met: boolean }> | null } | null };
+
+export type ProposalCardsQueryVariables = Exact<{
+  id: string;
+  status: ProposalStatus;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProposalCardsQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, kind: AccountKind, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, answers: Array<{ met: boolean | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type ProposalNeighboursQueryVariables = Exact<{
+  id: string;
+  status: ProposalStatus;
+}>;
+
+
+export type ProposalNeighboursQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string }> } | null } | null };
+
+export type ProposalToDecideQueryVariables = Exact<{
+  brief: string;
+  applicant: string;
+}>;
+
+
+export type ProposalToDecideQuery = { proposal: { note: string | null, pitch: string | null, links: Array<string>, applicantUid: string, kind: AccountKind, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, answers: Array<{ met: boolean | null, evidence: string | null }>, events: Array<{ at: string, event: string, by: string }>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null };
+
+export type ProposalCardFragment = { applicantUid: string, kind: AccountKind, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, answers: Array<{ met: boolean | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> };
+
 export type PriceFieldsFragment = { min: number, max: number, currency: string, unit: PriceUnit };
 
 export type RefusalFieldsFragment = { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> };
@@ -493,7 +547,7 @@ export type BriefCardFragment = { id: string, status: BriefStatus, closeReason: 
 
 export type BriefDetailsFragment = { revision: number, problem: string | null, desiredOutcome: string | null, mustHaves: Array<string>, niceToHaves: Array<string>, startOn: string | null, weeks: number | null, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, seats: number, cap: number, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
 
-export type ProposalDetailsFragment = { kind: AccountKind, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ met: boolean, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> };
+export type ProposalDetailsFragment = { kind: AccountKind, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> };
 
 export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -666,7 +720,7 @@ export const OwnBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OwnBriefs
 
 export const OpenBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OpenBriefsQuery, OpenBriefsQueryVariables>(
   "openBriefs",
-  "query openBriefs($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$after:String){openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget first:20 after:$after){nodes{...BriefCard saved hirer{...MemberCard}ownProposal{status}}pageInfo{hasNextPage endCursor}}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}",
+  "query openBriefs($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$kind:TalentKind$after:String){openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget kind:$kind first:20 after:$after){nodes{...BriefCard saved hirer{...MemberCard}ownProposal{status}}pageInfo{hasNextPage endCursor}}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}",
 );
 
 export const SavedBriefsDocument = /*#__PURE__*/ new TypedDocumentString<SavedBriefsQuery, SavedBriefsQueryVariables>(
@@ -681,12 +735,12 @@ export const OwnProposalsDocument = /*#__PURE__*/ new TypedDocumentString<OwnPro
 
 export const BriefDocument = /*#__PURE__*/ new TypedDocumentString<BriefQuery, BriefQueryVariables>(
   "brief",
-  "query brief($id:ID!){brief(id:$id){...BriefDetails saved hirer{...MemberCard}fit{...FitFields}ownProposal{...ProposalDetails}events{at event by}}}fragment BriefDetails on Brief{...BriefCard revision problem desiredOutcome mustHaves niceToHaves startOn weeks endedAt moves check{field label met advice required}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}fragment ProposalDetails on Proposal{applicant{...MemberCard}kind status reason note tellsAt pitch answers{met evidence}rate{...PriceFields}startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}",
+  "query brief($id:ID!){brief(id:$id){...BriefDetails saved hirer{...MemberCard}fit{...FitFields}ownProposal{...ProposalDetails}events{at event by}}}fragment BriefDetails on Brief{...BriefCard revision problem desiredOutcome mustHaves niceToHaves startOn weeks endedAt moves check{field label met advice required}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}fragment ProposalDetails on Proposal{applicant{...MemberCard}kind status reason note tellsAt pitch answers{mustHave met evidence}rate{...PriceFields}startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}",
 );
 
 export const BriefProposalsDocument = /*#__PURE__*/ new TypedDocumentString<BriefProposalsQuery, BriefProposalsQueryVariables>(
   "briefProposals",
-  "query briefProposals($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){id proposals(status:$status first:10 after:$after){...ProposalPage}}}fragment ProposalPage on ProposalConnection{nodes{...ProposalDetails}pageInfo{hasNextPage endCursor}}fragment ProposalDetails on Proposal{applicant{...MemberCard}kind status reason note tellsAt pitch answers{met evidence}rate{...PriceFields}startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
+  "query briefProposals($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){id proposals(status:$status first:10 after:$after){...ProposalPage}}}fragment ProposalPage on ProposalConnection{nodes{...ProposalDetails}pageInfo{hasNextPage endCursor}}fragment ProposalDetails on Proposal{applicant{...MemberCard}kind status reason note tellsAt pitch answers{mustHave met evidence}rate{...PriceFields}startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const SaveBriefDocument = /*#__PURE__*/ new TypedDocumentString<SaveBriefMutation, SaveBriefMutationVariables>(
@@ -732,6 +786,26 @@ export const DeleteBriefDocument = /*#__PURE__*/ new TypedDocumentString<DeleteB
 export const CreateUserDocument = /*#__PURE__*/ new TypedDocumentString<CreateUserMutation, CreateUserMutationVariables>(
   "createUser",
   "mutation createUser($createUserData:CreateUserData!){createUser(createUserData:$createUserData){code email uid token message}}",
+);
+
+export const DecisionBriefDocument = /*#__PURE__*/ new TypedDocumentString<DecisionBriefQuery, DecisionBriefQueryVariables>(
+  "decisionBrief",
+  "query decisionBrief($id:ID!){brief(id:$id){id status closeReason title mustHaves budget{...PriceFields}startOn seats cap closesOn decideOn endedAt counts{waitlisted total sent shortlisted accepted declined}check{met}}}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
+export const ProposalCardsDocument = /*#__PURE__*/ new TypedDocumentString<ProposalCardsQuery, ProposalCardsQueryVariables>(
+  "proposalCards",
+  "query proposalCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:10 after:$after){nodes{...ProposalCard}pageInfo{hasNextPage endCursor}}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind status reason tellsAt answers{met}rate{...PriceFields}startOn sentAt moves fit{aspect state detail}}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
+export const ProposalNeighboursDocument = /*#__PURE__*/ new TypedDocumentString<ProposalNeighboursQuery, ProposalNeighboursQueryVariables>(
+  "proposalNeighbours",
+  "query proposalNeighbours($id:ID!$status:ProposalStatus!){brief(id:$id){proposals(status:$status first:50){nodes{applicantUid}}}}",
+);
+
+export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<ProposalToDecideQuery, ProposalToDecideQueryVariables>(
+  "proposalToDecide",
+  "query proposalToDecide($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...ProposalCard note pitch answers{met evidence}links events{at event by}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind status reason tellsAt answers{met}rate{...PriceFields}startOn sentAt moves fit{aspect state detail}}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const OwnProfileDocument = /*#__PURE__*/ new TypedDocumentString<OwnProfileQuery, OwnProfileQueryVariables>(

@@ -74,7 +74,7 @@ const routeIds = [
   "routes/app.profile_.account",
   "routes/app.profile_.export",
   "routes/app.members.$uid",
-  "routes/app.briefs",
+  "routes/app.briefs._index",
   "routes/app.inbox",
   "routes/session",
   "routes/sign-out",

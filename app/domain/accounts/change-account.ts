@@ -1,0 +1,60 @@
+import type { AccountStatus } from "~/contract/account";
+import { done, type Outcome, type RefusalCode, refused } from "~/contract/refusals";
+import type { Clock } from "~/ports/clock";
+import type { StoreTransaction } from "~/ports/store";
+import { withEvent } from "../event-line";
+import { type AccountNoticeType, noteAccount } from "../notices/account-notice";
+import { type Account, accountsCollection } from "./account";
+import { type AccountActor, type AccountEvent, moveAccount } from "./account-moves";
+
+/** An account after a move, without what only it knows of itself. */
+export interface AccountState {
+  uid: string;
+  status: AccountStatus;
+  deletesAt: string | null;
+}
+
+interface Move {
+  event: AccountEvent;
+  actor: AccountActor;
+  notice: AccountNoticeType;
+  /** While it is being deleted: when nothing of it is left, ISO 8601 UTC. */
+  deletesAt?: string;
+}
+
+/**
+ * Moves an account in the transaction that has read it, with its event line, its notice and its mail;
+ * refused where the state machine says so.
+ */
+export function changeAccount(
+  tx: StoreTransaction,
+  clock: Clock,
+  { uid, account }: { uid: string; account: Account },
+  { event, actor, notice, deletesAt }: Move,
+): Outcome<AccountState> {
+  const to = moveAccount(account.status, event, actor);
+  if (to === null || to === "gone") return refused(refusalIn[account.status]);
+  const { deletesAt: _former, ...rest } = account;
+  const line = { at: clock.now().toISOString(), event, by: actor };
+  const moved: Account = {
+    ...rest,
+    status: to,
+    events: withEvent(account.events ?? [], line),
+    ...(deletesAt && { deletesAt }),
+  };
+  tx.set<Account>(accountsCollection, uid, moved);
+  noteAccount(tx, clock, { uid, to: account.email, type: notice, deletesAt: deletesAt ?? null });
+  return done(toAccountState(uid, moved));
+}
+
+/** What stands in the way of a move, by the state in which it was tried. */
+const refusalIn: Record<AccountStatus, RefusalCode> = {
+  pending: "confirm-first",
+  active: "wrong-state",
+  suspended: "not-active",
+  deleting: "not-active",
+};
+
+export function toAccountState(uid: string, { status, deletesAt }: Account): AccountState {
+  return { uid, status, deletesAt: deletesAt ?? null };
+}

@@ -1,0 +1,54 @@
+import { done, type Outcome, refused } from "~/contract/refusals";
+import { type MarketParts, requireActive } from "../members/member";
+import { type Account, accountsCollection } from "./account";
+import { type AccountState, changeAccount, toAccountState } from "./change-account";
+
+/** Who asks, and whether the admin claim stands in their session. */
+export interface Administrator {
+  uid: string;
+  admin: boolean;
+}
+
+/** Lets a member read and do nothing more, until an administrator lifts it. */
+export function suspendMember(
+  parts: MarketParts,
+  who: Administrator,
+  uid: string,
+): Promise<Outcome<AccountState>> {
+  return asAdministrator(parts, who, uid, "suspend");
+}
+
+export function reinstateMember(
+  parts: MarketParts,
+  who: Administrator,
+  uid: string,
+): Promise<Outcome<AccountState>> {
+  return asAdministrator(parts, who, uid, "reinstate");
+}
+
+const moves = {
+  suspend: { event: "suspend", actor: "admin", notice: "account-suspended" },
+  reinstate: { event: "reinstate", actor: "admin", notice: "account-reinstated" },
+} as const;
+
+const reached = { suspend: "suspended", reinstate: "active" } as const;
+
+function asAdministrator(
+  { store, clock }: MarketParts,
+  who: Administrator,
+  uid: string,
+  event: keyof typeof moves,
+): Promise<Outcome<AccountState>> {
+  return store.transact(async (tx) => {
+    const administrator = await requireActive(tx, who.uid);
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    if (!administrator.ok) return administrator;
+    // To everybody else there is nothing here, whoever they ask about.
+    if (!who.admin || !account) return refused("not-found");
+    // Nobody would be left to lift it.
+    if (uid === who.uid) return refused("wrong-state");
+    if (account.status === reached[event]) return done(toAccountState(uid, account));
+    const moved = changeAccount(tx, clock, { uid, account }, moves[event]);
+    return moved.ok ? moved : refused("wrong-state");
+  });
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { ok, refuse } from "~/contract/result";
+import { enqueue } from "~/jobs/queue.server";
+import type { JobHandler } from "~/jobs/worker.server";
+import { layOutMail } from "~/mails/mail-layout";
+import { paths } from "~/paths";
+import type { Clock } from "~/ports/clock";
+import type { StoreTransaction } from "~/ports/store";
+import { accountWords } from "./account-words";
+import { NOTICE_KEPT, type Notification, notificationsCollection } from "./notification";
+import type { MailParts } from "./read-notice";
+
+/** What a member is told about their account itself. */
+export type AccountNoticeType =
+  | "account-suspended"
+  | "account-reinstated"
+  | "account-deleting"
+  | "account-kept"
+  | "account-gone";
+
+/** Kept with the notices of the market; there is no brief that it is about. */
+interface AccountNotification extends Omit<Notification, "type" | "briefId"> {
+  type: AccountNoticeType;
+  briefId: null;
+}
+
+export const accountMailType = "account-mail";
+
+interface AccountNotice {
+  uid: string;
+  /** Its address: the account may be gone when the mail is sent. */
+  to: string;
+  type: AccountNoticeType;
+  deletesAt: string | null;
+}
+
+/**
+ * Notes a move of an account and plans its mail, in the transaction of the move. It is sent whatever
+ * the member chose and whatever state they are in: it is about the account itself.
+ */
+export function noteAccount(
+  tx: StoreTransaction,
+  clock: Clock,
+  { uid, to, type, deletesAt }: AccountNotice,
+): void {
+  const id = randomUUID();
+  const now = clock.now();
+  tx.set<AccountNotification>(notificationsCollection, id, {
+    uid,
+    type,
+    briefId: null,
+    applicantUid: null,
+    unread: true,
+    createdAt: `${now.toISOString()}_${id}`,
+    expiresAt: new Date(now.getTime() + NOTICE_KEPT).toISOString(),
+  });
+  planAccountMail(tx, clock, `account-${id}`, { uid, to, type, deletesAt });
+}
+
+/** Plans the mail alone, for an account that is gone with its notices. */
+export function planAccountMail(
+  tx: StoreTransaction,
+  clock: Clock,
+  id: string,
+  payload: AccountNotice,
+): void {
+  enqueue(tx, { type: accountMailType, payload, id }, clock);
+}
+
+/** Sends it, at least once and always with the same Message-ID. */
+export function sendAccountMail({ clock, mailer, letterhead }: MailParts): JobHandler {
+  return async ({ id, payload }) => {
+    const { to, type, deletesAt } = payload as AccountNotice;
+    const { subject, lead, button, path } = accountWords(type, deletesAt);
+    const mail = layOutMail(
+      { ...letterhead, url: `${letterhead.origin}${path ?? paths.app}`, sentAt: clock.now() },
+      { subject, heading: subject, lead, button, notes: ["You get this because it is about your account."] },
+    );
+    const sent = await mailer.send({ ...mail, to, messageKey: id });
+    return sent.ok ? ok() : refuse(sent.code === "rejected" ? "permanent" : sent.code);
+  };
+}

@@ -1,0 +1,17 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/web/page/page-title";
+import { loadComparison } from "~/web/proposals/compare-page.server";
+import { CompareView } from "~/web/proposals/compare-view";
+
+export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Compare proposals");
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return json(await loadComparison(request, context, params.id ?? ""));
+}
+
+export default function ComparePage() {
+  return <CompareView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/web/page/page-title";
+import { OwnProposal } from "~/web/proposals/own-proposal";
+import { loadOwnProposal, runOwnProposal } from "~/web/proposals/own-proposal.server";
+
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, data?.brief.title ? `Your proposal: ${data.brief.title}` : "Your proposal");
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return json(await loadOwnProposal(request, context, params.id ?? ""));
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  return runOwnProposal(request, context, params.id ?? "");
+}
+
+export default function OwnProposalPage() {
+  const { brief } = useLoaderData<typeof loader>();
+  return <OwnProposal key={brief.id} brief={brief} answer={useActionData<typeof action>()} />;
+}

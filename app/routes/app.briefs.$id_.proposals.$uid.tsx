@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/web/page/page-title";
+import { decideProposal } from "~/web/proposals/decide.server";
+import { nameOf } from "~/web/proposals/decide-words";
+import { loadProposal } from "~/web/proposals/decision-page.server";
+import { type DecisionAnswer, DecisionView } from "~/web/proposals/decision-view";
+
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, data ? `Proposal of ${nameOf(data.proposal)}` : "Proposal");
+
+export async function loader({ request, context, params: { id = "", uid = "" } }: LoaderFunctionArgs) {
+  return json(await loadProposal(request, context, { id, uid }));
+}
+
+export async function action({ request, context, params: { id = "", uid = "" } }: ActionFunctionArgs) {
+  return decideProposal(request, context, { brief: id, applicant: uid });
+}
+
+export default function ProposalPage() {
+  return (
+    <DecisionView
+      {...useLoaderData<typeof loader>()}
+      answer={useActionData() as DecisionAnswer | undefined}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ChooseKind } from "~/web/app/choose-kind";
+import { requireViewer } from "~/web/app/viewer.server";
+import { OpenBriefs } from "~/web/briefs/open-briefs";
+import { loadOpenBriefs } from "~/web/briefs/open-briefs.server";
+import { OwnBriefs } from "~/web/briefs/own-briefs";
+import { loadOwnBriefs } from "~/web/briefs/own-briefs.server";
+import { pageTitle } from "~/web/page/page-title";
+
+export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Briefs");
+
+/** A hirer's own briefs; for talent, the open ones. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { kind, status } = await requireViewer(request, context);
+  return json({
+    own: kind === "HIRER" ? await loadOwnBriefs(request, context) : null,
+    open:
+      kind === "FREELANCER" || kind === "AGENCY"
+        ? await loadOpenBriefs(request, context, { kind, status })
+        : null,
+  });
+}
+
+export default function BriefsPage() {
+  const { own, open } = useLoaderData<typeof loader>();
+  if (own) return <OwnBriefs own={own} />;
+  return open ? <OpenBriefs open={open} /> : <ChooseKind />;
+}

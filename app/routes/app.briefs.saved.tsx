@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { runSaveBrief } from "~/web/briefs/save-brief.server";
+import { SavedBriefs } from "~/web/briefs/saved-briefs";
+import { loadSavedBriefs } from "~/web/briefs/saved-briefs.server";
+import { pageTitle } from "~/web/page/page-title";
+
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Saved briefs");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return json(await loadSavedBriefs(request, context));
+}
+
+/** Saves a brief, or takes it out, for every page that has the button. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  return runSaveBrief(request, context);
+}
+
+export default function SavedBriefsPage() {
+  const answer = useActionData<typeof action>();
+  return <SavedBriefs list={useLoaderData<typeof loader>()} refused={answer?.refused ?? null} />;
+}

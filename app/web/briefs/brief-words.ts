@@ -1,0 +1,68 @@
+import type {
+  Audience,
+  BriefCardFragment,
+  BriefStatus,
+  CloseReason,
+  MemberCardFragment,
+  Workplace,
+} from "~/web/operations/operations.generated";
+
+/** What a brief's values are called on its pages. */
+export const workplaceWords: Record<Workplace, string> = {
+  REMOTE: "Remote",
+  HYBRID: "Partly on site",
+  ONSITE: "On site",
+};
+
+export const audienceWords: Record<Audience, string> = {
+  BOTH: "Freelancers and agencies",
+  FREELANCER: "Freelancers",
+  AGENCY: "Agencies",
+};
+
+export const closeWords: Record<CloseReason, string> = {
+  NO_FIT: "No proposal fitted.",
+  BUDGET: "The budget went away.",
+  CANCELLED: "The work was cancelled.",
+  ELSEWHERE: "Somebody was found elsewhere.",
+  EXPIRED: "Nobody decided in time, so it was closed by itself.",
+};
+
+/** How a brief stands, for those who may answer it. */
+export const statusWords: Record<BriefStatus, string> = {
+  DRAFT: "Draft",
+  OPEN: "Open",
+  SHORTLISTING: "Closed for proposals: the hirer is deciding",
+  FILLED: "Filled",
+  CLOSED: "Closed",
+};
+
+/** "Remote", or "Partly on site, Leipzig"; null where a draft doesn't say. */
+export function describePlace({
+  workplace,
+  location,
+}: Pick<BriefCardFragment, "workplace" | "location">): string | null {
+  if (!workplace) return location;
+  return workplace === "REMOTE" || !location
+    ? workplaceWords[workplace]
+    : `${workplaceWords[workplace]}, ${location}`;
+}
+
+/** "Decided in time 7 of 8", or that there is nothing to say yet. */
+export function describeRecord({ record }: Pick<MemberCardFragment, "record">): string {
+  const all = record ? record.decidedInTime + record.decidedLate : 0;
+  return record && all > 0
+    ? `Decided in time ${record.decidedInTime} of ${all}`
+    : "First brief: no record yet";
+}
+
+/** What a hirer is called. */
+export function nameOf({ profile }: Pick<MemberCardFragment, "profile">): string {
+  return profile.organisation ?? profile.displayName;
+}
+
+/** "5 of 25 places taken", and how many wait. */
+export function describePlaces({ cap, counts }: Pick<BriefCardFragment, "cap" | "counts">): string {
+  const taken = `${counts.places} of ${cap} places taken`;
+  return counts.waitlisted > 0 ? `${taken}, ${counts.waitlisted} waiting in line` : taken;
+}

@@ -1,0 +1,84 @@
+import { paths, proposalPath } from "~/paths";
+import type { Viewer } from "~/web/app/viewer.server";
+import type { BriefQuery } from "~/web/operations/operations.generated";
+import { describeStanding, ownStatusWords } from "~/web/proposals/own-proposal-words";
+import { audienceWords, closeWords, describePlaces } from "./brief-words";
+import { formatDay } from "./price";
+
+export type WholeBrief = NonNullable<BriefQuery["brief"]>;
+
+/** The one thing to do about a brief, for talent who reads it. */
+export interface NextStep {
+  title: string;
+  text: string;
+  /** Where it is done; null when there is nothing to do here. */
+  to: string | null;
+  action: string | null;
+}
+
+/** What talent does next about a brief; why not, where nothing can be done. */
+export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | null): NextStep {
+  const { id, ownProposal, moves } = brief;
+  const mayAnswer = moves.includes("PROPOSE");
+  if (ownProposal) {
+    const { status } = ownProposal;
+    const unsent = status === "DRAFT" || status === "WITHDRAWN";
+    if (unsent && !mayAnswer) return { ...closed(brief), to: proposalPath(id), action: "See what you wrote" };
+    return {
+      title:
+        status === "DRAFT"
+          ? "Your proposal is a draft"
+          : `Your proposal: ${ownStatusWords[status].toLowerCase()}`,
+      text: describeStanding(ownProposal),
+      to: proposalPath(id),
+      action: unsent ? (status === "DRAFT" ? "Go on writing" : "Send it again") : "See your proposal",
+    };
+  }
+  if (mayAnswer)
+    return {
+      title: "Write a proposal",
+      text: describeLine(brief),
+      to: proposalPath(id),
+      action: "Write a proposal",
+    };
+  if (brief.status !== "OPEN") return closed(brief);
+  if (viewer && brief.openTo !== "BOTH" && brief.openTo !== viewer.kind)
+    return {
+      title: `Open to ${audienceWords[brief.openTo].toLowerCase()} alone`,
+      text: "You can read this brief, but your kind of account can’t answer it.",
+      to: paths.briefs,
+      action: "See briefs for you",
+    };
+  if (viewer?.status === "PENDING")
+    return {
+      title: "Confirm your address first",
+      text: "The link is in your inbox. As soon as you open it, you can write a proposal; this brief can be saved until then.",
+      to: null,
+      action: null,
+    };
+  return closed(brief);
+}
+
+function closed({ status, closeReason, closesOn }: WholeBrief): NextStep {
+  const why =
+    status === "FILLED"
+      ? "It is filled: whom the hirer looked for is found."
+      : status === "CLOSED" && closeReason
+        ? closeWords[closeReason]
+        : status === "OPEN"
+          ? `It closed at the end of ${closesOn ? formatDay(closesOn) : "its last day"}, UTC.`
+          : "The hirer reads what came in and decides.";
+  return {
+    title: "This brief takes no more proposals",
+    text: why,
+    to: paths.briefs,
+    action: "See open briefs",
+  };
+}
+
+/** Whether there is a place, or where in line one would wait. */
+function describeLine(brief: WholeBrief): string {
+  const { cap, counts } = brief;
+  if (counts.places < cap) return `${describePlaces(brief)}. Yours is read as soon as it is sent.`;
+  return `All ${cap} places are taken. You can still send: yours waits as number ${counts.waitlisted + 1} in line, and moves up as places are freed.`;
+}

@@ -1,0 +1,49 @@
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { BriefCards } from "./brief-card";
+import { OlderLink, RestartedNotice } from "./older-link";
+import type { loadSavedBriefs } from "./saved-briefs.server";
+import { TalentCard } from "./talent-card";
+import { TalentNav } from "./talent-nav";
+
+interface SavedBriefsProps {
+  list: Awaited<ReturnType<typeof loadSavedBriefs>>;
+  /** Why the last press of a save button came to nothing. */
+  refused: string | null;
+}
+
+/** Briefs that a member wants to come back to. */
+export function SavedBriefs({ list: { briefs, next, isFirst, restarted }, refused }: SavedBriefsProps) {
+  return (
+    <>
+      <PageHeading title="Saved briefs" lede="What you put aside, last saved first. Only you see this." />
+      <TalentNav />
+      {refused && (
+        <Notice kind="warning" title="This wasn’t saved">
+          {refused}
+        </Notice>
+      )}
+      {restarted && <RestartedNotice />}
+      {briefs.length > 0 ? (
+        <BriefCards>
+          {briefs.map((brief) => (
+            <TalentCard key={brief.id} brief={brief} />
+          ))}
+        </BriefCards>
+      ) : (
+        <EmptyState
+          title={isFirst ? "Nothing saved yet" : "Nothing more saved"}
+          action={<LinkButton to={paths.briefs}>Look at open briefs</LinkButton>}
+        >
+          {isFirst
+            ? "Press “Save for later” on a brief, and it will be here, whatever becomes of it."
+            : "This is where the list ends."}
+        </EmptyState>
+      )}
+      <OlderLink to={next}>Saved earlier</OlderLink>
+    </>
+  );
+}

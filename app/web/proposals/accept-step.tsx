@@ -1,0 +1,49 @@
+import { Form } from "@remix-run/react";
+import { proposalsPath } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { countPeople, nameOf } from "./decide-words";
+import * as css from "./decision.css";
+import type { DecisionPage } from "./decision-page.server";
+import { useDeciding } from "./use-deciding";
+
+/** The second press of accepting: what it does, before it is done. There is no way back from it. */
+export function AcceptStep({ brief, proposal, isLastSeat, back }: DecisionPage) {
+  const deciding = useDeciding(brief.id, proposal.applicantUid);
+  const name = nameOf(proposal);
+  const { sent, shortlisted, waitlisted } = brief.counts;
+  const others = sent + shortlisted + waitlisted - 1;
+  const left = brief.seats - brief.counts.accepted - 1;
+  const address = proposalsPath(brief.id, proposal.applicantUid);
+  return (
+    <Form method="post" action={address} preventScrollReset className={css.step}>
+      {back && <input type="hidden" name="back" value={back} />}
+      {isLastSeat && <input type="hidden" name="fills" value="yes" />}
+      <div>
+        <p>
+          <strong>Accept {name}?</strong> They are told at once, and it can’t be taken back.
+        </p>
+        {isLastSeat ? (
+          <p>
+            This is the last seat, so it fills the brief
+            {others > 0
+              ? `: ${countPeople(others, "who still waits is told", "who still wait are told")} that all places were given to others.`
+              : "."}
+          </p>
+        ) : (
+          <p>
+            {left === 1 ? "One more seat stays" : `${left} more seats stay`} open, and nobody else is told
+            anything yet.
+          </p>
+        )}
+      </div>
+      <div className={css.choices}>
+        <Button name="intent" value="accept" pending={deciding === "accept"}>
+          {isLastSeat ? "Yes, accept and fill the brief" : "Yes, accept"}
+        </Button>
+        <LinkButton to={address} variant="quiet" preventScrollReset>
+          Not yet
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}

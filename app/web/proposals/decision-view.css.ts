@@ -1,0 +1,45 @@
+import { style } from "@vanilla-extract/css";
+import { from } from "~/ui/breakpoints";
+import { colour } from "~/ui/themes/contract.css";
+import { type } from "~/ui/type";
+
+const wide = from("smallDesktop");
+
+export const about = style({ ...type.small, display: "block", marginBlockStart: "0.25rem" });
+
+// Beside the text the decision is in sight anyway.
+export const jump = style({ "@media": { [wide]: { display: "none" } } });
+
+export const columns = style({
+  marginBlockStart: "2rem",
+  "@media": {
+    [wide]: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) minmax(20rem, 26rem)",
+      gap: "clamp(2.5rem, 5vw, 5rem)",
+      alignItems: "start",
+    },
+  },
+});
+
+export const aside = style({ minInlineSize: 0 });
+
+export const timeline = style({ padding: 0 });
+export const event = style({ ...type.small, display: "grid", paddingBlock: "0.5rem" });
+export const when = style({ color: colour.quiet });
+
+export const ways = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: "0.25rem 2rem",
+  paddingBlock: "1rem",
+  borderBlockStart: `1px solid ${colour.rule}`,
+  lineHeight: "2.75rem",
+});
+
+export const profile = style({
+  display: "inline-block",
+  marginInlineStart: "1.5rem",
+  paddingBlock: "0.6875rem",
+});

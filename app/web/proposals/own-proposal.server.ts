@@ -1,0 +1,120 @@
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import type { Session } from "~/auth/sessions.server";
+import { briefPath, paths, proposalPath } from "~/paths";
+import type { FormAnswer } from "~/web/forms/form-shape";
+import {
+  BriefDocument,
+  DeleteProposalDocument,
+  type RefusalFieldsFragment,
+  SaveProposalDocument,
+  SendProposalDocument,
+  WithdrawProposalDocument,
+} from "~/web/operations/operations.generated";
+import { requireSession } from "~/web/request/guards.server";
+import { readForm } from "~/web/request/read-form.server";
+import { noAnswerInit } from "~/web/request/trouble.server";
+import { alignAnswers } from "./align-answers";
+import { parseProposal } from "./parse-proposal.server";
+import { answerFields } from "./proposal-fields";
+
+/** The brief with what the member wrote about it. Its owner goes to the brief; to others it isn't there. */
+export async function loadOwnProposal(request: Request, context: AppLoadContext, id: string) {
+  const session = await requireSession(request, context);
+  const { brief } = await context.api.run(BriefDocument, { id }, { session });
+  if (!brief) throw json(null, { status: 404 });
+  if (!brief.fit) throw redirect(briefPath(id));
+  return { brief };
+}
+
+/** Saves, sends, withdraws or deletes the member's proposal, by the form's `intent`. */
+export async function runOwnProposal(request: Request, context: AppLoadContext, id: string) {
+  const session = await requireSession(request, context);
+  const form = await readForm(request);
+  try {
+    return await run(context, session, id, form);
+  } catch (error) {
+    context.log.error({ reason: String(error) }, "A proposal got no answer");
+    return json({ lastResult: answerOf(form, { "": [noAnswerWords] }), gone: [] }, noAnswerInit);
+  }
+}
+
+const noAnswerWords = "We couldn't reach a service that this needs. Nothing was lost; try again in a moment.";
+
+async function run(context: AppLoadContext, session: Session, id: string, form: FormData) {
+  const as = { session };
+  switch (form.get("intent")) {
+    case "withdraw": {
+      const { withdrawProposal } = await context.api.run(WithdrawProposalDocument, { brief: id }, as);
+      return answer(form, withdrawProposal.refusal, proposalPath(id));
+    }
+    case "delete": {
+      const { deleteProposal } = await context.api.run(DeleteProposalDocument, { brief: id }, as);
+      return answer(form, deleteProposal.refusal, paths.ownProposals);
+    }
+    case "save":
+    case "send": {
+      const { proposal, problems } = parseProposal(form);
+      if (Object.keys(problems).length > 0)
+        return json({ lastResult: answerOf(form, problems), gone: [] }, { status: 422 });
+      const variables = { brief: id, proposal };
+      const { refusal } =
+        form.get("intent") === "send"
+          ? (await context.api.run(SendProposalDocument, variables, as)).sendProposal
+          : (await context.api.run(SaveProposalDocument, variables, as)).saveProposal;
+      if (refusal?.code !== "STALE") return answer(form, refusal, proposalPath(id));
+      const { brief } = await context.api.run(BriefDocument, { id }, as);
+      const { typed, gone } = alignTyped(form, brief?.mustHaves ?? []);
+      return json({ lastResult: answerOf(typed, { "": [changedWords] }), gone }, { status: 409 });
+    }
+    default:
+      return redirect(proposalPath(id), 303);
+  }
+}
+
+const changedWords =
+  "The hirer changed the must-haves since you opened this page. Your text is still here, under what is asked now: look it through.";
+
+/** The form as it was typed, with each answer under its must-have as the brief has it now. */
+function alignTyped(form: FormData, mustHaves: readonly string[]) {
+  const { answers, gone } = alignAnswers(mustHaves, parseProposal(form).proposal.answers ?? []);
+  const typed = new FormData();
+  const isAboutOne = (name: string) => answerFields.some((fields) => Object.values(fields).includes(name));
+  for (const [name, value] of form) if (!isAboutOne(name)) typed.append(name, value);
+  for (const [index, answer] of answers.entries()) {
+    const names = answerFields[index];
+    if (!names || !answer) continue;
+    if (typeof answer.met === "boolean") typed.set(names.met, answer.met ? "yes" : "no");
+    typed.set(names.evidence, answer.evidence ?? "");
+  }
+  return { typed, gone };
+}
+
+/** On to `to`, so that reloading sends nothing again; or the form as it was typed, with what was refused. */
+function answer(form: FormData, refusal: RefusalFieldsFragment | null, to: string) {
+  if (!refusal) return redirect(to, 303);
+  const status = refusal.code === "INVALID" ? 422 : 409;
+  return json({ lastResult: answerOf(form, errorsOf(form, refusal)), gone: [] }, { status });
+}
+
+function answerOf(form: FormData, error: NonNullable<FormAnswer["error"]>): FormAnswer {
+  const typed = [...form].filter(([, value]) => typeof value === "string");
+  return { status: "error", initialValue: Object.fromEntries(typed), error };
+}
+
+/** Problems by the form's own fields: the API counts answers, the form letters them. */
+function errorsOf(form: FormData, { code, message, problems }: RefusalFieldsFragment) {
+  const errors: Record<string, string[]> = code === "INVALID" && problems.length > 0 ? {} : { "": [message] };
+  for (const problem of problems) {
+    const name = fieldOf(form, problem.field);
+    errors[name] = [...(errors[name] ?? []), problem.message];
+  }
+  return errors;
+}
+
+function fieldOf(form: FormData, field: string): string {
+  const index = /^answers\.(\d+)$/.exec(field)?.[1];
+  const names = index === undefined ? undefined : answerFields[Number(index)];
+  if (names) return form.has(names.met) ? names.evidence : names.met;
+  if (field === "rate") return "rateMin";
+  return ["pitch", "startOn", "links"].includes(field) ? field : "";
+}

@@ -1,0 +1,93 @@
+import { Link } from "@remix-run/react";
+import { briefPath, paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeading } from "~/ui/page-heading";
+import { useViewer } from "~/web/app/use-viewer";
+import { FitList } from "~/web/briefs/fit-list";
+import { nextStepFor, type WholeBrief } from "~/web/briefs/next-step";
+import { cardLink } from "~/web/briefs/talent.css";
+import type { FormAnswer } from "~/web/forms/form-shape";
+import type { Answer } from "./align-answers";
+import * as css from "./own-proposal.css";
+import { ProposalForm } from "./proposal-form";
+import { SentProposal } from "./sent-proposal";
+
+interface OwnProposalProps {
+  brief: WholeBrief;
+  /** The action's last answer, and answers to must-haves that are no more. */
+  answer: { lastResult?: FormAnswer; gone?: Answer[] } | undefined;
+}
+
+/** Where talent writes a proposal, and reads what became of it. */
+export function OwnProposal({ brief, answer }: OwnProposalProps) {
+  const { ownProposal, moves } = brief;
+  const unsent = !ownProposal || ownProposal.status === "DRAFT" || ownProposal.status === "WITHDRAWN";
+  const maySend = unsent && moves.includes("PROPOSE");
+  // What was typed stays, whatever the brief has become meanwhile.
+  const typed = answer?.lastResult?.initialValue;
+  const writes = maySend || typed?.intent === "save" || typed?.intent === "send";
+  return (
+    <>
+      <PageHeading title="Your proposal" lede={brief.title} />
+      <p className={css.back}>
+        <Link to={briefPath(brief.id)} className={cardLink}>
+          Read the brief
+        </Link>
+        <Link to={paths.ownProposals} className={cardLink}>
+          All my proposals
+        </Link>
+      </p>
+      {writes ? (
+        <div className={css.columns}>
+          <ProposalForm
+            // The fields follow the must-haves.
+            key={brief.mustHaves.join("\n")}
+            brief={brief}
+            answer={answer}
+            maySend={maySend}
+          />
+          <Fit brief={brief} />
+        </div>
+      ) : ownProposal ? (
+        <div className={css.columns}>
+          <SentProposal brief={brief} proposal={ownProposal} answer={answer} />
+          <Fit brief={brief} />
+        </div>
+      ) : (
+        <WhyNot brief={brief} />
+      )}
+    </>
+  );
+}
+
+function Fit({ brief: { fit, ownProposal } }: { brief: WholeBrief }) {
+  if (!fit) return null;
+  return (
+    <aside className={css.side} aria-labelledby="fit-heading">
+      <h2 id="fit-heading" className={css.sideTitle}>
+        How you fit
+      </h2>
+      <p className={css.sideText}>
+        {ownProposal?.status === "DRAFT" || !ownProposal
+          ? "From your profile and what is saved here. The hirer reads the same list."
+          : "The hirer reads the same list beside your proposal."}
+      </p>
+      <FitList fit={fit} />
+    </aside>
+  );
+}
+
+function WhyNot({ brief }: { brief: WholeBrief }) {
+  const step = nextStepFor(brief, useViewer());
+  return (
+    <EmptyState
+      title={step.title}
+      action={
+        <LinkButton to={step.to ?? briefPath(brief.id)}>{step.action ?? "Back to the brief"}</LinkButton>
+      }
+    >
+      {step.text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import { style } from "@vanilla-extract/css";
+import { from } from "~/ui/breakpoints";
+import { colour } from "~/ui/themes/contract.css";
+import { type } from "~/ui/type";
+
+export const list = style({ padding: 0, borderBlockEnd: `1px solid ${colour.rule}` });
+
+// The state on the left, where the eye runs down, as soon as there is room for it.
+export const item = style({
+  display: "grid",
+  gap: "0.25rem 2rem",
+  paddingBlock: "1.5rem 1.75rem",
+  borderBlockStart: `1px solid ${colour.rule}`,
+  overflowWrap: "anywhere",
+  "@media": { [from("tinyDesktop")]: { gridTemplateColumns: "10rem minmax(0, 1fr)" } },
+});
+
+export const state = style({
+  ...type.small,
+  fontWeight: 600,
+  "@media": { [from("tinyDesktop")]: { paddingBlockStart: "0.75rem" } },
+});
+
+export const words = style({ maxInlineSize: "44rem" });
+export const title = style({ ...type.heading });
+
+export const link = style({
+  display: "inline-block",
+  paddingBlock: "0.375rem",
+  color: colour.text,
+  textDecorationColor: colour.control,
+  selectors: { "&:hover": { color: colour.accent, textDecorationColor: "currentColor" } },
+});
+
+/** The hirer's own words. */
+export const note = style({
+  marginBlock: "0.625rem",
+  marginInline: 0,
+  paddingInlineStart: "1rem",
+  borderInlineStart: `2px solid ${colour.control}`,
+  whiteSpace: "pre-wrap",
+});
+
+export const next = style({ ...type.small, marginBlockStart: "0.5rem" });
+export const changed = style({ color: colour.quiet });

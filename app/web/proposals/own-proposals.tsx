@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import { paths, proposalPath } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeading } from "~/ui/page-heading";
+import { OlderLink, RestartedNotice } from "~/web/briefs/older-link";
+import { formatDay, formatTime } from "~/web/briefs/price";
+import { TalentNav } from "~/web/briefs/talent-nav";
+import { describeStanding, ownStatusWords } from "./own-proposal-words";
+import * as css from "./own-proposals.css";
+import type { loadOwnProposals } from "./own-proposals.server";
+
+type List = Awaited<ReturnType<typeof loadOwnProposals>>;
+type Proposal = List["proposals"][number];
+
+/** What a member has written, each with its state and what comes next. */
+export function OwnProposals({ list: { proposals, next, isFirst, restarted } }: { list: List }) {
+  return (
+    <>
+      <PageHeading title="My proposals" lede="What you wrote and sent, last changed first." />
+      <TalentNav />
+      {restarted && <RestartedNotice />}
+      {proposals.length > 0 ? (
+        <ol className={css.list}>
+          {proposals.map((proposal) => (
+            <Item key={proposal.brief.id} proposal={proposal} />
+          ))}
+        </ol>
+      ) : (
+        <EmptyState
+          title={isFirst ? "No proposals yet" : "No older proposals"}
+          action={<LinkButton to={paths.briefs}>Look at open briefs</LinkButton>}
+        >
+          {isFirst
+            ? "What you write for a brief will be here, from the first draft to the answer. Every no comes with its reason."
+            : "This is where the list ends."}
+        </EmptyState>
+      )}
+      <OlderLink to={next}>Older proposals</OlderLink>
+    </>
+  );
+}
+
+function Item({ proposal }: { proposal: Proposal }) {
+  const { brief, status, note, updatedAt } = proposal;
+  return (
+    <li className={css.item}>
+      <p className={css.state}>{ownStatusWords[status]}</p>
+      <div className={css.words}>
+        <h2 className={css.title}>
+          <Link className={css.link} to={proposalPath(brief.id)} prefetch="intent">
+            {brief.title}
+          </Link>
+        </h2>
+        <p>{describeStanding(proposal)}</p>
+        {note && <blockquote className={css.note}>{note}</blockquote>}
+        <p className={css.next}>
+          {nextStep(proposal)} <span className={css.changed}>Last changed {formatTime(updatedAt)}.</span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** What comes next, and by when. */
+function nextStep({ status, moves, brief: { closesOn, decideOn } }: Proposal): string {
+  switch (status) {
+    case "DRAFT":
+    case "WITHDRAWN":
+      if (!moves.includes("SEND")) return "The brief takes no more proposals.";
+      return `You can send it until the end of ${closesOn ? formatDay(closesOn) : "the day it closes"}, UTC.`;
+    case "SENT":
+    case "SHORTLISTED":
+    case "WAITLISTED":
+      return decideOn ? `You have an answer by the end of ${formatDay(decideOn)}, UTC.` : "";
+    case "ACCEPTED":
+      return "Next: agree on the start with the hirer.";
+    case "DECLINED":
+      return "This one is settled.";
+  }
+}

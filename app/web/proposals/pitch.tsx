@@ -1,0 +1,20 @@
+import * as css from "./pitch.css";
+
+/** As much as a column holds without hiding what stands below it. */
+const shown = 420;
+
+/** A pitch beside others: its beginning, and the rest on demand. Works without JavaScript. */
+export function Pitch({ text }: { text: string }) {
+  if (text.length <= shown * 1.3) return <p className={css.text}>{text}</p>;
+  const cut = text.slice(0, shown).search(/\s\S*$/);
+  const end = cut > 0 ? cut : shown;
+  return (
+    <div>
+      <p className={css.text}>{text.slice(0, end)} …</p>
+      <details>
+        <summary className={css.more}>Read the rest</summary>
+        <p className={css.text}>{text.slice(end).trimStart()}</p>
+      </details>
+    </div>
+  );
+}

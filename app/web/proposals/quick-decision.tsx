@@ -1,0 +1,57 @@
+import { Form } from "@remix-run/react";
+import { proposalsPath } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { formatClock } from "~/web/briefs/price";
+import type { ProposalCardFragment } from "~/web/operations/operations.generated";
+import { nameOf } from "./decide-words";
+import * as css from "./quick-decision.css";
+import { useDeciding } from "./use-deciding";
+
+interface QuickDecisionProps {
+  briefId: string;
+  proposal: Pick<ProposalCardFragment, "applicantUid" | "applicant" | "moves" | "tellsAt">;
+  /** The page that this stands on: where the decision leads back to. */
+  back: string;
+}
+
+/**
+ * What can be decided next about a proposal, in a list or a comparison. Shortlisting and taking a decline
+ * back are one press; accepting and declining lead to the proposal, where they are confirmed.
+ */
+export function QuickDecision({ briefId, proposal, back }: QuickDecisionProps) {
+  const { applicantUid, moves, tellsAt } = proposal;
+  const deciding = useDeciding(briefId, applicantUid);
+  if (moves.length === 0) return null;
+  const address = proposalsPath(briefId, applicantUid);
+  const who = <span className={visuallyHidden}> {nameOf(proposal)}</span>;
+  const stepTo = (decide: string) => `${address}?${new URLSearchParams({ decide, back })}#decide`;
+  return (
+    <Form method="post" action={address} preventScrollReset className={css.buttons}>
+      <input type="hidden" name="back" value={back} />
+      {moves.includes("SHORTLIST") && (
+        <Button name="intent" value="shortlist" variant="secondary" pending={deciding === "shortlist"}>
+          <span>Shortlist{who}</span>
+        </Button>
+      )}
+      {moves.includes("ACCEPT") && (
+        <LinkButton to={stepTo("accept")} variant={moves.includes("SHORTLIST") ? "quiet" : "secondary"}>
+          <span>Accept{who}</span>
+        </LinkButton>
+      )}
+      {moves.includes("DECLINE") && (
+        <LinkButton to={stepTo("decline")} variant="quiet">
+          <span>Decline{who}</span>
+        </LinkButton>
+      )}
+      {moves.includes("TAKE_BACK") && tellsAt && (
+        <>
+          <Button name="intent" value="take-back" variant="secondary" pending={deciding === "take-back"}>
+            <span>Take back{who}</span>
+          </Button>
+          <span className={css.until}>until {formatClock(tellsAt)}</span>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,262 @@
+import { describe, expect, it } from "vitest";
+import { ok } from "~/contract/result";
+import { getHirerRecord } from "~/domain/briefs/hirer-record";
+import { closeBrief, reopenBrief } from "~/domain/briefs/move-brief";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { createMarketJobs } from "~/domain/market-jobs";
+import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
+import { seenState } from "~/domain/proposals/seen-proposal";
+import type { JobDocument } from "~/jobs/queue.server";
+import type { Mail } from "~/ports/mailer";
+import { createMarket, day, refusalOf, succeeded } from "./market";
+
+const hour = 3_600_000;
+const minute = 60_000;
+const no = { reason: "rate", note: "Ours ends at 500 a day." } as const;
+
+/** A market whose mails are kept with their Message-IDs, in the order in which they were sent. */
+function createMailedMarket() {
+  const sent: Mail[] = [];
+  const market = createMarket({
+    mailbox: {
+      send: async (mail) => {
+        sent.push(mail);
+        return ok();
+      },
+      close: async () => undefined,
+      list: async () => [],
+    },
+  });
+  const handlers = createMarketJobs({
+    ...market,
+    mailer: { send: async (mail) => ok(void sent.push(mail)), close: async () => undefined },
+    letterhead: { brand: "Guildhall", origin: "http://localhost:3000", contact: "hello@localhost" },
+  });
+  return {
+    ...market,
+    /** Subjects without their times, by whom they went to. */
+    subjectsTo: (uid: string) =>
+      sent
+        .filter(({ to }) => to === `${uid}@example.com`)
+        .map(({ subject }) => subject.replace(/ \(.*\)$/, "")),
+    sent,
+    /** Jobs that wait, with what a worker would hand to their handlers. */
+    async waiting() {
+      const { items } = await market.store.query<JobDocument>({
+        collection: "jobs",
+        where: { state: "waiting" },
+        orderBy: { field: "dueAt", direction: "asc" },
+        limit: 100,
+      });
+      return items.map(({ id, data }) => ({ id, type: data.type, payload: data.payload, attempts: 1 }));
+    },
+    handlers,
+  };
+}
+
+/** Turns the clock to a moment. */
+async function until(market: ReturnType<typeof createMailedMarket>, moment: string) {
+  await market.pass(Date.parse(moment) - market.clock.now().getTime());
+}
+
+const dateOf = (days: number, market: { clock: { now(): Date } }) =>
+  new Date(market.clock.now().getTime() + days * day).toISOString().slice(0, 10);
+
+describe("the decide-by promise, all the way", () => {
+  it("reminds three days and one day before, closes on the day, tells everybody who waits, and is remembered", async () => {
+    const market = createMailedMarket();
+    const hirer = await market.join("hirer");
+    const [closesOn, decideOn] = [dateOf(10, market), dateOf(20, market)];
+    const briefId = await market.open(hirer, { closesOn, decideOn, cap: 5 });
+    const people: string[] = [];
+    for (let index = 0; index < 6; index += 1) people.push(await market.propose(briefId));
+    const [told = "", ...waiting] = people;
+    await market.pass(1);
+    market.sent.length = 0;
+
+    await until(market, `${closesOn}T23:59:59.999Z`);
+    expect((await market.readBrief(briefId)).status).toBe("open");
+    await until(market, `${dateOf(1, market)}T00:00:00.000Z`);
+    expect(await market.readBrief(briefId)).toMatchObject({ status: "shortlisting", facets: [], words: [] });
+    expect(market.subjectsTo(hirer)).toEqual(["“A shop that answers in a second” takes no more proposals"]);
+
+    succeeded(await declineProposal(market, hirer, { briefId, applicantUid: told }, no));
+    await market.pass(10 * minute);
+    expect(market.subjectsTo(told)).toEqual([expect.stringContaining("An answer")]);
+    market.sent.length = 0;
+
+    const decides = Date.parse(`${decideOn}T00:00:00Z`) + day;
+    const at = (before: number) => new Date(decides - before).toISOString();
+    await until(market, at(3 * day + 1));
+    expect(market.sent).toEqual([]);
+    await until(market, at(3 * day));
+    expect(market.subjectsTo(hirer)).toHaveLength(1);
+    await until(market, at(day + 1));
+    expect(market.subjectsTo(hirer)).toHaveLength(1);
+    await until(market, at(day));
+    expect(market.subjectsTo(hirer)).toEqual([
+      expect.stringMatching(/^Decide about/),
+      expect.stringMatching(/^Decide about/),
+    ]);
+    expect(market.sent.every(({ to }) => to === `${hirer}@example.com`)).toBe(true);
+
+    await until(market, at(1));
+    expect((await market.readBrief(briefId)).status).toBe("shortlisting");
+    await until(market, at(0));
+    expect(await market.readBrief(briefId)).toMatchObject({
+      status: "closed",
+      closeReason: "expired",
+      counts: { sent: 0, shortlisted: 0, waitlisted: 0, declined: 6 },
+    });
+    for (const uid of waiting) {
+      expect(market.subjectsTo(uid).at(-1)).toContain("An answer to your proposal");
+      const mail = market.sent.findLast(({ to }) => to === `${uid}@example.com`);
+      expect(mail?.text).toContain("nobody decided in time");
+    }
+    // Who had their answer hears nothing more, and neither does anybody twice.
+    expect(market.subjectsTo(told)).toEqual([]);
+    expect(market.subjectsTo(hirer).at(-1)).toContain("has closed");
+    expect(new Set(market.sent.map(({ messageKey }) => messageKey)).size).toBe(market.sent.length);
+    expect(await getHirerRecord(market.store, hirer)).toMatchObject({
+      decidedInTime: 0,
+      decidedLate: 1,
+      briefs: { open: 0, shortlisting: 0, closed: 1 },
+    });
+    await market.pass(30 * day);
+    expect(market.subjectsTo(hirer)).toHaveLength(3);
+  });
+
+  it("is kept where everybody had an answer, even if the hirer never closed the brief", async () => {
+    const market = createMailedMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    const applicantUid = await market.propose(briefId);
+    succeeded(await declineProposal(market, hirer, { briefId, applicantUid }, no));
+    await market.pass(22 * day);
+    expect(await market.readBrief(briefId)).toMatchObject({ status: "closed", closeReason: "expired" });
+    expect(market.subjectsTo(hirer).filter((subject) => subject.startsWith("Decide"))).toEqual([]);
+    expect(await getHirerRecord(market.store, hirer)).toMatchObject({ decidedInTime: 1, decidedLate: 0 });
+  });
+
+  it("counts for nothing where nobody had written", async () => {
+    const market = createMailedMarket();
+    const hirer = await market.join("hirer");
+    await market.open(hirer);
+    const closed = await market.open(hirer);
+    succeeded(await closeBrief(market, hirer, closed, "cancelled"));
+    await market.pass(22 * day);
+    expect(await getHirerRecord(market.store, hirer)).toMatchObject({ decidedInTime: 0, decidedLate: 0 });
+  });
+
+  it("is broken by an end after the date, too, while the worker was away", async () => {
+    const market = createMailedMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    await market.propose(briefId);
+    market.clock.advance(22 * day);
+    succeeded(await closeBrief(market, hirer, briefId, "no-fit"));
+    expect(await getHirerRecord(market.store, hirer)).toMatchObject({ decidedInTime: 0, decidedLate: 1 });
+  });
+
+  it("moves with its date: reminders of the old one are not sent", async () => {
+    const market = createMailedMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    await market.propose(briefId);
+    const old = (await market.waiting()).filter(({ type }) => type === "brief-reminder");
+    const content = await market.readBrief(briefId);
+    const decideOn = dateOf(30, market);
+    succeeded(
+      await saveBrief(market, hirer, { id: briefId, revision: 1, content: { ...content, decideOn } }),
+    );
+    await market.pass(19 * day);
+    // A worker that had taken the old reminder before the date moved.
+    for (const job of old) await market.handlers["brief-reminder"]?.(job);
+    await market.pass(1);
+    expect(market.subjectsTo(hirer).filter((subject) => subject.startsWith("Decide"))).toEqual([]);
+    await market.pass(10.5 * day);
+    expect(market.subjectsTo(hirer).filter((subject) => subject.startsWith("Decide"))).toHaveLength(2);
+    expect((await market.readBrief(briefId)).status).toBe("shortlisting");
+    await market.pass(2 * day);
+    expect((await market.readBrief(briefId)).status).toBe("closed");
+  });
+
+  it("goes on after a reopening, which closes again at its new date", async () => {
+    const market = createMailedMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    await market.propose(briefId);
+    await market.pass(12 * day);
+    const dates = { closesOn: dateOf(5, market), decideOn: dateOf(15, market) };
+    succeeded(await reopenBrief(market, hirer, briefId, dates));
+    await market.pass(4 * day);
+    expect((await market.readBrief(briefId)).status).toBe("open");
+    await market.pass(2 * day);
+    expect((await market.readBrief(briefId)).status).toBe("shortlisting");
+    expect(refusalOf(await reopenBrief(market, hirer, briefId, dates))).toBe("reopened-before");
+    await market.pass(10 * day);
+    expect((await market.readBrief(briefId)).status).toBe("closed");
+  });
+});
+
+describe("an answer that is not told yet when the brief ends", () => {
+  it.each(["expire", "fill"] as const)("is the one that its applicant reads, not “%s”", async (end) => {
+    const market = createMailedMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    const applicantUid = await market.propose(briefId);
+    const other = await market.propose(briefId);
+    await market.pass(11 * day);
+    const brief = await market.readBrief(briefId);
+    await until(market, new Date(Date.parse(`${brief.decideOn}T00:00:00Z`) + day - 5 * minute).toISOString());
+    succeeded(await declineProposal(market, hirer, { briefId, applicantUid }, no));
+    if (end === "fill") succeeded(await acceptProposal(market, hirer, { briefId, applicantUid: other }));
+    await market.pass(6 * minute);
+    const ended = await market.readBrief(briefId);
+    expect(ended.status).toBe(end === "fill" ? "filled" : "closed");
+    const proposal = await market.readProposal(briefId, applicantUid);
+    const read = seenState(proposal, ended, "applicant", market.clock.now());
+    expect(read).toMatchObject({ status: "declined", ...no });
+    expect(seenState(proposal, ended, "hirer", market.clock.now())).toMatchObject({ tellsAt: null });
+    await market.pass(hour);
+    const mails = market.sent.filter(({ to }) => to === `${applicantUid}@example.com`);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(no.note);
+  });
+});
+
+describe("a job that was killed after its work and runs again", () => {
+  it.each(["brief-closes", "brief-reminder", "brief-expires", "brief-ended", "decline-tells"] as const)(
+    "%s tells nobody a second time",
+    async (type) => {
+      const market = createMailedMarket();
+      const hirer = await market.join("hirer");
+      const briefId = await market.open(hirer);
+      const applicantUid = await market.propose(briefId);
+      await market.propose(briefId);
+      if (type === "decline-tells")
+        succeeded(await declineProposal(market, hirer, { briefId, applicantUid }, no));
+      if (type === "brief-ended") succeeded(await closeBrief(market, hirer, briefId, "budget"));
+      const jobs = (await market.waiting()).filter((job) => job.type === type);
+      expect(jobs.length).toBeGreaterThan(0);
+      await market.pass(type === "brief-expires" ? 22 * day : type === "brief-ended" ? 1 : 20 * day);
+      const mails = market.sent.length;
+      expect(mails).toBeGreaterThan(0);
+      for (const job of jobs) await market.handlers[type]?.(job);
+      await market.pass(1);
+      expect(market.sent).toHaveLength(mails);
+    },
+  );
+
+  it("notice-mail sends at worst the same mail with the same Message-ID", async () => {
+    const market = createMailedMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    await market.propose(briefId);
+    const [job] = (await market.waiting()).filter(({ type }) => type === "notice-mail");
+    if (!job) throw new Error("No mail is planned");
+    await market.handlers["notice-mail"]?.(job);
+    await market.pass(1);
+    expect(market.sent.map(({ messageKey }) => messageKey)).toEqual([job.id, job.id]);
+  });
+});
