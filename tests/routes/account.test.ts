@@ -118,3 +118,17 @@ it("the file tells no decline that its member was not told yet, and every page o
   ).toEqual(ids.sort());
   expect(theirs).not.toContain("I would measure first");
 });
+
+it("an account is deleted only by who ticks that they mean it, and is kept by one press", async () => {
+  const app = createTestApp({ graphql: "real" });
+  const { cookie } = await app.signIn();
+  expect((await send(app, cookie, { intent: "delete" })).status).toBe(422);
+  expect((await load(app, cookie)).account).toMatchObject({ status: "ACTIVE", deletesAt: null });
+  const deleted = await send(app, cookie, { intent: "delete", sure: "on" });
+  expect(deleted).toHaveRedirect("/app/profile/account", 303);
+  const { account } = await load(app, cookie);
+  expect(account.status).toBe("DELETING");
+  expect(Date.parse(account.deletesAt)).toBe(app.clock.now().getTime() + 14 * 86_400_000);
+  expect(await send(app, cookie, { intent: "keep" })).toHaveRedirect("/app/profile/account?done=kept", 303);
+  expect((await load(app, cookie)).account).toMatchObject({ status: "ACTIVE", deletesAt: null });
+});

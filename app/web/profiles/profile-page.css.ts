@@ -58,8 +58,6 @@ export const preview = style({
     [from("smallDesktop")]: {
       position: "sticky",
       insetBlockStart: "1.5rem",
-      maxBlockSize: "calc(100dvh - 3rem)",
-      overflowY: "auto",
     },
   },
 });
