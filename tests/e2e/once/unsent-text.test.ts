@@ -25,6 +25,8 @@ test("a form that was sent is nowhere to be sent again: not behind the back butt
 }) => {
   await open(page, "/login");
   await page.getByRole("link", { name: "For freelancers" }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole("heading", { name: "Join as a freelancer" })).toBeVisible();
   await fillIn(page, doors.freelancer, { email: freshEmail(), name });
   await page.getByRole("button", { name: doors.freelancer.submit }).click();
   await expectApp(page, `Hello, ${name}`);
