@@ -18,6 +18,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AccountRoute() {
-  const { lastResult } = useActionData<typeof action>() ?? {};
-  return <AccountPage {...useLoaderData<typeof loader>()} lastResult={lastResult} />;
+  return <AccountPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -15,7 +15,7 @@ import {
 } from "./support";
 
 /** What the browser's console says of pages that are brought up here on purpose. */
-export const expectedHere = /status of (?:400|500) |ErrorResponse|Something broke/;
+export const expectedHere = /status of (?:400|422|500) |ErrorResponse|Something broke/;
 
 /** A browser whose policy lets a check in, and without motion, which would let it measure a colour on its way to another. */
 const settings = { bypassCSP: true, reducedMotion: "reduce" } as const;
@@ -108,10 +108,11 @@ async function showForms(page: Page, look: Look): Promise<void> {
 }
 
 async function showMember(page: Page, email: string, look: Look): Promise<void> {
-  for (const path of ["/app", "/app/profile", "/app/briefs", "/app/inbox"]) {
+  for (const path of ["/app", "/app/profile", "/app/profile/account", "/app/briefs", "/app/inbox"]) {
     await open(page, path);
     await look(page, path);
   }
+  await showProfile(page, look);
   const { link } = await newestMail(email);
   await open(page, link);
   await look(page, "/sign-in of a pending member");
@@ -119,6 +120,22 @@ async function showMember(page: Page, email: string, look: Look): Promise<void> 
   await expect(page.getByText("Nothing waits for you")).toBeVisible();
   await untilAlive(page);
   await look(page, "/app of a confirmed member");
+}
+
+async function showProfile(page: Page, look: Look): Promise<void> {
+  await open(page, "/app/profile");
+  await page.getByLabel("Links").fill("nothing like an address");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await look(page, "/app/profile with an error");
+  await page.getByLabel("Links").fill("https://example.com/work");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await untilAlive(page);
+  await look(page, "/app/profile that is saved");
+  await page.getByRole("link", { name: "See it as others do" }).click();
+  await expect(page.getByRole("link", { name: "Edit" })).toBeVisible();
+  await look(page, "/app/members of oneself");
 }
 
 /** Who owns the address that a stranger signed up with. */

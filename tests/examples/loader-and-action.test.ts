@@ -3,27 +3,19 @@ import { createTestApp, get, post, respond } from "#tests/support/app";
 import { mockGraphql } from "#tests/support/graphql-mocks";
 import { action } from "~/routes/_public.login";
 import { loader } from "~/routes/app.profile";
-import { SendLoginEmailDocument, ViewerDocument } from "~/web/operations/operations.generated";
+import { OwnProfileDocument, SendLoginEmailDocument } from "~/web/operations/operations.generated";
 
 it("the profile page gets the member that the API knows", async () => {
   const app = createTestApp();
   const { cookie, uid } = await app.signIn({ email: "ann@example.com" });
-  const calls = mockGraphql(ViewerDocument, {
-    viewer: {
-      uid,
-      email: "ann@example.com",
-      status: "ACTIVE",
-      kind: "FREELANCER",
-      moves: [],
-      profile: null,
-      briefs: { nodes: [] },
-    },
+  const calls = mockGraphql(OwnProfileDocument, {
+    viewer: { uid, kind: "FREELANCER", status: "ACTIVE", profile: null, completeness: null },
   });
 
   const request = get("/app/profile", { cookie });
   const response = await respond(() => loader({ request, context: app.context(request), params: {} }));
 
-  expect(await response.json()).toMatchObject({ email: "ann@example.com" });
+  expect(await response.json()).toMatchObject({ kind: "FREELANCER", revision: null });
   expect(calls[0]?.headers.get("authorization")).toBe(`Bearer id-token-of-${uid}`);
 });
 

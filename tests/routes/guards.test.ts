@@ -16,7 +16,10 @@ import * as briefs from "~/routes/app.briefs._index";
 import * as proposals from "~/routes/app.briefs.proposals";
 import * as saved from "~/routes/app.briefs.saved";
 import * as inbox from "~/routes/app.inbox";
+import * as member from "~/routes/app.members.$uid";
 import * as profile from "~/routes/app.profile";
+import * as account from "~/routes/app.profile_.account";
+import * as exported from "~/routes/app.profile_.export";
 import * as mailbox from "~/routes/local.mailbox";
 import * as mailboxJson from "~/routes/local.mailbox[.]json";
 import * as session from "~/routes/session";
@@ -43,12 +46,12 @@ const everywhere = (answer: string): Answers => ({
   skipping: answer,
   memberSkipping: answer,
 });
-const behindGuard = (back: string): Answers => ({
+const behindGuard = (back: string, signedIn = "200"): Answers => ({
   anonymous: back,
-  member: "200",
-  pendingWithLink: "200",
+  member: signedIn,
+  pendingWithLink: signedIn,
   skipping: "202",
-  memberSkipping: "200",
+  memberSkipping: signedIn,
 });
 
 /** product.md §2, and the endpoints beside it (docs/decisions). */
@@ -63,6 +66,9 @@ const table: [string, Loader, Answers][] = [
   [link, signIn.loader, { anonymous: "200", ...toApp, pendingWithLink: "200" }],
   ["/app", app.loader, behindGuard("/login")],
   ["/app/profile", profile.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile")],
+  ["/app/profile/account", account.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Faccount")],
+  ["/app/profile/export", exported.loader, behindGuard("/login?redirect=%2Fapp%2Fprofile%2Fexport")],
+  ["/app/members/nobody", member.loader, behindGuard("/login?redirect=%2Fapp%2Fmembers%2Fnobody", "404")],
   ["/app/briefs?skill=react", briefs.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%3Fskill%3Dreact")],
   ["/app/briefs/saved", saved.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fsaved")],
   ["/app/briefs/proposals", proposals.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fproposals")],

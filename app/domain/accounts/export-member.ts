@@ -20,7 +20,7 @@ import { settingsOf } from "./settings";
 export async function exportMember(reads: StoreReads, uid: string, now: Date): Promise<object | null> {
   const found = await reads.get<Account>(accountsCollection, uid);
   if (!found) return null;
-  const { email, kind, status, emailVerifiedAt, createdAt } = found.data;
+  const { email, kind, status, emailVerifiedAt, createdAt, deletesAt = null, events = [] } = found.data;
   const profile = await getProfile(reads, uid);
   const briefs: object[] = [];
   for (const state of briefStatuses)
@@ -43,7 +43,17 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
       createdAt: toTime(data.createdAt),
     });
   return {
-    account: { uid, email, kind, status, emailVerifiedAt, createdAt, ...settingsOf(found.data) },
+    account: {
+      uid,
+      email,
+      kind,
+      status,
+      emailVerifiedAt,
+      createdAt,
+      deletesAt,
+      events,
+      ...settingsOf(found.data),
+    },
     profile: profile?.data ?? null,
     briefs,
     proposals,

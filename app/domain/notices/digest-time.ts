@@ -3,9 +3,9 @@ import { DIGEST_CLOSES, DIGEST_HOUR } from "~/contract/times";
 /** When the next mail of the day goes out for a member in this time zone. */
 export function nextDigestAt(now: Date, timeZone: string): Date {
   const earliest = now.getTime() + DIGEST_CLOSES;
-  // From yesterday on: its hour may come late where the clocks go back.
-  for (let day = -1; ; day += 1) {
-    const at = atLocalHour(new Date(now.getTime() + day * 86_400_000), timeZone);
+  // From yesterday on, and by half days: some days have 23 hours, and none may be stepped over.
+  for (let step = -2; ; step += 1) {
+    const at = atLocalHour(new Date(now.getTime() + step * 43_200_000), timeZone);
     if (at.getTime() > earliest) return at;
   }
 }

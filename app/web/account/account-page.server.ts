@@ -6,6 +6,7 @@ import { TransportFailure } from "~/web/api/graphql-failure";
 import { requireViewer } from "~/web/app/viewer.server";
 import type { FormAnswer } from "~/web/forms/form-shape";
 import {
+  DeleteAccountDocument,
   EndOtherSessionsDocument,
   EndSessionDocument,
   type NotifyTime,
@@ -13,12 +14,13 @@ import {
   type RefusalFieldsFragment,
   SaveSettingsDocument,
   type SettingsInput,
+  TakeDeletionBackDocument,
 } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
 import { noAnswer, noAnswerInit } from "~/web/request/trouble.server";
 
-const done = ["settings", "ended", "others"] as const;
+const done = ["settings", "ended", "others", "kept"] as const;
 
 /** What is between the member and us: where they are signed in, which mails they want. */
 export async function loadAccount(request: Request, context: AppLoadContext) {
@@ -51,6 +53,18 @@ export async function runAccount(request: Request, context: AppLoadContext) {
         const { endOtherSessions } = await context.api.run(EndOtherSessionsDocument, {}, { session });
         return answer(form, endOtherSessions.refusal, "others");
       }
+      case "delete": {
+        if (form.get("sure") !== "on") {
+          const error = { sure: ["Tick this first, if you mean it."] };
+          return json(refusedWith(form, error), { status: 422 });
+        }
+        const { deleteAccount } = await context.api.run(DeleteAccountDocument, {}, { session });
+        return answer(form, deleteAccount.refusal, null);
+      }
+      case "keep": {
+        const { takeDeletionBack } = await context.api.run(TakeDeletionBackDocument, {}, { session });
+        return answer(form, takeDeletionBack.refusal, "kept");
+      }
       default:
         return await saveSettings(context, session, form);
     }
@@ -69,15 +83,22 @@ async function saveSettings(context: AppLoadContext, session: Session, form: For
   return answer(form, saved.refusal, "settings");
 }
 
-function answer(form: FormData, refusal: RefusalFieldsFragment | null, what: (typeof done)[number]) {
-  if (!refusal) return redirect(`${paths.account}?done=${what}`, 303);
+function answer(form: FormData, refusal: RefusalFieldsFragment | null, what: (typeof done)[number] | null) {
+  if (!refusal) return redirect(what ? `${paths.account}?done=${what}` : paths.account, 303);
   const problems = refusal.problems.map(({ field, message }) => [field, [message]]);
   const error = problems.length > 0 ? Object.fromEntries(problems) : { "": [refusal.message] };
   return json(refusedWith(form, error), { status: 422 });
 }
 
-function refusedWith(form: FormData, error: Record<string, string[]>): { lastResult: FormAnswer } {
-  return { lastResult: { status: "error", initialValue: Object.fromEntries(form), error } };
+/** `intent` says which of the page's forms is answered. */
+function refusedWith(
+  form: FormData,
+  error: Record<string, string[]>,
+): { intent: string; lastResult: FormAnswer } {
+  return {
+    intent: String(form.get("intent") ?? ""),
+    lastResult: { status: "error", initialValue: Object.fromEntries(form), error },
+  };
 }
 
 /** What the form says; null where a choice is none of ours. */

@@ -8,22 +8,27 @@ import type { FormAnswer } from "~/web/forms/form-shape";
 import { ProfileNav } from "~/web/profiles/profile-nav";
 import * as css from "./account-page.css";
 import type { loadAccount } from "./account-page.server";
+import { DeletionPanel } from "./deletion-panel";
 import { SessionsPanel } from "./sessions-panel";
 import { SettingsForm } from "./settings-form";
 
 interface AccountPageProps extends Awaited<ReturnType<typeof loadAccount>> {
-  lastResult: FormAnswer | undefined;
+  /** `intent` is absent where the post never reached us. */
+  answer: { intent?: string; lastResult: FormAnswer } | undefined;
 }
 
 const said = {
   settings: "Your choices are saved.",
   ended: "That session has ended. Whoever used it has to log in again.",
   others: "You are signed in here alone.",
+  kept: "Your account stays. Briefs that were closed stay closed.",
 };
 
 /** `/app/profile/account`: what is between the member and us, and nobody else sees. */
-export function AccountPage({ account, timeZones, done, lastResult }: AccountPageProps) {
-  const { email, emailVerified, settings, sessions } = account;
+export function AccountPage({ account, timeZones, done, answer }: AccountPageProps) {
+  const { email, emailVerified, settings, sessions, status, deletesAt } = account;
+  const answerTo = (...intents: string[]) =>
+    answer && intents.includes(answer.intent ?? "settings") ? answer.lastResult : undefined;
   return (
     <>
       <PageHeading title="Account" lede="Only you see this." />
@@ -48,11 +53,11 @@ export function AccountPage({ account, timeZones, done, lastResult }: AccountPag
             key={JSON.stringify(settings)}
             settings={settings}
             timeZones={timeZones}
-            lastResult={lastResult}
+            lastResult={answerTo("settings")}
           />
         </Panel>
         <Panel title="Where you are signed in">
-          <SessionsPanel sessions={sessions} />
+          <SessionsPanel sessions={sessions} lastResult={answerTo("end", "end-others")} />
         </Panel>
         <Panel title="Theme">
           <p className={css.text}>
@@ -70,6 +75,13 @@ export function AccountPage({ account, timeZones, done, lastResult }: AccountPag
               Download it
             </Link>
           </p>
+        </Panel>
+        <Panel title={deletesAt ? "Your account is being deleted" : "Delete your account"}>
+          <DeletionPanel
+            pending={status === "PENDING"}
+            deletesAt={deletesAt}
+            lastResult={answerTo("delete", "keep")}
+          />
         </Panel>
       </div>
     </>

@@ -1,19 +1,27 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { formatTime } from "~/web/briefs/price";
+import type { FormAnswer } from "~/web/forms/form-shape";
 import type { OwnAccountQuery } from "~/web/operations/operations.generated";
 import * as css from "./account-page.css";
 
 type Sessions = NonNullable<OwnAccountQuery["viewer"]>["sessions"];
 
+interface SessionsPanelProps {
+  sessions: Sessions;
+  lastResult: FormAnswer | undefined;
+}
+
 /** Where the member is signed in, this browser marked; each other one can be ended, or all of them. */
-export function SessionsPanel({ sessions }: { sessions: Sessions }) {
+export function SessionsPanel({ sessions, lastResult }: SessionsPanelProps) {
   const { state, formData } = useNavigation();
   const pending = state === "idle" ? null : formData;
   const others = sessions.filter(({ current }) => !current);
   return (
     <>
+      <ErrorSummary formErrors={lastResult?.error?.[""] ?? []} fields={[]} lastResult={lastResult} />
       <ul className={css.sessions}>
         {sessions.map(({ name, device, openedAt, lastSeenAt, current }) => (
           <li key={name} className={css.session}>

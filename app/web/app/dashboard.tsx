@@ -23,8 +23,8 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
       />
       {viewer.moves.includes("CONFIRM_ADDRESS") ? (
         <EmptyState title="Next: open the mail we sent you">
-          The button in it confirms your address. Until then you can fill in what stands here; nobody else
-          sees it.
+          The button in it confirms your address. Until then you can fill in your profile; nobody else sees it
+          yet.
         </EmptyState>
       ) : (
         <EmptyState

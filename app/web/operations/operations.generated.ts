@@ -348,7 +348,7 @@ export type ReviewAccountMutation = { reviewAccount: { code: ReviewAccountCode, 
 export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnAccountQuery = { viewer: { uid: string, email: string, emailVerified: boolean, status: AccountStatus, kind: AccountKind | null, settings: { messages: NotifyTime, proposals: NotifyTime, briefs: NotifyTime, timeZone: string | null }, sessions: Array<{ name: string, device: string, openedAt: string, lastSeenAt: string, current: boolean }> } | null };
+export type OwnAccountQuery = { viewer: { uid: string, email: string, emailVerified: boolean, status: AccountStatus, deletesAt: string | null, kind: AccountKind | null, settings: { messages: NotifyTime, proposals: NotifyTime, briefs: NotifyTime, timeZone: string | null }, sessions: Array<{ name: string, device: string, openedAt: string, lastSeenAt: string, current: boolean }> } | null };
 
 export type ExportAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -375,6 +375,16 @@ export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>
 
 
 export type EndOtherSessionsMutation = { endOtherSessions: { refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type DeleteAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeleteAccountMutation = { deleteAccount: { refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+
+export type TakeDeletionBackMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TakeDeletionBackMutation = { takeDeletionBack: { refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
 
 export type OwnBriefsQueryVariables = Exact<{
   status: BriefStatus;
@@ -697,7 +707,7 @@ export const ReviewAccountDocument = /*#__PURE__*/ new TypedDocumentString<Revie
 
 export const OwnAccountDocument = /*#__PURE__*/ new TypedDocumentString<OwnAccountQuery, OwnAccountQueryVariables>(
   "ownAccount",
-  "query ownAccount{viewer{uid email emailVerified status kind settings{...SettingsFields}sessions{name device openedAt lastSeenAt current}}}fragment SettingsFields on Settings{messages proposals briefs timeZone}",
+  "query ownAccount{viewer{uid email emailVerified status deletesAt kind settings{...SettingsFields}sessions{name device openedAt lastSeenAt current}}}fragment SettingsFields on Settings{messages proposals briefs timeZone}",
 );
 
 export const ExportAccountDocument = /*#__PURE__*/ new TypedDocumentString<ExportAccountQuery, ExportAccountQueryVariables>(
@@ -718,6 +728,16 @@ export const EndSessionDocument = /*#__PURE__*/ new TypedDocumentString<EndSessi
 export const EndOtherSessionsDocument = /*#__PURE__*/ new TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>(
   "endOtherSessions",
   "mutation endOtherSessions{endOtherSessions{refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const DeleteAccountDocument = /*#__PURE__*/ new TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>(
+  "deleteAccount",
+  "mutation deleteAccount{deleteAccount{refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}}",
+);
+
+export const TakeDeletionBackDocument = /*#__PURE__*/ new TypedDocumentString<TakeDeletionBackMutation, TakeDeletionBackMutationVariables>(
+  "takeDeletionBack",
+  "mutation takeDeletionBack{takeDeletionBack{refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}}",
 );
 
 export const OwnBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OwnBriefsQuery, OwnBriefsQueryVariables>(

@@ -40,6 +40,8 @@ export const about = style({
   textWrap: "pretty",
 });
 
+export const aboutInPreview = style({ whiteSpace: "pre-wrap", textWrap: "pretty" });
+
 export const words = style({ display: "grid", alignContent: "start", gap: "2.25rem", minInlineSize: 0 });
 export const facts = style({ minInlineSize: 0 });
 

@@ -5,12 +5,14 @@ import { kindWords, type ShownMember } from "./shown-member";
 
 interface MemberProfileProps {
   member: ShownMember;
-  /** Beside or below a form: narrower, and under the page's own heading. */
+  /** Under the page's own heading. */
   preview?: boolean;
+  /** One column, beside a form. */
+  narrow?: boolean;
 }
 
 /** A member as others read them: the page of a member, and the preview of the form. */
-export function MemberProfile({ member, preview = false }: MemberProfileProps) {
+export function MemberProfile({ member, preview = false, narrow = false }: MemberProfileProps) {
   const { kind, name, discipline, headline, organisation } = member;
   const Name = preview ? "h3" : "h1";
   const kicker = [kindWords[kind], discipline, organisation === name ? null : organisation];
@@ -21,8 +23,8 @@ export function MemberProfile({ member, preview = false }: MemberProfileProps) {
         <Name className={preview ? css.nameInPreview : css.name}>{name}</Name>
         {headline && <p className={css.headline}>{headline}</p>}
       </header>
-      <div className={preview ? css.column : css.columns}>
-        <Words member={member} preview={preview} />
+      <div className={narrow ? css.column : css.columns}>
+        <Words member={member} preview={preview} narrow={narrow} />
         <div className={css.facts}>
           <DefinitionList items={factsOf(member)} />
         </div>
@@ -31,7 +33,7 @@ export function MemberProfile({ member, preview = false }: MemberProfileProps) {
   );
 }
 
-function Words({ member, preview }: Required<MemberProfileProps>) {
+function Words({ member, preview, narrow }: Required<MemberProfileProps>) {
   const { about, skills, services, people, links } = member;
   const nothing = [skills, services, people, links].every((list) => list.length === 0) && !about;
   const Title = preview ? "h4" : "h2";
@@ -43,7 +45,7 @@ function Words({ member, preview }: Required<MemberProfileProps>) {
   );
   return (
     <div className={css.words}>
-      {about && <p className={css.about}>{about}</p>}
+      {about && <p className={narrow ? css.aboutInPreview : css.about}>{about}</p>}
       {nothing && <p className={css.empty}>Nothing is written here yet.</p>}
       {services.length > 0 && part("Services", <Tags items={services} />)}
       {skills.length > 0 && part("Skills", <Tags items={skills} />)}

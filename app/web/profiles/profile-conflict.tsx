@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { fieldLabels } from "./profile-fields";
 import { profileFormId } from "./profile-form";
@@ -11,14 +12,18 @@ interface ProfileConflictProps {
 
 /** Two versions of a profile, field by field, and the choice between them. Nothing is saved until it is made. */
 export function ProfileConflict({ differences, pending }: ProfileConflictProps) {
+  const box = useRef<HTMLElement>(null);
+  // Whoever sent the form has to know first that it came back.
+  useEffect(() => box.current?.focus(), []);
   return (
-    <section className={css.conflict} aria-labelledby="two-versions">
+    // biome-ignore lint/a11y/noAutofocus: the same without JavaScript
+    <section ref={box} className={css.conflict} aria-labelledby="two-versions" tabIndex={-1} autoFocus>
       <h2 className={css.conflictTitle} id="two-versions">
         Two versions
       </h2>
       <p className={css.conflictLede}>
-        Your profile was saved elsewhere after you opened this page. Both versions are below, where they
-        differ. What you wrote is still in the form, so you can also take over single answers by hand.
+        Your profile was saved elsewhere after you opened this page, so yours is not saved yet. This is where
+        the two differ. What you wrote is still in the form: you can also take over single answers by hand.
       </p>
       {differences.map(({ field, mine, saved }) => (
         <div key={field} className={css.versions}>

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { memberPath } from "~/paths";
-import { Button, LinkButton } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { formatTime } from "~/web/briefs/price";
 import { CompletenessPanel } from "./completeness-panel";
@@ -79,7 +78,11 @@ export function ProfileEditor({ profile, answer }: ProfileEditorProps) {
             <h2 className={css.previewTitle} id="preview">
               {alive ? "As others will see you" : "As others see you now"}
             </h2>
-            <MemberProfile member={live ?? profile.shown ?? showTyped(opened.typed, kind, null)} preview />
+            <MemberProfile
+              member={live ?? profile.shown ?? showTyped(opened.typed, kind, null)}
+              preview
+              narrow
+            />
           </section>
         )}
       </div>
@@ -100,7 +103,7 @@ function AskedPreview({ shown }: { shown: Parameters<typeof MemberProfile>[0]["m
 
 /** What happened just now, and the question of the week. */
 function Notices({ profile, refused }: { profile: LoadedProfile; refused: string | null }) {
-  const { uid, saved, updatedAt, revision, visibility, confirmed, justConfirmed, askAgain } = profile;
+  const { saved, updatedAt, revision, visibility, confirmed, justConfirmed, askAgain } = profile;
   const seen =
     visibility === "MEMBERS"
       ? confirmed
@@ -110,15 +113,7 @@ function Notices({ profile, refused }: { profile: LoadedProfile; refused: string
   return (
     <>
       {saved !== null && saved === String(revision) && updatedAt && (
-        <Notice
-          kind="success"
-          title={`Saved ${formatTime(updatedAt)}`}
-          action={
-            <LinkButton to={memberPath(uid)} variant="secondary">
-              See it as others do
-            </LinkButton>
-          }
-        >
+        <Notice kind="success" title={`Saved ${formatTime(updatedAt)}`}>
           {seen}
         </Notice>
       )}

@@ -58,8 +58,6 @@ export const preview = style({
     [from("smallDesktop")]: {
       position: "sticky",
       insetBlockStart: "1.5rem",
-      maxBlockSize: "calc(100dvh - 3rem)",
-      overflowY: "auto",
     },
   },
 });
@@ -83,7 +81,7 @@ export const previewAbove = style({
 
 export const completeness = style({ marginBlock: "0.5rem 2.5rem" });
 
-export const progress = style({ ...type.small, color: colour.quiet, marginBlockEnd: "0.75rem" });
+export const progress = style({ ...type.small, color: colour.quiet, marginBlock: "0.375rem 1rem" });
 
 export const next = style({
   display: "grid",

@@ -78,7 +78,7 @@ async function save(context: AppLoadContext, session: Session, form: FormData, t
       const saved = typedOf(standing, countryName);
       const mine = typedOf(profile, countryName);
       const conflict = { revision: standing.revision, differences: differencesOf(mine, saved) };
-      return json({ ...answer({ "": [refusal.message] }), conflict }, { status: 409 });
+      return json({ ...nothing, lastResult: { initialValue: typed }, conflict }, { status: 409 });
     }
     return json(answer(errorsOf(refusal)), { status: 422 });
   } catch (error) {

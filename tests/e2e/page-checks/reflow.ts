@@ -61,12 +61,19 @@ function findOverflow(): string[] {
 function findSmallTargets(): string[] {
   const targets =
     "button, input:not([type=hidden]), select, textarea, nav a, footer a, header a, [role=alert] a";
-  return [...document.querySelectorAll(targets)]
-    .filter((target) => target.checkVisibility() && target.getAttribute("href") !== "#main")
-    .map((target) => ({ target, box: target.getBoundingClientRect() }))
-    .filter(({ box }) => box.height < 43.9 || box.width < 43.9)
-    .map(({ target, box }) => {
-      const name = target.textContent?.trim() || target.getAttribute("name");
-      return `${name} is ${Math.round(box.width)} × ${Math.round(box.height)} px`;
-    });
+  return (
+    [...document.querySelectorAll(targets)]
+      .filter((target) => target.checkVisibility() && target.getAttribute("href") !== "#main")
+      // A circle or a box is pressed by its words, too.
+      .map((target) => ({
+        target,
+        pressed: target.closest("label:has([type=radio], [type=checkbox])") ?? target,
+      }))
+      .map(({ target, pressed }) => ({ target, box: pressed.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 43.9 || box.width < 43.9)
+      .map(({ target, box }) => {
+        const name = target.textContent?.trim() || target.getAttribute("name");
+        return `${name} is ${Math.round(box.width)} × ${Math.round(box.height)} px`;
+      })
+  );
 }

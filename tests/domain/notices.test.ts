@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import type { AccountSettings } from "~/contract/account";
+import { saveSettings } from "~/domain/accounts/settings";
+import { nextDigestAt } from "~/domain/notices/digest-time";
+import { notificationsCollection } from "~/domain/notices/notification";
+import { shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { createMarket, refusalOf, succeeded } from "./market";
+
+const hour = 3_600_000;
+const atOnce: AccountSettings = {
+  notify: { messages: "instant", proposals: "instant", briefs: "instant" },
+  timeZone: null,
+};
+const about = (proposals: AccountSettings["notify"]["proposals"], timeZone: string | null = null) => ({
+  notify: { ...atOnce.notify, proposals },
+  timeZone,
+});
+
+describe("a notice", () => {
+  it("is mailed at once until its member chooses something else", async () => {
+    const { join, open, propose, mailsTo } = createMarket();
+    const hirer = await join("hirer");
+    await propose(await open(hirer));
+    expect(await mailsTo(hirer)).toEqual(["A proposal for “A shop that answers in a second”"]);
+  });
+
+  it("that its member wants no mail about stands without one", async () => {
+    const { store, join, open, propose, mailsTo } = createMarket();
+    const hirer = await join("hirer");
+    succeeded(await saveSettings({ store }, hirer, about("off")));
+    await propose(await open(hirer));
+    expect(await mailsTo(hirer)).toEqual([]);
+    const { items } = await store.query<{ uid: string; unread: boolean }>({
+      collection: notificationsCollection,
+      where: { uid: hirer },
+      orderBy: { field: "createdAt", direction: "desc" },
+      limit: 10,
+    });
+    expect(items.map(({ data }) => data.unread)).toEqual([true]);
+  });
+
+  it("waits with the others of the day for one mail, in the member's morning", async () => {
+    const market = createMarket();
+    const { store, clock, app, join, open, propose, mailsTo, pass } = market;
+    const hirer = await join("hirer");
+    succeeded(await saveSettings({ store }, hirer, about("daily", "Asia/Tokyo")));
+    const briefId = await open(hirer);
+    const morning = nextDigestAt(clock.now(), "Asia/Tokyo").getTime() - clock.now().getTime();
+    await propose(briefId);
+    await propose(briefId);
+    expect(await mailsTo(hirer)).toEqual([]);
+    await pass(morning);
+    expect(await mailsTo(hirer)).toEqual(["2 things happened"]);
+    const [mail] = (await app.mailbox.list()).filter(({ to }) => to.startsWith(hirer));
+    expect(mail?.text.match(/A proposal for “A shop that answers in a second”\./g)).toHaveLength(2);
+    await pass(24 * hour);
+    expect(await mailsTo(hirer)).toHaveLength(1);
+    await propose(briefId);
+    expect(await mailsTo(hirer)).toHaveLength(1);
+    await pass(24 * hour);
+    expect(await mailsTo(hirer)).toEqual(["2 things happened", "One thing happened"]);
+  });
+
+  it("that waited isn't told to a member who wants no mails by then", async () => {
+    const { store, join, open, propose, mailsTo, pass } = createMarket();
+    const hirer = await join("hirer");
+    succeeded(await saveSettings({ store }, hirer, about("daily")));
+    await propose(await open(hirer));
+    await mailsTo(hirer);
+    succeeded(await saveSettings({ store }, hirer, about("off")));
+    await pass(25 * hour);
+    expect(await mailsTo(hirer)).toEqual([]);
+  });
+
+  it("follows the setting of its own kind: of briefs, not of proposals", async () => {
+    const { store, clock, join, open, propose, mailsTo, pass } = createMarket();
+    const hirer = await join("hirer");
+    succeeded(await saveSettings({ store }, hirer, about("off")));
+    const briefId = await open(hirer);
+    const ann = await propose(briefId);
+    succeeded(await saveSettings({ store }, ann, { ...atOnce, notify: { ...atOnce.notify, briefs: "off" } }));
+    succeeded(await shortlistProposal({ store, clock }, hirer, { briefId, applicantUid: ann }));
+    await pass(12 * 24 * hour);
+    expect(await mailsTo(ann)).toEqual(["You are on the shortlist for “A shop that answers in a second”"]);
+    expect(await mailsTo(hirer)).toContain("“A shop that answers in a second” takes no more proposals");
+  });
+});
+
+describe("the mail of the day", () => {
+  it.each([
+    ["UTC", "2026-03-10T07:00:00Z", "2026-03-10T08:00:00Z"],
+    ["UTC", "2026-03-10T08:00:00Z", "2026-03-11T08:00:00Z"],
+    ["UTC", "2026-03-10T07:59:30Z", "2026-03-11T08:00:00Z"],
+    ["Europe/Berlin", "2026-03-10T06:00:00Z", "2026-03-10T07:00:00Z"],
+    ["America/Los_Angeles", "2026-03-10T20:00:00Z", "2026-03-11T15:00:00Z"],
+    ["Pacific/Kiritimati", "2026-03-10T17:58:00Z", "2026-03-10T18:00:00Z"],
+    ["Pacific/Kiritimati", "2026-03-10T18:00:01Z", "2026-03-11T18:00:00Z"],
+    ["Asia/Kathmandu", "2026-03-10T00:00:00Z", "2026-03-10T02:15:00Z"],
+    // The night in which clocks go forward, and the one in which they go back.
+    ["Europe/Berlin", "2026-03-28T22:00:00Z", "2026-03-29T06:00:00Z"],
+    ["Europe/Berlin", "2026-10-24T22:00:00Z", "2026-10-25T07:00:00Z"],
+  ])("in %s after %s goes out at %s", (zone, now, at) => {
+    expect(nextDigestAt(new Date(now), zone).toISOString()).toBe(at.replace("Z", ".000Z"));
+  });
+});
+
+describe("settings", () => {
+  it.each(["Mars/Olympus", "+02:00", "", "x".repeat(100)])("refuse %j as a time zone", async (timeZone) => {
+    const { store, join } = createMarket();
+    const ann = await join("freelancer");
+    expect(refusalOf(await saveSettings({ store }, ann, { ...atOnce, timeZone }))).toBe("invalid");
+  });
+});

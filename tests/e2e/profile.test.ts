@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { expect, open, signUp, test } from "./support";
+
+const words =
+  "For eleven years I have taken slow systems apart and put them together again, with their people.";
+
+async function fillInProfile(page: Page): Promise<void> {
+  await page.getByLabel("Headline").fill("I make slow shops fast");
+  await page.getByLabel("About").fill(words);
+  await page.getByLabel("Skills").fill("TypeScript, SQL");
+  await page.getByLabel("Country").fill("Germany");
+  await page.getByLabel("Rate from").fill("640");
+  await page.getByRole("radio", { name: "Available now" }).check();
+}
+
+test("a member writes a profile, sees it as others will, and saves it", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signUp(page);
+  await open(page, "/app/profile");
+  const preview = page.getByRole("region", { name: /^As others/ });
+  await expect(page.getByText("0 of 8 things")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Your skills" })).toHaveAttribute("href", "#profile-skills");
+
+  await fillInProfile(page);
+  if (javaScriptEnabled === false) await page.getByRole("button", { name: "Preview" }).click();
+  for (const shown of ["I make slow shops fast", words, "TypeScript", "€640 a day"])
+    await expect(preview.getByText(shown, { exact: true })).toBeVisible();
+  await expect(preview.getByText(/^Available now/)).toBeVisible();
+  await expect(page.getByLabel("About")).toHaveValue(words);
+
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page).toHaveURL(/\?saved=2$/);
+  await expect(page.getByText("6 of 8 things")).toBeVisible();
+  await expect(page.getByLabel("Headline")).toHaveValue("I make slow shops fast");
+
+  await page.getByRole("link", { name: "See it as others do" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ada Example" })).toBeVisible();
+  await expect(page.getByText("confirmed today")).toBeVisible();
+});
