@@ -21,8 +21,8 @@ export const day = 86_400_000;
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** A market in memory with its worker, and a clock that a test turns. */
-export function createMarket() {
-  const app = createTestApp();
+export function createMarket(options: Parameters<typeof createTestApp>[0] = {}) {
+  const app = createTestApp(options);
   const { store, clock, worker } = app;
   const parts = { store, clock };
 

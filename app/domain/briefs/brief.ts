@@ -93,6 +93,11 @@ export function createDraft(content: BriefContent, hirerUid: string, id: string,
   };
 }
 
+/** Whether a form may make a brief with this id. Those of first briefs are told by the uid, and stay theirs. */
+export function isFreeId(id: string): boolean {
+  return /^(?!first-)[A-Za-z0-9-]{8,64}$/.test(id);
+}
+
 /** Whether anybody has ever sent a proposal: from then on the content stays as it is (domain.md). */
 export function hasProposals({ counts }: Brief): boolean {
   return counts.total > 0;
