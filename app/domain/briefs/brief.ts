@@ -13,6 +13,8 @@ export interface Brief extends BriefContent {
   /** Whether it came back from shortlisting: that may happen once. */
   reopened: boolean;
   counts: BriefCounts;
+  /** Who waits in line, by uid, the longest first: so that a list of proposals tells each one's place without a read. */
+  waiting: string[];
   /** ISO 8601 UTC + "_" + id: unique, so that lists have exact cursors. */
   createdAt: string;
   updatedAt: string;
@@ -83,6 +85,7 @@ export function createDraft(content: BriefContent, hirerUid: string, id: string,
     revision: 1,
     reopened: false,
     counts: noCounts,
+    waiting: [],
     createdAt,
     updatedAt: createdAt,
     publishedAt: null,

@@ -73,9 +73,13 @@ export function sendProposal(
     );
     if (!moved.ok) return moved;
     const proposal: Proposal = { ...moved.value.proposal, sentAt: `${now.toISOString()}_${id}` };
-    const { counts } = moved.value.brief;
+    const answered = moved.value.brief;
     tx.set(proposalsCollection, id, proposal);
-    tx.set<Brief>(briefsCollection, briefId, { ...brief, counts: hasPlace ? withPlaces(counts, 1) : counts });
+    tx.set<Brief>(
+      briefsCollection,
+      briefId,
+      hasPlace ? { ...answered, counts: withPlaces(answered.counts, 1) } : answered,
+    );
     // Whoever waits in line isn't seen by the hirer yet.
     if (hasPlace)
       notify(tx, clock, { uid: brief.hirerUid, type: "proposal-received", briefId, applicantUid: uid });
