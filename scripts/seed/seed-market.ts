@@ -34,7 +34,18 @@ const accountsAtOnce = 5_000;
  */
 export async function seedMarket(
   store: Store,
-  { briefs, now, onProgress = () => {} }: { briefs: number; now: Date; onProgress?: (done: number) => void },
+  {
+    briefs,
+    now,
+    atOnce = 5_000,
+    onProgress = () => {},
+  }: {
+    briefs: number;
+    now: Date;
+    /** Briefs that are written in one transaction; whole hirers. */
+    atOnce?: number;
+    onProgress?: (done: number) => void;
+  },
 ): Promise<SeedProgress> {
   const found = await store.get<SeedProgress>(samples, "seed");
   if (found && found.data.briefs !== briefs)
