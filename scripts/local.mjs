@@ -1,6 +1,10 @@
 // @ts-check
-/** `npm run local`: builds the site and runs it with everything it needs on this machine. `--no-build` runs the last build. */
+/**
+ * `npm run local`: builds the site and runs it with everything it needs on this machine. `--no-build` runs
+ * the last build; `--demo` fills in a sample market first, once.
+ */
 import { startChild } from "./child.mjs";
+import { fillDemo } from "./demo.mjs";
 import { runParts, say } from "./parts.mjs";
 import {
   buildSite,
@@ -12,8 +16,10 @@ import {
   startIdentity,
   waitForSite,
 } from "./site.mjs";
+import { buildTool } from "./tool.mjs";
 
 const withBuild = !process.argv.includes("--no-build");
+const withDemo = process.argv.includes("--demo");
 
 const code = await runParts(async (run) => {
   const settings = await readSettings(process.env);
@@ -26,12 +32,17 @@ const code = await runParts(async (run) => {
   ]);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   if (run.signal.aborted) return;
+  if (withDemo) say("Filling in the sample market …");
+  const who = withDemo ? await fillDemo(await buildTool("demo"), settings, run.signal) : "";
+  if (run.signal.aborted) return;
   const server = await startChild(["build/server.js"], {
     cwd: projectDir,
     env: siteEnvironment(settings, "production"),
   });
   run.add("The site", server);
   await waitForSite(settings.port, run.signal);
-  if (!run.signal.aborted) sayWhere(settings);
+  if (run.signal.aborted) return;
+  sayWhere(settings);
+  if (who) say(`${who}\n`);
 });
 process.exit(code);

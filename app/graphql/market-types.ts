@@ -117,8 +117,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     links: ({ data }) => data.links,
     sentAt: ({ data }) => data.sentAt && toTime(data.sentAt),
     updatedAt: ({ data }) => toTime(data.updatedAt),
-    placeInLine: ({ data, reader }, _args, context) =>
-      reader === "applicant" ? placeInLine(context.reads(), data) : null,
+    placeInLine: ({ data, brief, reader }) => (reader === "applicant" ? placeInLine(data, brief.data) : null),
     fit: async (proposal, _args, context) =>
       (await fitOfProposal(context, proposal)).map(({ aspect, state, detail }) => ({
         aspect: toApi(aspect),

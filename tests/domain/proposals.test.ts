@@ -142,14 +142,14 @@ describe("over the cap", () => {
     market.clock.advance(1);
     const second = await market.propose(briefId);
     expect(await market.readBrief(briefId)).toMatchObject({ counts: { places: 5, waitlisted: 2, total: 7 } });
-    expect(await placeInLine(market.store, await market.readProposal(briefId, second))).toBe(2);
+    expect(placeInLine(await market.readProposal(briefId, second), await market.readBrief(briefId))).toBe(2);
     expect(refusalOf(await shortlistProposal(market, hirer, { briefId, applicantUid: first }))).toBe(
       "not-found",
     );
 
     succeeded(await withdrawProposal(market, inside[0] ?? "", briefId));
     expect(await market.readProposal(briefId, first)).toMatchObject({ status: "sent" });
-    expect(await placeInLine(market.store, await market.readProposal(briefId, second))).toBe(1);
+    expect(placeInLine(await market.readProposal(briefId, second), await market.readBrief(briefId))).toBe(1);
 
     succeeded(await declineProposal(market, hirer, { briefId, applicantUid: inside[1] ?? "" }, no));
     expect(await market.readProposal(briefId, second)).toMatchObject({ status: "waitlisted" });

@@ -13,6 +13,8 @@ export interface Brief extends BriefContent {
   /** Whether it came back from shortlisting: that may happen once. */
   reopened: boolean;
   counts: BriefCounts;
+  /** Who waits in line, by uid, the longest first: so that a list of proposals tells each one's place without a read. */
+  waiting: string[];
   /** ISO 8601 UTC + "_" + id: unique, so that lists have exact cursors. */
   createdAt: string;
   updatedAt: string;
@@ -83,6 +85,7 @@ export function createDraft(content: BriefContent, hirerUid: string, id: string,
     revision: 1,
     reopened: false,
     counts: noCounts,
+    waiting: [],
     createdAt,
     updatedAt: createdAt,
     publishedAt: null,
@@ -91,6 +94,11 @@ export function createDraft(content: BriefContent, hirerUid: string, id: string,
     words: [],
     events: [],
   };
+}
+
+/** Whether a form may make a brief with this id. Those of first briefs are told by the uid, and stay theirs. */
+export function isFreeId(id: string): boolean {
+  return /^(?!first-)[A-Za-z0-9-]{8,64}$/.test(id);
 }
 
 /** Whether anybody has ever sent a proposal: from then on the content stays as it is (domain.md). */

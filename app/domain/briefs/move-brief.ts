@@ -3,7 +3,7 @@ import { limits } from "~/contract/limits";
 import { done, type Outcome, refused } from "~/contract/refusals";
 import type { Versioned } from "~/ports/store";
 import { isOfKind, type MarketParts, requireMember } from "../members/member";
-import { type Brief, briefsCollection, createDraft, takesProposals } from "./brief";
+import { type Brief, briefsCollection, createDraft, isFreeId, takesProposals } from "./brief";
 import { type BriefScene, changeOwnBrief, findableBy, movedBrief, writeBrief } from "./change-brief";
 import { problemsForPublishing } from "./check-brief";
 import { getHirerRecord, hirerRecordsCollection, runningBriefs, withBriefMoved } from "./hirer-record";
@@ -87,7 +87,10 @@ export function endBrief({ clock }: MarketParts, scene: BriefScene, ended: Brief
   return writeBrief(scene, scene.brief.status, ended);
 }
 
-/** Deletes a draft; nothing else can be deleted. Deleting it again is no error. */
+/**
+ * Deletes a draft; nothing else can be deleted. Deleting it again is no error, and what is somebody
+ * else's answers as what is gone does: nobody learns that it is there.
+ */
 export function deleteDraft(
   { store }: MarketParts,
   uid: string,
@@ -97,8 +100,7 @@ export function deleteDraft(
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
     const found = await tx.get<Brief>(briefsCollection, id);
-    if (!found) return done({ id });
-    if (found.data.hirerUid !== uid) return refused("not-found");
+    if (found?.data.hirerUid !== uid) return done({ id });
     if (found.data.status !== "draft") return refused("wrong-state");
     const record = await getHirerRecord(tx, uid);
     tx.delete(briefsCollection, id);
@@ -121,7 +123,7 @@ export function copyBrief(
     const found = await tx.get<Brief>(briefsCollection, id);
     const standing = await tx.get<Brief>(briefsCollection, copyId);
     const record = await getHirerRecord(tx, uid);
-    if (found?.data.hirerUid !== uid || !/^[A-Za-z0-9-]{8,64}$/.test(copyId)) return refused("not-found");
+    if (found?.data.hirerUid !== uid || !isFreeId(copyId)) return refused("not-found");
     if (standing) return standing.data.hirerUid === uid ? done(standing) : refused("not-found");
     if (runningBriefs(record) >= limits.runningBriefs) return refused("too-many");
     const { title, summary, problem, desiredOutcome, skills, mustHaves, niceToHaves, budget } = found.data;

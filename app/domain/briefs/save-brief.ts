@@ -2,15 +2,13 @@ import { limits } from "~/contract/limits";
 import { done, type FieldProblem, type Outcome, refused } from "~/contract/refusals";
 import type { Versioned } from "~/ports/store";
 import { isOfKind, type MarketParts, requireMember } from "../members/member";
-import { type Brief, briefsCollection, createDraft, hasProposals } from "./brief";
+import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId } from "./brief";
 import type { BriefContent } from "./brief-content";
 import { changeOwnBrief, findableBy, writeBrief } from "./change-brief";
 import { problemsForPublishing } from "./check-brief";
 import { checkContent, tidyContent } from "./check-content";
 import { getHirerRecord, runningBriefs } from "./hirer-record";
 import { planTimedMoves } from "./timed-moves";
-
-const idShape = /^[A-Za-z0-9-]{8,64}$/;
 
 /**
  * Saves what a hirer wrote. An id that nobody has makes a draft, so that a form sent twice makes
@@ -78,7 +76,7 @@ function createOwnDraft(
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
     if (!isOfKind(member.value, "hirer")) return refused("wrong-kind");
-    if (!idShape.test(id)) return refused("not-found");
+    if (!isFreeId(id)) return refused("not-found");
     // Made meanwhile, by the same form or by somebody else: the id is not to be guessed about.
     const standing = await tx.get<Brief>(briefsCollection, id);
     if (standing) {

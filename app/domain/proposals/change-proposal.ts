@@ -3,7 +3,7 @@ import type { StoreTransaction, Versioned } from "~/ports/store";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { withEvent } from "../event-line";
 import { type MarketParts, type Member, requireActive } from "../members/member";
-import { withProposalMoved } from "./counts";
+import { withLineMoved, withProposalMoved } from "./counts";
 import { type Proposal, proposalId, proposalsCollection } from "./proposal";
 import { moveProposal, type ProposalActor, type ProposalEvent } from "./proposal-moves";
 
@@ -83,6 +83,10 @@ export function movedProposal(
       updatedAt: isQuiet ? proposal.updatedAt : `${at}_${id}`,
       events: withEvent(proposal.events, { at, event, by: actor }),
     },
-    brief: { ...brief, counts: withProposalMoved(brief.counts, proposal.status, to) },
+    brief: {
+      ...brief,
+      counts: withProposalMoved(brief.counts, proposal.status, to),
+      waiting: withLineMoved(brief.waiting, proposal.uid, to),
+    },
   });
 }

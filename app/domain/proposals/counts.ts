@@ -21,6 +21,15 @@ export function withPlaces(counts: BriefCounts, change: 1 | -1): BriefCounts {
   return { ...counts, places: Math.max(0, counts.places + change) };
 }
 
+/** Places in line that are told. Whoever comes after so many waits as well, and isn’t told a place. */
+const mostTold = 1_000;
+
+/** Who waits in line after a proposal went from one state to another. */
+export function withLineMoved(waiting: readonly string[] = [], uid: string, to: ProposalStatus): string[] {
+  const others = waiting.filter((one) => one !== uid);
+  return to === "waitlisted" && others.length < mostTold ? [...others, uid] : others;
+}
+
 function isCounted(status: ProposalStatus): status is Counted {
   return status !== "draft";
 }

@@ -8,21 +8,18 @@ import { type Proposal, proposalsCollection } from "./proposal";
 
 /** Who waits longest; null when nobody waits. Read before the first write of its transaction. */
 export async function firstInLine(reads: StoreReads, briefId: string): Promise<Versioned<Proposal> | null> {
-  const page = await reads.query<Proposal>({ ...lineOf(briefId), limit: 1 });
+  const page = await reads.query<Proposal>({
+    collection: proposalsCollection,
+    where: { briefId, status: "waitlisted" },
+    orderBy: { field: "sentAt", direction: "asc" },
+    limit: 1,
+  });
   return page.items[0] ?? null;
 }
 
-/**
- * The place of a proposal in the waiting list, 1 for the first; null for one that doesn't wait, or
- * when more than a hundred wait before it.
- */
-export async function placeInLine(
-  reads: StoreReads,
-  { briefId, uid, status }: Proposal,
-): Promise<number | null> {
-  if (status !== "waitlisted") return null;
-  const page = await reads.query<Proposal>({ ...lineOf(briefId), limit: 100 });
-  const index = page.items.findIndex(({ data }) => data.uid === uid);
+/** The place of a proposal in the waiting list, 1 for the first; null for one that doesn't wait, or is far behind. */
+export function placeInLine({ uid, status }: Proposal, { waiting = [] }: Brief): number | null {
+  const index = status === "waitlisted" ? waiting.indexOf(uid) : -1;
   return index < 0 ? null : index + 1;
 }
 
@@ -47,12 +44,4 @@ export function givePlaceBack(
   notify(tx, clock, { uid: first.data.uid, type: "proposal-promoted", ...about });
   notify(tx, clock, { uid: brief.hirerUid, type: "proposal-received", ...about });
   return { ...moved.value.brief, counts: withPlaces(moved.value.brief.counts, 1) };
-}
-
-function lineOf(briefId: string) {
-  return {
-    collection: proposalsCollection,
-    where: { briefId, status: "waitlisted" },
-    orderBy: { field: "sentAt", direction: "asc" as const },
-  };
 }

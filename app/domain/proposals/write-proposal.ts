@@ -77,9 +77,13 @@ export function sendProposal(
     );
     if (!moved.ok) return moved;
     const proposal: Proposal = { ...moved.value.proposal, sentAt: `${now.toISOString()}_${id}` };
-    const { counts } = moved.value.brief;
+    const answered = moved.value.brief;
     tx.set(proposalsCollection, id, proposal);
-    tx.set<Brief>(briefsCollection, briefId, { ...brief, counts: hasPlace ? withPlaces(counts, 1) : counts });
+    tx.set<Brief>(
+      briefsCollection,
+      briefId,
+      hasPlace ? { ...answered, counts: withPlaces(answered.counts, 1) } : answered,
+    );
     // Whoever waits in line isn't seen by the hirer yet.
     if (hasPlace)
       notify(tx, clock, { uid: brief.hirerUid, type: "proposal-received", briefId, applicantUid: uid });
@@ -155,7 +159,8 @@ async function readDesk(tx: StoreTransaction, uid: string, briefId: string): Pro
   if (!isOfKind(member.value, "freelancer", "agency") || kind === null || kind === "hirer")
     return refused("wrong-kind");
   if (!brief || brief.data.status === "draft") return refused("not-found");
-  if (!isOpenTo(brief.data, kind)) return refused("wrong-kind");
+  // Whoever has written about it reads it, too (read-brief.ts); to others of this kind it doesn't exist.
+  if (!isOpenTo(brief.data, kind)) return refused(standing ? "wrong-kind" : "not-found");
   return done({ brief: brief.data, standing: standing?.data ?? null, kind, member: member.value });
 }
 

@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from "~/contract/refusals";
 import type { Page, StoreReads } from "~/ports/store";
-import { type Brief, briefsCollection } from "../briefs/brief";
+import { readBrief } from "../briefs/read-brief";
 import { isOfKind, type MarketParts, requireMember } from "../members/member";
 import { type PageArgs, toQueryPage } from "../pages";
 
@@ -29,8 +29,7 @@ export function setSaved(
     if (!isOfKind(member.value, "freelancer", "agency")) return refused("wrong-kind");
     const id = savedId(uid, briefId);
     const standing = await tx.get<SavedBrief>(savedBriefsCollection, id);
-    const brief = await tx.get<Brief>(briefsCollection, briefId);
-    if (saved && (!brief || brief.data.status === "draft")) return refused("not-found");
+    if (saved && !(await readBrief(tx, uid, briefId))) return refused("not-found");
     if (saved && !standing)
       tx.set<SavedBrief>(savedBriefsCollection, id, {
         uid,

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
+import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { readConfig } from "~/config/env.server";
+import { systemClock } from "~/ports/clock";
+import indexes from "../../firestore.indexes.json";
+import { fillMarket } from "./fill";
+import { whoIsWho } from "./who-is-who";
+
+/** Fills the local copy with the sample market, before its server starts, and says who can sign in. */
+const config = readConfig();
+if (!config.local) throw new Error("The sample market is for local mode alone.");
+const store = createSqliteStore({ file: join(config.dataDir, "store.sqlite"), indexes });
+const identity = createFirebaseIdentity(config.firebase);
+const mailer = createMailboxMailer({
+  directory: join(config.dataDir, "mailbox"),
+  clock: systemClock,
+  from: config.mail.from,
+});
+try {
+  const letterhead = { brand: config.brand, origin: config.origin, contact: config.contact };
+  const filled = await fillMarket({ store, identity, mailer, letterhead, now: systemClock.now() });
+  process.stdout.write(`${whoIsWho(filled, config.origin)}\n`);
+} finally {
+  await identity.close();
+  await mailer.close();
+  await store.close();
+}

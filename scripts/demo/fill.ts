@@ -1,0 +1,129 @@
+import { ok, refuse } from "~/contract/result";
+import { createMarketJobs } from "~/domain/market-jobs";
+import { type JobDocument, jobsCollection, settle } from "~/jobs/queue.server";
+import type { Clock } from "~/ports/clock";
+import type { Identity } from "~/ports/identity";
+import type { Mailer } from "~/ports/mailer";
+import type { Store } from "~/ports/store";
+import type { DemoPerson } from "./people";
+import { marketSteps } from "./steps";
+import { hirers, talents } from "./texts/texts";
+
+export interface FillParts {
+  store: Store;
+  identity: Identity;
+  /** For members who are not of the sample; those of it get no mails of their past. */
+  mailer: Mailer;
+  letterhead: { brand: string; origin: string; contact: string };
+  now: Date;
+}
+
+/** `samples/market`: how far the fill has come, so that one that was cut off goes on. */
+interface Progress {
+  /** ISO 8601 UTC: the moment that the stories lead up to. */
+  leadsTo: string;
+  /** Steps that are done. */
+  steps: number;
+  finished: boolean;
+}
+
+const people: DemoPerson[] = [...hirers, ...talents];
+const samples = "samples";
+
+/** Plays the stories of the sample market, once for a store. Answers whether there was anything to do. */
+export async function fillMarket(parts: FillParts): Promise<"filled" | "there before"> {
+  const { store } = parts;
+  const found = await store.get<Progress>(samples, "market");
+  if (found?.data.finished) return "there before";
+  const progress = found?.data ?? { leadsTo: parts.now.toISOString(), steps: 0, finished: false };
+  const keep = (steps: number, finished: boolean) =>
+    store.transact(async (tx) => tx.set<Progress>(samples, "market", { ...progress, steps, finished }));
+  await keep(progress.steps, false);
+
+  const uids = await createAccounts(parts.identity);
+  const uidOf = (handle: string) => {
+    const uid = uids.get(handle);
+    if (!uid) throw new Error(`Nobody is called ${handle}`);
+    return uid;
+  };
+  const clock = createTurnedClock();
+  const runJobsUntil = createJobRunner(parts, clock);
+  const steps = marketSteps(Date.parse(progress.leadsTo), uidOf);
+  for (const [index, step] of steps.entries()) {
+    if (index < progress.steps) continue;
+    await runJobsUntil(step.at);
+    clock.turnTo(step.at);
+    const outcome = await step.run({ store, clock });
+    // The one that was under way when the fill was cut off may have been done.
+    const again = found !== null && index === progress.steps;
+    if (!outcome.ok && !again) {
+      const { code, problems } = outcome.refusal;
+      throw new Error(`“${step.what}” was refused: ${code} ${JSON.stringify(problems)}`);
+    }
+    await keep(index + 1, false);
+  }
+  await runJobsUntil(parts.now.getTime());
+  await keep(steps.length, true);
+  return "filled";
+}
+
+/** The account of each person, made where there is none. */
+async function createAccounts(identity: Identity): Promise<Map<string, string>> {
+  const uids = new Map<string, string>();
+  const waiting = [...people];
+  const work = async () => {
+    for (let person = waiting.pop(); person; person = waiting.pop()) {
+      const created = await identity.createUser(person.email);
+      const known =
+        created.ok || created.code !== "email-already-in-use"
+          ? created
+          : await identity.getUserByEmail(person.email);
+      if (!known.ok) throw new Error(`No account for ${person.email}: ${known.code}`);
+      uids.set(person.handle, known.value.uid);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return uids;
+}
+
+/** Runs what the market does by itself, each job at its own time, up to a moment. Leaves other jobs alone. */
+function createJobRunner(
+  { store, mailer, letterhead }: FillParts,
+  clock: ReturnType<typeof createTurnedClock>,
+): (until: number) => Promise<void> {
+  const ours = new Set(people.map(({ email }) => email));
+  const handlers = createMarketJobs({
+    store,
+    clock,
+    letterhead,
+    mailer: { ...mailer, send: async (mail) => (ours.has(mail.to) ? ok() : mailer.send(mail)) },
+  });
+  return async (until) => {
+    for (;;) {
+      const due = await store.query<JobDocument>({
+        collection: jobsCollection,
+        where: { state: "waiting" },
+        orderBy: { field: "dueAt", direction: "asc" },
+        atMost: `${new Date(until).toISOString()}\``,
+        limit: 100,
+      });
+      const next = due.items.find(({ data }) => Object.hasOwn(handlers, data.type));
+      if (!next) return;
+      const { id, data } = next;
+      clock.turnTo(Math.max(clock.now().getTime(), Date.parse(data.dueAt.split("_")[0] ?? "")));
+      const ended = (await handlers[data.type]?.({ id, payload: data.payload, attempts: 1 })) ?? refuse("");
+      if (!ended.ok) throw new Error(`A job of the type ${data.type} failed: ${ended.code}`);
+      await settle(store, { id, document: data }, null);
+    }
+  };
+}
+
+function createTurnedClock(): Clock & { turnTo(time: number): void } {
+  let now = 0;
+  return {
+    now: () => new Date(now),
+    turnTo(time) {
+      now = time;
+    },
+  };
+}

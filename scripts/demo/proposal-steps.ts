@@ -1,0 +1,98 @@
+import { type DeclineReason, declineReasons } from "~/contract/proposal";
+import type { MarketParts } from "~/domain/members/member";
+import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
+import type { ProposalContent } from "~/domain/proposals/proposal";
+import { saveProposal, sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import type { DemoBrief, Plot } from "./briefs";
+import type { DemoTalent } from "./people";
+import { day, isoDay, type Step } from "./step";
+import { notes } from "./texts/notes";
+import { talents } from "./texts/texts";
+
+type Published = Extract<Plot, { kind: "published" }>;
+
+/** What a brief's people write, and what becomes of it. */
+export function proposalSteps(
+  brief: DemoBrief,
+  plot: Published,
+  uidOf: (handle: string) => string,
+  now: number,
+): Step[] {
+  const publishedAt = now - plot.published * day;
+  const { closes, decides, stopped, closed, accepts } = plot;
+  const ends = Math.min(closed?.after ?? closes + decides, accepts ?? closes + decides);
+  // The last one writes some hours before nobody may any more, or some before now.
+  const lastDay = Math.min(closes, stopped ?? closes, ends - 1.5, plot.published) * 0.85;
+  // What is decided is decided before the brief ends, and before now.
+  const decidedBy = publishedAt + (Math.min(ends, plot.published) - 0.06) * day;
+
+  return plot.people.flatMap((line, index) => {
+    const [handle = "", fate, reason] = line.split(" ");
+    const talent = requireTalent(handle);
+    const uid = uidOf(handle);
+    const key = { briefId: brief.id, applicantUid: uid };
+    const hirerUid = uidOf(brief.hirer);
+    const content = proposalOf(brief, talent, index, { reason, publishedAt });
+    const sentAt = publishedAt + ((index + 1) / (plot.people.length + 1)) * lastDay * day;
+    const then = (days: number, what: string, run: Step["run"]): Step => ({
+      at: Math.min(sentAt + days * day, decidedBy + index),
+      what: `${handle}’s proposal for ${brief.id} ${what}`,
+      run,
+    });
+
+    if (fate === "draft")
+      return [then(0, "is begun", (parts) => saveProposal(parts, uid, brief.id, content))];
+    const steps = [then(0, "is sent", (parts) => sendProposal(parts, uid, brief.id, content))];
+    if (fate === "shortlist" || fate === "accept")
+      steps.push(then(1.2, "is shortlisted", (parts) => shortlistProposal(parts, hirerUid, key)));
+    if (fate === "withdraw")
+      steps.push(then(1.7, "is withdrawn", (parts) => withdrawProposal(parts, uid, brief.id)));
+    if (fate === "decline") {
+      const decision = { reason: requireReason(reason), note: noteFor(requireReason(reason), index) };
+      steps.push(then(2.1, "is declined", (parts) => declineProposal(parts, hirerUid, key, decision)));
+    }
+    if (fate === "accept")
+      steps.push({
+        ...then(0, "is accepted", (parts: MarketParts) => acceptProposal(parts, hirerUid, key)),
+        at: publishedAt + (accepts ?? ends) * day + index,
+      });
+    return steps;
+  });
+}
+
+function proposalOf(
+  { approaches = [], musts = [] }: DemoBrief,
+  { voice, profile }: DemoTalent,
+  index: number,
+  { reason, publishedAt }: { reason: string | undefined; publishedAt: number },
+): ProposalContent {
+  const approach = approaches[index % Math.max(1, approaches.length)] ?? "";
+  return {
+    pitch: [voice.opening, approach, voice.closing].filter(Boolean).join("\n\n"),
+    answers: musts.map((_must, at) =>
+      reason === "must-haves" && at === 0
+        ? { met: false, evidence: "Not in this form yet; close to it, and I learn quickly." }
+        : { met: true, evidence: voice.proof },
+    ),
+    rate: profile.rate ?? null,
+    startOn: index % 3 === 2 ? null : isoDay(publishedAt + (24 + index * 6) * day),
+    links: profile.website ? [profile.website] : (profile.links ?? []),
+  };
+}
+
+function requireTalent(handle: string): DemoTalent {
+  const found = talents.find((talent) => talent.handle === handle);
+  if (!found) throw new Error(`No talent is called ${handle}`);
+  return found;
+}
+
+function requireReason(reason: string | undefined): DeclineReason {
+  const found = declineReasons.find(([value]) => value === reason);
+  if (!found) throw new Error(`${reason} is no reason`);
+  return found[0];
+}
+
+function noteFor(reason: DeclineReason, index: number): string | null {
+  const said = notes[reason] ?? [null];
+  return said[index % said.length] ?? null;
+}

@@ -1,0 +1,13 @@
+import type { Outcome } from "~/contract/refusals";
+import type { MarketParts } from "~/domain/members/member";
+
+/** Something that happened in the sample market, at its time, through the product's own rules. */
+export interface Step {
+  /** Milliseconds since the epoch. */
+  at: number;
+  what: string;
+  run(parts: MarketParts): Promise<Outcome<unknown>>;
+}
+
+export const day = 86_400_000;
+export const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -1,0 +1,49 @@
+// @ts-check
+/**
+ * `npm run seed -- --briefs 1000000`: a large market for measuring, in a directory of its own (`--directory`;
+ * never the developer's `.local` by itself). One that was cut off goes on when it is started again.
+ */
+import { statSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { say } from "./parts.mjs";
+import { seedDirectory, seedInto } from "./seed/run-seed.mjs";
+import { projectDir } from "./site.mjs";
+
+const { values } = parseArgs({
+  options: { briefs: { type: "string", default: "1000000" }, directory: { type: "string" } },
+});
+const briefs = Number(values.briefs);
+if (!Number.isInteger(briefs) || briefs < 1_000) {
+  say("--briefs must be a number from 1000.");
+  process.exit(1);
+}
+const directory = values.directory ? resolve(values.directory) : seedDirectory(briefs);
+await mkdir(directory, { recursive: true });
+
+const begun = performance.now();
+const width = 30;
+let lastTenth = -1;
+/** @param {number} done */
+const show = (done) => {
+  const share = done / briefs;
+  const seconds = (performance.now() - begun) / 1_000;
+  const bar = "█".repeat(Math.round(share * width)).padEnd(width, "░");
+  const text = `${bar} ${done.toLocaleString("en")} briefs, ${seconds.toFixed(0)} s`;
+  const tenth = Math.floor(share * 10);
+  if (process.stdout.isTTY) process.stdout.write(`\r${text}`);
+  else if (tenth !== lastTenth) say(text);
+  lastTenth = tenth;
+};
+const code = await seedInto(directory, briefs, show);
+if (process.stdout.isTTY) say("");
+if (code === 0) {
+  const bytes = statSync(join(directory, "store.sqlite")).size;
+  const shown = directory.startsWith(projectDir) ? directory.slice(projectDir.length) : directory;
+  const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+  say(
+    `${briefs.toLocaleString("en")} briefs in ${shown}: ${(bytes / 1e9).toFixed(2)} GB, ${minutes} minutes.`,
+  );
+}
+process.exitCode = code;

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { type OwnerCloseReason, type PriceRange, workplaces } from "~/contract/brief";
+import { emptyContent } from "~/domain/briefs/brief";
+import type { BriefContent } from "~/domain/briefs/brief-content";
+import { kinds, organisations, outcomes, problems, skills, things, verbs } from "./words";
+
+/** Everything about the brief with one number follows from the number, so that a seed that was cut off can go on. */
+export interface PlannedBrief {
+  id: string;
+  hirer: number;
+  createdAt: number;
+  content: BriefContent;
+  /** What becomes of it; a draft is never published. */
+  becomes: "draft" | "open" | "shortlisting" | "ended";
+  reason: OwnerCloseReason;
+  /** Who proposes, by number. */
+  applicants: number[];
+  /** Who keeps it in their list, by number. */
+  savers: number[];
+}
+
+export const briefsOfHirer = 50;
+export const day = 86_400_000;
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Days that a brief takes proposals; then its hirer decides for twice as long. */
+const runs = 20;
+/** How far back the market goes: so a tenth of it is open. */
+const history = 200;
+
+export const talentsOf = (briefs: number) => Math.max(100, Math.ceil(briefs / 50));
+export const hirerUid = (number: number) => `seed-hirer-${String(number).padStart(6, "0")}`;
+export const talentUid = (number: number) => `seed-talent-${String(number).padStart(6, "0")}`;
+
+/** The brief that a hirer finds with a full list of proposals: the same in a market of any size. */
+export const busyBrief = 0;
+
+export function briefId(number: number): string {
+  // As scattered as the ids that forms make.
+  const hex = createHash("sha1").update(`brief ${number}`).digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    "-",
+  );
+}
+
+/** `now`: the moment that the market leads up to. */
+export function planBrief(number: number, briefs: number, now: number): PlannedBrief {
+  const hirer = Math.floor(number / briefsOfHirer);
+  // The first hirer and the first talent have full pages of everything.
+  const isShown = hirer === 0;
+  const age = isShown ? 1 + (number % 18) : 0.2 + (numberFrom(number, 1) / 2 ** 32) * history;
+  const isDraft = isShown ? number % 5 === 4 : numberFrom(number, 2) % 20 === 0;
+  const createdAt = now - Math.floor(age * day) - (number % 1_000);
+  const among = talentsOf(briefs) - 1;
+  const applicants = isDraft
+    ? []
+    : isShown
+      ? applicantsOfShown(number)
+      : numberFrom(number, 3) % 4 === 0
+        ? [1 + (numberFrom(number, 4) % among), 1 + ((numberFrom(number, 4) + 1) % among)]
+        : [];
+  return {
+    id: briefId(number),
+    hirer,
+    createdAt,
+    content: contentOf(number, createdAt),
+    becomes: isDraft ? "draft" : age < runs ? "open" : age < runs * 1.5 ? "shortlisting" : "ended",
+    reason: pick(["no-fit", "budget", "cancelled", "elsewhere"] as const, number, 5),
+    applicants,
+    savers: isShown && !isDraft ? [0] : [],
+  };
+}
+
+function applicantsOfShown(number: number): number[] {
+  return number === busyBrief ? Array.from({ length: 60 }, (_, at) => at) : [0];
+}
+
+function contentOf(number: number, publishedAt: number): BriefContent {
+  const verb = pick(verbs, number, 6);
+  const thing = pick(things, number, 7);
+  const organisation = pick(organisations, number, 8);
+  const named = [pick(skills, number, 9), pick(skills, number, 10), pick(skills, number, 11)];
+  const workplace = pick(workplaces, number, 12)[0];
+  const amount = 200_000 + (numberFrom(number, 13) % 80) * 100_000;
+  const budget: PriceRange = { min: amount, max: amount * 2, currency: "EUR", unit: "project" };
+  return {
+    ...emptyContent,
+    title: `${verb} ${thing} for ${organisation}`,
+    summary: `We are ${organisation} and want to ${verb.toLowerCase()} ${thing} before the season begins.`,
+    problem: pick(problems, number, 14),
+    desiredOutcome: pick(outcomes, number, 15),
+    skills: [...new Set(named)],
+    mustHaves: [`Has done this for ${pick(organisations, number, 16)} or the like`],
+    budget,
+    workplace,
+    location: workplace === "remote" ? null : "Rotterdam, Netherlands",
+    weeks: 4 + (numberFrom(number, 17) % 30),
+    cap: number === busyBrief ? 100 : 25,
+    openTo: number < briefsOfHirer ? "both" : pick(kinds, number, 18),
+    startOn: isoDay(publishedAt + 60 * day),
+    closesOn: isoDay(publishedAt + runs * 2 * day),
+    decideOn: isoDay(publishedAt + runs * 3 * day),
+  };
+}
+
+function pick<T>(list: readonly T[], number: number, salt: number): T {
+  return list[numberFrom(number, salt) % list.length] as T;
+}
+
+/** 32 bits that look like chance and are always the same. */
+function numberFrom(number: number, salt: number): number {
+  let mixed = Math.imul(number + 1, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}

@@ -1,0 +1,195 @@
+import type { Outcome } from "~/contract/refusals";
+import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
+import type { Brief } from "~/domain/briefs/brief";
+import { isOpenTo } from "~/domain/briefs/facets";
+import { beginShortlisting, closeBrief, publishBrief } from "~/domain/briefs/move-brief";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { createMarketJobs } from "~/domain/market-jobs";
+import { notificationsCollection } from "~/domain/notices/notification";
+import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
+import { acceptProposal } from "~/domain/proposals/decide-proposal";
+import { sendProposal } from "~/domain/proposals/write-proposal";
+import { setSaved } from "~/domain/saved/saved-briefs";
+import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
+import type { Store } from "~/ports/store";
+import { createMemoryStore } from "./memory-store";
+import { day, hirerUid, type PlannedBrief, planBrief, talentsOf, talentUid } from "./plan";
+import { organisations, skills } from "./words";
+
+/** `samples/seed`: how far the seed has come, so that one that was cut off goes on. */
+export interface SeedProgress {
+  briefs: number;
+  /** ISO 8601 UTC: the moment that the market leads up to. */
+  leadsTo: string;
+  done: number;
+}
+
+const samples = "samples";
+/** Accounts that are written in one transaction. */
+const accountsAtOnce = 5_000;
+
+/**
+ * Makes a market of many briefs, by the market's own use cases in memory, and writes it in large
+ * transactions. Running it again goes on where it was cut off; a market that is whole stays as it is.
+ */
+export async function seedMarket(
+  store: Store,
+  {
+    briefs,
+    now,
+    atOnce = 5_000,
+    onProgress = () => {},
+  }: {
+    briefs: number;
+    now: Date;
+    /** Briefs that are written in one transaction; whole hirers. */
+    atOnce?: number;
+    onProgress?: (done: number) => void;
+  },
+): Promise<SeedProgress> {
+  const found = await store.get<SeedProgress>(samples, "seed");
+  if (found && found.data.briefs !== briefs)
+    throw new Error(`This directory holds a market of ${found.data.briefs} briefs.`);
+  const progress = found?.data ?? { briefs, leadsTo: now.toISOString(), done: 0 };
+  if (!found) await seedTalents(store, progress);
+  const maker = createMaker(progress);
+  for (let from = progress.done; from < briefs; from += atOnce) {
+    const done = Math.min(briefs, from + atOnce);
+    for (let number = from; number < done; number += 1) await maker.make(number);
+    const written = maker.take();
+    await store.transact(async (tx) => {
+      for (const [collection, documents] of written)
+        for (const [id, data] of documents) tx.set(collection, id, data);
+      tx.set<SeedProgress>(samples, "seed", { ...progress, done });
+    });
+    onProgress(done);
+  }
+  return { ...progress, done: briefs };
+}
+
+/** The talents, whom briefs of any number may know. The progress is written with the last of them. */
+async function seedTalents(store: Store, progress: SeedProgress): Promise<void> {
+  const talents = talentsOf(progress.briefs);
+  for (let from = 0; from < talents; from += accountsAtOnce) {
+    const to = Math.min(talents, from + accountsAtOnce);
+    await store.transact(async (tx) => {
+      for (let number = from; number < to; number += 1)
+        for (const collection of [accountsCollection, profilesCollection])
+          tx.set(collection, talentUid(number), deriveMember(collection, talentUid(number), progress) ?? {});
+      if (to === talents) tx.set<SeedProgress>(samples, "seed", progress);
+    });
+  }
+}
+
+/** The account or the profile of a member, who follows from the number in the uid. */
+function deriveMember(collection: string, uid: string, { leadsTo }: SeedProgress): object | null {
+  const [, kind, number] = /^seed-(hirer|talent)-(\d{6})$/.exec(uid) ?? [];
+  if (kind === undefined) return null;
+  const at = Number(number);
+  const joined = new Date(Date.parse(leadsTo) - 400 * day);
+  const isFreelancer = at % 3 !== 2;
+  if (collection === accountsCollection)
+    return {
+      ...createProvenAccount(`${uid}@example.com`, joined),
+      kind: kind === "hirer" ? "hirer" : isFreelancer ? "freelancer" : "agency",
+    };
+  if (collection !== profilesCollection) return null;
+  const profile: Profile = {
+    ...emptyProfile,
+    displayName: `${kind === "hirer" ? "Hirer" : isFreelancer ? "Freelancer" : "Agency"} ${at}`,
+    headline: "Somebody of a market that was made for measuring",
+    visibility: "members",
+    country: "NL",
+    organisation: kind === "hirer" ? (organisations[at % organisations.length] ?? null) : null,
+    skills: kind === "hirer" ? [] : [0, 1, 2, 3].map((step) => skills[(at + step * 5) % skills.length] ?? ""),
+    updatedAt: joined.toISOString(),
+  };
+  return profile;
+}
+
+function createMaker(progress: SeedProgress) {
+  const store = createMemoryStore((collection, id) => deriveMember(collection, id, progress));
+  const leadsTo = Date.parse(progress.leadsTo);
+  let time = 0;
+  const clock = { now: () => new Date(time) };
+  const parts = { store, clock };
+  const mailer = { send: () => Promise.reject(new Error("No mails")), close: async () => {} };
+  const jobs = createMarketJobs({ ...parts, mailer, letterhead: { brand: "", origin: "", contact: "" } });
+
+  async function decide(plan: PlannedBrief, hirer: string, applicants: string[]) {
+    const { id, createdAt, reason } = plan;
+    time = createdAt + 22 * day;
+    const [applicantUid] = applicants;
+    if (applicantUid) await must(acceptProposal(parts, hirer, { briefId: id, applicantUid }));
+    else await must(closeBrief(parts, hirer, id, reason));
+    // Everybody who waits is told at once.
+    await jobs["brief-ended"]?.({ id: "", payload: { brief: id }, attempts: 1 });
+  }
+
+  return {
+    async make(number: number) {
+      const plan = planBrief(number, progress.briefs, leadsTo);
+      const { id, content, createdAt, becomes } = plan;
+      const hirer = hirerUid(plan.hirer);
+      store.turnPage();
+      time = createdAt;
+      const saved = await must(saveBrief(parts, hirer, { id, revision: null, content }));
+      if (becomes === "draft") return;
+      await must(publishBrief(parts, hirer, id, 1));
+      const applicants: string[] = [];
+      for (const [at, talent] of plan.applicants.entries()) {
+        const uid = talentUid(talent);
+        if (!isOpenTo(saved.data as Brief, talent % 3 === 2 ? "agency" : "freelancer")) continue;
+        // Some minutes apart; briefs of today are younger than an hour each.
+        time = createdAt + 3_600_000 + at * 60_000;
+        await must(sendProposal(parts, uid, id, proposal));
+        applicants.push(uid);
+      }
+      for (const talent of plan.savers) await must(setSaved(parts, talentUid(talent), id, true));
+      if (becomes === "shortlisting") {
+        time = createdAt + 20 * day;
+        await must(beginShortlisting(parts, hirer, id));
+      } else if (becomes === "ended") await decide(plan, hirer, applicants);
+    },
+
+    /** What the briefs since the last call have come to, with their hirers. */
+    take() {
+      const written = store.takeAll();
+      const records = written.get("hirerRecords") ?? new Map<string, object>();
+      for (const collection of [accountsCollection, profilesCollection]) {
+        const members = [...records.keys()].map(
+          (uid) => [uid, deriveMember(collection, uid, progress) ?? {}] as const,
+        );
+        written.set(collection, new Map(members));
+      }
+      // Nobody wants mails of the past. What is still to come stays.
+      written.delete(notificationsCollection);
+      const planned = written.get(jobsCollection) ?? new Map<string, object>();
+      for (const [id, job] of planned)
+        if ((job as JobDocument).dueAt < progress.leadsTo || isOver(job as JobDocument)) planned.delete(id);
+      return written;
+
+      function isOver({ payload }: JobDocument): boolean {
+        const brief = written.get("briefs")?.get((payload as { brief?: string }).brief ?? "") as
+          | Brief
+          | undefined;
+        return brief?.status !== "open" && brief?.status !== "shortlisting";
+      }
+    },
+  };
+}
+
+const proposal = {
+  pitch:
+    "I would begin by watching how it is used today for a week, write down the three things that cost most, and mend those first. You see something working at the end of every week.",
+  answers: [{ met: true, evidence: "Twice in the last three years; both would take your call." }],
+  rate: null,
+  startOn: null,
+  links: [],
+};
+
+async function must<T>(work: Promise<Outcome<T>>): Promise<T> {
+  const outcome = await work;
+  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.refusal)}`);
+  return outcome.value;
+}

@@ -1,0 +1,171 @@
+import { buildSchema, isObjectType } from "graphql";
+import { describe, expect, it } from "vitest";
+import { shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { sendProposal } from "~/domain/proposals/write-proposal";
+import { setSaved } from "~/domain/saved/saved-briefs";
+import typeDefs from "~/graphql/schema.graphql";
+import { createMarket, succeeded } from "../domain/market";
+import { inProcess } from "./ask";
+import { openSession } from "./town";
+
+type Reader = "hirer" | "talent";
+interface List {
+  /** The field of the schema. */
+  field: string;
+  reader: Reader;
+  /** Without `first` and `after`. */
+  args: string;
+  /** Around the list, which is called `it`. */
+  around: (list: string) => string;
+  find: (data: never) => {
+    nodes: { id: string }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+}
+
+const viewer = {
+  around: (list: string) => `viewer { ${list} }`,
+  find: ({ viewer: { it } }: { viewer: { it: never } }) => it,
+};
+const plain = { around: (list: string) => list, find: ({ it }: { it: never }) => it };
+const brief = {
+  around: (list: string) => `brief(id: $id) { ${list} }`,
+  find: ({ brief: { it } }: { brief: { it: never } }) => it,
+};
+const lists: List[] = [
+  { field: "Query.openBriefs", reader: "talent", args: "", ...plain },
+  { field: "Query.openBriefs", reader: "talent", args: 'skill: "sql"', ...plain },
+  { field: "Query.openBriefs", reader: "talent", args: "workplace: REMOTE", ...plain },
+  { field: "Query.openBriefs", reader: "talent", args: "budget: MEDIUM", ...plain },
+  {
+    field: "Query.openBriefs",
+    reader: "talent",
+    args: 'skill: "sql", workplace: REMOTE, budget: MEDIUM',
+    ...plain,
+  },
+  { field: "Query.openBriefs", reader: "talent", args: 'keyword: "shop"', ...plain },
+  { field: "Viewer.briefs", reader: "hirer", args: "status: OPEN", ...viewer },
+  { field: "Viewer.briefs", reader: "hirer", args: "status: DRAFT", ...viewer },
+  { field: "Viewer.proposals", reader: "talent", args: "", ...viewer },
+  { field: "Viewer.savedBriefs", reader: "talent", args: "", ...viewer },
+  { field: "Brief.proposals", reader: "hirer", args: "status: SENT", ...brief },
+  { field: "Brief.proposals", reader: "hirer", args: "status: SHORTLISTED", ...brief },
+];
+
+/** Seven of everything. */
+async function createLists() {
+  const market = createMarket();
+  const hirer = await market.join("hirer");
+  const talent = await market.join("freelancer");
+  const briefs: string[] = [];
+  for (let at = 0; at < 7; at += 1) {
+    market.clock.advance(1_000);
+    const id = await market.open(hirer);
+    briefs.push(id);
+    succeeded(await sendProposal(market, talent, id, market.aProposal()));
+    succeeded(await setSaved(market, talent, id, true));
+  }
+  const [first = ""] = briefs;
+  for (let at = 0; at < 14; at += 1) {
+    market.clock.advance(1_000);
+    const applicantUid = await market.propose(first);
+    if (at % 2) succeeded(await shortlistProposal(market, hirer, { briefId: first, applicantUid }));
+  }
+  const { app } = market;
+  const ask = {
+    hirer: inProcess(app.api, await openSession(app, hirer)),
+    talent: inProcess(app.api, await openSession(app, talent)),
+  };
+  return async (
+    { reader, args, around, find, field }: List,
+    page: { first?: number; after?: string | null },
+  ) => {
+    const item = field.endsWith("roposals") ? "id: sentAt" : "id";
+    const given = ["first: $first", "after: $after", args].filter(Boolean).join(", ");
+    const list = around(
+      `it: ${field.split(".")[1]}(${given}) { nodes { ${item} } pageInfo { hasNextPage endCursor } }`,
+    );
+    const names = "$first: Int!, $after: String".concat(list.includes("$id") ? ", $id: ID!" : "");
+    const variables = { first: 3, after: null, ...page, id: first };
+    const { data, errors } = await ask[reader](`query (${names}) { ${list} }`, variables);
+    return {
+      found: errors ? null : find(data as never),
+      code: errors?.[0]?.extensions?.code ?? null,
+      errors,
+    };
+  };
+}
+
+describe("a list", () => {
+  it("stands in this table, whichever field of the schema it is", () => {
+    const found = Object.values(buildSchema(typeDefs).getTypeMap()).flatMap((type) =>
+      isObjectType(type)
+        ? Object.values(type.getFields())
+            .filter((field) => field.args.some(({ name }) => name === "after"))
+            .map((field) => `${type.name}.${field.name}`)
+        : [],
+    );
+    expect([...new Set(lists.map(({ field }) => field))].sort()).toEqual(found.sort());
+  });
+
+  it.each(lists)("$field($args) gives each of its items once, page by page", async (list) => {
+    const read = await createLists();
+    const seen: string[] = [];
+    let after: string | null = null;
+    for (let page = 0; page < 9; page += 1) {
+      const { found, errors } = await read(list, { after });
+      expect(errors).toBeUndefined();
+      expect(found?.nodes.length).toBeLessThanOrEqual(3);
+      seen.push(...(found?.nodes.map(({ id }) => id) ?? []));
+      after = found?.pageInfo.endCursor ?? null;
+      expect(found?.pageInfo.hasNextPage).toBe(after !== null);
+      if (after === null) break;
+    }
+    expect(after).toBeNull();
+    expect(seen).toHaveLength(list.args === "status: DRAFT" ? 0 : list.args === "status: SENT" ? 8 : 7);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect((await read(list, { first: 50 })).found?.nodes.map(({ id }) => id)).toEqual(seen);
+  });
+
+  it.each(lists)("$field($args) takes 1 to 50 at once, and says so", async (list) => {
+    const read = await createLists();
+    for (const first of [0, -1, 51, 2 ** 31 - 1, -(2 ** 31)])
+      expect((await read(list, { first })).code, String(first)).toBe("BAD_USER_INPUT");
+    for (const first of [1, 50]) expect((await read(list, { first })).code, String(first)).toBeNull();
+  });
+
+  it("refuses a cursor that was made up", async () => {
+    const read = await createLists();
+    const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const made = [
+      "x",
+      " ",
+      "null",
+      forged([]),
+      forged(["", "2026", "a"]),
+      forged({}),
+      "%00",
+      "é".repeat(999),
+    ];
+    for (const list of lists)
+      for (const after of made)
+        expect((await read(list, { after })).code, `${list.field} ${after}`).toBe("BAD_USER_INPUT");
+  });
+
+  it("refuses the cursor of another list, and of the same one asked differently", async () => {
+    const read = await createLists();
+    const cursors = [];
+    for (const list of lists) {
+      const { found } = await read(list, {});
+      if (found?.pageInfo.endCursor) cursors.push({ list, after: found.pageInfo.endCursor });
+    }
+    expect(cursors).toHaveLength(lists.length - 1);
+    for (const { list: from, after } of cursors)
+      for (const list of lists) {
+        const { code } = await read(list, { after });
+        expect(code, `${from.field}(${from.args}) for ${list.field}(${list.args})`).toBe(
+          from === list ? null : "BAD_USER_INPUT",
+        );
+      }
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { type Brief, briefsCollection } from "~/domain/briefs/brief";
+import { type Profile, profilesCollection } from "~/domain/profiles/profile";
+import { type Proposal, proposalId, proposalsCollection } from "~/domain/proposals/proposal";
+import { sendProposal } from "~/domain/proposals/write-proposal";
+import { setSaved } from "~/domain/saved/saved-briefs";
+import type { Store } from "~/ports/store";
+import {
+  BriefDocument,
+  BriefProposalsDocument,
+  OpenBriefsDocument,
+  OwnBriefsDocument,
+  OwnProposalsDocument,
+  SavedBriefsDocument,
+} from "~/web/operations/operations.generated";
+import indexes from "../../firestore.indexes.json";
+import { createMarket, succeeded } from "../domain/market";
+import { inProcess } from "./ask";
+import { openSession } from "./town";
+
+/** The store, which notes each question that it is asked. */
+function noteReads(store: Store): Store & { reads: string[] } {
+  const reads: string[] = [];
+  return {
+    reads,
+    get: (collection, id) => {
+      reads.push(`get ${collection}`);
+      return store.get(collection, id);
+    },
+    getMany: (collection, ids) => {
+      reads.push(`getMany ${collection}`);
+      return store.getMany(collection, ids);
+    },
+    query: (query) => {
+      reads.push(`query ${query.collection}`);
+      return store.query(query);
+    },
+    transact: (work) => store.transact(work),
+    close: () => store.close(),
+  };
+}
+
+/** A market whose lists are all this long: each brief by a hirer of its own, but for those of one hirer. */
+async function createMarketOf(size: number) {
+  const store = noteReads(createSqliteStore({ file: ":memory:", indexes }));
+  const market = createMarket({ store });
+  const hirer = await market.join("hirer");
+  const talent = await market.join("freelancer");
+  const brief = await market.open(hirer, { cap: 100 });
+  succeeded(await sendProposal(market, talent, brief, market.aProposal()));
+  succeeded(await setSaved(market, talent, brief, true));
+
+  // The rest are copies of what the rules have written, with other owners: 200 of each would take minutes.
+  const kept = await Promise.all([
+    store.get<Account>(accountsCollection, hirer),
+    store.get<Profile>(profilesCollection, hirer),
+    store.get<Account>(accountsCollection, talent),
+    store.get<Profile>(profilesCollection, talent),
+    store.get<Brief>(briefsCollection, brief),
+    store.get<Proposal>(proposalsCollection, proposalId(brief, talent)),
+  ]);
+  const [hirerAccount, hirerProfile, talentAccount, talentProfile, theBrief, theProposal] = kept.map(
+    (found) => found?.data,
+  ) as [Account, Profile, Account, Profile, Brief, Proposal];
+  const place = (at: number) => String(at).padStart(4, "0");
+  await store.transact(async (tx) => {
+    for (let at = 1; at < size; at += 1) {
+      const key = `_${place(at)}`;
+      const others = `hirer${key}`;
+      tx.set(accountsCollection, others, hirerAccount);
+      tx.set(profilesCollection, others, hirerProfile);
+      const sortKeys = {
+        createdAt: `2026-01-01T00:00:00.000Z${key}`,
+        publishedAt: `2026-01-01T00:00:00.000Z${key}`,
+      };
+      tx.set(briefsCollection, `own${key}`, { ...theBrief, ...sortKeys, facets: [], words: [] });
+      tx.set(briefsCollection, `open${key}`, { ...theBrief, ...sortKeys, hirerUid: others });
+      tx.set(proposalsCollection, proposalId(`open${key}`, talent), {
+        ...theProposal,
+        briefId: `open${key}`,
+        hirerUid: others,
+        updatedAt: `2026-01-01T00:00:00.000Z${key}`,
+        // Some wait in line.
+        status: at % 3 === 0 ? "waitlisted" : "sent",
+      });
+      tx.set("savedBriefs", `${talent}_open${key}`, {
+        uid: talent,
+        briefId: `open${key}`,
+        savedAt: `2026-01-01T00:00:00.000Z${key}`,
+      });
+      tx.set(accountsCollection, `talent${key}`, talentAccount);
+      tx.set(profilesCollection, `talent${key}`, talentProfile);
+      tx.set(proposalsCollection, proposalId(brief, `talent${key}`), {
+        ...theProposal,
+        uid: `talent${key}`,
+        sentAt: `2026-01-01T00:00:00.000Z${key}`,
+      });
+    }
+  });
+  const ask = {
+    hirer: inProcess(market.app.api, await openSession(market.app, hirer)),
+    talent: inProcess(market.app.api, await openSession(market.app, talent)),
+  };
+  return {
+    brief,
+    /** What the store was asked for an operation. */
+    async readsOf(reader: "hirer" | "talent", document: string, variables: object) {
+      store.reads.length = 0;
+      const { data, errors } = await ask[reader](document, variables);
+      expect(errors).toBeUndefined();
+      return { data, reads: [...store.reads].sort() };
+    },
+  };
+}
+
+const open = (filter: object) => [OpenBriefsDocument, "talent", filter] as const;
+const lists: [
+  name: string,
+  document: { toString(): string },
+  reader: "hirer" | "talent",
+  variables: object,
+][] = [
+  ["ownBriefs", OwnBriefsDocument, "hirer", { status: "OPEN" }],
+  ["openBriefs", ...open({})],
+  ["openBriefs by skill", ...open({ skill: "sql" })],
+  ["openBriefs by workplace", ...open({ workplace: "REMOTE" })],
+  ["openBriefs by budget", ...open({ budget: "MEDIUM" })],
+  ["openBriefs by all three", ...open({ skill: "sql", workplace: "REMOTE", budget: "MEDIUM" })],
+  ["openBriefs by keyword", ...open({ keyword: "shop" })],
+  ["savedBriefs", SavedBriefsDocument, "talent", {}],
+  ["ownProposals", OwnProposalsDocument, "talent", {}],
+  ["briefProposals", BriefProposalsDocument, "hirer", { status: "SENT" }],
+  ["brief, of its owner", BriefDocument, "hirer", {}],
+  ["brief, of its applicant", BriefDocument, "talent", {}],
+];
+
+/** Rows of the list, wherever it stands in the answer. */
+function rowsOf(data: unknown): number {
+  if (typeof data !== "object" || data === null) return 0;
+  if ("nodes" in data) return (data.nodes as unknown[]).length;
+  return Object.values(data).reduce((sum: number, value) => sum + rowsOf(value), 0);
+}
+
+describe("a page of the market asks the store a fixed number of questions, however much there is", () => {
+  it("at 5 entries, at 20 and at 200", async () => {
+    const markets = [await createMarketOf(5), await createMarketOf(20), await createMarketOf(200)];
+    for (const [name, document, reader, variables] of lists) {
+      const answers = [];
+      for (const market of markets)
+        answers.push(await market.readsOf(reader, String(document), { id: market.brief, ...variables }));
+      const [few, some, many] = answers;
+      if (!name.startsWith("brief,")) {
+        expect(rowsOf(few?.data), name).toBe(5);
+        expect(rowsOf(many?.data), name).toBe(name === "briefProposals" ? 10 : 20);
+      }
+      expect(some?.reads, name).toEqual(few?.reads);
+      expect(many?.reads, name).toEqual(few?.reads);
+      expect(many?.reads.length, `${name}: ${many?.reads.join(", ")}`).toBeLessThanOrEqual(9);
+    }
+  });
+});

@@ -1,0 +1,359 @@
+import { buildSchema, type GraphQLObjectType } from "graphql";
+import { describe, expect, it } from "vitest";
+import typeDefs from "~/graphql/schema.graphql";
+import { inProcess } from "./ask";
+import { type Actor, actors, createTown, type Town } from "./town";
+
+/**
+ * What everybody gets: "data", "null", "empty", or the code of an answer; "ignored" is said to be done, and
+ * nothing is.
+ */
+interface Line {
+  ask: string;
+  variables(town: Town): object;
+  gets: Record<Actor, string>;
+}
+
+function line(ask: string, variables: Line["variables"], gets: string): Line {
+  const each = gets.trim().split(/\s+/);
+  if (each.length !== actors.length) throw new Error(`${ask} has ${each.length} answers`);
+  return {
+    ask,
+    variables,
+    gets: Object.fromEntries(actors.map((actor, at) => [actor, each[at]])) as Line["gets"],
+  };
+}
+
+const refusal = "refusal { code }";
+const aBrief = (town: Town) => {
+  const { startOn: _, weeks: __, location: ___, ...brief } = town.aBrief();
+  const { budget } = brief;
+  return { ...brief, openTo: "BOTH", workplace: "REMOTE", budget: budget && { ...budget, unit: "PROJECT" } };
+};
+const profile = { displayName: "Ada", visibility: "MEMBERS", organisation: "Harbour Works" };
+
+const queries: Record<string, Line> = {
+  //                             anonymous pend.talent pend.hirer other.t other.h applicant owner admin
+  viewer: line("{ it: viewer { uid } }", () => ({}), "null data data data data data data data"),
+  member: line(
+    "query ($uid: ID!) { it: member(uid: $uid) { uid } }",
+    ({ uids }) => ({ uid: uids.applicant }),
+    "null null null data data data data data",
+  ),
+  brief: line(
+    "query ($id: ID!) { it: brief(id: $id) { id } }",
+    ({ briefs }) => ({ id: briefs.answered }),
+    "null data null data null data data null",
+  ),
+  proposal: line(
+    "query ($brief: ID!, $applicant: ID!) { it: proposal(brief: $brief, applicant: $applicant) { status } }",
+    ({ briefs, uids }) => ({ brief: briefs.answered, applicant: uids.applicant }),
+    "null null null null null data data null",
+  ),
+  openBriefs: line(
+    "{ it: openBriefs { nodes { id } } }",
+    () => ({}),
+    "empty data empty data empty data empty empty",
+  ),
+};
+
+const ofBrief = (name: keyof Town["briefs"]) => (town: Town) => ({ id: town.briefs[name] });
+const briefMove = (mutation: string) => `mutation ($id: ID!) { it: ${mutation} { brief { id } ${refusal} } }`;
+const decision = (mutation: string, more = "") =>
+  `mutation ($brief: ID!, $applicant: ID!) { it: ${mutation}(brief: $brief, applicant: $applicant${more}) { proposal { status } ${refusal} } }`;
+const onProposal = (name: keyof Town["briefs"]) => (town: Town) => ({
+  brief: town.briefs[name],
+  applicant: town.uids.applicant,
+});
+
+const mutations: Record<string, Line> = {
+  createUser: line(
+    'mutation { it: createUser(createUserData: { email: "new@example.com" }) { code } }',
+    () => ({}),
+    "SUCCESS SUCCESS SUCCESS SUCCESS SUCCESS SUCCESS SUCCESS SUCCESS",
+  ),
+  sendLoginEmail: line(
+    'mutation { it: sendLoginEmail(loginData: { email: "a@example.com", redirect: "/app" }) { code } }',
+    () => ({}),
+    "SUCCESS SUCCESS SUCCESS SUCCESS SUCCESS SUCCESS SUCCESS SUCCESS",
+  ),
+  saveDraft: line(
+    'mutation { it: saveDraft(draft: { hirer: { organisation: "Harbour Works" } }) { code } }',
+    () => ({}),
+    "AUTHENTICATION_REQUIRED OTHER_KIND NOTHING_TO_DO OTHER_KIND NOTHING_TO_DO OTHER_KIND NOTHING_TO_DO NOTHING_TO_DO",
+  ),
+  chooseKind: line(
+    "mutation { it: chooseKind(kind: AGENCY) { code } }",
+    () => ({}),
+    `AUTHENTICATION_REQUIRED ${"ALREADY_CHOSEN ".repeat(7)}`,
+  ),
+  reviewAccount: line(
+    "mutation { it: reviewAccount(choice: KEEP) { code } }",
+    () => ({}),
+    `AUTHENTICATION_REQUIRED ${"NOTHING_TO_DO ".repeat(7)}`,
+  ),
+  saveProfile: line(
+    `mutation ($profile: ProfileInput!) { it: saveProfile(revision: 1, profile: $profile) { profile { revision } ${refusal} } }`,
+    () => ({ profile }),
+    "SIGN_IN_FIRST data data data data data data data",
+  ),
+  confirmAvailability: line(
+    `mutation { it: confirmAvailability { profile { revision } ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND",
+  ),
+  saveBrief: line(
+    `mutation ($id: ID!, $brief: BriefInput!) { it: saveBrief(id: $id, revision: 1, brief: $brief) { brief { id } ${refusal} } }`,
+    (town) => ({ id: town.briefs.draft, brief: aBrief(town) }),
+    "SIGN_IN_FIRST WRONG_KIND NOT_FOUND WRONG_KIND NOT_FOUND WRONG_KIND data NOT_FOUND",
+  ),
+  publishBrief: line(
+    `mutation ($id: ID!) { it: publishBrief(id: $id, revision: 1) { brief { id } ${refusal} } }`,
+    ofBrief("draft"),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST WRONG_KIND NOT_FOUND WRONG_KIND data NOT_FOUND",
+  ),
+  beginShortlisting: line(
+    briefMove("beginShortlisting(id: $id)"),
+    ofBrief("answered"),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST WRONG_KIND NOT_FOUND WRONG_KIND data NOT_FOUND",
+  ),
+  reopenBrief: line(
+    `mutation ($id: ID!, $closesOn: String!, $decideOn: String!) { it: reopenBrief(id: $id, closesOn: $closesOn, decideOn: $decideOn) { brief { id } ${refusal} } }`,
+    (town) => {
+      const { closesOn, decideOn } = town.aBrief();
+      return { id: town.briefs.shortlisting, closesOn, decideOn };
+    },
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST WRONG_KIND NOT_FOUND WRONG_KIND data NOT_FOUND",
+  ),
+  closeBrief: line(
+    briefMove("closeBrief(id: $id, reason: BUDGET)"),
+    ofBrief("answered"),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST WRONG_KIND NOT_FOUND WRONG_KIND data NOT_FOUND",
+  ),
+  copyBrief: line(
+    briefMove('copyBrief(id: $id, copyId: "a-copy-of-it")'),
+    ofBrief("answered"),
+    "SIGN_IN_FIRST WRONG_KIND NOT_FOUND WRONG_KIND NOT_FOUND WRONG_KIND data NOT_FOUND",
+  ),
+  deleteBrief: line(
+    `mutation ($id: ID!) { it: deleteBrief(id: $id) { ${refusal} } }`,
+    ofBrief("draft"),
+    // As for a draft that is gone already.
+    "SIGN_IN_FIRST ignored ignored ignored ignored ignored data ignored",
+  ),
+  setSaved: line(
+    briefMove("setSaved(brief: $id, saved: true)"),
+    ofBrief("answered"),
+    "SIGN_IN_FIRST data WRONG_KIND data WRONG_KIND data WRONG_KIND WRONG_KIND",
+  ),
+  saveProposal: line(
+    `mutation ($brief: ID!) { it: saveProposal(brief: $brief, proposal: { pitch: "I would" }) { proposal { status } ${refusal} } }`,
+    onProposal("begun"),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST data WRONG_KIND data WRONG_KIND WRONG_KIND",
+  ),
+  sendProposal: line(
+    `mutation ($brief: ID!, $proposal: ProposalInput!) { it: sendProposal(brief: $brief, proposal: $proposal) { proposal { status } ${refusal} } }`,
+    (town) => {
+      const { pitch, answers } = town.aProposal();
+      return { brief: town.briefs.untouched, proposal: { pitch, answers } };
+    },
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST data WRONG_KIND data WRONG_KIND WRONG_KIND",
+  ),
+  withdrawProposal: line(
+    `mutation ($brief: ID!) { it: withdrawProposal(brief: $brief) { proposal { status } ${refusal} } }`,
+    onProposal("answered"),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND data NOT_FOUND NOT_FOUND",
+  ),
+  deleteProposal: line(
+    `mutation ($brief: ID!) { it: deleteProposal(brief: $brief) { ${refusal} } }`,
+    onProposal("begun"),
+    // Nothing of theirs stands there, so nothing is to be deleted.
+    "SIGN_IN_FIRST ignored ignored ignored ignored data ignored ignored",
+  ),
+  shortlistProposal: line(
+    decision("shortlistProposal"),
+    onProposal("answered"),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND data NOT_FOUND",
+  ),
+  acceptProposal: line(
+    decision("acceptProposal"),
+    onProposal("answered"),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND data NOT_FOUND",
+  ),
+  declineProposal: line(
+    decision("declineProposal", ", reason: RATE"),
+    onProposal("answered"),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND data NOT_FOUND",
+  ),
+  takeDeclineBack: line(
+    decision("takeDeclineBack"),
+    onProposal("declined"),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND data NOT_FOUND",
+  ),
+};
+
+/** What stands in an answer under `it`, in a word. */
+function wordFor(it: Record<string, unknown> | null): string {
+  if (it === null) return "null";
+  if ("nodes" in it) return (it.nodes as unknown[]).length > 0 ? "data" : "empty";
+  if ("code" in it) return String(it.code);
+  if (!("refusal" in it)) return "data";
+  const { refusal, ...objects } = it as { refusal: { code: string } | null };
+  if (refusal) return refusal.code;
+  // A success that shows nothing is a hole of its own.
+  return Object.values(objects).every((object) => object !== null) ? "data" : "nothing";
+}
+
+const schema = buildSchema(typeDefs);
+const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.keys(type?.getFields() ?? {});
+
+describe("who may do what", () => {
+  it("is said for every query and mutation of the schema", () => {
+    expect(Object.keys(queries).sort()).toEqual(fieldsOf(schema.getQueryType()).sort());
+    expect(Object.keys(mutations).sort()).toEqual(fieldsOf(schema.getMutationType()).sort());
+  });
+
+  const lines = Object.entries({ ...queries, ...mutations });
+  it.each(lines)("%s: everybody gets what is theirs, and a refusal changes nothing", async (_field, line) => {
+    const ask = async (town: Town, actor: Actor) => {
+      const answer = await inProcess(town.app.api, await town.sessionOf(actor))(
+        line.ask,
+        line.variables(town),
+      );
+      expect(answer.errors, actor).toBeUndefined();
+      return wordFor(answer.data.it);
+    };
+    const refused = actors.filter((actor) => !/^(?:data|SUCCESS)$/.test(line.gets[actor]));
+    const town = await createTown();
+    const before = await town.everything();
+    for (const actor of refused)
+      expect(await ask(town, actor), actor).toBe(line.gets[actor].replace("ignored", "data"));
+    expect(await town.everything()).toEqual(before);
+    for (const actor of actors) {
+      if (refused.includes(actor)) continue;
+      expect(await ask(await createTown(), actor), actor).toBe(line.gets[actor]);
+    }
+  });
+});
+
+describe("an id of somebody else, or of nothing", () => {
+  const ids = ["", "no-such-brief", "../accounts", "__all__", "a\u0000b", "x".repeat(2_000), "\ud800"];
+  const asking = Object.entries({ ...queries, ...mutations }).filter(([, { ask }]) =>
+    /\((?:\$id|\$brief|\$uid)/.test(ask),
+  );
+
+  it.each(asking)("%s finds nothing by an id that was made up, and breaks on none", async (field, line) => {
+    const town = await createTown();
+    const isDeletion = field === "deleteBrief" || field === "deleteProposal";
+    const nothing = field in queries ? "null" : isDeletion ? "data" : "NOT_FOUND";
+    const before = await town.everything();
+    for (const actor of ["owner", "applicant"] as const) {
+      // What only the other side may do is refused by kind, whatever the id.
+      const allowed = field in queries || line.gets[actor] === "data" || isDeletion;
+      for (const id of ids) {
+        const given = {
+          ...line.variables(town),
+          id,
+          brief: field === "saveBrief" ? aBrief(town) : id,
+          uid: id,
+        };
+        const names = Object.keys(line.variables(town));
+        const variables = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
+        const answer = await inProcess(town.app.api, await town.sessionOf(actor))(line.ask, variables);
+        expect(answer.errors, id).toBeUndefined();
+        // An id that nobody has makes a draft, where it can be one.
+        if (field === "saveBrief" && id === "no-such-brief") continue;
+        const word = wordFor(answer.data.it);
+        if (allowed) expect(word, `${actor} ${id}`).toBe(nothing);
+        else expect(word, `${actor} ${id}`).toMatch(/^(?:NOT_FOUND|WRONG_KIND)$/);
+      }
+    }
+    if (field !== "saveBrief") expect(await town.everything()).toEqual(before);
+  });
+
+  it("says the same of a brief that is not for one's kind as of one that doesn't exist", async () => {
+    const town = await createTown();
+    const ask = inProcess(town.app.api, await town.sessionOf("other talent"));
+    const { pitch, answers } = town.aProposal();
+    for (const field of [
+      "brief",
+      "setSaved",
+      "deleteBrief",
+      "saveProposal",
+      "sendProposal",
+      "withdrawProposal",
+    ]) {
+      const line = { ...queries, ...mutations }[field] as Line;
+      const word = async (id: string) => {
+        const variables = { id, brief: id, proposal: { pitch, answers } };
+        const names = [...line.ask.matchAll(/\$(\w+):/g)].map(([, name]) => name);
+        const given = Object.entries(variables).filter(([name]) => names.includes(name));
+        return wordFor((await ask(line.ask, Object.fromEntries(given))).data.it);
+      };
+      expect(await word(town.briefs.agencies), field).toBe(await word("no-such-brief"));
+      expect(await word(town.briefs.draft), field).toBe(await word("no-such-brief"));
+    }
+  });
+
+  it("lets nobody take the id that a member’s first brief will have", async () => {
+    const town = await createTown();
+    const ask = inProcess(town.app.api, await town.sessionOf("other hirer"));
+    const { ask: save } = mutations.saveBrief as Line;
+    const id = `first-${town.uids["pending hirer"]}`;
+    expect(wordFor((await ask(save, { id, brief: aBrief(town) })).data.it)).toBe("NOT_FOUND");
+  });
+
+  it("lets nobody read a hidden profile by a brief between two others", async () => {
+    const town = await createTown();
+    const query = "query ($uid: ID!, $through: ID) { it: member(uid: $uid, through: $through) { uid } }";
+    for (const actor of actors) {
+      const ask = inProcess(town.app.api, await town.sessionOf(actor));
+      for (const through of [null, "", town.briefs.answered, "made-up"])
+        expect((await ask(query, { uid: town.hidden, through })).data.it, actor).toBeNull();
+    }
+  });
+});
+
+describe("what a brief keeps to its owner", () => {
+  const query = `query ($id: ID!) { brief(id: $id) {
+    check { field } events { event } fit { aspect } ownProposal { status } saved
+    counts { places total sent declined } proposals(status: SENT) { nodes { pitch } } moves
+  } }`;
+  const read = async (actor: Actor, name: keyof Town["briefs"]) => {
+    const town = await createTown();
+    const ask = inProcess(town.app.api, await town.sessionOf(actor));
+    return (await ask(query, { id: town.briefs[name] })).data.brief;
+  };
+
+  it("is the check, the events, the proposals and all counts but the places", async () => {
+    expect(await read("owner", "answered")).toMatchObject({
+      check: expect.any(Array),
+      events: expect.any(Array),
+      fit: null,
+      ownProposal: null,
+      counts: { places: 1, total: 1, sent: 1 },
+      proposals: { nodes: [{ pitch: expect.any(String) }] },
+    });
+    for (const actor of ["applicant", "other talent", "pending talent"] as const)
+      expect(await read(actor, "answered"), actor).toMatchObject({
+        check: null,
+        events: null,
+        fit: expect.any(Array),
+        ownProposal: actor === "applicant" ? { status: "SENT" } : null,
+        counts: { places: 1, total: 0, sent: 0, declined: 0 },
+        proposals: null,
+      });
+  });
+
+  it("says nothing of a decline before its applicant is told", async () => {
+    expect(await read("applicant", "declined")).toMatchObject({
+      ownProposal: { status: "SENT" },
+      counts: { places: 1, declined: 0 },
+    });
+  });
+
+  it("offers a pending member nothing that a confirmed one may do", async () => {
+    expect((await read("pending talent", "untouched")).moves).toEqual(["SAVE"]);
+    expect((await read("other talent", "untouched")).moves).toEqual(["SAVE", "PROPOSE"]);
+  });
+});

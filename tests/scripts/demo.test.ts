@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { briefStatuses } from "~/contract/brief";
+import { proposalStatuses } from "~/contract/proposal";
+import { ok } from "~/contract/result";
+import type { Brief } from "~/domain/briefs/brief";
+import type { HirerRecord } from "~/domain/briefs/hirer-record";
+import { completenessOf } from "~/domain/profiles/completeness";
+import type { Profile } from "~/domain/profiles/profile";
+import type { Proposal } from "~/domain/proposals/proposal";
+import type { Identity } from "~/ports/identity";
+import type { Store, Versioned } from "~/ports/store";
+import { fillMarket } from "../../scripts/demo/fill";
+import { briefs, hirers, talents } from "../../scripts/demo/texts/texts";
+import { whoIsWho } from "../../scripts/demo/who-is-who";
+import { stubIdentity } from "../auth/people";
+import { createTestApp } from "../support/app";
+
+const people = [...hirers, ...talents];
+
+/** A provider whose uids are the addresses' own, and which knows an address that it has seen. */
+function createIdentity(): Identity {
+  const known = new Set<string>();
+  const uidOf = (email: string) => `uid-of-${email.replace(/[^a-z]/g, "-")}`;
+  return stubIdentity({
+    async createUser(email) {
+      if (known.has(email)) return { ok: false, code: "email-already-in-use" };
+      known.add(email);
+      return ok({ uid: uidOf(email) });
+    },
+    getUserByEmail: async (email) => ok({ uid: uidOf(email), email, emailVerified: false, disabled: false }),
+  });
+}
+
+function createCopy() {
+  const { store, mailbox, clock } = createTestApp();
+  const letterhead = { brand: "Guildhall", origin: "http://localhost:3000", contact: "hello@localhost" };
+  return {
+    store,
+    mailbox,
+    parts: { store, identity: createIdentity(), mailer: mailbox, letterhead, now: clock.now() },
+  };
+}
+
+async function readAll<T>(store: Store, collection: string, ids: string[]): Promise<Versioned<T>[]> {
+  const found = [];
+  for (let at = 0; at < ids.length; at += 100)
+    found.push(...(await store.getMany<T>(collection, ids.slice(at, at + 100))));
+  return found.filter((one) => one !== null);
+}
+
+/** Everything that a fill writes and that two fills of one moment write alike. */
+async function contentOf(store: Store, { identity }: { identity: Identity }) {
+  const uids: string[] = [];
+  for (const { email } of people) {
+    const user = await identity.getUserByEmail(email);
+    uids.push(user.ok ? user.value.uid : "");
+  }
+  const pairs = briefs.flatMap(({ id }) => uids.map((uid) => `${id}_${uid}`));
+  return {
+    accounts: await readAll(store, "accounts", uids),
+    profiles: await readAll<Profile>(store, "profiles", uids),
+    records: await readAll<HirerRecord>(store, "hirerRecords", uids),
+    briefs: await readAll<Brief>(
+      store,
+      "briefs",
+      briefs.map(({ id }) => id),
+    ),
+    proposals: await readAll<Proposal>(store, "proposals", pairs),
+    saved: await readAll(
+      store,
+      "savedBriefs",
+      pairs.map((pair) => pair.split("_").reverse().join("_")),
+    ),
+  };
+}
+
+/** The same store, which is gone after so many commits. */
+function breakAfter(store: Store, commits: number): Store {
+  let left = commits;
+  return {
+    get: (...args) => store.get(...args),
+    getMany: (...args) => store.getMany(...args),
+    query: (query) => store.query(query),
+    close: () => store.close(),
+    transact(work) {
+      if (left-- <= 0) throw new Error("cut off");
+      return store.transact(work);
+    },
+  } as Store;
+}
+
+describe("the sample market", () => {
+  it("is filled once, through every rule, in all states, and sends nobody a mail of the past", async () => {
+    const { store, mailbox, parts } = createCopy();
+    expect(await fillMarket(parts)).toBe("filled");
+    const market = await contentOf(store, parts);
+    expect(market.accounts).toHaveLength(people.length);
+    expect(market.briefs).toHaveLength(60);
+    const states = (list: { data: { status: string } }[]) => new Set(list.map(({ data }) => data.status));
+    expect(states(market.briefs)).toEqual(new Set(briefStatuses));
+    expect(states(market.proposals)).toEqual(new Set(proposalStatuses));
+    expect(market.proposals.length).toBeGreaterThan(150);
+    expect(market.saved.length).toBeGreaterThan(60);
+    expect(new Set(market.briefs.map(({ data }) => data.closeReason))).toEqual(
+      new Set([null, "no-fit", "budget", "cancelled", "elsewhere", "expired"]),
+    );
+    const inTime = market.records.reduce((sum, { data }) => sum + data.decidedInTime, 0);
+    const late = market.records.reduce((sum, { data }) => sum + data.decidedLate, 0);
+    expect({ inTime: inTime > 10, late }).toEqual({ inTime: true, late: 3 });
+    expect(await mailbox.list()).toEqual([]);
+
+    const past = market.briefs.flatMap(({ data }) => data.events.map(({ at }) => at)).sort();
+    expect(past.at(-1)?.localeCompare(parts.now.toISOString())).toBeLessThanOrEqual(0);
+
+    expect(await fillMarket({ ...parts, now: new Date(parts.now.getTime() + 5_000) })).toBe("there before");
+    expect(await contentOf(store, parts)).toEqual(market);
+  });
+
+  it("ends the same when its fill is cut off at any point and begun again", async () => {
+    const whole = createCopy();
+    await fillMarket(whole.parts);
+    const cut = createCopy();
+    const parts = { ...cut.parts, now: whole.parts.now };
+    for (const commits of [1, 40, 333, 700]) {
+      const broken = { ...parts, store: breakAfter(cut.store, commits) };
+      await expect(fillMarket(broken)).rejects.toThrow("cut off");
+    }
+    expect(await fillMarket(parts)).toBe("filled");
+    const [a, b] = [await contentOf(whole.store, whole.parts), await contentOf(cut.store, cut.parts)];
+    const data = (list: Versioned<unknown>[]) => list.map(({ id, data }) => ({ id, data }));
+    for (const key of Object.keys(a) as (keyof typeof a)[]) expect(data(b[key]), key).toEqual(data(a[key]));
+  });
+
+  it("is written for people: nobody twice, addresses of examples alone, profiles that are complete", () => {
+    const emails = people.map(({ email }) => email);
+    expect(new Set(emails).size).toBe(people.length);
+    expect(emails.filter((email) => !/@(?:[a-z-]+\.)?example\.(?:com|org)$/.test(email))).toEqual([]);
+    expect(talents).toHaveLength(40);
+    expect(new Set(talents.map(({ profile }) => profile.country)).size).toBeGreaterThan(25);
+    const bare = talents.filter(({ profile, kind }) =>
+      completenessOf({ services: [], people: [], links: [], ...profile } as unknown as Profile, kind).some(
+        ({ field, met }) => !met && ["about", "headline", "country", "skills", "rate"].includes(field),
+      ),
+    );
+    expect(bare.map(({ handle }) => handle)).toEqual([]);
+  });
+
+  it("says addresses that exist, of each kind", () => {
+    const said = whoIsWho("filled", "http://localhost:3000");
+    const named = people.filter(({ email }) => said.includes(email));
+    expect(new Set(named.map(({ kind }) => kind))).toEqual(new Set(["hirer", "freelancer", "agency"]));
+    expect(said.match(/@/g)).toHaveLength(named.length);
+  });
+});
