@@ -37,7 +37,8 @@ export function RadioGroup({ field, label, hint, wide, options, inline }: RadioG
               value={value}
               required={field.required || undefined}
               defaultChecked={field.initialValue === value}
-              aria-invalid={invalid || undefined}
+              // Said outright: Chromium calls an unanswered required choice invalid before anybody could answer it.
+              aria-invalid={invalid}
             />
             <span className={css.words}>
               {text}

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { propose } from "./market-seeds";
 import {
   askForLink,
   createAccount,
@@ -42,6 +43,9 @@ export async function forEveryPage(browser: Browser, check: Look): Promise<void>
   await takeCookies(member, cookie);
   await showMember(member, email, look);
   await showOwner(owner, look);
+  const briefId = await showOwnBrief(owner, look);
+  await showOpenBrief(member, briefId, look);
+  await showDecisions(owner, briefId, look);
   for (const page of [visitor, member, owner]) await page.context().close();
 }
 
@@ -108,7 +112,7 @@ async function showForms(page: Page, look: Look): Promise<void> {
 }
 
 async function showMember(page: Page, email: string, look: Look): Promise<void> {
-  for (const path of ["/app", "/app/profile", "/app/profile/account", "/app/briefs", "/app/inbox"]) {
+  for (const path of ["/app", "/app/profile", "/app/profile/account", "/app/inbox"]) {
     await open(page, path);
     await look(page, path);
   }
@@ -117,7 +121,7 @@ async function showMember(page: Page, email: string, look: Look): Promise<void> 
   await open(page, link);
   await look(page, "/sign-in of a pending member");
   await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("Nothing waits for you")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Find your next brief" })).toBeVisible();
   await untilAlive(page);
   await look(page, "/app of a confirmed member");
 }
@@ -159,4 +163,83 @@ async function showOwner(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole("heading", { name: "Hello" })).toBeVisible();
   await open(page, "/app/profile");
   await look(page, "/app/profile that is empty");
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A hirer's brief, from an empty form to an open one; answers its id. */
+async function showOwnBrief(page: Page, look: Look): Promise<string> {
+  const field = (label: string) => page.getByLabel(new RegExp(`^${label}`));
+  await open(page, "/app/briefs/new");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await untilAlive(page);
+  await look(page, "/app/briefs/new with an error");
+  await field("Title").fill("A shop that answers in a second");
+  await field("Summary").fill("Our shop takes nine seconds to answer; we want it to take one.");
+  await field("What is the problem").fill("Every page asks the database forty times, and nobody knows why.");
+  await field("What should be true").fill("Nine of ten pages answer within a second.");
+  await field("Skills").fill("TypeScript, SQL");
+  await field("Must-haves").fill("Has made a slow shop fast");
+  await field("Where").selectOption({ label: "Remote" });
+  await field("Budget from").fill("8000");
+  await field("Start").fill(inDays(30));
+  await field("Last day for proposals").fill(inDays(10));
+  await field("Everybody has an answer by").fill(inDays(20));
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Your brief is open", { exact: true })).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/")[3] ?? "";
+  await page.getByRole("link", { name: "Close it without filling it" }).click();
+  await expect(page.getByRole("heading", { name: "Close it without filling it?" })).toBeVisible();
+  await look(page, "/app/briefs/:id of one's own, about to be closed");
+  await open(page, "/app/briefs?status=open");
+  await look(page, "/app/briefs of a hirer");
+  return id;
+}
+
+/** What talent sees of a brief, from finding it to having sent a proposal. */
+async function showOpenBrief(page: Page, id: string, look: Look): Promise<void> {
+  await open(page, "/app/briefs?skill=sql&workplace=remote");
+  await look(page, "/app/briefs with filters");
+  await open(page, `/app/briefs/${id}`);
+  await page.getByRole("button", { name: "Save for later" }).click();
+  await expect(page.getByRole("button", { name: "Remove from saved" })).toBeVisible();
+  await look(page, "/app/briefs/:id");
+  await open(page, "/app/briefs/saved");
+  await look(page, "/app/briefs/saved");
+
+  await open(page, `/app/briefs/${id}/proposal`);
+  const pitch = page.getByLabel("What would you do, and why you?");
+  await pitch.fill("Too short.");
+  await page.getByLabel("Yes", { exact: true }).check();
+  await page.getByRole("button", { name: "Send proposal" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await look(page, "/app/briefs/:id/proposal with an error");
+  await pitch.fill(`I would measure first, and then ${"mend ".repeat(20)}`);
+  await page.getByLabel(/^Where have you done this/).fill("Two shops, last year.");
+  await page.getByRole("button", { name: "Send proposal" }).click();
+  await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();
+  await untilAlive(page);
+  await page.getByText("Take it back", { exact: true }).click();
+  await look(page, "/app/briefs/:id/proposal that is sent");
+  await open(page, "/app/briefs/proposals");
+  await look(page, "/app/briefs/proposals");
+}
+
+/** What a hirer reads and decides once proposals have come. */
+async function showDecisions(page: Page, id: string, look: Look): Promise<void> {
+  const other = await propose(id, "Bo Example");
+  await open(page, `/app/briefs/${id}/proposals`);
+  await look(page, "/app/briefs/:id/proposals");
+  for (const box of await page.getByLabel("Compare").all()) await box.check();
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Compare" })).toBeVisible();
+  await look(page, "/app/briefs/:id/compare");
+  await open(page, `/app/briefs/${id}/proposals/${other}?decide=decline`);
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByText("Choose a reason: the applicant reads it.").first()).toBeVisible();
+  await page.getByLabel("Another reason").check();
+  await look(page, "/app/briefs/:id/proposals/:uid while declining");
+  await open(page, `/app/briefs/${id}/edit`);
+  await look(page, "/app/briefs/:id/edit of the dates");
 }

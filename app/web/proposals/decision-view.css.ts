@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
@@ -42,8 +42,8 @@ export const ways = style({
   gap: "0.25rem 2rem",
   paddingBlock: "1rem",
   borderBlockStart: `1px solid ${colour.rule}`,
-  lineHeight: "2.75rem",
 });
+globalStyle(`${ways} a`, { display: "inline-block", paddingBlock: "0.625rem" });
 
 export const profile = style({
   display: "inline-block",

@@ -23,7 +23,7 @@ export const name = style({ ...type.heading, fontSize: "1.375rem" });
 
 export const link = style({
   display: "inline-block",
-  paddingBlock: "0.5rem",
+  paddingBlock: "0.625rem",
   color: colour.text,
   textDecorationColor: colour.control,
   selectors: { "&:hover": { color: colour.accent } },

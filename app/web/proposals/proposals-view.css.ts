@@ -78,6 +78,7 @@ export const compare = style({
   position: "sticky",
   insetBlockEnd: 0,
   display: "flex",
+  flexWrap: "wrap",
   justifyContent: "space-between",
   alignItems: "center",
   gap: "0.5rem 1.5rem",
@@ -86,3 +87,6 @@ export const compare = style({
   background: colour.canvas,
   ...type.small,
 });
+
+// Beside its button on a phone, above it once the text is much larger.
+export const compareWords = style({ flex: "1 1 9rem" });

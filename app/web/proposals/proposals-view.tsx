@@ -117,7 +117,7 @@ export function ProposalsView({ brief, promised, view, state, columns, back, res
           </div>
           {shown > 1 && (
             <Form id={compareForm} method="get" action={comparePath(brief.id)} className={css.compare}>
-              <p>Tick up to {limits.compared} to see them side by side.</p>
+              <p className={css.compareWords}>Tick up to {limits.compared} to see them side by side.</p>
               <Button variant="secondary">Compare</Button>
             </Form>
           )}

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { press, tabTo, typeInto } from "../keyboard";
+import { openBrief } from "../market-seeds";
 import {
   confirmBanner,
   createAccount,
@@ -154,6 +156,47 @@ test("a pending member confirms the address, in words for that", async ({ page }
   await press(page, page.getByRole("button", { name: "Confirm" }));
   await expectApp(page);
   await expect(confirmBanner(page)).toHaveCount(0);
+});
+
+test("talent filters, keeps a brief and lets it go, and sends a proposal for it", async ({ page }) => {
+  const skill = `Skill ${randomUUID().slice(0, 8)}`;
+  const title = "A shop that answers in a second";
+  const id = await openBrief({ title, skills: [skill] });
+  const { cookie, email } = await signUpByRequest();
+  await takeCookies(page, cookie);
+  await open(page, (await newestMail(email)).link);
+  await press(page, page.getByRole("button", { name: "Confirm" }));
+  await expectApp(page);
+
+  await open(page, "/app/briefs");
+  await press(page, page.getByText(/^Filter by skill/));
+  await typeInto(page, page.getByLabel("Skill", { exact: true }), skill);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.locator("#main")).toBeFocused();
+  const keep = page.getByRole("button", { name: "Save for later" });
+  await press(page, keep);
+  // The same button, with other words: pressing it again is one key away.
+  await expect(page.getByRole("button", { name: "Remove from saved" })).toBeFocused();
+  await open(page, "/app/briefs/saved");
+  await press(page, page.getByRole("button", { name: "Remove from saved" }));
+  await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+
+  await open(page, `/app/briefs/${id}`);
+  await press(page, page.getByRole("link", { name: "Write a proposal" }));
+  await expect(page.locator("#main")).toBeFocused();
+  await typeInto(
+    page,
+    page.getByLabel("What would you do, and why you?"),
+    "I would measure first, then take the ten slowest queries out of the page.",
+  );
+  await tabTo(page, page.getByLabel("Yes", { exact: true }));
+  await page.keyboard.press("Space");
+  await typeInto(page, page.getByLabel(/^Where have you done this/), "Two shops, last year.");
+  await press(page, page.getByRole("button", { name: "Send proposal" }));
+  await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
 });
 
 test("a theme is chosen without losing the place, the focus or what was typed", async ({ page }) => {

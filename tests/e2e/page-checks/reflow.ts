@@ -45,11 +45,13 @@ function findOverflow(): string[] {
   for (const element of document.querySelectorAll<HTMLElement>("body *")) {
     if (element.clientWidth <= 1 || element.matches("script, svg *, textarea, input, select")) continue;
     const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+    // What scrolls upright hides nothing; axe checks that the keyboard can scroll it.
+    const hidesBelow = overflowY === "hidden" || overflowY === "clip";
     // A name that is too long ends in dots, and its title has the rest.
     if (textOverflow === "ellipsis") continue;
     const cut =
       (overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) ||
-      (overflowY !== "visible" && element.scrollHeight > element.clientHeight + 1);
+      (hidesBelow && element.scrollHeight > element.clientHeight + 1);
     const { left, right, width } = element.getBoundingClientRect();
     const outside = width > 0 && (left < -1 || right > clientWidth + 1);
     if (cut || outside) faults.push(`${cut ? "cut off" : "outside"}: ${element.outerHTML.slice(0, 80)}`);
