@@ -34,7 +34,7 @@ export const box = style({
   accentColor: colour.accent,
   scrollMarginBlockStart: "6rem",
   cursor: "pointer",
-  selectors: { "&[aria-invalid]": { outline: `1px solid ${colour.danger}`, outlineOffset: "2px" } },
+  selectors: { "&[aria-invalid='true']": { outline: `1px solid ${colour.danger}`, outlineOffset: "2px" } },
 });
 
 export const words = style({ display: "grid", lineHeight: 1.45 });

@@ -45,7 +45,9 @@ function lookAtFocus(target: Element): { name: string; fault: string | null; the
 
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
   if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return { ...stop, fault: "no ring" };
-  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const { left, top, right, bottom: end } = element.getBoundingClientRect();
+  // Into a text of many lines a browser brings its caret in sight, not all of the field.
+  const bottom = element instanceof HTMLTextAreaElement ? Math.min(end, top + 48) : end;
   const inWindow = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   if (!inWindow) return { ...stop, fault: `out of sight: ${left}, ${top}, ${right}, ${bottom}` };
   const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

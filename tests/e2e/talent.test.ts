@@ -25,6 +25,7 @@ test("talent finds a brief by an address, saves it, keeps a draft, sends it and 
   await page.getByLabel("Place of work").selectOption({ label: "On site" });
   await page.getByRole("button", { name: "Show briefs" }).click();
   await expect(page).toHaveURL(`${origin}/app/briefs?${new URLSearchParams({ skill, workplace: "onsite" })}`);
+  await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("article")).toContainText("Another brief of the same skill");
 
   await open(page, `/app/briefs/${found}`);
