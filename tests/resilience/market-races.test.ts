@@ -96,9 +96,11 @@ test(
       const [, asHirer] = await asking(hirer);
       const asked = () => asTalent(send, { brief, proposal: { pitch, answers } });
       const ended = async () => void (byHand ? await asHirer(close, { brief }) : await late.worker.runDue());
-      // Whoever is first has a few steps of an advance.
-      const other = round % 4 < 2 ? ended() : null;
-      const [sent] = await Promise.all([asked(), other ?? ended()]);
+      // The closing begins a few steps earlier, by another number each round, so that the two commits come in
+      // either order, and closely.
+      const closing = ended();
+      for (let step = (Math.floor(round / 2) % 10) * 12; step > 0; step -= 1) await null;
+      const [sent] = await Promise.all([asked(), closing]);
 
       const said = sent.data.it.refusal?.code ?? sent.data.it.proposal.status;
       seen.add(said);
