@@ -25,35 +25,23 @@ const fewBriefs = 1_000;
 /** The busy brief of the first hirer, with a full list of proposals (scripts/seed/plan.ts). */
 const busy = briefIdOf(0);
 
-/**
- * Each page of the market: its address, and until it stands the operation behind it.
- *
- * @type {{ what: string, who: "hirer" | "talent", path: string, operation: string, variables: object }[]}
- */
+/** Each page of the market, and who opens it. @type {{ what: string, who: "hirer" | "talent", path: string }[]} */
 const pages = [
-  page("my briefs", "hirer", "/app/briefs?status=open", "ownBriefs", { status: "OPEN" }),
-  page("open briefs", "talent", "/app/briefs", "openBriefs", {}),
-  page("… by skill", "talent", "/app/briefs?skill=sql", "openBriefs", { skill: "sql" }),
-  page("… by three filters", "talent", "/app/briefs?skill=sql&workplace=remote&budget=large", "openBriefs", {
-    skill: "sql",
-    workplace: "REMOTE",
-    budget: "LARGE",
-  }),
-  page("… by keyword", "talent", "/app/briefs?keyword=season", "openBriefs", { keyword: "season" }),
-  page("saved briefs", "talent", "/app/briefs/saved", "savedBriefs", {}),
-  page("my proposals", "talent", "/app/briefs/proposals", "ownProposals", {}),
-  page("the proposals of a brief", "hirer", `/app/briefs/${busy}/proposals`, "briefProposals", {
-    id: busy,
-    status: "SENT",
-  }),
-  page("a brief, for talent", "talent", `/app/briefs/${busy}`, "brief", { id: busy }),
-  page("a brief, for its hirer", "hirer", `/app/briefs/${busy}`, "brief", { id: busy }),
+  { what: "my briefs", who: "hirer", path: "/app/briefs?status=open" },
+  { what: "open briefs", who: "talent", path: "/app/briefs" },
+  { what: "… by skill", who: "talent", path: "/app/briefs?skill=sql" },
+  {
+    what: "… by three filters",
+    who: "talent",
+    path: "/app/briefs?skill=sql&workplace=remote&budget=large",
+  },
+  { what: "… by keyword", who: "talent", path: "/app/briefs?keyword=season" },
+  { what: "saved briefs", who: "talent", path: "/app/briefs/saved" },
+  { what: "my proposals", who: "talent", path: "/app/briefs/proposals" },
+  { what: "the proposals of a brief", who: "hirer", path: `/app/briefs/${busy}/proposals` },
+  { what: "a brief, for talent", who: "talent", path: `/app/briefs/${busy}` },
+  { what: "a brief, for its hirer", who: "hirer", path: `/app/briefs/${busy}` },
 ];
-
-/** @param {string} what @param {"hirer" | "talent"} who @param {string} path @param {string} operation @param {object} variables */
-function page(what, who, path, operation, variables) {
-  return { what, who, path, operation, variables };
-}
 
 /**
  * @param {object} options
@@ -76,16 +64,12 @@ export async function measureMarket({ briefs, emulator, cleanups }) {
   const many = await open(briefs);
 
   const rows = [];
-  for (const { what, who, path, operation, variables } of pages) {
+  for (const { what, who, path } of pages) {
     say(`${what} …`);
-    const isPage = (await stands(few, few[who], path)) && (await stands(many, many[who], path));
+    for (const market of [few, many]) await expectBriefs(market, market[who], path);
     /** @param {typeof few} market @param {number} amount */
     const measure = (market, amount) =>
-      isPage
-        ? sendLoad(market, { path, amount, connections, headers: { cookie: market[who].cookie } })
-        : timeWork(market, { count: amount, parallel: connections }, async () => {
-            await ask(market, market[who].token, operation, variables);
-          });
+      sendLoad(market, { path, amount, connections, headers: { cookie: market[who].cookie } });
     for (const market of [few, many]) await measure(market, warmUp);
     const { ours, yardstick } = await measureInTurn(
       rounds,
@@ -93,7 +77,7 @@ export async function measureMarket({ briefs, emulator, cleanups }) {
       () => measure(few, perRound),
     );
     rows.push([
-      `${what}: ${isPage ? `\`${path.replace(busy, ":id")}\`` : `the operation \`${operation}\``}`,
+      `${what}: \`${path.replace(busy, ":id")}\``,
       `**${(ours.p50 / yardstick.p50).toFixed(2)}** (< 1.3)`,
       `${yardstick.p50.toFixed(1)} / ${ours.p50.toFixed(1)}`,
       `${yardstick.p99.toFixed(1)} / ${ours.p99.toFixed(1)}`,
@@ -122,11 +106,12 @@ async function prepareMarket(briefs) {
   return directory;
 }
 
-/** Whether a page stands at the address and shows briefs. @param {{ origin: string }} market @param {{ cookie: string }} member @param {string} path */
-async function stands({ origin }, { cookie }, path) {
+/** An empty list would cost nothing, and be no figure. @param {{ origin: string }} market @param {{ cookie: string }} member @param {string} path */
+async function expectBriefs({ origin }, { cookie }, path) {
   const response = await fetch(origin + path, { headers: { cookie }, redirect: "manual" });
   const html = await response.text();
-  return response.status === 200 && /\/app\/briefs\/[0-9a-f]{8}-[0-9a-f-]{27}/.test(html);
+  if (response.status !== 200 || !/\/app\/briefs\/[0-9a-f]{8}-[0-9a-f-]{27}/.test(html))
+    throw new Error(`${path} answered ${response.status} and shows no brief.`);
 }
 
 /**
