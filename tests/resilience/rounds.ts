@@ -10,6 +10,10 @@ export const rounds = {
   links: full ? 100 : 20,
   /** One custom token posted by 50 clients at once. */
   tokens: full ? 100 : 5,
+  /** The last seat of a brief accepted by several at once. */
+  seats: full ? 100 : 15,
+  /** A proposal sent while its brief closes. */
+  closings: full ? 100 : 20,
 };
 
 /** Printed with every run; RESILIENCE_SEED repeats one. */
