@@ -113,6 +113,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
             lastResult={answer?.lastResult}
           />
           <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="member" value={data.uid} />
           <input type="hidden" name="revision" value={revision ?? ""} />
           <BriefFormSections fields={form.fields} />
           <div className={css.end}>

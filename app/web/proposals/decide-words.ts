@@ -99,3 +99,8 @@ function toName(value: string): string {
 export function countPeople(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? `person ${one}` : `people ${many}`}`;
 }
+
+/** Where a hirer confirms or explains a decision; `back` is the page that they came from and go back to. */
+export function stepPath(own: string, decide: "accept" | "decline", back: string | null): string {
+  return `${own}?${new URLSearchParams({ decide, ...(back && { back }) })}`;
+}

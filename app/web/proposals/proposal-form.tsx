@@ -27,6 +27,8 @@ import type { ProposalFormAnswer } from "./proposal-form-answer";
 
 interface ProposalFormProps {
   brief: WholeBrief;
+  /** Who writes, by whom what is sent without a session is kept. */
+  uid: string;
   mustHaves: readonly string[];
   answer: ProposalFormAnswer | undefined;
   /** Whether it can still be kept and sent; where not, the text alone is shown. */
@@ -34,7 +36,7 @@ interface ProposalFormProps {
 }
 
 /** A proposal while it is written: it can be left half done, and sent when it is whole. */
-export function ProposalForm({ brief, mustHaves, answer, maySend }: ProposalFormProps) {
+export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: ProposalFormProps) {
   const { ownProposal: draft, budget, startOn, revision } = brief;
   const lastResult = answer?.lastResult;
   const ownRate = useViewer()?.profile?.rate ?? null;
@@ -77,6 +79,7 @@ export function ProposalForm({ brief, mustHaves, answer, maySend }: ProposalForm
         fields={fieldNames.flatMap((name) => form.fields[name] ?? [])}
         lastResult={lastResult}
       />
+      <input type="hidden" name="member" value={uid} />
       {draft?.status === "WITHDRAWN" && (
         <Notice title="You took this proposal back">
           Nobody reads it now. You can change it and send it again until the brief closes.

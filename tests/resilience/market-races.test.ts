@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { inProcess } from "#tests/graphql/ask";
+import { openSession } from "#tests/graphql/town";
+import { createTestApp } from "#tests/support/app";
+import { proposalId } from "~/domain/proposals/proposal";
+import { createBooks } from "../domain/books";
+import { createMarket, day } from "../domain/market";
+import { limitFor, rounds } from "./rounds";
+
+const accept = `mutation ($brief: ID!, $applicant: ID!) {
+  it: acceptProposal(brief: $brief, applicant: $applicant) { proposal { status } refusal { code } }
+}`;
+const send = `mutation ($brief: ID!, $proposal: ProposalInput!) {
+  it: sendProposal(brief: $brief, proposal: $proposal) { proposal { status } refusal { code } }
+}`;
+const close = `mutation ($brief: ID!) { it: closeBrief(id: $brief, reason: CANCELLED) { refusal { code } } }`;
+
+/** Two products on one database, as two processes are: each has a connection, a worker and an API of its own. */
+async function createTwoProducts() {
+  const books = createBooks();
+  const market = createMarket({ store: books.open() });
+  const other = createTestApp({ store: books.open() });
+  const hirer = await market.join("hirer");
+  const talents = [await market.join("freelancer"), await market.join("agency")] as const;
+  const as = async (app: typeof other, uid: string) => {
+    const ask = inProcess(app.api, await openSession(app, uid));
+    return async (query: string, variables: object) => {
+      const { data, errors } = await ask(query, variables);
+      expect(errors).toBeUndefined();
+      return data.it as { proposal?: { status: string } | null; refusal: { code: string } | null };
+    };
+  };
+  return { books, market, other, hirer, talents, as };
+}
+
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const proposal = {
+  pitch: "I would measure first, then take the ten slowest queries out of the page, one by one.",
+  answers: [{ met: true, evidence: "Two shops, last year." }],
+};
+
+test(
+  `${rounds.markets} races for the last seat, over two processes: one gets it, and the books are right`,
+  limitFor(rounds.markets, 2_000),
+  async () => {
+    const { books, market, other, hirer, talents, as } = await createTwoProducts();
+    const [here, there] = [await as(market.app, hirer), await as(other, hirer)];
+    const senders = await Promise.all(talents.map((uid) => as(market.app, uid)));
+    for (let round = 0; round < rounds.markets; round += 1) {
+      const brief = await market.open(hirer);
+      for (const ask of senders) expect((await ask(send, { brief, proposal })).refusal).toBeNull();
+      const answers = await Promise.all([
+        here(accept, { brief, applicant: talents[round % 2] }),
+        there(accept, { brief, applicant: talents[(round + 1) % 2] }),
+      ]);
+      expect(answers.map(({ refusal }) => refusal?.code ?? "accepted").sort()).toEqual([
+        "WRONG_STATE",
+        "accepted",
+      ]);
+      expect(await market.readBrief(brief)).toMatchObject({ status: "filled", counts: { accepted: 1 } });
+    }
+    expect(books.faults()).toEqual([]);
+    await Promise.all([market.worker.runDue(), other.worker.runDue()]);
+    expect(books.faults()).toEqual([]);
+  },
+);
+
+test(
+  `${rounds.markets} proposals sent while their brief closes, over two processes: taken before or refused after`,
+  limitFor(rounds.markets, 2_000),
+  async () => {
+    const { books, market, other, hirer, talents, as } = await createTwoProducts();
+    const [uid] = talents;
+    const [closes, sends] = [await as(other, hirer), await as(market.app, uid)];
+    const outcomes: Record<string, number> = {};
+    for (let round = 0; round < rounds.markets; round += 1) {
+      const brief = await market.open(hirer);
+      // Closing has more to read: the proposal comes a few turns of the event loop later, so that either may win.
+      const sending = turns(round % 12).then(() => sends(send, { brief, proposal }));
+      const [sent, closed] = await Promise.all([sending, closes(close, { brief })]);
+      expect(closed.refusal).toBeNull();
+      const kept = await market.store.get("proposals", proposalId(brief, uid));
+      expect(kept !== null).toBe(sent.refusal === null);
+      const outcome = sent.refusal?.code ?? "taken";
+      expect(outcome).toMatch(/^(?:taken|BRIEF_CLOSED)$/);
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    }
+    expect(books.faults()).toEqual([]);
+    await Promise.all([market.worker.runDue(), other.worker.runDue()]);
+    expect(books.faults()).toEqual([]);
+    // Both happened, or nothing was shown.
+    expect(Object.keys(outcomes).sort()).toEqual(["BRIEF_CLOSED", "taken"]);
+    process.stdout.write(`proposals at the closing moment: ${JSON.stringify(outcomes)}\n`);
+  },
+);
+
+test(
+  "a proposal at midnight (UTC) is in before the worker of another process closes the brief, or is refused",
+  limitFor(1, 60_000),
+  async () => {
+    const { books, market, other, hirer, as } = await createTwoProducts();
+    const isTomorrow = () => new Date(market.clock.now().getTime() + 10 * day).toISOString().slice(0, 10);
+    const closesOn = isTomorrow();
+    const midnight = Date.parse(`${closesOn}T00:00:00Z`) + day;
+    const briefs: string[] = [];
+    for (let at = 0; at < 20; at += 1) briefs.push(await market.open(hirer, { closesOn }));
+    // One clock is a second before midnight, the other, of the process whose worker closes, a second after.
+    market.clock.advance(midnight - 1_000 - market.clock.now().getTime());
+    other.clock.advance(midnight + 1_000 - other.clock.now().getTime());
+    const writer = await market.join("freelancer");
+    const sends = await as(market.app, writer);
+    const [, ...answers] = await Promise.all([
+      other.worker.runDue(),
+      ...briefs.map((brief) => sends(send, { brief, proposal })),
+    ]);
+    const codes = answers.map(({ refusal }) => refusal?.code ?? "taken");
+    expect(codes.filter((code) => code !== "taken" && code !== "BRIEF_CLOSED")).toEqual([]);
+    for (const [at, brief] of briefs.entries())
+      expect(await market.readBrief(brief)).toMatchObject({
+        status: "shortlisting",
+        counts: { total: codes[at] === "taken" ? 1 : 0 },
+      });
+    market.clock.advance(2_000);
+    const late = await market.join("freelancer");
+    const [brief = ""] = briefs;
+    expect((await (await as(market.app, late))(send, { brief, proposal })).refusal?.code).toBe(
+      "BRIEF_CLOSED",
+    );
+    expect(books.faults()).toEqual([]);
+  },
+);
