@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { propose } from "./market-seeds";
+import { joinAndPropose } from "./market-seeds";
 import {
   askForLink,
   createAccount,
@@ -165,6 +165,7 @@ async function showOwner(page: Page, look: Look): Promise<void> {
   await look(page, "/app/profile that is empty");
 }
 
+const mustHave = "Has made a slow shop fast";
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A hirer's brief, from an empty form to an open one; answers its id. */
@@ -180,7 +181,7 @@ async function showOwnBrief(page: Page, look: Look): Promise<string> {
   await field("What is the problem").fill("Every page asks the database forty times, and nobody knows why.");
   await field("What should be true").fill("Nine of ten pages answer within a second.");
   await field("Skills").fill("TypeScript, SQL");
-  await field("Must-haves").fill("Has made a slow shop fast");
+  await field("Must-haves").fill(mustHave);
   await field("Where").selectOption({ label: "Remote" });
   await field("Budget from").fill("8000");
   await field("Start").fill(inDays(30));
@@ -228,14 +229,19 @@ async function showOpenBrief(page: Page, id: string, look: Look): Promise<void> 
 
 /** What a hirer reads and decides once proposals have come. */
 async function showDecisions(page: Page, id: string, look: Look): Promise<void> {
-  const other = await propose(id, "Bo Example");
+  await joinAndPropose(id, {
+    name: "Bo Example",
+    pitch: "I would measure first, then take the ten slowest queries out of the page. ".repeat(10),
+    mustHaves: [mustHave],
+  });
   await open(page, `/app/briefs/${id}/proposals`);
   await look(page, "/app/briefs/:id/proposals");
   for (const box of await page.getByLabel("Compare").all()) await box.check();
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Compare" })).toBeVisible();
   await look(page, "/app/briefs/:id/compare");
-  await open(page, `/app/briefs/${id}/proposals/${other}?decide=decline`);
+  await page.getByRole("link", { name: "Decline Bo Example" }).click();
+  await untilAlive(page);
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText("Choose a reason: the applicant reads it.").first()).toBeVisible();
   await page.getByLabel("Another reason").check();

@@ -8,7 +8,6 @@ import type { BriefContent } from "~/domain/briefs/brief-content";
 import { publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
-import { sendProposal } from "~/domain/proposals/write-proposal";
 import type { Store } from "~/ports/store";
 import { expect, joinByRequest, request, requireSetting } from "./support";
 
@@ -26,48 +25,23 @@ async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   }
 }
 
-/** A member whom nobody can sign in as; answers their uid. */
-async function addMember(
-  store: Store,
-  kind: "freelancer" | "hirer",
-  profile: Partial<Profile> & { displayName: string },
-): Promise<string> {
-  const uid = `${kind}-${randomUUID()}`;
-  await store.transact(async (tx) => {
-    tx.set(accountsCollection, uid, { ...createProvenAccount(`${uid}@example.com`, clock.now()), kind });
-    tx.set<Profile>(profilesCollection, uid, {
-      ...emptyProfile,
-      visibility: "members",
-      updatedAt: clock.now().toISOString(),
-      ...profile,
-    });
-  });
-  return uid;
-}
-
-/** A freelancer's proposal for a brief with one must-have; answers their uid. */
-export function propose(briefId: string, displayName: string): Promise<string> {
-  return withStore(async (store) => {
-    const uid = await addMember(store, "freelancer", { displayName, headline: "Makes slow shops fast" });
-    const sent = await sendProposal({ store, clock }, uid, briefId, {
-      pitch: "I would measure first, then take the ten slowest queries out of the page. ".repeat(10),
-      answers: [{ met: true, evidence: "Two shops, last year." }],
-      rate: { min: 48_000, max: 56_000, currency: "EUR", unit: "day" },
-      startOn: inDays(15),
-      links: [],
-    });
-    expect(sent).toMatchObject({ ok: true });
-    return uid;
-  });
-}
-
 /** A hirer with an open brief of their own; answers its id. What isn't said is good enough to publish. */
 export function openBrief(more: Partial<BriefContent> = {}): Promise<string> {
   return withStore(async (store) => {
+    const uid = `hirer-${randomUUID()}`;
     const id = randomUUID();
-    const uid = await addMember(store, "hirer", {
-      displayName: "Harbour Works",
-      organisation: "Harbour Works",
+    await store.transact(async (tx) => {
+      tx.set(accountsCollection, uid, {
+        ...createProvenAccount(`${uid}@example.com`, clock.now()),
+        kind: "hirer",
+      });
+      tx.set<Profile>(profilesCollection, uid, {
+        ...emptyProfile,
+        displayName: "Harbour Works",
+        organisation: "Harbour Works",
+        visibility: "members",
+        updatedAt: clock.now().toISOString(),
+      });
     });
     const content: BriefContent = {
       ...emptyContent,

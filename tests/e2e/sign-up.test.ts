@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   confirmBanner,
   doors,
@@ -13,6 +14,17 @@ import {
   test,
   untilAlive,
 } from "./support";
+
+/** The profile's form has what the sign-up form was told. */
+async function expectFilled(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await expect(page.getByLabel(new RegExp(`^${label}`)).first()).toHaveValue(value);
+}
+
+async function expectAddress(page: Page, email: string): Promise<void> {
+  await page.getByRole("link", { name: "Account", exact: true }).click();
+  await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
+}
 
 test("a freelancer who fills in everything finds it in /app", async ({ page }) => {
   const email = freshEmail();
@@ -32,9 +44,14 @@ test("a freelancer who fills in everything finds it in /app", async ({ page }) =
 
   await page.getByRole("link", { name: "Profile", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
-  for (const fact of ["Ada Lovelace", "Data", "Analysis, Engines", "Germany", "CHF 480", email]) {
-    await expect(page.getByRole("definition").filter({ hasText: fact })).toBeVisible();
-  }
+  await expectFilled(page, {
+    Name: "Ada Lovelace",
+    Skills: "Analysis, Engines",
+    Country: "Germany",
+    "Rate from": "480",
+    Currency: "CHF",
+  });
+  await expectAddress(page, email);
 });
 
 test("a boutique that fills in everything finds it in /app", async ({ page }) => {
@@ -53,9 +70,14 @@ test("a boutique that fills in everything finds it in /app", async ({ page }) =>
 
   await page.getByRole("link", { name: "Profile", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
-  for (const fact of ["Müller & Söhne", "Brand, Web", "7", "Austria", "https://example.com/work", email]) {
-    await expect(page.getByRole("definition").filter({ hasText: fact }).first()).toBeVisible();
-  }
+  await expectFilled(page, {
+    "Agency name": "Müller & Söhne",
+    Services: "Brand, Web",
+    "Team size": "7",
+    Country: "Austria",
+    Website: "https://example.com/work",
+  });
+  await expectAddress(page, email);
 });
 
 test("a hirer who fills in everything finds the first draft brief on the dashboard", async ({ page }) => {
