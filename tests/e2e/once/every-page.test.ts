@@ -9,7 +9,7 @@ test("on every page and in every state there is nothing to fix: for axe in all t
   browser,
   expectTrouble,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   expectTrouble(expectedHere);
   const found: string[] = [];
   const titles = new Map<string, Set<string>>();
