@@ -59,7 +59,9 @@ export function createProblems() {
     },
     /** A day that exists; absent is fine. */
     day(field: string, day: string | null) {
-      if (day !== null && !isDay(day)) add(field, "That day doesn’t exist. Check the date.");
+      if (day === null) return;
+      if (!isDay(day)) add(field, "That day doesn’t exist. Check the date.");
+      else if (day < "2000" || day >= "2100") add(field, "Choose a day from 2000 to 2099.");
     },
     links(field: string, links: readonly string[]) {
       if (links.length > limits.links) add(field, `Name ${limits.links} links at most.`);
@@ -84,6 +86,11 @@ export function isHttps(text: string): boolean {
 /** Days from one ISO date to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** The first day that is still today somewhere on earth. */
+export function earliestToday(now: Date): string {
+  return dayOf(new Date(now.getTime() - 12 * 3_600_000));
 }
 
 /** The ISO date of a moment (UTC). */

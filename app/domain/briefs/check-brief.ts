@@ -1,6 +1,6 @@
 import { limits } from "~/contract/limits";
 import type { FieldProblem } from "~/contract/refusals";
-import { dayOf, daysBetween } from "../checks";
+import { dayOf, daysBetween, earliestToday } from "../checks";
 import type { BriefContent } from "./brief-content";
 
 /** One line of the brief check (domain.md): what a good brief says, and whether this one does. */
@@ -20,6 +20,7 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
   const { briefTitle, briefSummary, briefBodyLeast, closesWithin, decidesWithin } = limits;
   const { title, summary, problem, desiredOutcome, budget, closesOn, decideOn, startOn } = content;
   const today = dayOf(now);
+  const startHasPassed = startOn !== null && startOn < earliestToday(now);
   const body = (problem?.length ?? 0) + (desiredOutcome?.length ?? 0);
   const closesIn = closesOn === null ? null : daysBetween(today, closesOn);
   const decidesIn = closesOn === null || decideOn === null ? null : daysBetween(closesOn, decideOn);
@@ -91,12 +92,16 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
       decidesIn !== null && decidesIn >= 0 && decidesIn <= decidesWithin,
       `Choose the day by which everybody has an answer, at most ${decidesWithin} days after the last day for proposals.`,
     ),
-    should(
-      "startOn",
-      "A start",
-      startOn !== null && startOn >= today,
-      startOn === null ? "Say when the work could start." : "The start has passed: choose a later day.",
-    ),
+    {
+      ...should(
+        "startOn",
+        "A start",
+        startOn !== null && !startHasPassed,
+        startHasPassed ? "The start has passed: choose a later day." : "Say when the work could start.",
+      ),
+      // None may be said; one that can't be any more may not.
+      required: startHasPassed,
+    },
     should("weeks", "A length", content.weeks !== null, "Say how many weeks it may take."),
     should(
       "mustHaves",

@@ -6,6 +6,7 @@ import { isOfKind, type MarketParts, requireMember } from "../members/member";
 import { type Brief, briefsCollection, createDraft, isFreeId, takesProposals } from "./brief";
 import { type BriefScene, changeOwnBrief, findableBy, movedBrief, writeBrief } from "./change-brief";
 import { problemsForPublishing } from "./check-brief";
+import { checkContent } from "./check-content";
 import { getHirerRecord, hirerRecordsCollection, runningBriefs, withBriefMoved } from "./hirer-record";
 import { planEndOfBrief, planTimedMoves } from "./timed-moves";
 
@@ -51,7 +52,9 @@ export function reopenBrief(
     const moved = movedBrief(scene, "reopen", "owner");
     if (!moved.ok) return moved;
     const dated: Brief = { ...moved.value, ...dates, reopened: true, revision: brief.revision + 1 };
-    const problems = problemsForPublishing(dated, now).filter(({ field }) => field in dates);
+    const problems = [...checkContent(dated), ...problemsForPublishing(dated, now)].filter(
+      ({ field }) => field in dates,
+    );
     if (!takesProposals(dated, now))
       problems.push({ field: "closesOn", message: "Choose a day from today on." });
     if (dates.decideOn < (brief.decideOn ?? ""))

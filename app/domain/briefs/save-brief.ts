@@ -53,17 +53,20 @@ export async function saveBrief(
       if (saved.status !== "draft") planTimedMoves(scene.tx, parts.clock, id, saved);
       return done(saved);
     },
-    { unconfirmed: standing.data.status === "draft" },
+    // Somebody else's is "not found" for whoever asks, whatever its state.
+    { unconfirmed: standing.data.status === "draft" || standing.data.hirerUid !== uid },
   );
 }
 
 /**
- * What a published brief would lack. Once it takes no more proposals its last day for them may have
- * passed, and stays.
+ * What a published brief would lack. Its start may have passed by now, and stays; so may its last day
+ * for proposals, once it takes no more of them.
  */
 function problemsToStay(brief: Brief, content: BriefContent, now: Date): FieldProblem[] {
-  const closed = brief.status === "shortlisting" && content.closesOn === brief.closesOn;
-  return problemsForPublishing(content, now).filter(({ field }) => !(closed && field === "closesOn"));
+  const kept: string[] = [];
+  if (content.startOn === brief.startOn) kept.push("startOn");
+  if (brief.status === "shortlisting" && content.closesOn === brief.closesOn) kept.push("closesOn");
+  return problemsForPublishing(content, now).filter(({ field }) => !kept.includes(field));
 }
 
 function createOwnDraft(

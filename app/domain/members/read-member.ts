@@ -5,6 +5,7 @@ import { getHirerRecord, type HirerRecord } from "../briefs/hirer-record";
 import { readBrief } from "../briefs/read-brief";
 import { getProfile, type Profile } from "../profiles/profile";
 import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
+import { hasReachedHirer } from "../proposals/read-proposal";
 
 /** What others may read of a member: never the address. */
 export interface PublicMember {
@@ -62,7 +63,7 @@ async function haveDealings(store: StoreReads, briefId: string, a: string, b: st
     proposalId(briefId, b),
   ]);
   return found.some((proposal) => {
-    if (!proposal || proposal.data.status === "draft" || proposal.data.status === "waitlisted") return false;
+    if (!proposal || !hasReachedHirer(proposal.data)) return false;
     const { uid, hirerUid } = proposal.data;
     return (uid === a && hirerUid === b) || (uid === b && hirerUid === a);
   });

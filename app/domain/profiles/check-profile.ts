@@ -3,7 +3,7 @@ import { disciplines } from "~/contract/disciplines";
 import { limits } from "~/contract/limits";
 import { availabilityStates, organisationSizes, rateUnits, visibilities } from "~/contract/profile";
 import type { FieldProblem } from "~/contract/refusals";
-import { createProblems, dayOf, daysBetween, isHttps } from "../checks";
+import { createProblems, daysBetween, earliestToday, isHttps } from "../checks";
 import { toLines, toOneLine, toProse } from "../text";
 import { emptyProfile, type ProfileContent } from "./profile";
 
@@ -81,7 +81,6 @@ export function checkProfile(content: ProfileContent, kind: AccountKind, now: Da
 
 /** A day that has ended nowhere on earth yet counts as today. */
 function isAhead(day: string, now: Date): boolean {
-  const earliest = dayOf(new Date(now.getTime() - 12 * 3_600_000));
-  const ahead = daysBetween(earliest, day);
+  const ahead = daysBetween(earliestToday(now), day);
   return ahead >= 0 && ahead <= 5 * 366;
 }

@@ -2,7 +2,7 @@ import { limits } from "~/contract/limits";
 import { rateUnits } from "~/contract/profile";
 import type { FieldProblem } from "~/contract/refusals";
 import type { Brief } from "../briefs/brief";
-import { createProblems } from "../checks";
+import { createProblems, earliestToday } from "../checks";
 import { toLines, toProse } from "../text";
 import type { ProposalAnswer, ProposalContent } from "./proposal";
 
@@ -36,8 +36,10 @@ export function checkProposal(content: ProposalContent, brief: Brief): FieldProb
 }
 
 /** What a proposal that is sent must have besides. */
-export function problemsForSending(content: ProposalContent, brief: Brief): FieldProblem[] {
+export function problemsForSending(content: ProposalContent, brief: Brief, now: Date): FieldProblem[] {
   const check = createProblems();
+  if (content.startOn !== null && content.startOn < earliestToday(now))
+    check.add("startOn", "Choose a day from today on.");
   if ((content.pitch?.length ?? 0) < limits.pitch.least)
     check.add("pitch", `Write at least ${limits.pitch.least} characters: what you would do, and why you.`);
   for (const [index, mustHave] of brief.mustHaves.entries()) {

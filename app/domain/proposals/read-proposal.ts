@@ -30,12 +30,15 @@ export function toReadProposal(
   uid: string,
 ): ReadProposal | null {
   if (found.data.uid === uid) return { ...found, brief, reader: "applicant" };
-  const { status, events } = found.data;
-  if (brief.data.hirerUid !== uid || status === "draft" || status === "waitlisted") return null;
-  if (status !== "withdrawn") return { ...found, brief, reader: "hirer" };
-  // One that only ever waited in line was never the hirer's to read.
-  if (!events.some(({ event }) => event === "send" || event === "promote")) return null;
+  if (brief.data.hirerUid !== uid || !hasReachedHirer(found.data)) return null;
+  if (found.data.status !== "withdrawn") return { ...found, brief, reader: "hirer" };
   return { ...found, data: { ...found.data, ...withoutWords }, brief, reader: "hirer" };
+}
+
+/** Whether the hirer may know of it. One that was withdrawn from the line was never theirs to read. */
+export function hasReachedHirer({ status, events }: Proposal): boolean {
+  if (status === "draft" || status === "waitlisted") return false;
+  return status !== "withdrawn" || events.some(({ event }) => event === "send" || event === "promote");
 }
 
 /** What was taken back is its author's alone again, and so is what they write to send it anew. */

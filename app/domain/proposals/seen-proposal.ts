@@ -45,8 +45,13 @@ export function seenEvents(proposal: Proposal, reader: "applicant" | "hirer", no
   if (reader === "hirer") return proposal.events;
   const seen: EventLine[] = [];
   for (const line of proposal.events) {
-    if (line.event === "take-back") seen.pop();
-    else seen.push(line);
+    if (line.event === "take-back") {
+      seen.pop();
+      continue;
+    }
+    // Who is told of a decline can't leave any more: one who left was not told.
+    if (line.event === "withdraw" && seen.at(-1)?.event === "decline") seen.pop();
+    seen.push(line);
   }
   if (isUntold(proposal, now) && seen.at(-1)?.event === "decline") seen.pop();
   return seen;

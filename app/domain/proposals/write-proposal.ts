@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from "~/contract/refusals";
 import type { StoreTransaction, Versioned } from "~/ports/store";
 import { type Brief, briefsCollection, takesProposals } from "../briefs/brief";
 import { isOpenTo } from "../briefs/facets";
-import { isOfKind, type MarketParts, type Member, requireActive } from "../members/member";
+import { isOfKind, type MarketParts, type Member, requireActive, requireMember } from "../members/member";
 import { notify } from "../notices/notification";
 import { changeProposal, movedProposal } from "./change-proposal";
 import { checkProposal, problemsForSending, staleAnswers, tidyProposal } from "./check-proposal";
@@ -65,7 +65,7 @@ export function sendProposal(
     if (!takesProposals(brief, now)) return refused("brief-closed");
     const stale = staleAnswers(tidy, brief);
     if (stale.length > 0) return refused("stale", stale);
-    const problems = [...checkProposal(tidy, brief), ...problemsForSending(tidy, brief)];
+    const problems = [...checkProposal(tidy, brief), ...problemsForSending(tidy, brief, now)];
     if (problems.length > 0) return refused("invalid", problems);
 
     const written = { ...draftOf(standing, { briefId, uid, kind, brief }, now), ...tidy };
@@ -118,6 +118,8 @@ export function deleteProposalDraft(
   briefId: string,
 ): Promise<Outcome<{ id: string }>> {
   return store.transact(async (tx) => {
+    const member = await requireMember(tx, uid);
+    if (!member.ok) return member;
     const id = proposalId(briefId, uid);
     const found = await tx.get<Proposal>(proposalsCollection, id);
     if (!found) return done({ id });

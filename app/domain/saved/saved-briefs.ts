@@ -29,7 +29,8 @@ export function setSaved(
     if (!isOfKind(member.value, "freelancer", "agency")) return refused("wrong-kind");
     const id = savedId(uid, briefId);
     const standing = await tx.get<SavedBrief>(savedBriefsCollection, id);
-    if (saved && !(await readBrief(tx, uid, briefId))) return refused("not-found");
+    // What they can't read answers as what isn't there does, whichever way it is asked about.
+    if ((saved || !standing) && !(await readBrief(tx, uid, briefId))) return refused("not-found");
     if (saved && !standing)
       tx.set<SavedBrief>(savedBriefsCollection, id, {
         uid,

@@ -86,13 +86,15 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
       )}
       <div className={css.layout}>
         {isDraft && (
-          <SaveState
-            savedAt={saved?.savedAt ?? null}
-            isSaving={autosave.isSaving}
-            last={autosave.answer}
-            hrefOf={hrefOf}
-            here={saved ? editBriefPath(id) : newBriefPath(id)}
-          />
+          <div className={css.savedPlace}>
+            <SaveState
+              savedAt={saved?.savedAt ?? null}
+              isSaving={autosave.isSaving}
+              last={autosave.answer}
+              hrefOf={hrefOf}
+              here={saved ? editBriefPath(id) : newBriefPath(id)}
+            />
+          </div>
         )}
         <Form
           method="post"
@@ -179,8 +181,8 @@ function noteFor(mode: BriefFormData["mode"], canPublish: boolean): string {
   if (mode !== "draft")
     return "Your changes show at once. After the first proposal only the two dates can change.";
   return canPublish
-    ? "A draft can wait half done, and only you see it. Publishing saves it first."
-    : "A draft can wait half done, and only you see it. You can publish it once your e-mail address is confirmed.";
+    ? "Publishing saves it first."
+    : "You can publish it once your e-mail address is confirmed.";
 }
 
 /**

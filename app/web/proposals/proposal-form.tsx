@@ -8,9 +8,11 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormSection } from "~/ui/form-section";
 import { Notice } from "~/ui/notice";
+import { SecondThought } from "~/ui/second-thought";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
 import { TextField } from "~/ui/text-field";
+import { useViewer } from "~/web/app/use-viewer";
 import type { WholeBrief } from "~/web/briefs/next-step";
 import { formatDay, formatPrice } from "~/web/briefs/price";
 import { SaveState } from "~/web/briefs/save-state";
@@ -37,6 +39,7 @@ interface ProposalFormProps {
 export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: ProposalFormProps) {
   const { ownProposal: draft, budget, startOn, revision } = brief;
   const lastResult = answer?.lastResult;
+  const ownRate = useViewer()?.profile?.rate ?? null;
   const { state, formData } = useNavigation();
   const pending = state === "idle" ? null : formData?.get("intent");
   // The text that was typed under another revision is not restored into this one's fields.
@@ -48,7 +51,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: Proposa
     lastResult,
     constraint,
     missing: {},
-    defaultValue: defaultsOf(brief, answers),
+    defaultValue: defaultsOf(brief, answers, ownRate),
   });
   const action = proposalPath(brief.id);
   const autosave = useAutosave({ formId: id, action, isOn: maySend });
@@ -103,7 +106,11 @@ export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: Proposa
       <MustHaveFields mustHaves={mustHaves} fields={form.fields} />
       <FormSection
         title="Rate and start"
-        lede={budget ? `The brief’s budget: ${formatPrice(budget)}.` : "The brief names no budget."}
+        lede={`${budget ? `The brief’s budget: ${formatPrice(budget)}.` : "The brief names no budget."}${
+          !draft && ownRate
+            ? " Your rate is the one of your profile; change it for this brief if you like."
+            : ""
+        }`}
       >
         <TextField field={rateMin} label="Rate from" inputMode="numeric" autoComplete="off" />
         <TextField
@@ -132,15 +139,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: Proposa
       </FormSection>
       {maySend && (
         <div className={css.end}>
-          <SaveState
-            savedAt={draft?.updatedAt ?? null}
-            isSaving={autosave.isSaving}
-            last={autosave.answer}
-            hrefOf={(field) => `#${id}-${field}`}
-            here={action}
-            stopped="the brief, or your proposal, was changed elsewhere. Press “Save draft” to see how."
-          />
-          <p>{whatSendingDoes(brief)}</p>
+          <p className={css.sending}>{whatSendingDoes(brief)}</p>
           <div className={css.buttons}>
             <Button name="intent" value="send" pending={pending === "send"}>
               {isFull(brief) ? "Send, and wait in line" : "Send proposal"}
@@ -154,18 +153,29 @@ export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: Proposa
             >
               Save draft
             </Button>
-            {draft?.moves.includes("DELETE") && (
+          </div>
+          <SaveState
+            savedAt={draft?.updatedAt ?? null}
+            isSaving={autosave.isSaving}
+            last={autosave.answer}
+            hrefOf={(field) => `#${id}-${field}`}
+            here={action}
+            stopped="the brief, or your proposal, was changed elsewhere. Press “Save draft” to see how."
+          />
+          {draft?.moves.includes("DELETE") && (
+            <SecondThought label="Delete the draft">
+              <p className={css.saved}>Only you have read it. It can’t be brought back.</p>
               <Button
                 name="intent"
                 value="delete"
-                variant="quiet"
+                variant="danger"
                 formNoValidate
                 pending={pending === "delete"}
               >
-                Delete draft
+                Yes, delete the draft
               </Button>
-            )}
-          </div>
+            </SecondThought>
+          )}
         </div>
       )}
     </Form>
@@ -174,6 +184,9 @@ export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: Proposa
 
 const constraint = {
   pitch: { required: true, maxLength: limits.pitch.most },
+  // These always say something.
+  currency: { required: true },
+  unit: { required: true },
   ...Object.fromEntries(
     answerFields.flatMap(({ met, evidence }) => [
       [met, { required: true }],

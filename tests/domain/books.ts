@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { onTestFinished } from "vitest";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import type { BriefStatus } from "~/contract/brief";
+import type { ProposalStatus } from "~/contract/proposal";
+import type { Account } from "~/domain/accounts/account";
+import type { Brief } from "~/domain/briefs/brief";
+import { type BriefEvent, briefMoves } from "~/domain/briefs/brief-moves";
+import { facetsOf } from "~/domain/briefs/facets";
+import type { HirerRecord } from "~/domain/briefs/hirer-record";
+import type { Notification } from "~/domain/notices/notification";
+import { type Proposal, proposalId } from "~/domain/proposals/proposal";
+import { type ProposalEvent, proposalMoves } from "~/domain/proposals/proposal-moves";
+import type { JobDocument } from "~/jobs/queue.server";
+import indexes from "../../firestore.indexes.json";
+
+/** All that the market keeps, by id. */
+interface Books {
+  accounts: Map<string, Account>;
+  briefs: Map<string, Brief>;
+  proposals: Map<string, Proposal>;
+  hirerRecords: Map<string, HirerRecord>;
+  notifications: Map<string, Notification>;
+  jobs: Map<string, JobDocument>;
+}
+
+/** A store on disk, whose books can be gone through whole: no port offers that, because no page may need it. */
+export function createBooks() {
+  const directory = mkdtempSync(join(tmpdir(), "books-"));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const file = join(directory, "store.sqlite");
+  return {
+    file,
+    /** One more connection to it, as another process would open. */
+    open: () => createSqliteStore({ file, indexes, patienceMs: 30_000 }),
+    read: () => readBooks(file),
+    /** What is wrong in them; nothing in books that are right. */
+    faults: () => faultsIn(readBooks(file)),
+  };
+}
+
+function readBooks(file: string): Books {
+  const db = new Database(file, { readonly: true });
+  try {
+    const read = <T>(collection: string) => {
+      const isThere = db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?");
+      // The engine marks capitals: to SQLite names in either case are the same.
+      const table = `doc:${collection.replace(/[A-Z]/g, (letter) => `$${letter.toLowerCase()}`)}`;
+      if (!isThere.get(table)) return new Map<string, T>();
+      const rows = db.prepare(`SELECT id, data FROM "${table}"`).all() as { id: string; data: string }[];
+      return new Map(rows.map(({ id, data }) => [id, JSON.parse(data) as T]));
+    };
+    // One view of all, also while others write.
+    return db.transaction(() => ({
+      accounts: read<Account>("accounts"),
+      briefs: read<Brief>("briefs"),
+      proposals: read<Proposal>("proposals"),
+      hirerRecords: read<HirerRecord>("hirerRecords"),
+      notifications: read<Notification>("notifications"),
+      jobs: read<JobDocument>("jobs"),
+    }))();
+  } finally {
+    db.close();
+  }
+}
+
+const running: readonly BriefStatus[] = ["open", "shortlisting"];
+const waits: readonly ProposalStatus[] = ["sent", "shortlisted", "waitlisted"];
+
+/** Every rule between what is kept apart: counts and what they count, states and their history, promises and their jobs. */
+function faultsIn(books: Books): string[] {
+  const proposalsOf = groupBy([...books.proposals.values()], ({ briefId }) => briefId);
+  const faults = [
+    ...[...books.briefs].flatMap(([id, brief]) => {
+      const own = proposalsOf.get(id) ?? [];
+      const found = [...faultsInBrief(brief, own), ...promisesOf(id, brief, own, books)];
+      return found.map((fault) => `brief ${id} (${brief.status}): ${fault}`);
+    }),
+    ...[...books.proposals].flatMap(([id, proposal]) =>
+      faultsInProposal(id, proposal, books).map((fault) => `proposal ${id} (${proposal.status}): ${fault}`),
+    ),
+  ];
+  const briefsOf = groupBy([...books.briefs.values()], ({ hirerUid }) => hirerUid);
+  for (const [uid, briefs] of briefsOf) {
+    // Of a member who is gone only the briefs stay.
+    if (!books.accounts.has(uid)) continue;
+    const record = books.hirerRecords.get(uid);
+    const counted = tally(briefs.map(({ status }) => status));
+    for (const [status, count] of Object.entries(record?.briefs ?? {}))
+      if (count !== (counted[status] ?? 0))
+        faults.push(`record of ${uid}: ${count} ${status}, and there are ${counted[status] ?? 0}`);
+    const decided = briefs.filter((brief) => brief.endedAt !== null && brief.counts.total > 0).length;
+    const recorded = (record?.decidedInTime ?? 0) + (record?.decidedLate ?? 0);
+    if (recorded !== decided) faults.push(`record of ${uid}: decided ${recorded} of ${decided}`);
+  }
+  return faults;
+}
+
+function faultsInBrief(brief: Brief, proposals: Proposal[]): string[] {
+  const faults: string[] = [];
+  const must = (holds: boolean, fault: string) => holds || faults.push(fault);
+  const { counts, status, waiting } = brief;
+  const sent = proposals.filter((one) => one.status !== "draft");
+  const counted = tally(sent.map((one) => one.status));
+  const { places, total, ...byStatus } = counts;
+  // Members who are gone took back what nobody had answered; it still counts as withdrawn.
+  const gone = byStatus.withdrawn - (counted.withdrawn ?? 0);
+  must(gone >= 0, `${byStatus.withdrawn} withdrawn, and there are ${counted.withdrawn}`);
+  for (const [name, count] of Object.entries(byStatus))
+    if (name !== "withdrawn")
+      must(count === (counted[name] ?? 0), `${count} ${name}, and there are ${counted[name] ?? 0}`);
+  must(total === sent.length + gone, `${total} in all, and there are ${sent.length + gone}`);
+
+  const isRunning = running.includes(status);
+  const untold = proposals.filter((one) => one.status === "declined" && one.formerStatus !== null).length;
+  const taken = counts.sent + counts.shortlisted + counts.accepted + untold;
+  if (isRunning) {
+    must(places === taken, `${places} places, and ${taken} are taken`);
+    must(places <= brief.cap, `${places} places of ${brief.cap}`);
+    must(
+      counts.waitlisted === 0 || places === brief.cap,
+      `${counts.waitlisted} wait while ${brief.cap - places} places are free`,
+    );
+  }
+  const line = proposals.filter((one) => one.status === "waitlisted");
+  const bySent = line.sort((a, b) => ((a.sentAt ?? "") < (b.sentAt ?? "") ? -1 : 1)).map(({ uid }) => uid);
+  must(`${[...waiting].sort()}` === `${bySent.sort()}`, `the line is ${waiting}, and ${bySent} wait`);
+
+  must(counts.accepted <= brief.seats, `${counts.accepted} accepted for ${brief.seats} seats`);
+  must(
+    (status === "filled") === counts.accepted >= brief.seats,
+    `${counts.accepted} of ${brief.seats} seats`,
+  );
+  must((status === "closed") === (brief.closeReason !== null), `closed because of ${brief.closeReason}`);
+  must(
+    (status === "filled" || status === "closed") === (brief.endedAt !== null),
+    `ended at ${brief.endedAt}`,
+  );
+  must((status === "draft") === (brief.publishedAt === null), `published at ${brief.publishedAt}`);
+  const findable = status === "open" ? facetsOf(brief) : [];
+  must(`${brief.facets}` === `${findable}`, "is found by what it isn't");
+  must(status === "open" || brief.words.length === 0, "is found by words");
+  let replayed: string = "draft";
+  for (const { event } of brief.events)
+    replayed = briefMoves[replayed as BriefStatus]?.[event as BriefEvent]?.to ?? `${event} in ${replayed}`;
+  must(replayed === status, `its history says ${replayed}`);
+  return faults;
+}
+
+/** What a state promises to happen by itself stands in the queue. */
+function promisesOf(id: string, brief: Brief, proposals: Proposal[], { jobs }: Books): string[] {
+  const faults: string[] = [];
+  const isPlanned = (job: string) => jobs.has(job) || faults.push(`nothing plans ${job}`);
+  if (brief.status === "open") isPlanned(`brief-closes-${id}`);
+  if (running.includes(brief.status)) isPlanned(`brief-expires-${id}`);
+  const isOver = brief.endedAt !== null;
+  if (isOver && proposals.some(({ status }) => waits.includes(status))) isPlanned(`brief-ended-${id}`);
+  for (const { uid, status, formerStatus } of proposals)
+    if (status === "declined" && formerStatus !== null) isPlanned(`decline-tells-${proposalId(id, uid)}`);
+  return faults;
+}
+
+function faultsInProposal(id: string, proposal: Proposal, { briefs, notifications }: Books): string[] {
+  const faults: string[] = [];
+  const must = (holds: boolean, fault: string) => holds || faults.push(fault);
+  const { briefId, uid, status, formerStatus, declineReason, declineVisibleAt, sentAt, events } = proposal;
+  const brief = briefs.get(briefId);
+  must(id === proposalId(briefId, uid), "stands under another id");
+  must(brief?.hirerUid === proposal.hirerUid, "is for nobody");
+  must(uid !== proposal.hirerUid, "is for its own author");
+  must((status === "draft") === (sentAt === null), `sent at ${sentAt}`);
+  const isDeclined = status === "declined";
+  must(isDeclined === (declineReason !== null), `declined because of ${declineReason}`);
+  must(isDeclined === (declineVisibleAt !== null), `declined at ${declineVisibleAt}`);
+  must(isDeclined || formerStatus === null, `formerly ${formerStatus}`);
+
+  let replayed: string = "draft";
+  let former = "";
+  for (const { event } of events) {
+    // An applicant who doesn't know of a decline leaves as if there were none.
+    if (event === "withdraw" && replayed === "declined") replayed = former;
+    const to = proposalMoves[replayed as ProposalStatus]?.[event as ProposalEvent]?.to;
+    if (event === "decline") former = replayed;
+    replayed = to === "former" ? former : (to ?? `${event} in ${replayed}`);
+  }
+  must(replayed === status, `its history says ${replayed}`);
+
+  const happened = tally(events.map(({ event }) => event));
+  const told = tally(
+    [...notifications.values()]
+      .filter((notice) => notice.briefId === briefId && notice.applicantUid === uid)
+      .map(({ type }) => type),
+  );
+  const owed = {
+    "proposal-received": (happened.send ?? 0) + (happened.promote ?? 0),
+    "proposal-promoted": happened.promote ?? 0,
+    "proposal-shortlisted": happened.shortlist ?? 0,
+    "proposal-accepted": happened.accept ?? 0,
+    "proposal-declined": isDeclined && formerStatus === null ? 1 : 0,
+  };
+  for (const [type, count] of Object.entries(owed))
+    must((told[type] ?? 0) === count, `${told[type] ?? 0} times told ${type}, ${count} times due`);
+  return faults;
+}
+
+function tally(words: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
