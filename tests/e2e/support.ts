@@ -95,13 +95,17 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** Remix's first inline script ran, so the page will be taken over: React marks the last element last. */
+/**
+ * Remix's first inline script ran, so the page will be taken over: React marks the last element last.
+ * While an answer or another page is on the way forms are set aside: what is typed then goes nowhere.
+ */
 export async function untilAlive(page: Page): Promise<void> {
   const isAlive = () =>
     page.evaluate(
       () =>
         !("__remixContext" in window) ||
-        Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$")),
+        (Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$")) &&
+          window.__remixRouter.state.navigation.state === "idle"),
     );
   await expect.poll(isAlive, { intervals: [20, 50, 100] }).toBe(true);
 }
