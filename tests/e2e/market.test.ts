@@ -155,7 +155,7 @@ test("a market: a brief is written and published, three answer it, and each read
   await expect(heading(agency, "Accepted")).toBeVisible();
   await open(freelancer, `${brief}/proposal`);
   await expect(heading(freelancer, "Declined")).toBeVisible();
-  await expect(freelancer.getByText("The brief is filled: somebody else was chosen.")).toBeVisible();
+  await expect(freelancer.getByText("All places were given to others.")).toBeVisible();
   // The no that was not told yet can't be taken back any more, so it is told with its own reason.
   await third.reload();
   await expect(heading(third, "Declined")).toBeVisible();

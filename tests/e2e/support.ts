@@ -128,6 +128,21 @@ export async function expectLinkSent(page: Page, email: string): Promise<void> {
   await untilAlive(page);
 }
 
+/** Goes to the own profile, whose fields, by their labels, must say this. */
+export async function expectProfile(page: Page, fields: Record<string, string>): Promise<void> {
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  for (const [label, value] of Object.entries(fields))
+    await expect(page.getByRole("main").getByLabel(new RegExp(`^${label}`))).toHaveValue(value);
+}
+
+/** Goes to what only the member sees of the own account, which must name this address. */
+export async function expectAccount(page: Page, email: string, confirmed: "Yes" | "Not yet"): Promise<void> {
+  await open(page, "/app/profile/account");
+  await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: new RegExp(`^${confirmed}$`) })).toBeVisible();
+}
+
 // ── Forms ────────────────────────────────────────────────────────────────────────────────────────
 
 interface Door {
