@@ -5,6 +5,7 @@ const desktop = { width: 1440, height: 900 };
 const once = "**/once/**";
 const withJs = "**/with-js/**";
 const withoutJs = "**/without-js/**";
+const signUp = "**/e2e/sign-up.test.ts";
 
 /** `npm test` sets E2E_BASE_URL and CHROMIUM_PATH: it starts a copy of the product and finds the browser. */
 export default defineConfig({
@@ -32,10 +33,11 @@ export default defineConfig({
       ],
     },
   },
+  // Each test runs with JavaScript at one width and without it at the other; signing up in all four ways.
   // What depends neither on the screen nor on JavaScript is in `once/` and runs in one project.
   projects: [
-    { name: "phone", testIgnore: [once, withoutJs], use: { viewport: phone, hasTouch: true } },
-    { name: "desktop", testIgnore: withoutJs, use: { viewport: desktop } },
+    { name: "phone", testMatch: [signUp, withJs], use: { viewport: phone, hasTouch: true } },
+    { name: "desktop", testIgnore: [withJs, withoutJs], use: { viewport: desktop } },
     {
       name: "phone-no-js",
       testIgnore: [once, withJs],
@@ -43,7 +45,7 @@ export default defineConfig({
     },
     {
       name: "desktop-no-js",
-      testIgnore: [once, withJs],
+      testMatch: signUp,
       use: { viewport: desktop, javaScriptEnabled: false },
     },
   ],

@@ -4,8 +4,10 @@ import {
   createAccount,
   doors,
   expect,
+  expectAccount,
   expectApp,
   expectLinkSent,
+  expectProfile,
   fillIn,
   freshEmail,
   letLinkExpire,
@@ -189,9 +191,8 @@ test("a sign-up with somebody's address is corrected with nothing typed twice", 
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Send to this address" }).click();
   await expectApp(page, "Hello, Typo & Daughters");
-  await page.getByRole("link", { name: "Profile", exact: true }).click();
-  await expect(page.getByRole("definition").filter({ hasText: "Proofreading" })).toBeVisible();
-  await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
+  await expectProfile(page, { Services: "Proofreading" });
+  await expectAccount(page, email, "Not yet");
 });
 
 test("a login with a mistyped address is corrected, too", async ({ page, expectTrouble }) => {

@@ -22,7 +22,7 @@ async function sendWithoutSession(page: Page, email: string, path: string): Prom
   await page.context().clearCookies({ name: "session" });
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send me a link" })).toBeEnabled();
+  await untilAlive(page);
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();

@@ -24,8 +24,12 @@ export async function tabTo(
 }
 
 /** Presses Enter on what Tab leads to. */
-export async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
+export async function press(
+  page: Page,
+  target: Locator,
+  options?: Parameters<typeof tabTo>[2],
+): Promise<void> {
+  await tabTo(page, target, options);
   await page.keyboard.press("Enter");
 }
 

@@ -12,6 +12,7 @@ import {
   signUp,
   takeCookies,
   test,
+  untilAlive,
 } from "./support";
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -28,7 +29,7 @@ async function publishBrief(page: Page, title: string, skill: string): Promise<s
   await open(page, "/app/briefs");
   await page.getByRole("link", { name: "New brief" }).click();
   await expect(heading(page, "New brief")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save draft" })).toBeEnabled();
+  await untilAlive(page);
   await field(page, "Title").fill(title);
   await field(page, "Summary").fill("Our shop takes nine seconds to answer; we want it to take one.");
   await field(page, "What is the problem").fill("Every page asks the database forty times.");
@@ -43,7 +44,7 @@ async function publishBrief(page: Page, title: string, skill: string): Promise<s
   await expect(check.getByRole("link", { name: /budget/i })).toBeVisible();
   await expect(check.getByRole("link", { name: /problem/i })).toHaveCount(0);
 
-  await expect(page.getByRole("button", { name: "Save draft" })).toBeEnabled();
+  await untilAlive(page);
   await field(page, "Budget from").fill("50,000");
   await field(page, "Last day for proposals").fill(dayIn(10));
   await field(page, "Everybody has an answer by").fill(dayIn(20));

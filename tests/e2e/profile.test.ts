@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, signUp, test } from "./support";
+import { expect, open, signUpByRequest, takeCookies, test } from "./support";
 
 const words =
   "For eleven years I have taken slow systems apart and put them together again, with their people.";
@@ -17,7 +17,7 @@ test("a member writes a profile, sees it as others will, and saves it", async ({
   page,
   javaScriptEnabled,
 }) => {
-  await signUp(page);
+  await takeCookies(page, (await signUpByRequest()).cookie);
   await open(page, "/app/profile");
   const preview = page.getByRole("region", { name: /^As others/ });
   await expect(page.getByText("0 of 8 things")).toBeVisible();

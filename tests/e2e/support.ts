@@ -95,13 +95,17 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** Remix's first inline script ran, so the page will be taken over: React marks the last element last. */
+/**
+ * Remix's first inline script ran, so the page will be taken over: React marks the last element last.
+ * While an answer or another page is on the way forms are set aside: what is typed then goes nowhere.
+ */
 export async function untilAlive(page: Page): Promise<void> {
   const isAlive = () =>
     page.evaluate(
       () =>
         !("__remixContext" in window) ||
-        Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$")),
+        (Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$")) &&
+          window.__remixRouter.state.navigation.state === "idle"),
     );
   await expect.poll(isAlive, { intervals: [20, 50, 100] }).toBe(true);
 }
@@ -122,6 +126,21 @@ export async function expectLinkSent(page: Page, email: string): Promise<void> {
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`${origin}/login?sent=1`);
   await untilAlive(page);
+}
+
+/** Goes to the own profile, whose fields, by their labels, must say this. */
+export async function expectProfile(page: Page, fields: Record<string, string>): Promise<void> {
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  for (const [label, value] of Object.entries(fields))
+    await expect(page.getByRole("main").getByLabel(new RegExp(`^${label}`))).toHaveValue(value);
+}
+
+/** Goes to what only the member sees of the own account, which must name this address. */
+export async function expectAccount(page: Page, email: string, confirmed: "Yes" | "Not yet"): Promise<void> {
+  await open(page, "/app/profile/account");
+  await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: new RegExp(`^${confirmed}$`) })).toBeVisible();
 }
 
 // ── Forms ────────────────────────────────────────────────────────────────────────────────────────

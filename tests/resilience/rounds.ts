@@ -3,9 +3,9 @@ const full = process.env.RESILIENCE === "full";
 
 export const rounds = {
   /** SIGKILL in the middle of sign-ups. */
-  kills: full ? 50 : 8,
+  kills: full ? 50 : 5,
   /** SIGTERM under load. */
-  stops: full ? 20 : 4,
+  stops: full ? 20 : 3,
   /** One link redeemed by 50 clients at once. */
   links: full ? 100 : 20,
   /** One custom token posted by 50 clients at once. */
