@@ -2,13 +2,17 @@
 /**
  * `npm run bench`: what the product costs, each figure beside a yardstick that is measured in the same
  * run, in turn, on the same machine. Writes its tables into the README. Linux, for it reads /proc.
- * `--no-build` measures the build that is there.
+ * `--no-build` measures the build that is there. `--briefs` says how large the large market is (1,000,000; it is
+ * made when it is missing); `--market` measures the market alone and leaves the README as it is.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startAuthEmulator } from "./auth-emulator.mjs";
 import { keepAnswer } from "./bench/keep-answer.mjs";
 import { measureInTurn, median, residentMemory, sendLoad, timeWork } from "./bench/load.mjs";
+import { measureMarket } from "./bench/market.mjs";
 import { weighPage } from "./bench/page-weight.mjs";
 import { startProduct, startYardstick } from "./bench/product.mjs";
 import { comparisonRow, kilobytes, table, writeInto } from "./bench/report.mjs";
@@ -21,17 +25,25 @@ const rounds = 5;
 const amounts = { visits: 20_000, signedIn: 2_500, signUps: 250 };
 const publicPages = ["/", "/boutiques", "/hire", "/login", "/privacy", "/terms", "/sign-in"];
 
+const { values: options } = parseArgs({
+  options: {
+    "no-build": { type: "boolean" },
+    market: { type: "boolean" },
+    briefs: { type: "string", default: "1000000" },
+  },
+});
+
 process.chdir(projectDir);
 /** What has to be ended, newest last. @type {(() => Promise<unknown>)[]} */
 const cleanups = [];
 try {
-  if (!process.argv.includes("--no-build")) {
+  if (!options["no-build"]) {
     say("Building …");
     await buildSite(new AbortController().signal);
   }
-  const text = await measure();
+  const text = [...(options.market ? [] : [await measure()]), await measureMarketPages()].join("\n\n");
   say(`\n${text}`);
-  await writeInto("README.md", text);
+  if (!options.market) await writeInto("README.md", text);
 } finally {
   for (const cleanup of cleanups.reverse()) await cleanup();
 }
@@ -101,6 +113,12 @@ async function measure() {
       ]),
     ),
   ].join("\n\n");
+}
+
+async function measureMarketPages() {
+  const emulator = await startAuthEmulator({ projectId: "demo-guildhall" });
+  cleanups.push(() => emulator.stop());
+  return measureMarket({ briefs: Number(options.briefs), emulator, cleanups });
 }
 
 /** @param {import("./bench/product.mjs").Server} server */

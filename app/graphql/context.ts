@@ -33,6 +33,12 @@ export interface GraphQLContext extends GraphQLParts {
   refresh(): void;
 }
 
+/** For whom our own web half asks. */
+export interface OwnCaller {
+  session: Session | null;
+  attempt: string | null;
+}
+
 /** Who asks, and how they came. */
 interface Asker {
   findSession(): Promise<Session | null>;
@@ -40,17 +46,9 @@ interface Asker {
   mayRunAnonymously: boolean;
 }
 
-/** Our own web half, in this process, which names the record of a session (decision 0003). */
-export function askedInProcess(
-  { auth }: GraphQLParts,
-  caller: { session: { id: string } | null; attempt: string | null },
-): Asker {
-  const { session, attempt } = caller;
-  return {
-    findSession: async () => session && auth.sessions.findById(session.id),
-    attempt,
-    mayRunAnonymously: true,
-  };
+/** Our own web half, in this process, which has just found the session itself (decision 0003). */
+export function askedInProcess({ session, attempt }: OwnCaller): Asker {
+  return { findSession: async () => session, attempt, mayRunAnonymously: true };
 }
 
 /** Anybody, by the headers of their request. */

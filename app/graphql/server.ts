@@ -6,6 +6,7 @@ import {
   createGraphQLContext,
   type GraphQLContext,
   type GraphQLParts,
+  type OwnCaller,
 } from "./context";
 import { jsonOnly } from "./json-only";
 import { createOperationRunner, type OwnAnswer, type OwnOperation } from "./operation-runner";
@@ -16,11 +17,8 @@ import typeDefs from "./schema.graphql";
 export interface GraphQLServer {
   /** A request over the wire. */
   fetch(request: Request): Promise<Response>;
-  /** An operation of our own web half, which names a session instead of proving one. */
-  run(
-    operation: OwnOperation,
-    caller: { session: { id: string } | null; attempt: string | null },
-  ): Promise<OwnAnswer>;
+  /** An operation of our own web half, which hands over a session instead of proving one. */
+  run(operation: OwnOperation, caller: OwnCaller): Promise<OwnAnswer>;
 }
 
 /**
@@ -58,7 +56,7 @@ export function createGraphQLServer(parts: GraphQLParts): GraphQLServer {
   const run = createOperationRunner(schema, logError);
   return {
     fetch: async (request) => yoga.fetch(request),
-    run: (operation, caller) => run(operation, createGraphQLContext(parts, askedInProcess(parts, caller))),
+    run: (operation, caller) => run(operation, createGraphQLContext(parts, askedInProcess(caller))),
   };
 }
 

@@ -20,13 +20,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function OwnProposalPage() {
-  const { brief } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return (
-    <OwnProposal
-      key={brief.id}
-      brief={brief}
-      answer={answer && "lastResult" in answer ? answer : undefined}
-    />
-  );
+  const { brief, uid, kept } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const answer = posted && "lastResult" in posted ? posted : (kept ?? undefined);
+  return <OwnProposal key={brief.id} brief={brief} uid={uid} answer={answer} />;
 }

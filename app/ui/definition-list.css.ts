@@ -9,7 +9,7 @@ export const row = style({
   paddingBlock: "0.875rem",
   borderBlockStart: `1px solid ${colour.rule}`,
   "@media": {
-    [from("xlMobile")]: { gridTemplateColumns: "minmax(7rem, 11rem) 1fr", alignItems: "baseline" },
+    [from("xlMobile")]: { gridTemplateColumns: "minmax(7rem, min(11rem, 34%)) 1fr", alignItems: "baseline" },
   },
 });
 

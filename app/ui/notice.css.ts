@@ -7,7 +7,7 @@ const base = style({
   display: "grid",
   gap: "0.75rem 1.5rem",
   alignItems: "center",
-  marginBlockStart: "1.25rem",
+  marginBlock: "1.25rem",
   padding: "0.875rem 1.125rem",
   border: `1px solid ${colour.rule}`,
   borderInlineStartWidth: "4px",

@@ -20,5 +20,5 @@ export const lede = style({
   maxInlineSize: "38rem",
   marginBlockStart: "0.875rem",
   color: colour.quiet,
-  textWrap: "pretty",
+  textWrap: "balance",
 });

@@ -18,10 +18,14 @@ import { projectDir, siteEnvironment } from "../site.mjs";
  * @property {() => Promise<void>} stop
  */
 
-/** @returns {Promise<Product>} */
-export async function startProduct() {
-  const dataDir = await mkdtemp(join(tmpdir(), "talent-platform-bench-"));
-  const emulator = await startAuthEmulator({ projectId: "demo-guildhall" });
+/**
+ * @param {{ dataDir?: string, emulator?: import("../auth-emulator.mjs").AuthEmulator }} [shared] data and an emulator
+ *   of the caller, who ends and keeps them
+ * @returns {Promise<Product>}
+ */
+export async function startProduct(shared = {}) {
+  const dataDir = shared.dataDir ?? (await mkdtemp(join(tmpdir(), "talent-platform-bench-")));
+  const emulator = shared.emulator ?? (await startAuthEmulator({ projectId: "demo-guildhall" }));
   /** @type {Server[]} */
   const servers = [];
   /** @returns {Promise<NodeJS.ProcessEnv>} */
@@ -50,8 +54,8 @@ export async function startProduct() {
     },
     async stop() {
       await Promise.all(servers.map((server) => server.stop()));
-      await emulator.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!shared.emulator) await emulator.stop();
+      if (!shared.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -29,19 +29,31 @@ export async function signUp(origin) {
  *
  * @param {import("../auth-emulator.mjs").AuthEmulator} emulator
  */
-export async function callProvider({ host, projectId }) {
+export async function callProvider(emulator) {
+  const { host, projectId } = emulator;
   const identity = `http://${host}/identitytoolkit.googleapis.com/v1`;
   const uid = randomUUID();
   await post(`${identity}/projects/${projectId}/accounts`, { localId: uid, email: `${uid}@example.com` });
-  const claims = { uid, iss: "bench", sub: "bench", aud: audience, iat: 0, exp: 2 ** 40 };
+  const idToken = await toIdToken(emulator, uid);
+  await post(`${identity}/projects/${projectId}:createSessionCookie`, { idToken, validDuration: 86_400 });
+}
+
+/**
+ * An ID token in exchange for a custom one, with claims of its own.
+ *
+ * @param {import("../auth-emulator.mjs").AuthEmulator} emulator
+ * @param {string} uid
+ * @param {Record<string, string>} [own]
+ * @returns {Promise<string>}
+ */
+export async function toIdToken({ host }, uid, own = {}) {
+  const claims = { uid, claims: own, iss: "bench", sub: "bench", aud: audience, iat: 0, exp: 2 ** 40 };
   const token = [{ alg: "none", typ: "JWT" }, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
     .join(".");
-  const { idToken } = await post(`${identity}/accounts:signInWithCustomToken?key=any`, {
-    token: `${token}.`,
-    returnSecureToken: true,
-  });
-  await post(`${identity}/projects/${projectId}:createSessionCookie`, { idToken, validDuration: 86_400 });
+  const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=any`;
+  const { idToken } = await post(url, { token: `${token}.`, returnSecureToken: true });
+  return idToken;
 }
 
 /** @param {string} url @param {object} body */
@@ -56,7 +68,7 @@ async function post(url, body) {
 }
 
 /** An address of the block that is set aside for benchmarks (RFC 2544). */
-function someAddress() {
+export function someAddress() {
   const part = () => Math.floor(Math.random() * 256);
   return `198.18.${part()}.${part()}`;
 }

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { type OwnerCloseReason, type PriceRange, workplaces } from "~/contract/brief";
 import { emptyContent } from "~/domain/briefs/brief";
 import type { BriefContent } from "~/domain/briefs/brief-content";
+import { briefIdOf } from "./brief-id.mjs";
 import { kinds, organisations, outcomes, problems, skills, things, verbs } from "./words";
 
 /** Everything about the brief with one number follows from the number, so that a seed that was cut off can go on. */
@@ -35,14 +35,6 @@ export const talentUid = (number: number) => `seed-talent-${String(number).padSt
 /** The brief that a hirer finds with a full list of proposals: the same in a market of any size. */
 export const busyBrief = 0;
 
-export function briefId(number: number): string {
-  // As scattered as the ids that forms make.
-  const hex = createHash("sha1").update(`brief ${number}`).digest("hex");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    "-",
-  );
-}
-
 /** `now`: the moment that the market leads up to. */
 export function planBrief(number: number, briefs: number, now: number): PlannedBrief {
   const hirer = Math.floor(number / briefsOfHirer);
@@ -60,7 +52,7 @@ export function planBrief(number: number, briefs: number, now: number): PlannedB
         ? [1 + (numberFrom(number, 4) % among), 1 + ((numberFrom(number, 4) + 1) % among)]
         : [];
   return {
-    id: briefId(number),
+    id: briefIdOf(number),
     hirer,
     createdAt,
     content: contentOf(number, createdAt),
@@ -79,9 +71,16 @@ function contentOf(number: number, publishedAt: number): BriefContent {
   const verb = pick(verbs, number, 6);
   const thing = pick(things, number, 7);
   const organisation = pick(organisations, number, 8);
-  const named = [pick(skills, number, 9), pick(skills, number, 10), pick(skills, number, 11)];
-  const workplace = pick(workplaces, number, 12)[0];
-  const amount = 200_000 + (numberFrom(number, 13) % 80) * 100_000;
+  // Those of the first hirer are found by every filter that the bench asks for, so that its pages are as full
+  // in a small market as in a large one.
+  const isShown = number < briefsOfHirer;
+  const named = [
+    isShown ? "SQL" : pick(skills, number, 9),
+    pick(skills, number, 10),
+    pick(skills, number, 11),
+  ];
+  const workplace = isShown ? "remote" : pick(workplaces, number, 12)[0];
+  const amount = isShown ? 4_000_000 : 200_000 + (numberFrom(number, 13) % 80) * 100_000;
   const budget: PriceRange = { min: amount, max: amount * 2, currency: "EUR", unit: "project" };
   return {
     ...emptyContent,
@@ -96,7 +95,7 @@ function contentOf(number: number, publishedAt: number): BriefContent {
     location: workplace === "remote" ? null : "Rotterdam, Netherlands",
     weeks: 4 + (numberFrom(number, 17) % 30),
     cap: number === busyBrief ? 100 : 25,
-    openTo: number < briefsOfHirer ? "both" : pick(kinds, number, 18),
+    openTo: isShown ? "both" : pick(kinds, number, 18),
     startOn: isoDay(publishedAt + 60 * day),
     closesOn: isoDay(publishedAt + runs * 2 * day),
     decideOn: isoDay(publishedAt + runs * 3 * day),

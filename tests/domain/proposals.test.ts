@@ -41,9 +41,9 @@ describe("the last seat", () => {
     });
   });
 
-  it("of two goes to one, however many accept at once: 100 times", async () => {
+  it("of two goes to one, however many accept at once: 200 times", async () => {
     const market = createMarket();
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < 200; round += 1) {
       const hirer = await market.join("hirer");
       const briefId = await market.open(hirer);
       const people = [await market.propose(briefId), await market.propose(briefId)];
@@ -58,11 +58,11 @@ describe("the last seat", () => {
 });
 
 describe("the closing moment", () => {
-  it("takes a proposal before it or refuses it after it, never both: 100 times", async () => {
+  it("takes a proposal before it or refuses it after it, never both: 200 times", async () => {
     const market = createMarket();
     const hirer = await market.join("hirer");
     const writer = await market.join("agency");
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < 200; round += 1) {
       const briefId = await market.open(hirer);
       const [sent, closed] = await Promise.all([
         sendProposal(market, writer, briefId, market.aProposal()),

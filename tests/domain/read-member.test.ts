@@ -53,7 +53,7 @@ describe("a hidden member", () => {
     const read = async (reader: string, through: string = briefId) =>
       seen(await readMember(store, reader, hirer, { briefId: through }));
     expect(await read(await join("freelancer"))).toBe(true);
-    expect(await read(await join("agency"))).toBe(false);
+    expect(await read(await join("agency", { status: "pending" }))).toBe(false);
     expect(await read(other)).toBe(false);
     expect(await read(await join("freelancer"), await open(other))).toBe(false);
     expect(await read(await join("freelancer"), "no brief")).toBe(false);

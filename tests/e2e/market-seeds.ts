@@ -9,7 +9,7 @@ import { publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
 import type { Store } from "~/ports/store";
-import { expect, requireSetting } from "./support";
+import { expect, joinByRequest, request, requireSetting } from "./support";
 
 const clock = { now: () => new Date() };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -63,4 +63,25 @@ export function openBrief(more: Partial<BriefContent> = {}): Promise<string> {
     expect(await publishBrief({ store, clock }, uid, id, 1)).toMatchObject({ ok: true });
     return id;
   });
+}
+
+/** A freelancer who has joined and sent a proposal that answers every must-have with yes; answers their cookies. */
+export async function joinAndPropose(
+  briefId: string,
+  { name, pitch, mustHaves }: { name: string; pitch: string; mustHaves: readonly string[] },
+): Promise<string> {
+  const { cookie } = await joinByRequest({ name });
+  const answers = mustHaves.flatMap((mustHave, index) => {
+    const letter = "ABCDEF"[index];
+    return [
+      [`asked${letter}`, mustHave],
+      [`answer${letter}`, "yes"],
+      [`evidence${letter}`, "Two shops, last year."],
+    ];
+  });
+  const path = `/app/briefs/${briefId}/proposal`;
+  const form = { intent: "send", pitch, ...Object.fromEntries(answers) };
+  const sent = await request(path, { form, headers: { cookie } });
+  expect(sent.headers.get("location")).toBe(path);
+  return cookie;
 }

@@ -73,7 +73,7 @@ test("a hirer who fills in everything finds the first draft brief on the dashboa
   await expectApp(page, "Hello, Analytical Engines Ltd");
 
   const brief = page.locator("section", {
-    has: page.getByRole("heading", { name: "Your first draft brief" }),
+    has: page.getByRole("heading", { name: "A draft to finish" }),
   });
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(start),

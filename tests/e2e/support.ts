@@ -131,18 +131,33 @@ interface Door {
   submit: string;
   emailLabel: string;
   nameLabel: string;
+  /** What a post calls the name. */
+  nameField: string;
 }
 
 /** The three public forms: where they are and what their needed fields are called. */
 export const doors = {
-  freelancer: { path: "/", submit: "Join as a freelancer", emailLabel: "E-mail", nameLabel: "Name" },
+  freelancer: {
+    path: "/",
+    submit: "Join as a freelancer",
+    emailLabel: "E-mail",
+    nameLabel: "Name",
+    nameField: "name",
+  },
   boutique: {
     path: "/boutiques",
     submit: "Join as a boutique",
     emailLabel: "Work e-mail",
     nameLabel: "Agency name",
+    nameField: "name",
   },
-  hire: { path: "/hire", submit: "Start a brief", emailLabel: "Work e-mail", nameLabel: "Organisation" },
+  hire: {
+    path: "/hire",
+    submit: "Start a brief",
+    emailLabel: "Work e-mail",
+    nameLabel: "Organisation",
+    nameField: "organisation",
+  },
 } as const satisfies Record<string, Door>;
 
 /** Fills in what a form needs, and the other fields that are named by their labels; doesn't send it. */
@@ -285,6 +300,22 @@ export async function signUpByRequest(
   const answer = await request("/?index", { form: { email, name } });
   expect(answer.headers.get("location")).toBe("/app");
   return { email, cookie: cookiesOf(answer) };
+}
+
+/** A member's cookies, from a sign-up and the mail's link, without a browser. */
+export async function joinByRequest({
+  door = doors.freelancer as Door,
+  name = "Ada Example",
+} = {}): Promise<{ email: string; cookie: string }> {
+  const email = freshEmail();
+  const path = door.path === "/" ? "/?index" : door.path;
+  const signedUp = await request(path, { form: { email, [door.nameField]: name } });
+  expect(signedUp.headers.get("location")).toBe("/app");
+  const { pathname, searchParams } = new URL((await newestMail(email)).link);
+  const form = Object.fromEntries(searchParams);
+  const confirmed = await request(pathname, { form, headers: { cookie: cookiesOf(signedUp) } });
+  expect(confirmed.headers.get("location")).toBe("/app");
+  return { email, cookie: cookiesOf(confirmed) };
 }
 
 /** Lets a browser carry cookies that another request got. */

@@ -29,7 +29,7 @@ test("talent finds a brief by an address, saves it, keeps a draft, sends it and 
 
   await open(page, `/app/briefs/${found}`);
   await page.getByRole("button", { name: /^Save for later/ }).click();
-  await expect(page.getByRole("button", { name: /^Saved – take out/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove from saved/ })).toBeVisible();
   await page.getByRole("link", { name: "Write a proposal" }).click();
   await untilAlive(page);
 
@@ -45,7 +45,8 @@ test("talent finds a brief by an address, saves it, keeps a draft, sends it and 
   await page.getByRole("button", { name: "Send proposal" }).click();
   await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();
   await untilAlive(page);
-  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByText("Take it back", { exact: true }).click();
+  await page.getByRole("button", { name: "Yes, take it back" }).click();
   await expect(page.getByRole("button", { name: "Send proposal" })).toBeVisible();
   await open(page, "/app/briefs/proposals");
   await expect(page.getByRole("listitem").filter({ hasText: "Withdrawn" })).toContainText("You took it back");

@@ -1,4 +1,5 @@
 import type { GraphQLServer } from "~/graphql/server";
+import type { TestApi } from "../support/app";
 import { graphqlEndpoint } from "../support/graphql-mocks";
 
 export interface Answered {
@@ -30,10 +31,13 @@ export async function answerOf(response: Response): Promise<Answered> {
 
 type Ask = (query: string, variables?: object, headers?: Record<string, string>) => Promise<Answered>;
 
-/** Asks as our own web half does: names a session, and of the headers the attempt. */
-export function inProcess(api: GraphQLServer, session?: string): Ask {
+/** Asks as our own web half does: with the live session of an id, and of the headers the attempt. */
+export function inProcess(api: GraphQLServer & Partial<TestApi>, session?: string): Ask {
   return async (query, variables = {}, headers = {}) => {
-    const caller = { session: session ? { id: session } : null, attempt: headers["x-attempt"] ?? null };
+    const caller = {
+      session: session && api.sessionOf ? await api.sessionOf(session) : null,
+      attempt: headers["x-attempt"] ?? null,
+    };
     const answer = await api.run({ query, variables }, caller);
     const text = JSON.stringify(answer);
     return { status: 200, text, ...(JSON.parse(text) as Pick<Answered, "data" | "errors">) };

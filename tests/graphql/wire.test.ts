@@ -155,12 +155,13 @@ describe("what goes wrong inside stays inside", () => {
   });
 
   it("a store that gives no session is an outage for its member, not a log-out", async () => {
-    const app = createTestApp();
-    const { sessionId } = await app.signIn();
+    const { app, provider } = createRealApp();
+    const { uid, session } = await join(app);
+    const token = await provider.signIn(uid, { sid: session.id });
     app.store.get = async () => {
       throw new Error("locked");
     };
-    const { errors, text } = await inProcess(app.api, sessionId)(saveDraft, { draft });
+    const { errors, text } = await overTheWire(app.api, `Bearer ${token}`)(saveDraft, { draft });
     expect(errors?.[0]?.message).toBe("Unexpected error.");
     expect(text).not.toContain("AUTHENTICATION_REQUIRED");
   });

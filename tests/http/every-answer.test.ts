@@ -50,7 +50,7 @@ function expectProtection(mode: Mode, { status, headers }: Response) {
 }
 
 const files = ["/favicon.svg", "/robots.txt"];
-const readOnly = [paths.agencies, paths.profile, paths.briefs, paths.inbox, paths.privacy, paths.terms];
+const readOnly = [paths.agencies, paths.briefs, paths.inbox, paths.privacy, paths.terms];
 const everything = [
   ...new Set<string>([...Object.values(paths), ...files, "/build/gone-1.js", "/nowhere", "/?_data=root"]),
 ];

@@ -59,7 +59,7 @@ async function createDesk({ people = 2, seats = 1 } = {}) {
 
 describe("a decision", () => {
   it.each(["list", "comparison", "proposal"] as const)(
-    "leads back to the %s that it was made on",
+    "leads back to the %s that it was made on, and says there what was decided",
     async (from) => {
       const desk = await createDesk();
       const own = proposalsPath(desk.briefId, desk.one);
@@ -69,7 +69,7 @@ describe("a decision", () => {
         proposal: "",
       }[from];
       const answer = await desk.decide(desk.one, { intent: "shortlist", back });
-      expect(answer).toHaveRedirect(back || own, 303);
+      expect(answer).toHaveRedirect(back ? `${back}&decided=shortlist` : own, 303);
       expect((await desk.market.readProposal(desk.briefId, desk.one)).status).toBe("shortlisted");
     },
   );

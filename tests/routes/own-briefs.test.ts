@@ -428,13 +428,19 @@ describe("what is another hirer's", () => {
       [edit, `/app/briefs/${id}/edit`],
     ] as const)
       expect((await hirer.load(route as never, path, other.cookie)).status).toBe(404);
-    for (const intent of ["publish", "shortlist", "reopen", "close", "copy", "delete"]) {
+    for (const intent of ["publish", "shortlist", "reopen", "close", "copy"]) {
       const fields = { intent, reason: "budget", copyId: randomUUID(), revision: "1" };
       const request = post(`/app/briefs/${id}`, fields, { cookie: other.cookie });
       const context = hirer.app.context(request);
       const response = await respond(() => page.action({ request, context, params: { id } }));
       expect(response.status, intent).toBe(404);
     }
+    // As for one's own draft that is gone already; it stands, as read below.
+    const removal = post(`/app/briefs/${id}`, { intent: "delete" }, { cookie: other.cookie });
+    const removed = await respond(() =>
+      page.action({ request: removal, context: hirer.app.context(removal), params: { id } }),
+    );
+    expect(removed.status).toBe(303);
     const request = post("/app/briefs/new", { ...whole, id, intent: "save" }, { cookie: other.cookie });
     const context = hirer.app.context(request);
     expect((await respond(() => form.action({ request, context, params: {} }))).status).toBe(404);

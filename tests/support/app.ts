@@ -9,12 +9,12 @@ import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { createAuth } from "~/auth/auth.server";
 import { hashed } from "~/auth/hash.server";
-import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
+import { type Session, type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
 import type { AccountStatus } from "~/contract/account";
 import { SESSION_LIFETIME } from "~/contract/times";
 import { accountsCollection, createPendingAccount, createProvenAccount } from "~/domain/accounts/account";
 import { createMarketJobs } from "~/domain/market-jobs";
-import { createGraphQLServer } from "~/graphql/server";
+import { createGraphQLServer, type GraphQLServer } from "~/graphql/server";
 import { createWorker } from "~/jobs/worker.server";
 import type { Identity } from "~/ports/identity";
 import type { Mailbox, Mailer } from "~/ports/mailer";
@@ -42,6 +42,11 @@ interface TestAppOptions {
   store?: Store;
   /** In place of one in a directory of the test's own. */
   mailbox?: Mailer & Mailbox;
+}
+
+/** The API, with the lookup that the web half makes before it asks. */
+export interface TestApi extends GraphQLServer {
+  sessionOf(id: string): Promise<Session | null>;
 }
 
 export type TestApp = ReturnType<typeof createTestApp>;
@@ -86,7 +91,10 @@ export function createTestApp({
       ...createMarketJobs({ store, clock, mailer: mailbox, letterhead }),
     },
   });
-  const api = createGraphQLServer({ auth, store, clock, log, apiKey: null, local: false });
+  const api: TestApi = {
+    ...createGraphQLServer({ auth, store, clock, log, apiKey: null, local: false }),
+    sessionOf: (id) => auth.sessions.findById(id),
+  };
   const cookies = createCookies({ secrets: ["a secret of the tests, long enough"], secure: false });
   const transport =
     graphql === "real"

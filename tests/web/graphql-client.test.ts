@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { graphqlEndpoint, mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
+import type { Session } from "~/auth/sessions.server";
 import { createGraphQLClient } from "~/web/api/graphql-client.server";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import { ChooseKindDocument, ViewerDocument } from "~/web/operations/operations.generated";
 
 const nobody = { viewer: null };
-const session = { id: "s1", uid: "u1" };
+const session = { id: "s1", uid: "u1" } as Session;
 
 function createClient({
   apiKey,
@@ -83,7 +84,7 @@ describe("a GraphQL request", () => {
     const calls = mockGraphql(ViewerDocument, nobody);
     const api = createClient();
     await api.run(ViewerDocument, {}, { session });
-    await api.run(ViewerDocument, {}, { session: { id: "s2", uid: "u2" } });
+    await api.run(ViewerDocument, {}, { session: { id: "s2", uid: "u2" } as Session });
     await api.run(ViewerDocument, {});
     expect(calls).toHaveLength(3);
   });

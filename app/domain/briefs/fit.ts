@@ -59,7 +59,11 @@ function mustHavesFit({ mustHaves }: BriefContent, proposal: ProposalContent | n
   const open = answers.filter((answer) => (answer?.met ?? null) === null).length;
   if (open > 0)
     return { aspect, state: "unknown", detail: `${open} of ${mustHaves.length} still to answer.` };
-  return { aspect, state: "met", detail: `All ${mustHaves.length} answered with yes.` };
+  return {
+    aspect,
+    state: "met",
+    detail: mustHaves.length === 1 ? "Answered with yes." : `All ${mustHaves.length} answered with yes.`,
+  };
 }
 
 function rateFit(budget: PriceRange | null, rate: PriceRange | null): FitLine {
@@ -94,7 +98,7 @@ function datesFit(
   if (proposed !== null)
     return proposed <= startOn
       ? { aspect, state: "met", detail: "Can start in time." }
-      : { aspect, state: "not-met", detail: `Can start on ${proposed}, asked is ${startOn}.` };
+      : { aspect, state: "not-met", detail: `Can start on ${toDay(proposed)}, asked is ${toDay(startOn)}.` };
   if (!profile || !isAvailabilityFresh(profile, now))
     return { aspect, state: "unknown", detail: "The availability was not confirmed in the last seven days." };
   const from = { available: dayOf(now), from: profile.availableFrom, busy: null }[
@@ -103,7 +107,7 @@ function datesFit(
   if (from === null) return { aspect, state: "not-met", detail: "Not available at the moment." };
   return from <= startOn
     ? { aspect, state: "met", detail: "Available in time." }
-    : { aspect, state: "not-met", detail: `Available from ${from}, asked is ${startOn}.` };
+    : { aspect, state: "not-met", detail: `Available from ${toDay(from)}, asked is ${toDay(startOn)}.` };
 }
 
 function workplaceFit({ workplace, location }: BriefContent): FitLine {
@@ -115,4 +119,15 @@ function workplaceFit({ workplace, location }: BriefContent): FitLine {
     state: "unknown",
     detail: `The work is ${workplace === "hybrid" ? "partly " : ""}${place}: can it be reached?`,
   };
+}
+
+const days = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+/** "12 March 2026": no order of numbers to misread. */
+function toDay(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
 }

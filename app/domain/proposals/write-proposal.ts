@@ -161,8 +161,8 @@ async function readDesk(tx: StoreTransaction, uid: string, briefId: string): Pro
   if (!isOfKind(member.value, "freelancer", "agency") || kind === null || kind === "hirer")
     return refused("wrong-kind");
   if (!brief || brief.data.status === "draft") return refused("not-found");
-  // Whoever has written about it reads it, too (read-brief.ts); to others of this kind it doesn't exist.
-  if (!isOpenTo(brief.data, kind)) return refused(standing ? "wrong-kind" : "not-found");
+  // A confirmed member has read that it isn't for their kind (read-brief.ts).
+  if (!isOpenTo(brief.data, kind)) return refused("wrong-kind");
   return done({ brief: brief.data, standing: standing?.data ?? null, kind, member: member.value });
 }
 

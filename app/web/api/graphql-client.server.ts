@@ -1,3 +1,4 @@
+import type { Session } from "~/auth/sessions.server";
 import type { TypedDocumentString } from "~/web/operations/operations.generated";
 
 /** What is asked: one of the documents in `web/operations`. */
@@ -9,8 +10,8 @@ export interface Operation {
 
 /** For whom. */
 export interface Caller {
-  /** The member's session; null for nobody. */
-  session: { id: string; uid: string } | null;
+  /** The member's session, as this request has found it; null for nobody. */
+  session: Session | null;
   /** The sign-up attempt that the request belongs to. */
   attempt: string | null;
 }

@@ -15,6 +15,3 @@ export const gap = style({ color: colour.quiet });
 
 /** The next step at the end of a panel. */
 export const panelAction = style({ marginBlockStart: "1.25rem" });
-
-/** A sentence under a list of facts. */
-export const note = style({ marginBlockStart: "1rem" });

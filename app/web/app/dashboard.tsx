@@ -15,27 +15,22 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
   const { profile, kind } = viewer;
   const missing = profile ? profileFacts(profile, kind).filter(([, value]) => value === null) : [];
   const [brief] = viewer.briefs.nodes;
+  const next = kind === "HIRER" ? hiring : finding;
   return (
     <>
-      <PageHeading
-        title={profile ? `Hello, ${profile.displayName}` : "Hello"}
-        lede={ledes[kind ?? "FREELANCER"]}
-      />
+      <PageHeading title={profile ? `Hello, ${profile.displayName}` : "Hello"} lede={next.lede} />
       {viewer.moves.includes("CONFIRM_ADDRESS") ? (
         <EmptyState title="Next: open the mail we sent you">
           The button in it confirms your address. Until then you can fill in your profile; nobody else sees it
           yet.
         </EmptyState>
       ) : (
-        <EmptyState
-          title="Nothing waits for you"
-          action={<LinkButton to={paths.briefs}>Go to briefs</LinkButton>}
-        >
-          {waiting[kind ?? "FREELANCER"]}
+        <EmptyState title={next.title} action={<LinkButton to={paths.briefs}>{next.action}</LinkButton>}>
+          {next.text}
         </EmptyState>
       )}
       {brief && (
-        <Panel title="Your first draft brief">
+        <Panel title="A draft to finish">
           <FactsOrGaps facts={briefFacts(brief)} />
           <p className={css.panelAction}>
             <LinkButton to={editBriefPath(brief.id)} variant="secondary">
@@ -58,14 +53,16 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
   );
 }
 
-const ledes = {
-  FREELANCER: "Answers, messages and closing dates show here, newest first.",
-  AGENCY: "Answers, messages and closing dates show here, newest first.",
-  HIRER: "Proposals, messages and dates to decide by show here, newest first.",
+const finding = {
+  lede: "Briefs with a budget, and a date by which you have an answer.",
+  title: "Find your next brief",
+  text: "Open briefs, what you saved, and what became of your proposals: all of it is under Briefs.",
+  action: "Look at open briefs",
 };
 
-const waiting = {
-  FREELANCER: "Once you have sent a proposal, every answer to it shows here.",
-  AGENCY: "Once you have sent a proposal, every answer to it shows here.",
-  HIRER: "Once a brief of yours is open, its proposals show here.",
+const hiring = {
+  lede: "Say what you need. Whoever proposes has an answer by the day you name.",
+  title: "Your briefs",
+  text: "Who answered, what is left to decide and by when: each of your briefs says it.",
+  action: "Go to your briefs",
 };

@@ -13,7 +13,7 @@ export const card = style({
   borderBlockStart: `1px solid ${colour.rule}`,
   overflowWrap: "anywhere",
   "@media": {
-    [from("smallDesktop")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(15rem, 18rem)" },
+    [from("smallDesktop")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(18rem, 24rem)" },
   },
 });
 
@@ -62,10 +62,18 @@ export const facts = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))",
   alignContent: "start",
   gap: "0.625rem 1.5rem",
-  "@media": { [from("smallDesktop")]: { gridTemplateColumns: "1fr", paddingBlockStart: "0.375rem" } },
+  "@media": {
+    [from("smallDesktop")]: { gridTemplateColumns: "1fr", gap: "0.375rem", paddingBlockStart: "0.75rem" },
+  },
 });
 
-export const fact = style({ display: "grid", gap: "0.0625rem" });
+export const fact = style({
+  display: "grid",
+  alignContent: "start",
+  gap: "0.0625rem",
+  // A column of its own: the name beside its value, so that a card stays low.
+  "@media": { [from("smallDesktop")]: { gridTemplateColumns: "6.5rem minmax(0, 1fr)" } },
+});
 export const name = style({ color: colour.quiet });
 
 export const end = style({

@@ -19,20 +19,19 @@ export const layout = style({
 });
 
 // In sight while a long form is filled in.
-export const saved = style({
-  ...type.small,
+export const savedPlace = style({
   position: "sticky",
   insetBlockStart: 0,
   zIndex: 1,
   paddingBlock: "0.625rem",
   borderBlockEnd: `1px solid ${colour.rule}`,
   background: colour.canvas,
-  color: colour.quiet,
-  overflowWrap: "anywhere",
   "@media": {
     [from("smallDesktop")]: { gridColumn: 2, gridRow: 1 },
   },
 });
+
+export const saved = style({ ...type.small, color: colour.quiet, overflowWrap: "anywhere" });
 
 export const unsaved = style({ color: colour.warning, fontWeight: 600 });
 

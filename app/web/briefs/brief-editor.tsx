@@ -86,13 +86,15 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
       )}
       <div className={css.layout}>
         {isDraft && (
-          <SaveState
-            savedAt={saved?.savedAt ?? null}
-            isSaving={autosave.isSaving}
-            last={autosave.answer}
-            hrefOf={hrefOf}
-            here={saved ? editBriefPath(id) : newBriefPath(id)}
-          />
+          <div className={css.savedPlace}>
+            <SaveState
+              savedAt={saved?.savedAt ?? null}
+              isSaving={autosave.isSaving}
+              last={autosave.answer}
+              hrefOf={hrefOf}
+              here={saved ? editBriefPath(id) : newBriefPath(id)}
+            />
+          </div>
         )}
         <Form
           method="post"
@@ -111,6 +113,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
             lastResult={answer?.lastResult}
           />
           <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="member" value={data.uid} />
           <input type="hidden" name="revision" value={revision ?? ""} />
           <BriefFormSections fields={form.fields} />
           <div className={css.end}>
@@ -178,8 +181,8 @@ function noteFor(mode: BriefFormData["mode"], canPublish: boolean): string {
   if (mode !== "draft")
     return "Your changes show at once. After the first proposal only the two dates can change.";
   return canPublish
-    ? "A draft can wait half done, and only you see it. Publishing saves it first."
-    : "A draft can wait half done, and only you see it. You can publish it once your e-mail address is confirmed.";
+    ? "Publishing saves it first."
+    : "You can publish it once your e-mail address is confirmed.";
 }
 
 /**

@@ -41,6 +41,10 @@ export type AutosaveAnswer =
 /** What the page with a brief's form begins with. */
 export interface BriefFormData {
   id: string;
+  /** The hirer, by whom what they send without a session is kept. */
+  uid: string;
+  /** What they sent so. */
+  kept: BriefFormAnswer | null;
   /** `dates`: proposals have come, so only the two dates may change. */
   mode: "draft" | "published" | "dates";
   takesProposals: boolean;

@@ -7,7 +7,8 @@ import { DatesForm } from "./dates-form";
 /** The page of a brief's form: of a new one, a draft, a published one, or its dates alone. */
 export function BriefFormPage() {
   const data = useLoaderData<BriefFormData>() as BriefFormData;
-  const answer = useActionData<BriefFormAnswer>() as BriefFormAnswer | undefined;
+  const posted = useActionData<BriefFormAnswer>() as BriefFormAnswer | undefined;
+  const answer = posted ?? data.kept ?? undefined;
   const [params] = useSearchParams();
   const isDates = data.mode === "dates";
   const Body = isDates ? DatesForm : BriefEditor;

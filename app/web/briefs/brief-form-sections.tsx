@@ -74,8 +74,8 @@ export function BriefFormSections({ fields: f }: { fields: Record<BriefField, Fi
         <TextField field={f.weeks} label={labels.weeks} inputMode="numeric" autoComplete="off" />
       </FormSection>
       <FormSection
-        title="The rules of the call"
-        lede="Everybody who answers gets an answer: with the last date you promise by when."
+        title="How many, and by when"
+        lede="Whoever proposes gets an answer. The last date here is your promise by when."
       >
         <TextField
           field={f.seats}

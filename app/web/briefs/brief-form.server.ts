@@ -5,11 +5,13 @@ import { briefPath } from "~/paths";
 import { requireViewer } from "~/web/app/viewer.server";
 import { BriefFormDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
+import { findKeptForm, keptWords, requireFormSession } from "~/web/request/kept-form.server";
 import { notFound } from "~/web/request/not-found.server";
 import { readForm } from "~/web/request/read-form.server";
 import { autosave } from "./autosave.server";
 import { blankBrief, toTyped } from "./brief-fields";
-import type { BriefFormData } from "./brief-form-answer";
+import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
+import { parseBrief, parseRevision } from "./parse-brief.server";
 import { type FormBrief, saveBriefForm, toSaved } from "./save-brief-form.server";
 import { saveDates } from "./save-dates.server";
 
@@ -20,16 +22,18 @@ import { saveDates } from "./save-dates.server";
 export async function loadNewBrief(request: Request, context: AppLoadContext) {
   const viewer = await requireViewer(request, context);
   if (viewer.kind !== "HIRER") throw notFound();
+  const session = await requireSession(request, context);
   const begun = new URL(request.url).searchParams.get("id");
   if (begun) {
-    const session = await requireSession(request, context);
     const { brief } = await context.api.run(BriefFormDocument, { id: begun }, { session });
     // Saved meanwhile, perhaps by the very form whose answer this page is to show: no redirect, which would lose it.
-    if (brief) return toFormData(brief);
+    if (brief) return toFormData(brief, session.uid, await findKeptForm(request, context, session));
   }
   const id = begun && idShape.test(begun) ? begun : randomUUID();
   return json<BriefFormData>({
     id,
+    uid: session.uid,
+    kept: toAnswer(await findKeptForm(request, context, session)),
     mode: "draft",
     takesProposals: false,
     typed: blankBrief,
@@ -44,16 +48,18 @@ export async function loadBriefForm(request: Request, context: AppLoadContext, i
   const session = await requireSession(request, context);
   const { brief } = await context.api.run(BriefFormDocument, { id }, { session });
   if (!brief) throw notFound();
-  return toFormData(brief);
+  return toFormData(brief, session.uid, await findKeptForm(request, context, session));
 }
 
-function toFormData(brief: FormBrief) {
+function toFormData(brief: FormBrief, uid: string, kept: FormData | null) {
   const { id, moves, status } = brief;
   // Only its owner reads the check.
   if (!brief.check) throw notFound();
   if (!moves.includes("EDIT") && !moves.includes("EDIT_DATES")) throw redirect(briefPath(id));
   return json<BriefFormData>({
     id,
+    uid,
+    kept: toAnswer(kept),
     mode: moves.includes("EDIT") ? (status === "DRAFT" ? "draft" : "published") : "dates",
     takesProposals: status === "OPEN",
     typed: toTyped(brief),
@@ -68,10 +74,25 @@ export async function runBriefForm(request: Request, context: AppLoadContext, ad
   const form = await readForm(request);
   const id = addressId ?? String(form.get("id") ?? "");
   if (form.get("intent") === "autosave") return autosave(request, context, id, form);
-  const session = await requireSession(request, context);
+  const back = addressId === null && idShape.test(id) ? `?id=${id}` : "";
+  const session = await requireFormSession(request, context, form, back);
   if (addressId === null && !idShape.test(id)) throw notFound();
   const post = { context, session, id, form };
   return form.get("intent") === "dates" ? saveDates(post) : saveBriefForm(post);
+}
+
+/** A form that was kept, as if it had been refused: it is shown again, and nothing of it is saved. */
+function toAnswer(kept: FormData | null): BriefFormAnswer | null {
+  if (!kept) return null;
+  const { typed } = parseBrief(kept);
+  const lastResult = { status: "error" as const, initialValue: typed, error: { "": [keptWords] } };
+  return {
+    lastResult,
+    intent: String(kept.get("intent") ?? "save"),
+    revision: parseRevision(kept),
+    saved: null,
+    both: null,
+  };
 }
 
 const idShape = /^[A-Za-z0-9-]{8,64}$/;

@@ -48,10 +48,22 @@ export function describePlace({
     : `${workplaceWords[workplace]}, ${location}`;
 }
 
-/** "Decided in time 7 of 8", or that there is nothing to say yet. */
+/** "One agency", "3 freelancers or agencies": how many are sought. */
+export function describeSeats(openTo: Audience, seats: number): string {
+  const [one, many] = {
+    BOTH: ["freelancer or agency", "freelancers or agencies"],
+    FREELANCER: ["freelancer", "freelancers"],
+    AGENCY: ["agency", "agencies"],
+  }[openTo];
+  return seats === 1 ? `One ${one}` : `${seats} ${many}`;
+}
+
+/** "Decided in time on 7 of 8 briefs", or that there is nothing to say yet. */
 export function describeRecord({ record }: Pick<MemberCardFragment, "record">): string {
   const all = record ? record.decidedInTime + record.decidedLate : 0;
-  return record && all > 0 ? `Decided in time ${record.decidedInTime} of ${all}` : "No record yet";
+  return record && all > 0
+    ? `Decided in time on ${record.decidedInTime} of ${all} ${all === 1 ? "brief" : "briefs"}`
+    : "No brief decided yet";
 }
 
 /** What a hirer is called. */

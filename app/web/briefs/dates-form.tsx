@@ -41,6 +41,7 @@ export function DatesForm({ data, answer }: DatesFormProps) {
       )}
       <Form method="post" action={editBriefPath(id)} {...form.props} className={css.narrowForm}>
         <ErrorSummary formErrors={form.errors} fields={shown} lastResult={answer?.lastResult} />
+        <input type="hidden" name="member" value={data.uid} />
         <input type="hidden" name="revision" value={(answer ? answer.revision : saved?.revision) ?? ""} />
         <FieldGrid>
           {takesProposals && <ClosesOn field={closesOn} />}

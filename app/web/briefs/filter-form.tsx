@@ -43,12 +43,13 @@ export function FilterForm({ filter, ownKind, mayChooseKind }: FilterFormProps) 
           <Button variant="secondary">Search</Button>
         </div>
         <p id="filter-keyword-hint" className={css.hint}>
-          A word from the title, the summary or the skills. It is searched alone: skill, place and budget
-          don’t count with it.
+          Looks in titles, summaries and skills, by itself: a search leaves the filters below out.
         </p>
       </Form>
-      <details open={filtering}>
-        <summary className={css.summary}>Filter by skill, place, budget or kind</summary>
+      <details open={filtering} aria-label="Filters">
+        <summary className={css.summary}>
+          Filter by skill, place{mayChooseKind ? ", budget or kind" : " or budget"}
+        </summary>
         <Form method="get" action={paths.briefs} className={css.filters}>
           <Labelled name="skill" label="Skill">
             <input

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { memberPath } from "~/paths";
+import { memberPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
 import { PageHeading } from "~/ui/page-heading";
@@ -11,6 +11,7 @@ import {
   describePlace,
   describePlaces,
   describeRecord,
+  describeSeats,
   nameOf,
   statusWords,
 } from "./brief-words";
@@ -57,8 +58,9 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
           {fit && (
             <Panel title="How you fit">
               <p className={css.lede}>
-                From your profile{brief.ownProposal ? " and what you wrote" : ""}. The hirer reads the same
-                list beside your proposal; a line that isn’t met keeps nobody from sending one.
+                From <Link to={paths.profile}>your profile</Link>
+                {brief.ownProposal ? " and what you wrote" : ""}. The hirer reads the same list beside your
+                proposal; a line that isn’t met keeps nobody from sending one.
               </p>
               <FitList fit={fit} />
             </Panel>
@@ -125,12 +127,12 @@ export function factsOf(brief: WholeBrief) {
     ["Budget", budget && formatPrice(budget)],
     ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC`],
     ["Answers by", decideOn && `End of ${formatDay(decideOn)}, UTC`],
-    ["Places", describePlaces(brief)],
+    ["Places", status === "OPEN" ? describePlaces(brief) : null],
     ["Start", startOn && formatDay(startOn)],
     ["Length", weeks === null ? null : weeks === 1 ? "1 week" : `${weeks} weeks`],
     ["Place of work", describePlace(brief)],
     ["Open to", audienceWords[openTo]],
-    ["Sought", seats === 1 ? "One freelancer or agency" : `${seats} freelancers or agencies`],
+    ["Sought", describeSeats(openTo, seats)],
   ] as const;
 }
 
@@ -138,7 +140,7 @@ function recordOf(hirer: NonNullable<WholeBrief["hirer"]>): string {
   const { decidedInTime = 0, decidedLate = 0 } = hirer.record ?? {};
   const all = decidedInTime + decidedLate;
   return all > 0
-    ? `${nameOf(hirer)} decided in time ${decidedInTime} of ${all} so far.`
+    ? `So far ${nameOf(hirer)} kept it for ${decidedInTime} of ${all} ${all === 1 ? "brief" : "briefs"}.`
     : `${nameOf(hirer)} has no record yet: none of their briefs has ended.`;
 }
 

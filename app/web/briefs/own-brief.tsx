@@ -49,7 +49,7 @@ export function OwnBrief({ brief, ask, done, copyId, days, answer }: OwnBriefPro
         <div className={css.side}>
           <OwnStep brief={brief} />
           <OtherMoves brief={brief} copyId={copyId} />
-          <DefinitionList items={factsOf(brief)} />
+          <DefinitionList items={factsOf(brief).filter(([name]) => name !== "State")} />
         </div>
         <div className={css.text}>
           <BriefText brief={brief} />

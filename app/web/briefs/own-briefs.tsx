@@ -97,7 +97,11 @@ function nextStep({ id, status, counts }: BriefCardFragment): { to: string; labe
   if (status === "DRAFT") return { to: editBriefPath(id), label: "Go on writing" };
   const waiting = counts.sent + counts.shortlisted;
   if (status === "OPEN" || status === "SHORTLISTING") {
-    if (waiting > 0) return { to: proposalsPath(id), label: `Answer ${waiting}` };
+    if (waiting > 0)
+      return {
+        to: proposalsPath(id),
+        label: `Answer ${waiting} ${waiting === 1 ? "proposal" : "proposals"}`,
+      };
     if (counts.total > 0) return { to: proposalsPath(id), label: "See the proposals" };
   }
   return { to: briefPath(id), label: status === "OPEN" ? "See the brief" : "See how it ended" };

@@ -28,7 +28,7 @@ export function SaveButton({ id, title, saved }: SaveButtonProps) {
         // The second press of a double click would take back the first.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
-        {shown ? "Saved – take out" : "Save for later"}
+        {shown ? "Remove from saved" : "Save for later"}
         <span className={visuallyHidden}>: {title}</span>
       </Button>
       <span role="status">{fetcher.data?.refused}</span>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -17,6 +18,7 @@ interface SavedBriefsProps {
 
 /** Briefs that a member wants to come back to. */
 export function SavedBriefs({ list: { briefs, next, isFirst, restarted }, refused }: SavedBriefsProps) {
+  useFocusAfterRemoval(briefs.length);
   return (
     <>
       <PageHeading title="Saved briefs" lede="What you put aside, last saved first. Only you see this." />
@@ -46,4 +48,14 @@ export function SavedBriefs({ list: { briefs, next, isFirst, restarted }, refuse
       <OlderLink to={next}>Saved earlier</OlderLink>
     </>
   );
+}
+
+/** The button that takes a brief out goes with its brief: the keyboard goes on from the list, not from the top. */
+function useFocusAfterRemoval(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const lost = count < before.current && document.activeElement === document.body;
+    before.current = count;
+    if (lost) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [count]);
 }

@@ -418,7 +418,7 @@ export type OwnProposalsQueryVariables = Exact<{
 }>;
 
 
-export type OwnProposalsQuery = { viewer: { proposals: { nodes: Array<{ status: ProposalStatus, reason: EndReason | null, note: string | null, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, brief: { id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, seats: number, cap: number, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type OwnProposalsQuery = { viewer: { proposals: { nodes: Array<{ status: ProposalStatus, reason: EndReason | null, note: string | null, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, brief: { id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, seats: number, cap: number, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type BriefQueryVariables = Exact<{
   id: string;
@@ -757,7 +757,7 @@ export const SavedBriefsDocument = /*#__PURE__*/ new TypedDocumentString<SavedBr
 
 export const OwnProposalsDocument = /*#__PURE__*/ new TypedDocumentString<OwnProposalsQuery, OwnProposalsQueryVariables>(
   "ownProposals",
-  "query ownProposals($after:String){viewer{proposals(first:20 after:$after){nodes{status reason note sentAt updatedAt placeInLine moves brief{...BriefCard}}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
+  "query ownProposals($after:String){viewer{proposals(first:20 after:$after){nodes{status reason note sentAt updatedAt placeInLine moves brief{...BriefCard hirer{...MemberCard}}}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}",
 );
 
 export const BriefDocument = /*#__PURE__*/ new TypedDocumentString<BriefQuery, BriefQueryVariables>(

@@ -4,7 +4,6 @@ import { paths } from "~/paths";
 import type { SiteSettings } from "~/web/request/context.server";
 import { refusesTracking } from "./site.server";
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 // The start of React Router's scroll restoration as @remix-run/react 2.17 writes it.
 const scrollRestoration = /^\(\(?(?:storageKey|STORAGE_KEY)/;
 
@@ -19,15 +18,14 @@ export function contentSecurityPolicy(
   request: Request,
 ): string {
   const hashes: string[] = [];
-  // The last three: root.tsx ends with them, and nothing that got into the page stands behind.
-  for (const [, text = ""] of [...html.matchAll(inlineScript)].slice(-3)) {
-    const known =
-      (serverHandoffString !== undefined &&
-        text.includes(serverHandoffString) &&
-        text.startsWith("window.__remixContext = ")) ||
+  for (const text of lastInlineScripts(html)) {
+    if (text.startsWith("window.__remixContext = ")) {
+      if (serverHandoffString !== undefined && text.includes(serverHandoffString)) hashes.push(hashOf(text));
+    } else if (
       (text.includes(manifest.entry.module) && text.startsWith("import ")) ||
-      scrollRestoration.test(text);
-    if (known) hashes.push(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+      scrollRestoration.test(text)
+    )
+      hashes.push(keepHashOf(text));
   }
   const analytics =
     site.analytics && !refusesTracking(request) ? [new URL(site.analytics.script).origin] : [];
@@ -57,4 +55,32 @@ export function contentSecurityPolicy(
     ["object-src", ["'none'"]],
   ];
   return directives.map(([name, sources]) => `${name} ${sources.join(" ")}`).join("; ");
+}
+
+/**
+ * The last three of a page, in their order: root.tsx ends with them, and nothing that got into the page
+ * stands behind. Found from the end, where they are: no text between two tags can hold a `<`.
+ */
+function lastInlineScripts(html: string): string[] {
+  const found: string[] = [];
+  for (let at = html.lastIndexOf("<script"); at >= 0 && found.length < 3; ) {
+    const open = html.indexOf(">", at);
+    if (!/\ssrc=/.test(html.slice(at, open)))
+      found.unshift(html.slice(open + 1, html.indexOf("</script>", open)));
+    at = at > 0 ? html.lastIndexOf("<script", at - 1) : -1;
+  }
+  return found;
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/** Of scripts that many pages have in common: as many as there are ways to combine routes. */
+const kept = new Map<string, string>();
+
+function keepHashOf(text: string): string {
+  const hash = kept.get(text) ?? hashOf(text);
+  if (kept.size < 200) kept.set(text, hash);
+  return hash;
 }

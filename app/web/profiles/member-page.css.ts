@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { colour } from "~/ui/themes/contract.css";
+import { type } from "~/ui/type";
 
 export const page = style({
   paddingBlock: "2rem 4rem",
@@ -18,3 +19,6 @@ export const own = style({
   borderBlockEnd: `1px solid ${colour.rule}`,
   color: colour.quiet,
 });
+
+export const back = style({ ...type.small, marginBlockEnd: "1rem" });
+export const backLink = style({ display: "inline-block", paddingBlock: "0.6875rem" });

@@ -9,5 +9,5 @@ export async function loadMember(request: Request, context: AppLoadContext, uid:
   const through = new URL(request.url).searchParams.get("through");
   const { member } = await context.api.run(MemberDocument, { uid, through }, { session });
   if (!member) throw json(null, { status: 404 });
-  return { member: showSaved(member, new Date()), own: uid === session.uid };
+  return { member: showSaved(member, new Date()), own: uid === session.uid, through };
 }

@@ -1,11 +1,19 @@
-import { paths } from "~/paths";
+import { Link } from "@remix-run/react";
+import { briefPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import * as css from "./member-page.css";
 import { MemberProfile } from "./member-profile";
 import type { ShownMember } from "./shown-member";
 
+interface MemberPageProps {
+  member: ShownMember;
+  own: boolean;
+  /** The brief that led here. */
+  through: string | null;
+}
+
 /** `/app/members/:uid`: a member as others read them; for the member themselves, with the way to change it. */
-export function MemberPage({ member, own }: { member: ShownMember; own: boolean }) {
+export function MemberPage({ member, own, through }: MemberPageProps) {
   return (
     <div className={css.page}>
       {own && (
@@ -15,6 +23,13 @@ export function MemberPage({ member, own }: { member: ShownMember; own: boolean 
             Edit
           </LinkButton>
         </div>
+      )}
+      {!own && through && (
+        <p className={css.back}>
+          <Link to={briefPath(through)} className={css.backLink}>
+            Back to the brief
+          </Link>
+        </p>
       )}
       <MemberProfile member={member} />
     </div>

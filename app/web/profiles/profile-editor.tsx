@@ -54,6 +54,7 @@ export function ProfileEditor({ profile, answer }: ProfileEditorProps) {
       <div className={css.columns}>
         <ProfileForm
           kind={kind}
+          uid={profile.uid}
           typed={opened.typed}
           revision={revision}
           lastResult={lastResult}

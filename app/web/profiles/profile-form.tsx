@@ -19,6 +19,8 @@ import type { Typed } from "./shown-typed";
 
 interface ProfileFormProps {
   kind: AccountKind;
+  /** Whose it is, by whom what is sent without a session is kept. */
+  uid: string;
   typed: Typed;
   /** What the form was made from; null for a first profile. */
   revision: number | null;
@@ -53,7 +55,7 @@ const visibilityChoices = [
 
 /** What a member says of themselves, by kind of account. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { kind, typed, revision, lastResult, constraint, countries, onType, children } = props;
+  const { kind, uid, typed, revision, lastResult, constraint, countries, onType, children } = props;
   const names = fieldsOf(kind);
   const form = useForm<ProfileField>({
     id: profileFormId,
@@ -75,6 +77,7 @@ export function ProfileForm(props: ProfileFormProps) {
     <Form method="post" {...handlers} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={names.map((name) => f[name])} lastResult={lastResult} />
       <input type="hidden" name="revision" value={revision ?? ""} />
+      <input type="hidden" name="member" value={uid} />
       <FormSection title="Who you are">
         <TextField
           field={f.displayName}

@@ -5,8 +5,10 @@ import { requireViewer } from "~/web/app/viewer.server";
 import { fieldConstraints } from "~/web/forms/field-constraints.server";
 import { OwnProfileDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
+import { findKeptForm } from "~/web/request/kept-form.server";
 import { noAnswer } from "~/web/request/trouble.server";
 import { typedOf } from "./profile-fields";
+import { keptAnswer } from "./save-profile.server";
 import { showSaved } from "./shown-saved.server";
 
 /** The member's own profile, as its form and its preview take it. `kind` is null until it is chosen. */
@@ -20,8 +22,10 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
   }
   const { uid, kind, status, profile, completeness } = viewer;
   const search = new URL(request.url).searchParams;
+  const kept = await findKeptForm(request, context, session);
   return json({
     uid,
+    kept: kept && keptAnswer(kept),
     kind,
     confirmed: status === "ACTIVE",
     revision: profile?.revision ?? null,

@@ -30,7 +30,11 @@ export function ProfilePage({ profile, answer }: ProfilePageProps) {
       <ProfileNav />
       {kind ? (
         // Made anew from what was saved; whatever else changes leaves the form as it is.
-        <ProfileEditor key={saved ?? taken ?? ""} profile={{ ...profile, kind }} answer={answer} />
+        <ProfileEditor
+          key={saved ?? taken ?? ""}
+          profile={{ ...profile, kind }}
+          answer={answer ?? profile.kept ?? undefined}
+        />
       ) : (
         <EmptyState
           title="First say what brings you here"

@@ -14,7 +14,7 @@ import {
   type RefusalFieldsFragment,
   SaveProfileDocument,
 } from "~/web/operations/operations.generated";
-import { requireSession } from "~/web/request/guards.server";
+import { keptWords, requireFormSession } from "~/web/request/kept-form.server";
 import { readForm } from "~/web/request/read-form.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
 import { fieldLabels, fieldOf, type ProfileField, typedOf, wordsOf } from "./profile-fields";
@@ -42,9 +42,9 @@ const nothing: ProfileAnswer = { lastResult: null, preview: null, conflict: null
 
 /** The profile's form: previews, saves, or confirms that the availability holds. */
 export async function runProfile(request: Request, context: AppLoadContext) {
-  const session = await requireSession(request, context);
   const form = await readForm(request);
-  const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const session = await requireFormSession(request, context, form);
+  const typed = toTyped(form);
   switch (form.get("intent")) {
     case "confirm":
       return confirm(context, session);
@@ -59,6 +59,18 @@ export async function runProfile(request: Request, context: AppLoadContext) {
     default:
       return save(context, session, form, typed);
   }
+}
+
+/** A form that was kept, as if it had been refused: it is shown again, and nothing of it is saved. */
+export function keptAnswer(form: FormData): ProfileAnswer {
+  return {
+    ...nothing,
+    lastResult: { status: "error", initialValue: toTyped(form), error: { "": [keptWords] } },
+  };
+}
+
+function toTyped(form: FormData): Typed {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
 
 async function save(context: AppLoadContext, session: Session, form: FormData, typed: Typed) {

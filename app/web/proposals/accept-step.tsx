@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
-import { countPeople, nameOf } from "./decide-words";
+import { countPeople, nameOf, stepPath } from "./decide-words";
 import * as css from "./decision.css";
 import type { DecisionPage } from "./decision-page.server";
 import { useDeciding } from "./use-deciding";
@@ -15,7 +15,13 @@ export function AcceptStep({ brief, proposal, isLastSeat, back }: DecisionPage) 
   const left = brief.seats - brief.counts.accepted - 1;
   const address = proposalsPath(brief.id, proposal.applicantUid);
   return (
-    <Form method="post" action={address} preventScrollReset className={css.step}>
+    <Form
+      method="post"
+      // With the way back, so that it is still known where this is refused.
+      action={stepPath(address, "accept", back)}
+      preventScrollReset
+      className={css.step}
+    >
       {back && <input type="hidden" name="back" value={back} />}
       {isLastSeat && <input type="hidden" name="fills" value="yes" />}
       <div>

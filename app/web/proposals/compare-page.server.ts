@@ -3,6 +3,7 @@ import { limits } from "~/contract/limits";
 import { comparePath } from "~/paths";
 import { requireSession } from "~/web/request/guards.server";
 import { type DecisionBrief, getProposal, requireOwnBrief, type WholeProposal } from "./decide-reads.server";
+import { withoutDecided } from "./decided";
 import { describePromise, type Promised } from "./promise";
 
 export interface ComparePage {
@@ -35,6 +36,6 @@ export async function loadComparison(
     proposals: proposals.filter((proposal) => proposal !== null),
     tooMany: asked.length - compared.length,
     missing: compared.length - proposals.length,
-    back: comparePath(id) + search,
+    back: withoutDecided(comparePath(id) + search),
   };
 }

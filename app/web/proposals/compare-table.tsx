@@ -37,7 +37,7 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
         {row("State", null, ({ status, reason }) => (
           <>
             {statusWords[status]}
-            {reason && <span className={css.detail}>{describeReason(reason)}.</span>}
+            {reason && <span className={css.detail}>{describeReason(reason)}</span>}
           </>
         ))}
         {row("Rate", brief.budget && `Your budget: ${formatPrice(brief.budget)}`, ({ rate }) =>

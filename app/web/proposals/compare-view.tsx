@@ -7,6 +7,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import type { ComparePage } from "./compare-page.server";
 import { CompareTable } from "./compare-table";
+import { DecidedNotice } from "./decided-notice";
 import { PromiseNotice } from "./promise-notice";
 
 /** Up to four proposals side by side, what the brief asked in the first column. */
@@ -28,6 +29,7 @@ export function CompareView(page: ComparePage) {
           </LinkButton>
         }
       />
+      <DecidedNotice />
       <PromiseNotice promised={promised} />
       {tooMany > 0 && (
         <Notice kind="warning" title={`Up to ${limits.compared} fit side by side`}>

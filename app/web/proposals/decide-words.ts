@@ -74,13 +74,18 @@ export function describeFit(fit: readonly Pick<FitFieldsFragment, "aspect" | "st
     .join(" ");
 }
 
-const reasons: Record<string, string> = Object.fromEntries(
-  [...declineReasons, ...closeReasons].map(([value, words]) => [toName(value), words]),
+const chosen: Partial<Record<string, string>> = Object.fromEntries(
+  declineReasons.map(([value, words]) => [toName(value), words]),
+);
+const ended: Partial<Record<string, string>> = Object.fromEntries(
+  closeReasons.map(([value, words]) => [toName(value), words]),
 );
 
-/** Why somebody got a no, as they read it. */
+/** Why somebody got a no, in a sentence that both sides read: what the hirer chose, or how the brief ended. */
 export function describeReason(reason: EndReason): string {
-  return reason === "FILLED" ? "All places were given to others" : (reasons[reason] ?? "Another reason");
+  if (reason === "FILLED") return "All places were given to others.";
+  const end = ended[reason];
+  return end ? `The brief closed: ${end.toLowerCase()}.` : `${chosen[reason] ?? "Another reason"}.`;
 }
 
 /** The reasons that a hirer may give, as the API calls them. */
@@ -93,4 +98,9 @@ function toName(value: string): string {
 /** "1 person waits", "3 people wait": the noun and its verb for a number. */
 export function countPeople(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? `person ${one}` : `people ${many}`}`;
+}
+
+/** Where a hirer confirms or explains a decision; `back` is the page that they came from and go back to. */
+export function stepPath(own: string, decide: "accept" | "decline", back: string | null): string {
+  return `${own}?${new URLSearchParams({ decide, ...(back && { back }) })}`;
 }

@@ -17,6 +17,7 @@ import { readForm } from "~/web/request/read-form.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
 import { requireOwnBrief } from "./decide-reads.server";
 import { reasonOptions } from "./decide-words";
+import { withDecided } from "./decided";
 
 interface ProposalKey {
   brief: string;
@@ -89,11 +90,11 @@ function toAnswer(form: FormData, error: Record<string, string[]>): FormAnswer {
   return { status: "error", initialValue: Object.fromEntries(form), error };
 }
 
-/** The page that the hirer decided on: the list, the comparison, or the proposal itself. */
+/** The page that the hirer decided on: the list or the comparison, told what was decided, or the proposal itself. */
 function backOf(form: FormData, { brief, applicant }: ProposalKey): string {
   const own = proposalsPath(brief, applicant);
   const back = safeRedirect(form.get("back"), own);
-  return isPageOf(brief, back) ? back : own;
+  return isPageOf(brief, back) ? withDecided(back, String(form.get("intent"))) : own;
 }
 
 /** Whether an address is one of the pages on which a brief's proposals are decided about. */

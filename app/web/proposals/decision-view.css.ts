@@ -5,7 +5,14 @@ import { type } from "~/ui/type";
 
 const wide = from("smallDesktop");
 
-export const about = style({ ...type.small, display: "block", marginBlockStart: "0.25rem" });
+export const about = style({
+  ...type.small,
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: "1.5rem",
+  alignItems: "center",
+  marginBlockStart: "0.25rem",
+});
 
 // Beside the text the decision is in sight anyway.
 export const jump = style({ "@media": { [wide]: { display: "none" } } });
@@ -40,6 +47,5 @@ export const ways = style({
 
 export const profile = style({
   display: "inline-block",
-  marginInlineStart: "1.5rem",
   paddingBlock: "0.6875rem",
 });

@@ -36,7 +36,9 @@ export function DecisionView({ answer, ...page }: DecisionViewProps) {
           <>
             {[kindWords[kind], applicant?.profile.headline].filter(Boolean).join(" · ")}
             <span className={css.about}>
-              For <Link to={briefPath(brief.id)}>{brief.title}</Link>
+              <span>
+                For <Link to={briefPath(brief.id)}>{brief.title}</Link>
+              </span>
               {applicant && (
                 <Link className={css.profile} to={memberPath(proposal.applicantUid, brief.id)}>
                   Read their profile

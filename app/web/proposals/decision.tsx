@@ -4,7 +4,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { formatClock, formatDay } from "~/web/briefs/price";
 import { AcceptStep } from "./accept-step";
-import { nameOf, statusWords } from "./decide-words";
+import { nameOf, statusWords, stepPath } from "./decide-words";
 import * as css from "./decision.css";
 import type { DecisionPage } from "./decision-page.server";
 import type { DecisionAnswer } from "./decision-view";
@@ -102,8 +102,7 @@ function Choices({ brief, proposal, back }: DecisionPage) {
   const { applicantUid, moves } = proposal;
   const deciding = useDeciding(brief.id, applicantUid);
   const address = proposalsPath(brief.id, applicantUid);
-  const stepTo = (decide: string) =>
-    `${address}?${new URLSearchParams({ decide, ...(back && { back }) })}#decide`;
+  const stepTo = (decide: "accept" | "decline") => `${stepPath(address, decide, back)}#decide`;
   if (!moves.includes("ACCEPT")) return null;
   return (
     <Form method="post" action={address} preventScrollReset className={css.choices}>

@@ -8,7 +8,7 @@ import { RadioGroup } from "~/ui/radio-group";
 import { TextArea } from "~/ui/text-area";
 import { useForm } from "~/web/forms/use-form";
 import type { EndReason } from "~/web/operations/operations.generated";
-import { nameOf, reasonOptions } from "./decide-words";
+import { nameOf, reasonOptions, stepPath } from "./decide-words";
 import type { DecisionProps } from "./decision";
 import * as css from "./decision.css";
 import { ToldAnswer } from "./told-answer";
@@ -47,7 +47,8 @@ export function DeclineForm({ brief, proposal, back, answer }: DecisionProps) {
   return (
     <Form
       method="post"
-      action={address}
+      // With the way back, so that it is still known where this is answered with the form.
+      action={stepPath(address, "decline", back)}
       preventScrollReset
       {...form.props}
       onInput={onInput}

@@ -1,8 +1,7 @@
-import type { EndReason, ProposalStatus } from "~/web/operations/operations.generated";
+import type { ProposalStatus } from "~/web/operations/operations.generated";
 
 interface Standing {
   status: ProposalStatus;
-  reason?: EndReason | null;
   placeInLine?: number | null;
 }
 
@@ -17,29 +16,13 @@ export const ownStatusWords: Record<ProposalStatus, string> = {
   WITHDRAWN: "Withdrawn",
 };
 
-/** Why a proposal got a no, as a sentence to its author. */
-const endReasonWords: Record<EndReason, string> = {
-  EXPERIENCE: "Other proposals showed closer experience.",
-  MUST_HAVES: "A must-have is missing.",
-  RATE: "The rate doesn’t fit the budget.",
-  DATES: "The dates don’t fit.",
-  UNCLEAR: "The proposal left too much open.",
-  OTHER: "Another reason.",
-  FILLED: "The brief is filled: somebody else was chosen.",
-  NO_FIT: "The brief closed, because no proposal fitted.",
-  BUDGET: "The brief closed, because the budget went away.",
-  CANCELLED: "The brief closed, because the work was cancelled.",
-  ELSEWHERE: "The brief closed, because somebody was found elsewhere.",
-  EXPIRED: "The hirer decided nothing by the date promised, so the brief closed by itself.",
-};
-
-/** What the state means, and what happens next. */
-export function describeStanding({ status, reason, placeInLine }: Standing): string {
+/** What the state means, and what happens next. The reason of a no is `ToldAnswer`. */
+export function describeStanding({ status, placeInLine }: Standing): string {
   switch (status) {
     case "DRAFT":
       return "Only you see it. It isn’t sent yet.";
     case "SENT":
-      return "The hirer has it and reads it.";
+      return "The hirer has it, and hasn’t decided yet.";
     case "SHORTLISTED":
       return "You are on the hirer’s shortlist.";
     case "WAITLISTED":
@@ -49,7 +32,7 @@ export function describeStanding({ status, reason, placeInLine }: Standing): str
     case "ACCEPTED":
       return "The hirer said yes.";
     case "DECLINED":
-      return reason ? endReasonWords[reason] : "The hirer said no.";
+      return "It is a no this time.";
     case "WITHDRAWN":
       return "You took it back. Nobody reads it.";
   }

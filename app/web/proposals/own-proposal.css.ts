@@ -40,7 +40,8 @@ export const form = style({ display: "grid", gap: "2rem", minInlineSize: 0 });
 /** One must-have with its two questions. */
 export const mustHave = style({ gridColumn: "1 / -1", display: "grid", gap: "0.75rem" });
 
-export const saved = style({ ...type.small, color: colour.quiet });
+export const saved = style({ ...type.small, maxInlineSize: "38rem", color: colour.quiet });
+export const sending = style({ maxInlineSize: "40rem", textWrap: "pretty" });
 
 /** A button and the sentence that says what it does. */
 export const move = style({
@@ -76,15 +77,6 @@ export const standing = style({
 
 export const state = style({ ...type.heading });
 export const quiet = style({ color: colour.quiet });
-
-/** The hirer's own words. */
-export const note = style({
-  marginBlock: "0.375rem",
-  marginInline: 0,
-  paddingInlineStart: "1rem",
-  borderInlineStart: `2px solid ${colour.control}`,
-  whiteSpace: "pre-wrap",
-});
 
 export const prose = style({ maxInlineSize: "42rem", whiteSpace: "pre-wrap", textWrap: "pretty" });
 export const answers = style({ display: "grid", gap: "1.25rem", padding: 0 });

@@ -11,6 +11,7 @@ import {
   WithdrawProposalDocument,
 } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
+import { findKeptForm, keptWords, requireFormSession } from "~/web/request/kept-form.server";
 import { readForm } from "~/web/request/read-form.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
 import { alignAnswers } from "./align-answers";
@@ -26,20 +27,27 @@ export async function loadOwnProposal(request: Request, context: AppLoadContext,
   const { brief } = await context.api.run(BriefDocument, { id }, { session });
   if (!brief) throw json(null, { status: 404 });
   if (!brief.fit) throw redirect(briefPath(id));
-  return { brief };
+  const kept = await findKeptForm(request, context, session);
+  return { brief, uid: session.uid, kept: kept && keptAnswer(kept) };
 }
 
 /** Saves, sends, withdraws or deletes the member's proposal, by the form's `intent`. */
 export async function runOwnProposal(request: Request, context: AppLoadContext, id: string) {
   const form = await readForm(request);
   if (form.get("intent") === "autosave") return autosaveProposal(request, context, id, form);
-  const session = await requireSession(request, context);
+  const session = await requireFormSession(request, context, form);
   try {
     return await run(context, session, id, form);
   } catch (error) {
     context.log.error({ reason: String(error) }, "A proposal got no answer");
     return refuse(form, { "": [noAnswerWords] }, noAnswerInit);
   }
+}
+
+/** A form that was kept, as if it had been refused: it is shown again, and nothing of it is saved. */
+function keptAnswer(form: FormData): ProposalFormAnswer {
+  const lastResult = { status: "error" as const, initialValue: toTyped(form), error: { "": [keptWords] } };
+  return { lastResult, gone: [], asked: null };
 }
 
 const noAnswerWords = "We couldn't reach a service that this needs. Nothing was lost; try again in a moment.";
@@ -107,6 +115,10 @@ function refuse(
   init: ResponseInit,
   changed: Pick<ProposalFormAnswer, "gone" | "asked"> = { gone: [], asked: null },
 ) {
-  const initialValue = Object.fromEntries(form);
-  return json<ProposalFormAnswer>({ lastResult: { status: "error", initialValue, error }, ...changed }, init);
+  const lastResult = { status: "error" as const, initialValue: toTyped(form), error };
+  return json<ProposalFormAnswer>({ lastResult, ...changed }, init);
+}
+
+function toTyped(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }

@@ -15,11 +15,13 @@ import { SentProposal } from "./sent-proposal";
 
 interface OwnProposalProps {
   brief: WholeBrief;
+  /** Who writes. */
+  uid: string;
   answer: ProposalFormAnswer | undefined;
 }
 
 /** Where talent writes a proposal, and reads what became of it. */
-export function OwnProposal({ brief, answer }: OwnProposalProps) {
+export function OwnProposal({ brief, uid, answer }: OwnProposalProps) {
   const { ownProposal, moves } = brief;
   // The form asks what it asked when it was opened, until it is answered that this changed: nobody's
   // fields change while they type.
@@ -46,6 +48,7 @@ export function OwnProposal({ brief, answer }: OwnProposalProps) {
           <ProposalForm
             key={asked.join("\n")}
             brief={brief}
+            uid={uid}
             mustHaves={asked}
             answer={answer}
             maySend={maySend}

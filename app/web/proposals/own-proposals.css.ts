@@ -32,14 +32,6 @@ export const link = style({
   selectors: { "&:hover": { color: colour.accent, textDecorationColor: "currentColor" } },
 });
 
-/** The hirer's own words. */
-export const note = style({
-  marginBlock: "0.625rem",
-  marginInline: 0,
-  paddingInlineStart: "1rem",
-  borderInlineStart: `2px solid ${colour.control}`,
-  whiteSpace: "pre-wrap",
-});
-
-export const next = style({ ...type.small, marginBlockStart: "0.5rem" });
-export const changed = style({ color: colour.quiet });
+export const asker = style({ ...type.small, marginBlockStart: "-0.25rem" });
+export const next = style({ marginBlockStart: "0.5rem" });
+export const changed = style({ ...type.small, marginBlockStart: "0.375rem", color: colour.quiet });

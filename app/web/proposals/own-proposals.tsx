@@ -1,14 +1,17 @@
 import { Link } from "@remix-run/react";
-import { paths, proposalPath } from "~/paths";
+import { memberPath, paths, proposalPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
+import { nameOf } from "~/web/briefs/brief-words";
 import { OlderLink, RestartedNotice } from "~/web/briefs/older-link";
 import { formatDay, formatTime } from "~/web/briefs/price";
+import { cardLink } from "~/web/briefs/talent.css";
 import { TalentNav } from "~/web/briefs/talent-nav";
 import { describeStanding, ownStatusWords } from "./own-proposal-words";
 import * as css from "./own-proposals.css";
 import type { loadOwnProposals } from "./own-proposals.server";
+import { ToldAnswer } from "./told-answer";
 
 type List = Awaited<ReturnType<typeof loadOwnProposals>>;
 type Proposal = List["proposals"][number];
@@ -42,7 +45,8 @@ export function OwnProposals({ list: { proposals, next, isFirst, restarted } }: 
 }
 
 function Item({ proposal }: { proposal: Proposal }) {
-  const { brief, status, note, updatedAt } = proposal;
+  const { brief, status, reason, note, updatedAt } = proposal;
+  const next = nextStep(proposal);
   return (
     <li className={css.item}>
       <p className={css.state}>{ownStatusWords[status]}</p>
@@ -52,18 +56,23 @@ function Item({ proposal }: { proposal: Proposal }) {
             {brief.title}
           </Link>
         </h2>
-        <p>{describeStanding(proposal)}</p>
-        {note && <blockquote className={css.note}>{note}</blockquote>}
-        <p className={css.next}>
-          {nextStep(proposal)} <span className={css.changed}>Last changed {formatTime(updatedAt)}.</span>
-        </p>
+        {brief.hirer && (
+          <p className={css.asker}>
+            <Link to={memberPath(brief.hirer.uid, brief.id)} className={cardLink}>
+              {nameOf(brief.hirer)}
+            </Link>
+          </p>
+        )}
+        {reason ? <ToldAnswer reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
+        {next && <p className={css.next}>{next}</p>}
+        <p className={css.changed}>Last changed {formatTime(updatedAt)}</p>
       </div>
     </li>
   );
 }
 
 /** What comes next, and by when. */
-function nextStep({ status, moves, brief: { closesOn, decideOn } }: Proposal): string {
+function nextStep({ status, moves, brief: { closesOn, decideOn } }: Proposal): string | null {
   switch (status) {
     case "DRAFT":
     case "WITHDRAWN":
@@ -72,10 +81,10 @@ function nextStep({ status, moves, brief: { closesOn, decideOn } }: Proposal): s
     case "SENT":
     case "SHORTLISTED":
     case "WAITLISTED":
-      return decideOn ? `You have an answer by the end of ${formatDay(decideOn)}, UTC.` : "";
+      return decideOn ? `You have an answer by the end of ${formatDay(decideOn)}, UTC.` : null;
     case "ACCEPTED":
       return "Next: agree on the start with the hirer.";
     case "DECLINED":
-      return "This one is settled.";
+      return null;
   }
 }

@@ -11,7 +11,7 @@ export function Pitch({ text }: { text: string }) {
   return (
     <div>
       <p className={css.text}>{text.slice(0, end)} …</p>
-      <details>
+      <details aria-label="The rest of the pitch">
         <summary className={css.more}>Read the rest</summary>
         <p className={css.text}>{text.slice(end).trimStart()}</p>
       </details>

@@ -42,7 +42,7 @@ export function ProposalCard({ brief, proposal, back, compare }: ProposalCardPro
         <Fact name="Must-haves" value={describeMustHaves(brief.mustHaves, answers)} />
         <Fact name="Fit" value={describeFit(fit)} />
         <Fact name="Sent" value={sentAt && formatTime(sentAt)} />
-        <Fact name="Reason" value={reason && `${describeReason(reason)}.`} />
+        <Fact name="Reason" value={reason && describeReason(reason)} />
       </dl>
       <QuickDecision briefId={brief.id} proposal={proposal} back={back} />
     </article>

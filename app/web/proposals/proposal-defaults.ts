@@ -1,12 +1,17 @@
 import { currencies } from "~/contract/currencies";
 import type { WholeBrief } from "~/web/briefs/next-step";
+import type { PriceFieldsFragment } from "~/web/operations/operations.generated";
 import type { Answer } from "./align-answers";
 import { answerFields } from "./proposal-fields";
 
-/** What the form begins with: the draft, and the budget's currency and unit. */
-export function defaultsOf({ ownProposal: draft, budget }: WholeBrief, answers: (Answer | null)[]) {
+/** What the form begins with: the draft, or else the rate of one's profile; without either the budget's currency and unit. */
+export function defaultsOf(
+  { ownProposal: draft, budget }: WholeBrief,
+  answers: (Answer | null)[],
+  ownRate: PriceFieldsFragment | null,
+) {
   const major = (minor: number) => String(minor / 100);
-  const rate = draft?.rate;
+  const rate = draft ? draft.rate : ownRate;
   const defaults: Record<string, string> = {
     pitch: draft?.pitch ?? "",
     rateMin: rate ? major(rate.min) : "",

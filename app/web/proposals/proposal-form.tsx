@@ -8,9 +8,11 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormSection } from "~/ui/form-section";
 import { Notice } from "~/ui/notice";
+import { SecondThought } from "~/ui/second-thought";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
 import { TextField } from "~/ui/text-field";
+import { useViewer } from "~/web/app/use-viewer";
 import type { WholeBrief } from "~/web/briefs/next-step";
 import { formatDay, formatPrice } from "~/web/briefs/price";
 import { SaveState } from "~/web/briefs/save-state";
@@ -25,6 +27,8 @@ import type { ProposalFormAnswer } from "./proposal-form-answer";
 
 interface ProposalFormProps {
   brief: WholeBrief;
+  /** Who writes, by whom what is sent without a session is kept. */
+  uid: string;
   mustHaves: readonly string[];
   answer: ProposalFormAnswer | undefined;
   /** Whether it can still be kept and sent; where not, the text alone is shown. */
@@ -32,9 +36,10 @@ interface ProposalFormProps {
 }
 
 /** A proposal while it is written: it can be left half done, and sent when it is whole. */
-export function ProposalForm({ brief, mustHaves, answer, maySend }: ProposalFormProps) {
+export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: ProposalFormProps) {
   const { ownProposal: draft, budget, startOn, revision } = brief;
   const lastResult = answer?.lastResult;
+  const ownRate = useViewer()?.profile?.rate ?? null;
   const { state, formData } = useNavigation();
   const pending = state === "idle" ? null : formData?.get("intent");
   // The text that was typed under another revision is not restored into this one's fields.
@@ -46,7 +51,7 @@ export function ProposalForm({ brief, mustHaves, answer, maySend }: ProposalForm
     lastResult,
     constraint,
     missing: {},
-    defaultValue: defaultsOf(brief, answers),
+    defaultValue: defaultsOf(brief, answers, ownRate),
   });
   const action = proposalPath(brief.id);
   const autosave = useAutosave({ formId: id, action, isOn: maySend });
@@ -74,6 +79,7 @@ export function ProposalForm({ brief, mustHaves, answer, maySend }: ProposalForm
         fields={fieldNames.flatMap((name) => form.fields[name] ?? [])}
         lastResult={lastResult}
       />
+      <input type="hidden" name="member" value={uid} />
       {draft?.status === "WITHDRAWN" && (
         <Notice title="You took this proposal back">
           Nobody reads it now. You can change it and send it again until the brief closes.
@@ -100,7 +106,11 @@ export function ProposalForm({ brief, mustHaves, answer, maySend }: ProposalForm
       <MustHaveFields mustHaves={mustHaves} fields={form.fields} />
       <FormSection
         title="Rate and start"
-        lede={budget ? `The brief’s budget: ${formatPrice(budget)}.` : "The brief names no budget."}
+        lede={`${budget ? `The brief’s budget: ${formatPrice(budget)}.` : "The brief names no budget."}${
+          !draft && ownRate
+            ? " Your rate is the one of your profile; change it for this brief if you like."
+            : ""
+        }`}
       >
         <TextField field={rateMin} label="Rate from" inputMode="numeric" autoComplete="off" />
         <TextField
@@ -129,15 +139,7 @@ export function ProposalForm({ brief, mustHaves, answer, maySend }: ProposalForm
       </FormSection>
       {maySend && (
         <div className={css.end}>
-          <SaveState
-            savedAt={draft?.updatedAt ?? null}
-            isSaving={autosave.isSaving}
-            last={autosave.answer}
-            hrefOf={(field) => `#${id}-${field}`}
-            here={action}
-            stopped="the brief, or your proposal, was changed elsewhere. Press “Save draft” to see how."
-          />
-          <p>{whatSendingDoes(brief)}</p>
+          <p className={css.sending}>{whatSendingDoes(brief)}</p>
           <div className={css.buttons}>
             <Button name="intent" value="send" pending={pending === "send"}>
               {isFull(brief) ? "Send, and wait in line" : "Send proposal"}
@@ -151,18 +153,29 @@ export function ProposalForm({ brief, mustHaves, answer, maySend }: ProposalForm
             >
               Save draft
             </Button>
-            {draft?.moves.includes("DELETE") && (
+          </div>
+          <SaveState
+            savedAt={draft?.updatedAt ?? null}
+            isSaving={autosave.isSaving}
+            last={autosave.answer}
+            hrefOf={(field) => `#${id}-${field}`}
+            here={action}
+            stopped="the brief, or your proposal, was changed elsewhere. Press “Save draft” to see how."
+          />
+          {draft?.moves.includes("DELETE") && (
+            <SecondThought label="Delete the draft">
+              <p className={css.saved}>Only you have read it. It can’t be brought back.</p>
               <Button
                 name="intent"
                 value="delete"
-                variant="quiet"
+                variant="danger"
                 formNoValidate
                 pending={pending === "delete"}
               >
-                Delete draft
+                Yes, delete the draft
               </Button>
-            )}
-          </div>
+            </SecondThought>
+          )}
         </div>
       )}
     </Form>
@@ -171,6 +184,9 @@ export function ProposalForm({ brief, mustHaves, answer, maySend }: ProposalForm
 
 const constraint = {
   pitch: { required: true, maxLength: limits.pitch.most },
+  // These always say something.
+  currency: { required: true },
+  unit: { required: true },
   ...Object.fromEntries(
     answerFields.flatMap(({ met, evidence }) => [
       [met, { required: true }],

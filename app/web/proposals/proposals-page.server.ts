@@ -5,6 +5,7 @@ import { requireSession } from "~/web/request/guards.server";
 import { readPage } from "~/web/request/read-page.server";
 import { type DecisionBrief, readCards, requireOwnBrief } from "./decide-reads.server";
 import { type DecisionState, decisionStates } from "./decide-words";
+import { withoutDecided } from "./decided";
 import { describePromise, type Promised } from "./promise";
 
 interface Column {
@@ -43,7 +44,7 @@ export async function loadProposals(
     return { state: one, nodes, next: pageInfo.hasNextPage ? pageInfo.endCursor : null };
   };
   const promised = describePromise(brief, Date.now());
-  const back = proposalsPath(id) + search;
+  const back = withoutDecided(proposalsPath(id) + search);
   const page = { brief, promised, view, state, back } as const;
   if (brief.counts.total === 0) return { ...page, columns: [], restarted: false };
   if (view !== "list") {

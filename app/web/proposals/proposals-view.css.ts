@@ -7,7 +7,6 @@ const wide = from("smallDesktop");
 
 const tabbed = style({ marginBlockStart: "1.5rem" });
 const onPhone = style({ "@media": { [wide]: { display: "none" } } });
-const onDesk = style({ display: "none", "@media": { [wide]: { display: "inline-block" } } });
 
 // Columns have headings of their own.
 export const nav = styleVariants({ list: [tabbed], auto: [tabbed, onPhone], columns: { display: "none" } });
@@ -40,7 +39,10 @@ export const count = style({ color: colour.quiet, fontVariantNumeric: "tabular-n
 export const others = style({ ...type.small, marginBlock: "0.75rem 1.25rem", color: colour.quiet });
 export const other = style({ display: "inline-block", paddingBlock: "0.6875rem" });
 export const otherOnPhone = style([other, onPhone]);
-export const otherOnDesk = style([other, onDesk]);
+export const otherOnDesk = style([
+  other,
+  { display: "none", "@media": { [wide]: { display: "inline-block" } } },
+]);
 
 const columns = style({
   "@media": {
@@ -76,7 +78,6 @@ export const compare = style({
   position: "sticky",
   insetBlockEnd: 0,
   display: "flex",
-  flexWrap: "wrap",
   justifyContent: "space-between",
   alignItems: "center",
   gap: "0.5rem 1.5rem",

@@ -6,6 +6,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
 import { RestartedNotice } from "~/web/briefs/older-link";
 import { type DecisionState, decisionStates, stateWords } from "./decide-words";
+import { DecidedNotice } from "./decided-notice";
 import { PromiseNotice } from "./promise-notice";
 import { ProposalCard } from "./proposal-card";
 import type { ProposalsPage } from "./proposals-page.server";
@@ -30,6 +31,7 @@ export function ProposalsView({ brief, promised, view, state, columns, back, res
           </>
         }
       />
+      <DecidedNotice />
       <PromiseNotice promised={promised} />
       {restarted && <RestartedNotice />}
       {counts.total === 0 ? (

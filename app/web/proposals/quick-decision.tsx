@@ -4,7 +4,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { formatClock } from "~/web/briefs/price";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
-import { nameOf } from "./decide-words";
+import { nameOf, stepPath } from "./decide-words";
 import * as css from "./quick-decision.css";
 import { useDeciding } from "./use-deciding";
 
@@ -25,7 +25,7 @@ export function QuickDecision({ briefId, proposal, back }: QuickDecisionProps) {
   if (moves.length === 0) return null;
   const address = proposalsPath(briefId, applicantUid);
   const who = <span className={visuallyHidden}> {nameOf(proposal)}</span>;
-  const stepTo = (decide: string) => `${address}?${new URLSearchParams({ decide, back })}#decide`;
+  const stepTo = (decide: "accept" | "decline") => `${stepPath(address, decide, back)}#decide`;
   return (
     <Form method="post" action={address} preventScrollReset className={css.buttons}>
       <input type="hidden" name="back" value={back} />

@@ -3,12 +3,14 @@ import { Button } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Panel } from "~/ui/panel";
+import { SecondThought } from "~/ui/second-thought";
 import type { WholeBrief } from "~/web/briefs/next-step";
 import { formatDay, formatPrice, formatTime } from "~/web/briefs/price";
 import { alignAnswers } from "./align-answers";
 import * as css from "./own-proposal.css";
 import { describeStanding, eventWords, ownStatusWords } from "./own-proposal-words";
 import type { ProposalFormAnswer } from "./proposal-form-answer";
+import { ToldAnswer } from "./told-answer";
 
 interface SentProposalProps {
   brief: WholeBrief;
@@ -18,14 +20,13 @@ interface SentProposalProps {
 
 /** A proposal as it was sent, with its state and what happened to it. */
 export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
-  const { status, note, pitch, rate, startOn, links, events, sentAt } = proposal;
+  const { status, reason, note, pitch, rate, startOn, links, events, sentAt } = proposal;
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   return (
     <div className={css.sent}>
       <section className={css.standing}>
         <h2 className={css.state}>{ownStatusWords[status]}</h2>
-        <p>{describeStanding(proposal)}</p>
-        {note && <blockquote className={css.note}>{note}</blockquote>}
+        {reason ? <ToldAnswer reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
         {waits && brief.decideOn && (
           <p className={css.quiet}>You have an answer by the end of {formatDay(brief.decideOn)}, UTC.</p>
         )}
@@ -82,12 +83,12 @@ function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
         lastResult={answer?.lastResult}
       />
       {moves.includes("WITHDRAW") ? (
-        <>
-          <Button name="intent" value="withdraw" variant="secondary" pending={pending === "withdraw"}>
-            Take it back
-          </Button>
+        <SecondThought label="Take it back">
           <p className={css.saved}>{reason}</p>
-        </>
+          <Button name="intent" value="withdraw" variant="secondary" pending={pending === "withdraw"}>
+            Yes, take it back
+          </Button>
+        </SecondThought>
       ) : (
         <Button name="intent" value="delete" variant="secondary" pending={pending === "delete"}>
           Delete draft

@@ -3,35 +3,39 @@ import type { Session } from "~/auth/sessions.server";
 import { limits } from "~/contract/limits";
 import { loginPath } from "~/paths";
 import { requireSession } from "./guards.server";
-import { readForm } from "./read-form.server";
-
-/** The hidden field of a long form that says whose page it was on. */
-export const keptFor = "member";
 
 /**
- * The session and the form of a post. As `requireSession`; but where the session has ended, what was
- * sent is kept for an hour, and the form's page shows it again after signing in. Without that it would
- * be gone for everybody who has no JavaScript to keep it. `page`: the form's own address.
+ * The session of a form's post. As `requireSession`; but where the session has ended, what was sent is
+ * kept for an hour, and the form's page shows it again after signing in. Without that it would be gone
+ * for everybody who has no JavaScript to keep it. The form's hidden field `member` says whose page it
+ * was on. `back`: the search that belongs to the form's page.
  */
 export async function requireFormSession(
   request: Request,
   context: AppLoadContext,
-  page = new URL(request.url).pathname,
-): Promise<{ session: Session; form: FormData }> {
-  const form = await readForm(request);
-  const uid = form.get(keptFor);
+  form: FormData,
+  back = "",
+): Promise<Session> {
   const found = await context.session();
+  if (found.state === "signed-in") {
+    const id = await context.cookies.readKeptForm(request);
+    // It has been sent again, and the answer shows it if it was refused.
+    if (id) await context.auth.keptForms.forget(id);
+    return found.session;
+  }
+  const uid = form.get("member");
   const fields = [...form].map(([name, value]): [string, string] => [name, String(value)]);
   // Anybody can send this, so it counts as any form does, and has its length.
   const mayKeep = typeof uid === "string" && JSON.stringify(fields).length <= limits.keptForm;
   if (found.state === "signed-out" && mayKeep && (await context.takePost()).ok) {
-    const id = await context.auth.keptForms.keep({ uid, path: page, fields });
-    throw redirect(loginPath(page), {
+    const { pathname: path } = new URL(request.url);
+    const id = await context.auth.keptForms.keep({ uid, path, fields });
+    throw redirect(loginPath(path + back), {
       status: 303,
       headers: { "set-cookie": await context.cookies.setKeptForm(id) },
     });
   }
-  return { session: await requireSession(request, context), form };
+  return requireSession(request, context);
 }
 
 /** What was sent from this page when the member's session had ended; null for nothing. */
@@ -41,18 +45,13 @@ export async function findKeptForm(
   { uid }: Session,
 ): Promise<FormData | null> {
   const id = await context.cookies.readKeptForm(request);
-  if (!id) return null;
-  const fields = await context.auth.keptForms.find(id, uid, new URL(request.url).pathname);
+  const fields = id && (await context.auth.keptForms.find(id, uid, new URL(request.url).pathname));
   if (!fields) return null;
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   return form;
 }
 
-/** Headers of the answer to a form that was taken: what was kept of an earlier try is needed no more. */
-export async function forgetKeptForm(request: Request, context: AppLoadContext): Promise<HeadersInit> {
-  const id = await context.cookies.readKeptForm(request);
-  if (!id) return {};
-  await context.auth.keptForms.forget(id);
-  return { "set-cookie": await context.cookies.clearKeptForm() };
-}
+/** What a form's page says above a text that was kept. */
+export const keptWords =
+  "You were signed out before this arrived, so nothing of it is saved yet. All you typed is below: send it again.";

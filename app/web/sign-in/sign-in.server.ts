@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { LinkState } from "~/auth/links.server";
+import type { Session } from "~/auth/sessions.server";
 import { linkForm } from "~/contract/forms/login-form.server";
 import { tooManyPosts } from "~/contract/too-many";
 import { paths, safeRedirect } from "~/paths";
@@ -89,7 +90,7 @@ async function findSession(context: AppLoadContext) {
   return found.state === "signed-in" ? found.session : null;
 }
 
-async function isPending(context: AppLoadContext, session: { id: string; uid: string }): Promise<boolean> {
+async function isPending(context: AppLoadContext, session: Session): Promise<boolean> {
   const { viewer } = await context.api.run(ViewerDocument, {}, { session });
   return viewer?.moves.includes("CONFIRM_ADDRESS") ?? false;
 }

@@ -1,0 +1,20 @@
+import { style } from "@vanilla-extract/css";
+
+export const thought = style({ minInlineSize: 0 });
+
+export const label = style({
+  // A list item, so that the browser's own arrow says whether it is open.
+  display: "list-item",
+  inlineSize: "fit-content",
+  listStylePosition: "inside",
+  paddingBlock: "0.625rem",
+  cursor: "pointer",
+  fontWeight: 500,
+});
+
+export const content = style({
+  display: "grid",
+  justifyItems: "start",
+  gap: "0.75rem",
+  paddingBlock: "0.5rem",
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import * as css from "./second-thought.css";
+
+interface SecondThoughtProps {
+  /** What it is about: "Take it back". */
+  label: string;
+  /** What it means, and the button that does it. */
+  children: ReactNode;
+}
+
+/** Keeps what can't be undone one press away from a slip: it opens to what it means, without JavaScript. */
+export function SecondThought({ label, children }: SecondThoughtProps) {
+  return (
+    // Its summary doesn't name it for every screen reader.
+    <details className={css.thought} aria-label={label}>
+      <summary className={css.label}>{label}</summary>
+      <div className={css.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { joinAndPropose } from "./market-seeds";
+import {
+  useLink as confirmBy,
+  doors,
+  expect,
+  expectApp,
+  joinByRequest,
+  newestMail,
+  open,
+  signUp,
+  takeCookies,
+  test,
+} from "./support";
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name, exact: true });
+
+const mustHave = "Has made a slow shop fast";
+const reason = "The rate doesn’t fit the budget";
+const note = "Thank you, Cy. Your pitch was the clearest of all.";
+
+/** Writes a brief by hand, reads its check and how others will see it, and publishes it; answers its address. */
+async function publishBrief(page: Page, title: string, skill: string): Promise<string> {
+  await open(page, "/app/briefs");
+  await page.getByRole("link", { name: "New brief" }).click();
+  await expect(heading(page, "New brief")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save draft" })).toBeEnabled();
+  await field(page, "Title").fill(title);
+  await field(page, "Summary").fill("Our shop takes nine seconds to answer; we want it to take one.");
+  await field(page, "What is the problem").fill("Every page asks the database forty times.");
+  await field(page, "What should be true").fill("Nine of ten pages answer within a second, and we see it.");
+  await field(page, "Skills").fill(`TypeScript, ${skill}`);
+  await field(page, "Must-haves").fill(mustHave);
+  await field(page, "Where").selectOption({ label: "Remote" });
+  await press(page, "Save draft");
+  // The check names what is missing, and nothing that is there.
+  const check = page.getByRole("complementary", { name: "Brief check" });
+  await expect(check.getByText(/^\d to go before you can publish\.$/)).toBeVisible();
+  await expect(check.getByRole("link", { name: /budget/i })).toBeVisible();
+  await expect(check.getByRole("link", { name: /problem/i })).toHaveCount(0);
+
+  await expect(page.getByRole("button", { name: "Save draft" })).toBeEnabled();
+  await field(page, "Budget from").fill("50,000");
+  await field(page, "Last day for proposals").fill(dayIn(10));
+  await field(page, "Everybody has an answer by").fill(dayIn(20));
+  await press(page, "Save and preview");
+  await expect(page.getByText("This is how others will read it. Nothing is missing.")).toBeVisible();
+  await expect(heading(page, title)).toBeVisible();
+  await press(page, "Publish");
+  await expect(page.getByText("Your brief is open", { exact: true })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+/** Finds a brief by its skill and place, and reads what is asked and how one fits. */
+async function findBrief(page: Page, title: string, skill: string): Promise<void> {
+  await open(page, "/app/briefs");
+  await page.getByText("Filter by skill, place, budget or kind").click();
+  await page.getByLabel("Skill", { exact: true }).fill(skill);
+  await page.getByLabel("Place of work").selectOption({ label: "Remote" });
+  await press(page, "Show briefs");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("link", { name: title }).click();
+  await expect(heading(page, title)).toBeVisible();
+  await expect(heading(page, "How you fit")).toBeVisible();
+  const line = (aspect: RegExp) => page.getByRole("listitem").filter({ hasText: aspect });
+  await expect(line(/^Must-haves/)).toContainText("Not known1 to answer in the proposal.");
+  await expect(line(/^Place of work/)).toContainText("MetThe work is remote.");
+}
+
+/** Answers a brief that is open on the page. */
+async function propose(page: Page, pitch: string, rate: string): Promise<void> {
+  await page.getByRole("link", { name: "Write a proposal" }).click();
+  await expect(heading(page, "Your proposal")).toBeVisible();
+  await field(page, "What would you do, and why you").fill(pitch);
+  await page.getByRole("group", { name: mustHave }).getByLabel("Yes", { exact: true }).check();
+  await field(page, "Where have you done this").fill("Two shops, last year.");
+  await field(page, "Rate from").fill(rate);
+  await press(page, "Send proposal");
+  await expect(heading(page, "Sent")).toBeVisible();
+}
+
+test("a market: a brief is written and published, three answer it, and each reads the answer that is theirs", async ({
+  page: hirer,
+  openBrowser,
+  javaScriptEnabled,
+}) => {
+  // Three people and a dozen forms, each by hand.
+  test.slow();
+  const skill = `Skill ${randomUUID().slice(0, 8)}`;
+  const title = `A shop that answers in a second, ${skill}`;
+  const { email } = await signUp(hirer, { door: doors.hire, name: "Harbour Works" });
+  await confirmBy(hirer, (await newestMail(email)).link);
+  await expectApp(hirer, "Hello, Harbour Works");
+  const brief = await publishBrief(hirer, title, skill);
+  const id = brief.split("/").at(-1) ?? "";
+
+  const agency = await openBrowser();
+  await takeCookies(agency, (await joinByRequest({ door: doors.boutique, name: "North Studio" })).cookie);
+  await findBrief(agency, title, skill);
+  await propose(agency, "Four of us measure first, then take the slow queries out one by one.", "700");
+  const freelancer = await openBrowser();
+  await takeCookies(freelancer, (await joinByRequest({ name: "Fay Example" })).cookie);
+  await findBrief(freelancer, title, skill);
+  await propose(freelancer, "I would measure first, then take the ten slowest queries out.", "640");
+  const pitch = "I have never seen a shop that could not be made fast in a month of calm work.";
+  const third = await openBrowser();
+  await takeCookies(third, await joinAndPropose(id, { name: "Cy Example", pitch, mustHaves: [mustHave] }));
+
+  // The hirer reads them, side by side, too.
+  await open(hirer, brief);
+  await hirer.getByRole("link", { name: "Answer 3 proposals" }).click();
+  await expect(heading(hirer, "Proposals")).toBeVisible();
+  const cards = hirer.getByRole("article");
+  await expect(cards).toHaveCount(3);
+  await expect(cards.filter({ hasText: "North Studio" })).toContainText("1 of 1 met");
+  for (const name of ["North Studio", "Fay Example", "Cy Example"])
+    await cards.filter({ hasText: name }).getByLabel("Compare").check();
+  await press(hirer, "Compare");
+  await expect(heading(hirer, "Compare")).toBeVisible();
+  const table = hirer.getByRole("table");
+  for (const words of ["North Studio", "Fay Example", "Cy Example"])
+    await expect(table.getByRole("columnheader", { name: words })).toBeVisible();
+  await expect(table.getByRole("row", { name: /^Rate Your budget/ })).toContainText("€640 a day");
+  await expect(table.getByText(pitch)).toBeVisible();
+
+  // A yes for later, told at once.
+  await press(hirer, "Shortlist Fay Example");
+  await expect(stateOf(hirer)).toContainText("Shortlisted");
+  await open(freelancer, `${brief}/proposal`);
+  await expect(heading(freelancer, "Shortlisted")).toBeVisible();
+
+  // A no is told ten minutes later, and until then it can be taken back.
+  await decline(hirer, "Cy Example", javaScriptEnabled !== false);
+  await open(third, `${brief}/proposal`);
+  await expect(heading(third, "Sent")).toBeVisible();
+  await expect(third.getByText(note)).toHaveCount(0);
+  await press(hirer, "Take back Cy Example");
+  await expect(stateOf(hirer)).not.toContainText("Declined");
+  await decline(hirer, "Cy Example", javaScriptEnabled !== false);
+
+  // The yes for the only seat fills the brief, for everybody at once.
+  await hirer.getByRole("link", { name: "Accept North Studio" }).click();
+  await expect(hirer.getByText(/This is the last seat/)).toBeVisible();
+  await press(hirer, "Yes, accept and fill the brief");
+  await expect(stateOf(hirer)).toContainText("Accepted");
+  await open(hirer, brief);
+  await expect(heading(hirer, "Filled")).toBeVisible();
+
+  await open(agency, `${brief}/proposal`);
+  await expect(heading(agency, "Accepted")).toBeVisible();
+  await open(freelancer, `${brief}/proposal`);
+  await expect(heading(freelancer, "Declined")).toBeVisible();
+  await expect(freelancer.getByText("The brief is filled: somebody else was chosen.")).toBeVisible();
+  // The no that was not told yet can't be taken back any more, so it is told with its own reason.
+  await third.reload();
+  await expect(heading(third, "Declined")).toBeVisible();
+  await expect(third.getByText("The rate doesn’t fit the budget.")).toBeVisible();
+  await expect(third.getByText(note)).toBeVisible();
+
+  for (const reader of [agency, freelancer, third]) {
+    await open(reader, brief);
+    await expect(reader.getByText("Filled", { exact: true })).toBeVisible();
+    await open(reader, `/app/briefs?${new URLSearchParams({ skill })}`);
+    await expect(reader.getByRole("article")).toHaveCount(0);
+  }
+});
+
+/** Declines somebody of the comparison: the reason and the note are shown as they will be read. */
+async function decline(hirer: Page, name: string, scripts: boolean): Promise<void> {
+  await hirer.getByRole("link", { name: `Decline ${name}` }).click();
+  await expect(heading(hirer, name)).toBeVisible();
+  await hirer.getByLabel(reason).check();
+  await field(hirer, "A note to them").fill(note);
+  if (!scripts) await press(hirer, "See what they will read");
+  await expect(hirer.getByText(`${name} will read:`)).toBeVisible();
+  await expect(hirer.getByText(note, { exact: true }).last()).toBeVisible();
+  await press(hirer, "Decline");
+  await expect(heading(hirer, "Compare")).toBeVisible();
+  await expect(stateOf(hirer)).toContainText("Declined");
+}
+
+const stateOf = (hirer: Page) => hirer.getByRole("table").getByRole("row", { name: /^State/ });

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { createTestApp, get, post, respond, type TestApp, toCookieHeader } from "#tests/support/app";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { briefsCollection, createDraft } from "~/domain/briefs/brief";
+import * as edit from "~/routes/app.briefs.$id_.edit";
+import * as proposal from "~/routes/app.briefs.$id_.proposal";
+import * as newBrief from "~/routes/app.briefs.new";
+import * as profile from "~/routes/app.profile";
+import { createMarket } from "../domain/market";
+
+type Route = { loader: typeof profile.loader; action: typeof profile.action };
+type Typed = Record<string, string>;
+interface Loaded {
+  kept: { lastResult: { initialValue: Typed; error: Record<string, string[]> } } | null;
+}
+
+async function join(app: TestApp, kind: Account["kind"]) {
+  const member = await app.signIn();
+  await app.store.transact(async (tx) => {
+    const found = await tx.get<Account>(accountsCollection, member.uid);
+    if (found) tx.set(accountsCollection, member.uid, { ...found.data, kind });
+  });
+  return member;
+}
+
+/** Sends a form after the session has ended, signs in again, and opens the page that the login leads to. */
+async function sendAndComeBack(
+  app: TestApp,
+  route: Route,
+  { uid, cookie, path, id, typed }: { uid: string; cookie: string; path: string; id: string; typed: Typed },
+) {
+  const sent = post(path, { ...typed, member: uid });
+  const answer = await respond(() =>
+    route.action({ request: sent, context: app.context(sent), params: { id } }),
+  );
+  expect(answer.status).toBe(303);
+  const login = new URL(answer.headers.get("location") ?? "", "http://localhost");
+  expect(login.pathname).toBe("/login");
+  const back = login.searchParams.get("redirect") ?? "";
+  const request = get(back, { cookie: toCookieHeader(answer.headers.getSetCookie(), cookie) });
+  const page = await respond(() => route.loader({ request, context: app.context(request), params: { id } }));
+  return { back, page: (await page.json()) as Loaded };
+}
+
+describe("what was sent when the session had ended is in its form again after signing in", () => {
+  it("a new brief's, with the id that the form had made", async () => {
+    const app = createTestApp({ graphql: "real" });
+    const hirer = await join(app, "hirer");
+    const id = "a-new-brief-1";
+    const typed = { id, intent: "save", title: "A shop that answers", problem: "It is slow.\nVery." };
+    const given = { ...hirer, path: "/app/briefs/new", id, typed };
+    const { back, page } = await sendAndComeBack(app, newBrief as unknown as Route, given);
+    expect(back).toBe(`/app/briefs/new?id=${id}`);
+    expect(page).toMatchObject({ id, kept: { lastResult: { initialValue: { title: typed.title } } } });
+    expect(page.kept?.lastResult.error[""]?.[0]).toContain("signed out before this arrived");
+    expect(await app.store.get(briefsCollection, id)).toBeNull();
+  });
+
+  it("a draft's", async () => {
+    const app = createTestApp({ graphql: "real" });
+    const hirer = await join(app, "hirer");
+    const market = createMarket();
+    const draft = createDraft(market.aBrief(), hirer.uid, "draft-1", app.clock.now());
+    await app.store.transact(async (tx) => tx.set(briefsCollection, "draft-1", draft));
+    const typed = { intent: "save", revision: "1", title: "Another title of it" };
+    const given = { ...hirer, path: "/app/briefs/draft-1/edit", id: "draft-1", typed };
+    const { page } = await sendAndComeBack(app, edit as unknown as Route, given);
+    expect(page.kept?.lastResult.initialValue).toMatchObject({ title: typed.title });
+  });
+
+  it("a proposal's", async () => {
+    const market = createMarket({ graphql: "real" });
+    const id = await market.open(await market.join("hirer"));
+    const talent = await join(market.app, "freelancer");
+    const typed = { intent: "send", pitch: "I made three shops fast, and would begin with yours." };
+    const given = { ...talent, path: `/app/briefs/${id}/proposal`, id, typed };
+    const { page } = await sendAndComeBack(market.app, proposal as unknown as Route, given);
+    expect(page.kept?.lastResult.initialValue).toMatchObject({ pitch: typed.pitch });
+  });
+
+  it("a profile's", async () => {
+    const app = createTestApp({ graphql: "real" });
+    const talent = await join(app, "freelancer");
+    const typed = { intent: "save", displayName: "Ada Lovelace", about: "I count." };
+    const given = { ...talent, path: "/app/profile", id: "", typed };
+    const { page } = await sendAndComeBack(app, profile, given);
+    expect(page.kept?.lastResult.initialValue).toMatchObject({ about: typed.about });
+  });
+});
