@@ -17,6 +17,8 @@ export const limits = {
   amount: 20_000_000,
   url: 300,
   country: 60,
+  /** What was changed more often than this was not changed by people; fits into a GraphQL integer. */
+  revision: 999_999_999,
   /** Mails to one address in MAIL_LIMIT_WINDOW. */
   mailsPerAddress: 5,
   /** Accepted form posts of one network in POST_LIMIT_WINDOW. */

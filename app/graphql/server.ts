@@ -1,3 +1,4 @@
+import { GraphQLError } from "graphql";
 import { createLRUCache, createSchema, createYoga } from "graphql-yoga";
 import { operationBounds } from "./bounds/operation-bounds";
 import {
@@ -27,7 +28,11 @@ export interface GraphQLServer {
  */
 export function createGraphQLServer(parts: GraphQLParts): GraphQLServer {
   const schema = createSchema<GraphQLContext>({ typeDefs, resolvers });
-  const logError = (...args: unknown[]) => parts.log.error({ args: args.map(describe) }, "GraphQL error");
+  const logError = (...args: unknown[]) => {
+    // Like a cursor that was made up: nothing of ours went wrong.
+    if (args.every(isCallersMistake)) return;
+    parts.log.error({ args: args.map(describe) }, "GraphQL error");
+  };
   const yoga = createYoga<object, GraphQLContext>({
     schema,
     context: ({ request }) => createGraphQLContext(parts, askedOverTheWire(parts, request)),
@@ -58,6 +63,10 @@ export function createGraphQLServer(parts: GraphQLParts): GraphQLServer {
     fetch: async (request) => yoga.fetch(request),
     run: (operation, caller) => run(operation, createGraphQLContext(parts, askedInProcess(caller))),
   };
+}
+
+function isCallersMistake(value: unknown): boolean {
+  return value instanceof GraphQLError && value.extensions.code === "BAD_USER_INPUT";
 }
 
 function describe(value: unknown): unknown {

@@ -19,6 +19,7 @@ import {
   shortlistProposal,
   takeDeclineBack,
 } from "~/domain/proposals/decide-proposal";
+import { proposalId } from "~/domain/proposals/proposal";
 import {
   deleteProposalDraft,
   saveProposal,
@@ -146,3 +147,29 @@ it(
   },
   60_000 + walks * 10_000,
 );
+
+it("books that are wrong are found wrong", async () => {
+  const books = createBooks();
+  const market = createMarket({ store: books.open() });
+  const hirer = await market.join("hirer");
+  const briefId = await market.open(hirer, { cap: 5 });
+  const uid = await market.propose(briefId);
+  expect(books.faults()).toEqual([]);
+  const tampered = async (collection: string, id: string, change: object) => {
+    const found = await market.store.get<object>(collection, id);
+    await market.store.transact(async (tx) => tx.set(collection, id, { ...found?.data, ...change }));
+    const faults = books.faults();
+    await market.store.transact(async (tx) => tx.set(collection, id, found?.data ?? {}));
+    return faults;
+  };
+  const { counts } = await market.readBrief(briefId);
+  const proposal = proposalId(briefId, uid);
+  expect(await tampered("briefs", briefId, { counts: { ...counts, sent: 2 } })).not.toEqual([]);
+  expect(await tampered("briefs", briefId, { status: "shortlisting" })).not.toEqual([]);
+  expect(await tampered("briefs", briefId, { waiting: [uid] })).not.toEqual([]);
+  expect(await tampered("proposals", proposal, { status: "shortlisted" })).not.toEqual([]);
+  expect(await tampered("proposals", proposal, { events: [] })).not.toEqual([]);
+  expect(await tampered("hirerRecords", hirer, { briefs: { open: 2 } })).not.toEqual([]);
+  await market.store.transact(async (tx) => tx.delete("jobs", `brief-expires-${briefId}`));
+  expect(books.faults()).toEqual([expect.stringContaining("nothing plans brief-expires")]);
+});

@@ -36,13 +36,16 @@ export function createBooks() {
     file,
     /** One more connection to it, as another process would open. */
     open: () => createSqliteStore({ file, indexes, patienceMs: 30_000 }),
-    read: () => readBooks(file),
-    /** What is wrong in them; nothing in books that are right. */
-    faults: () => faultsIn(readBooks(file)),
+    faults: () => faultsInFile(file),
   };
 }
 
-function readBooks(file: string): Books {
+/** What is wrong in the books of a database; nothing in books that are right. */
+export function faultsInFile(file: string): string[] {
+  return faultsIn(readBooks(file));
+}
+
+export function readBooks(file: string): Books {
   const db = new Database(file, { readonly: true });
   try {
     const read = <T>(collection: string) => {

@@ -10,6 +10,7 @@ import {
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { placeInLine } from "~/domain/proposals/waiting-list";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import { createBooks } from "./books";
 import { createMarket, day, refusalOf, succeeded } from "./market";
 
 const minute = 60_000;
@@ -128,6 +129,29 @@ describe("a decline", () => {
     });
     expect((await market.mailsTo(applicantUid)).at(-1)).toContain("An answer to your proposal");
   });
+});
+
+describe("who leaves before a decline is told", () => {
+  it.each(["sent", "shortlisted"] as const)(
+    "was %s, never learns of it, and is counted once",
+    async (former) => {
+      const books = createBooks();
+      const market = createMarket({ store: books.open() });
+      const hirer = await market.join("hirer");
+      const briefId = await market.open(hirer);
+      const applicantUid = await market.propose(briefId);
+      const key = { briefId, applicantUid };
+      if (former === "shortlisted") succeeded(await shortlistProposal(market, hirer, key));
+      succeeded(await declineProposal(market, hirer, key, no));
+      succeeded(await withdrawProposal(market, applicantUid, briefId));
+      expect(books.faults()).toEqual([]);
+      const left = await market.readProposal(briefId, applicantUid);
+      const events = seenEvents(left, "applicant", market.clock.now()).map(({ event }) => event);
+      expect(events).toEqual(former === "sent" ? ["send", "withdraw"] : ["send", "shortlist", "withdraw"]);
+      await market.pass(10 * minute);
+      expect(await market.mailsTo(applicantUid)).not.toContainEqual(expect.stringContaining("An answer"));
+    },
+  );
 });
 
 describe("over the cap", () => {

@@ -3,8 +3,8 @@ import type { GeneratedRequest } from "./generators/requests";
 import type { Member } from "./members";
 import type { Product } from "./product";
 
-/** Two, so that one can be shown what is the other's. */
-export type People = Record<"ann" | "ben", Member>;
+/** Several, so that one can be shown what is another's. */
+export type People = Record<string, Member>;
 
 /** What each `{…}` of a generated request stands for. */
 export async function readPlaceholders(product: Product, people: People): Promise<Map<string, string>> {
@@ -28,6 +28,7 @@ export async function readPlaceholders(product: Product, people: People): Promis
       "attemptId",
       "record",
       "email",
+      "uid",
       "idToken",
       "customToken",
     ] as const)
@@ -43,7 +44,7 @@ export function fillIn(generated: GeneratedRequest, placeholders: ReadonlyMap<st
   const { method, target, headers, cookie, body, from } = generated;
   return {
     method,
-    target,
+    target: fill(target),
     headers: [...headers, ...(cookie === null ? [] : [["cookie", cookie] as [string, string]])].map(
       ([name, value]) => [name, fill(value)],
     ),

@@ -128,7 +128,12 @@ function privacyFaults(product: Product, people: People, asked: Asked, answer: A
   if (!isPrivate) return faults;
   const isSignedIn = Object.values(people).some(({ session }) => sent.includes(session));
   const isSiteAlone = searchParams.get("_data") === "root";
-  if (!isSignedIn && answer.status === 200 && !isSiteAlone) faults.push("a private page for anybody");
+  // What a draft that saves itself is told; it has no page, and says nothing else.
+  const isAutosave = answer.text === '{"autosaved":"signed-out"}';
+  // The page that waits for an account creation has nobody's data, and after such a post the post's status.
+  const isWaiting = answer.text.includes("Finishing your sign-up");
+  if (!isSignedIn && answer.status === 200 && !isSiteAlone && !isAutosave && !isWaiting)
+    faults.push("a private page for anybody");
   if (answer.headers.get("cache-control") !== "no-store") faults.push("a private page that may be kept");
   return faults;
 }

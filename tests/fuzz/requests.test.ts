@@ -5,6 +5,7 @@ import { fillIn, type People, readPlaceholders } from "./fill-in";
 import { fuzzRun, limitMs, runs, seed } from "./fuzz-run";
 import { generatedRequest } from "./generators/requests";
 import { faultsOf } from "./invariants";
+import { openMarket } from "./market";
 import { signUpMember } from "./members";
 import { type Mode, type Product, startProduct } from "./product";
 
@@ -21,9 +22,15 @@ beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const open = async (mode: Mode): Promise<Place> => {
     const product = await startProduct(mode);
-    const people = { ann: await signUpMember(product, "ann"), ben: await signUpMember(product, "ben") };
+    const market = await openMarket(product);
+    const people = {
+      ann: await signUpMember(product, "ann"),
+      ben: await signUpMember(product, "ben"),
+      ...market.people,
+    };
     product.lines.splice(0);
-    return { product, people, placeholders: await readPlaceholders(product, people) };
+    const placeholders = new Map([...(await readPlaceholders(product, people)), ...market.placeholders]);
+    return { product, people, placeholders };
   };
   places = { local: await open("local"), production: await open("production") };
 });

@@ -92,6 +92,43 @@ const mutations: Record<string, Line> = {
     () => ({}),
     `AUTHENTICATION_REQUIRED ${"NOTHING_TO_DO ".repeat(7)}`,
   ),
+  deleteAccount: line(
+    `mutation { it: deleteAccount { account { status } ${refusal} } }`,
+    () => ({}),
+    // Nobody's address is proven yet: such an account goes by itself.
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST data data data data data",
+  ),
+  takeDeletionBack: line(
+    `mutation { it: takeDeletionBack { account { status } ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST ignored ignored ignored ignored ignored",
+  ),
+  suspendMember: line(
+    `mutation ($uid: ID!) { it: suspendMember(uid: $uid) { account { status } ${refusal} } }`,
+    ({ uids }) => ({ uid: uids.applicant }),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data",
+  ),
+  reinstateMember: line(
+    `mutation ($uid: ID!) { it: reinstateMember(uid: $uid) { account { status } ${refusal} } }`,
+    ({ uids }) => ({ uid: uids.applicant }),
+    // An active member is reinstated already.
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND ignored",
+  ),
+  saveSettings: line(
+    `mutation { it: saveSettings(settings: { messages: OFF, proposals: DAILY, briefs: INSTANT, timeZone: "Europe/Paris" }) { settings { timeZone } ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST data data data data data data data",
+  ),
+  endSession: line(
+    `mutation { it: endSession(name: "of nobody") { ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST ignored ignored ignored ignored ignored ignored ignored",
+  ),
+  endOtherSessions: line(
+    `mutation { it: endOtherSessions { ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST data data data data data data data",
+  ),
   saveProfile: line(
     `mutation ($profile: ProfileInput!) { it: saveProfile(revision: 1, profile: $profile) { profile { revision } ${refusal} } }`,
     () => ({ profile }),

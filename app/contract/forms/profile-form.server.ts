@@ -13,13 +13,20 @@ function oneOf<const Value extends string>(
   return z.enum(offered.map(([value]) => value) as [Value, ...Value[]], { error });
 }
 
+const outOfDate = "This page is out of date. Load it again.";
+
 /**
  * The profile's form, for all kinds of account: fields of other kinds are left out by the domain, which
  * also has the rules between fields. Only the name is required; a hirer's organisation is the domain's to ask.
  */
 export const profileForm = z.object({
   /** What the form was made from; nothing for a first profile. */
-  revision: z.coerce.number({ error: "This page is out of date. Load it again." }).int().optional(),
+  revision: z.coerce
+    .number({ error: outOfDate })
+    .int(outOfDate)
+    .min(0, outOfDate)
+    .max(limits.revision, outOfDate)
+    .optional(),
   displayName: line("the name that others see", limits.displayName),
   headline: line("the headline", limits.headline).optional(),
   about: prose("the text about you", limits.about).optional(),

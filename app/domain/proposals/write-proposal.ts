@@ -5,9 +5,9 @@ import { type Brief, briefsCollection, takesProposals } from "../briefs/brief";
 import { isOpenTo } from "../briefs/facets";
 import { isOfKind, type MarketParts, type Member, requireActive, requireMember } from "../members/member";
 import { notify } from "../notices/notification";
-import { changeProposal, movedProposal } from "./change-proposal";
+import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
 import { checkProposal, problemsForSending, staleAnswers, tidyProposal } from "./check-proposal";
-import { withPlaces } from "./counts";
+import { withPlaces, withProposalMoved } from "./counts";
 import { type Proposal, type ProposalContent, proposalId, proposalsCollection } from "./proposal";
 import { firstInLine, givePlaceBack } from "./waiting-list";
 
@@ -97,14 +97,11 @@ export function withdrawProposal(parts: MarketParts, uid: string, briefId: strin
     const { tx, proposal } = scene;
     if (proposal.status === "withdrawn") return done({ proposal });
     // What the applicant doesn't know yet doesn't keep them from leaving, and then needn't be said.
-    const asTheyKnowIt = isUntold(proposal, scene.now)
-      ? { ...scene, proposal: { ...proposal, status: proposal.formerStatus ?? "sent" } }
-      : scene;
+    const asTheyKnowIt = isUntold(proposal, scene.now) ? withoutDecline(scene) : scene;
     const first = await firstInLine(tx, briefId);
     const moved = movedProposal(asTheyKnowIt, "withdraw", "applicant");
     if (!moved.ok) return moved;
-    const counted =
-      asTheyKnowIt === scene ? moved.value.brief : withoutDecline(moved.value.brief, asTheyKnowIt.proposal);
+    const counted = moved.value.brief;
     const brief = proposal.status === "waitlisted" ? counted : givePlaceBack(tx, parts.clock, counted, first);
     const cleared = { formerStatus: null, declineReason: null, note: null, declineVisibleAt: null };
     return done({ proposal: { ...moved.value.proposal, ...cleared }, brief });
@@ -134,13 +131,14 @@ export function isUntold({ status, declineVisibleAt }: Proposal, now: Date): boo
   return status === "declined" && declineVisibleAt !== null && now.toISOString() < declineVisibleAt;
 }
 
-/** `movedProposal` counted one that reads as sent or shortlisted, where a decline stands. */
-function withoutDecline(brief: Brief, { status }: Proposal): Brief {
-  const { counts } = brief;
-  const back = status === "shortlisted" ? "shortlisted" : "sent";
+/** The scene before a decline that was not told. */
+function withoutDecline(scene: ProposalScene): ProposalScene {
+  const { proposal, brief } = scene;
+  const status = proposal.formerStatus ?? "sent";
   return {
-    ...brief,
-    counts: { ...counts, [back]: counts[back] + 1, declined: Math.max(0, counts.declined - 1) },
+    ...scene,
+    proposal: { ...proposal, status },
+    brief: { ...brief, counts: withProposalMoved(brief.counts, "declined", status) },
   };
 }
 

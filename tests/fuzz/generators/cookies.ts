@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { traders } from "./market";
 import { headerText } from "./texts";
 
 /** Stands for something that only a running product has; `fillIn` puts it in. */
@@ -51,5 +52,6 @@ const jar: fc.Arbitrary<string> = fc
 export const cookies: fc.Arbitrary<string | null> = fc.oneof(
   { weight: 5, arbitrary: fc.constant(null) },
   { weight: 3, arbitrary: fc.constantFrom("{session:ann}", "{session:ben}", "{attempt:ann}") },
+  { weight: 6, arbitrary: fc.constantFrom(...traders).map((name) => `{session:${name}}`) },
   { weight: 3, arbitrary: jar },
 );

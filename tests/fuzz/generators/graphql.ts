@@ -7,6 +7,7 @@ import {
   SendLoginEmailDocument,
   ViewerDocument,
 } from "~/web/operations/operations.generated";
+import { marketOperations } from "./market";
 import { text } from "./texts";
 
 const json = (value: unknown): string => JSON.stringify(value);
@@ -18,6 +19,10 @@ const anyValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 const operations: fc.Arbitrary<object> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.constantFrom(...marketOperations).chain(([document, variables]) => of(document, variables)),
+  },
   of(CreateUserDocument, { createUserData: fc.record({ email: email() }) }),
   of(SendLoginEmailDocument, { loginData: fc.record({ email: email(), redirect: text }) }),
   of(ViewerDocument, {}),

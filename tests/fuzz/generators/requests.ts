@@ -4,6 +4,7 @@ import { cookies } from "./cookies";
 import { forms } from "./forms";
 import { graphqlBody } from "./graphql";
 import { type Header, headers } from "./headers";
+import { marketForms, marketRouteOf, traders } from "./market";
 import { target, targetOf } from "./targets";
 
 /** A request as data, so that a counterexample can be read. `{…}` stands for what a running product has. */
@@ -18,7 +19,7 @@ export interface GeneratedRequest {
   from: number;
 }
 
-type Asked = Pick<GeneratedRequest, "method" | "target" | "body">;
+type Asked = Pick<GeneratedRequest, "method" | "target" | "body"> & { as?: string | null };
 
 const page: fc.Arbitrary<Asked> = fc.record({
   method: fc.constantFrom("GET", "GET", "GET", "HEAD"),
@@ -26,7 +27,8 @@ const page: fc.Arbitrary<Asked> = fc.record({
   body: fc.constant(null),
 });
 
-const formPost: fc.Arbitrary<Asked> = fc.constantFrom(...Object.entries(forms)).chain(([path, fields]) =>
+const everyForm = [...Object.entries(forms), ...Object.entries(marketForms)];
+const formPost: fc.Arbitrary<Asked> = fc.constantFrom(...everyForm).chain(([path, fields]) =>
   fc.record({
     method: fc.constant("POST"),
     target: fc.oneof(
@@ -43,6 +45,7 @@ const graphqlPost: fc.Arbitrary<Asked> = fc.record({
   method: fc.constant("POST"),
   target: fc.constant("/graphql"),
   body: graphqlBody,
+  as: fc.option(fc.constantFrom(...traders)),
 });
 
 const methods = ["GET", "POST", "POST", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "get", "X"];
@@ -65,9 +68,15 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
     cookie: cookies,
     from: fc.nat(0xff_ff_ff),
   })
-  .map(({ asked, ...rest }) => ({ ...rest, ...asked }));
+  .map(({ asked: { as, ...asked }, headers: given, ...rest }) => ({
+    ...rest,
+    ...asked,
+    headers: as ? [...given, ["authorization", `Bearer {idToken:${as}}`] as Header] : given,
+  }));
 
 function dataTarget(path: string): string {
+  const market = marketRouteOf(path);
+  if (market) return `${path}?_data=${encodeURIComponent(`routes/${market}`)}`;
   const name = path === "/?index" ? "_index" : path.slice(1).split("?")[0];
   const parent = ["/app", "/session", "/theme", "/sign-out?to=skip"].includes(path) ? "" : "_public.";
   return `${path}${path.includes("?") ? "&" : "?"}_data=${encodeURIComponent(`routes/${parent}${name}`)}`;

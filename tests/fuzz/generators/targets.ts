@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { paths } from "~/paths";
+import { marketPaths } from "./market";
 import { headerText, text, wellFormed } from "./texts";
 
 const pages = Object.values(paths).map((path) => path.split("?")[0] ?? "/");
@@ -50,6 +51,7 @@ const strange = [
 /** The start of a request's target: always a slash, otherwise anything. */
 const pathname: fc.Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...pages) },
+  { weight: 8, arbitrary: fc.constantFrom(...marketPaths) },
   { weight: 1, arbitrary: fc.constantFrom(...files) },
   { weight: 3, arbitrary: fc.constantFrom(...strange) },
   {
@@ -75,6 +77,12 @@ const routeIds = [
   "routes/app.profile_.export",
   "routes/app.members.$uid",
   "routes/app.briefs._index",
+  "routes/app.briefs.new",
+  "routes/app.briefs.$id",
+  "routes/app.briefs.$id_.edit",
+  "routes/app.briefs.$id_.compare",
+  "routes/app.briefs.$id_.proposals._index",
+  "routes/app.briefs.$id_.proposals.$uid",
   "routes/app.briefs.saved",
   "routes/app.briefs.proposals",
   "routes/app.briefs.$id_.proposal",

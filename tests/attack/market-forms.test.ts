@@ -1,0 +1,373 @@
+import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { describe, expect, it } from "vitest";
+import { createMarket, day, succeeded } from "#tests/domain/market";
+import { get, post, respond } from "#tests/support/app";
+import type { AccountKind, AccountStatus } from "~/contract/account";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { type Brief, briefsCollection } from "~/domain/briefs/brief";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { type Profile, profilesCollection } from "~/domain/profiles/profile";
+import * as briefPage from "~/routes/app.briefs.$id";
+import * as editPage from "~/routes/app.briefs.$id_.edit";
+import * as proposalPage from "~/routes/app.briefs.$id_.proposal";
+import * as decisionPage from "~/routes/app.briefs.$id_.proposals.$uid";
+import * as newPage from "~/routes/app.briefs.new";
+import * as memberPage from "~/routes/app.members.$uid";
+import * as profilePage from "~/routes/app.profile";
+import * as accountPage from "~/routes/app.profile_.account";
+
+type Market = ReturnType<typeof createMarket>;
+type Route = { action?: unknown; loader?: unknown };
+type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => Promise<unknown>;
+
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+const dayIn = (days: number) => isoDay(Date.now() + days * day);
+
+/** A member with a browser: reads pages and posts forms, with the real API behind them. */
+async function createPerson(market: Market, kind: AccountKind | null, status: AccountStatus = "active") {
+  const { app } = market;
+  const uid = await market.join(kind ?? "freelancer", { status });
+  const found = await app.store.get<Account>(accountsCollection, uid);
+  const verifiedAt = new Date(Date.now() + 90 * day).toISOString();
+  const email = `${uid}@example.com`;
+  const { cookie } = await app.signIn({ uid, email, session: { verifiedAt, expiresAt: verifiedAt } });
+  // Signing in makes an account of no kind.
+  await app.store.transact(async (tx) => tx.set(accountsCollection, uid, { ...found?.data, kind }));
+  const run = (handler: unknown, request: Request, params: Record<string, string>) =>
+    respond(() => (handler as Handler)({ request, context: app.context(request), params }));
+  return {
+    uid,
+    email,
+    read: (route: Route, path: string, params: Record<string, string> = {}) =>
+      run(route.loader, get(path, { cookie }), params),
+    send: (route: Route, path: string, fields: Record<string, string>, params: Record<string, string> = {}) =>
+      run(route.action, post(path, fields, { cookie }), params),
+  };
+}
+
+const market = () => createMarket({ graphql: "real" });
+
+/** Typed by somebody who means no good; each part is shown as it stands, or refused. */
+const markup = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
+const bidi = "Invoice \u202egpj.exe";
+const folded = "A title\r\nBcc: everybody@example.com\r\n\r\nmore";
+
+const brief = {
+  title: "A shop that answers in a second",
+  summary: "Our shop takes nine seconds to answer; we want it to take one.",
+  problem: "Every page asks the database forty times, and nobody knows which of them matter.",
+  desiredOutcome: "Nine of ten pages answer within a second.",
+  skills: "TypeScript, SQL",
+  mustHaves: "Speaks German",
+  workplace: "remote",
+  budgetMin: "8,000",
+  budgetMax: "15000",
+  currency: "EUR",
+  unit: "project",
+  closesOn: dayIn(10),
+  decideOn: dayIn(20),
+};
+const proposal = {
+  pitch: "I would measure first, then take the ten slowest queries out of the page, one by one.",
+  askedA: "Has made a slow shop fast",
+  answerA: "yes",
+  evidenceA: "Two shops.",
+};
+
+describe("a brief's form", () => {
+  const wrong: [what: string, fields: Record<string, string>, field: string][] = [
+    ["30 February", { startOn: "2027-02-30" }, "startOn"],
+    ["the year 0", { startOn: "0000-01-01" }, "startOn"],
+    ["the year 99999", { closesOn: "99999-01-01" }, "closesOn"],
+    ["a year with a sign", { closesOn: "+002027-01-01" }, "closesOn"],
+    ["a start that has passed", { startOn: dayIn(-2) }, "startOn"],
+    ["a last day that has passed", { closesOn: dayIn(-1) }, "closesOn"],
+    ["a last day too far ahead", { closesOn: dayIn(61), decideOn: dayIn(70) }, "closesOn"],
+    ["deciding before the last day", { decideOn: dayIn(9) }, "decideOn"],
+    ["deciding too late", { decideOn: dayIn(41) }, "decideOn"],
+    ["min above max", { budgetMin: "20000" }, "budgetMin"],
+    ["a budget of nothing", { budgetMin: "0", budgetMax: "0" }, "budgetMin"],
+    ["a budget beyond every number", { budgetMin: "1", budgetMax: "99999999999" }, "budgetMax"],
+    ["no currency of ours", { currency: "XXX" }, "budgetMin"],
+    ["a unit of the prototype", { unit: "__proto__" }, "unit"],
+    ["no seats", { seats: "0" }, "seats"],
+    ["eleven seats", { seats: "11" }, "seats"],
+    ["room for four", { cap: "4" }, "cap"],
+    ["nine skills", { skills: "a1,b2,c3,d4,e5,f6,g7,h8,i9" }, "skills"],
+    ["seven must-haves", { mustHaves: "1\n2\n3\n4\n5\n6\n7" }, "mustHaves"],
+    ["a title that turns what follows", { title: bidi }, "title"],
+    ["control characters", { title: "A shop \u0007 that rings" }, "title"],
+    ["half a character", { problem: `${brief.problem}\u0000` }, "problem"],
+    ["a text too long", { problem: "x".repeat(8_001) }, "problem"],
+  ];
+
+  it.each(wrong)("publishes nothing with %s, and keeps what was typed", async (_what, fields, field) => {
+    const place = market();
+    const hirer = await createPerson(place, "hirer");
+    const id = randomUUID();
+    const typed = { ...brief, ...fields };
+    const answer = await hirer.send(newPage, "/app/briefs/new", { ...typed, id, intent: "publish" });
+    expect(answer.status).toBe(422);
+    const { lastResult } = await answer.json();
+    expect(lastResult.error).toHaveProperty([field]);
+    expect(lastResult.initialValue).toMatchObject(typed);
+    expect((await place.store.get<Brief>(briefsCollection, id))?.data.status ?? "draft").toBe("draft");
+  });
+
+  it("names a thing once that was named twice", async () => {
+    const place = market();
+    const hirer = await createPerson(place, "hirer");
+    const id = randomUUID();
+    const twice = { skills: "SQL, sql,  SQL ", mustHaves: "Speaks German\nspeaks german\n\n" };
+    const answer = await hirer.send(newPage, "/app/briefs/new", {
+      ...brief,
+      ...twice,
+      id,
+      intent: "publish",
+    });
+    expect(answer.status).toBe(303);
+    expect(await place.readBrief(id)).toMatchObject({ skills: ["SQL"], mustHaves: ["Speaks German"] });
+  });
+
+  it("takes no id of another’s first brief, of another’s draft, or of no shape", async () => {
+    const place = market();
+    const [hirer, other] = [await createPerson(place, "hirer"), await createPerson(place, "hirer")];
+    const draft = randomUUID();
+    succeeded(await saveBrief(place, other.uid, { id: draft, revision: null, content: place.aBrief() }));
+    for (const id of [draft, `first-${other.uid}`, "__proto__", "../accounts", "x".repeat(10_000), "", "a b"])
+      for (const intent of ["save", "publish", "autosave"]) {
+        const answer = await hirer.send(newPage, "/app/briefs/new", { ...brief, id, intent });
+        const said = await answer.text();
+        if (intent === "autosave") expect(said, id).toBe('{"autosaved":"stopped"}');
+        else expect(answer.status, id).toBe(404);
+        expect(said).not.toContain(place.aBrief().title);
+      }
+    expect(await place.readBrief(draft)).toMatchObject({ revision: 1, status: "draft" });
+  });
+
+  it("reopens for no day that doesn't exist", async () => {
+    const place = market();
+    const hirer = await createPerson(place, "hirer");
+    const id = await place.open(hirer.uid);
+    const path = `/app/briefs/${id}`;
+    await hirer.send(briefPage, path, { intent: "shortlist" }, { id });
+    const month = new Date(place.clock.now().getTime() + 40 * day).toISOString().slice(0, 7);
+    for (const closesOn of [`${month}-31T`, `+00${dayIn(5)}`, "", "2027-2-3", "tomorrow", dayIn(-1)]) {
+      const answer = await hirer.send(
+        briefPage,
+        path,
+        { intent: "reopen", closesOn, decideOn: dayIn(30) },
+        { id },
+      );
+      expect(answer.status, closesOn).toBe(422);
+    }
+    expect(await place.readBrief(id)).toMatchObject({ status: "shortlisting", reopened: false });
+  });
+});
+
+describe("a proposal's form", () => {
+  const wrong: [what: string, fields: Record<string, string>][] = [
+    [
+      "an answer to a must-have that doesn't exist",
+      { askedB: "Pays for itself", answerB: "yes", evidenceB: "x" },
+    ],
+    ["another must-have's words", { askedA: "Something else" }],
+    ["a start that has passed", { startOn: dayIn(-2) }],
+    ["a start in the year 0", { startOn: "0000-01-01" }],
+    ["a script for a link", { links: "javascript:alert(1)" }],
+    ["a link without a lock", { links: "http://example.com" }],
+    ["a link with a password", { links: "https://a:b@example.com" }],
+    ["six links", { links: "a.example\nb.example\nc.example\nd.example\ne.example\nf.example" }],
+    ["a rate beyond every number", { rateMin: "99999999999" }],
+    ["min above max", { rateMin: "900", rateMax: "400" }],
+    ["a pitch too long", { pitch: "x".repeat(3_001) }],
+  ];
+
+  it.each(wrong)("sends nothing with %s, and keeps what was typed", async (_what, fields) => {
+    const place = market();
+    const id = await place.open(await place.join("hirer"));
+    const talent = await createPerson(place, "freelancer");
+    const typed = { ...proposal, ...fields };
+    const path = `/app/briefs/${id}/proposal`;
+    const answer = await talent.send(proposalPage, path, { ...typed, intent: "send" }, { id });
+    expect([409, 422]).toContain(answer.status);
+    const { lastResult, gone, asked } = await answer.json();
+    expect(Object.keys(lastResult.error)).not.toEqual([]);
+    const kept = JSON.stringify([lastResult.initialValue, gone, asked]);
+    for (const text of Object.values(typed).filter((one) => one !== "yes"))
+      expect(kept).toContain(JSON.stringify(text).slice(1, -1));
+    expect(await place.readBrief(id)).toMatchObject({ counts: { total: 0 } });
+  });
+
+  it("is taken from nobody who may not send it: pending, suspended, leaving, a hirer, of no kind", async () => {
+    const place = market();
+    const id = await place.open(await place.join("hirer"));
+    for (const [kind, status] of [
+      ["freelancer", "pending"],
+      ["agency", "suspended"],
+      ["freelancer", "deleting"],
+      ["hirer", "active"],
+      [null, "active"],
+    ] as const) {
+      const person = await createPerson(place, kind, status);
+      for (const intent of ["save", "send", "withdraw", "delete", "autosave"]) {
+        const path = `/app/briefs/${id}/proposal`;
+        const answer = await person.send(proposalPage, path, { ...proposal, intent }, { id });
+        expect(answer.status, `${kind} ${status} ${intent}`).toBeLessThan(500);
+      }
+    }
+    expect(await place.readBrief(id)).toMatchObject({ counts: { total: 0, places: 0 } });
+  });
+});
+
+describe("a profile's form", () => {
+  const typed = { displayName: "Ada", visibility: "members", revision: "1" };
+  const wrong: [what: string, fields: Record<string, string>, field: string][] = [
+    ["13 skills", { skills: "a1,b2,c3,d4,e5,f6,g7,h8,i9,j10,k11,l12,m13" }, "skills"],
+    ["a name that turns what follows", { displayName: bidi }, "displayName"],
+    ["a name that nobody sees", { displayName: "\u200b\u2060" }, "displayName"],
+    ["a script for a link", { links: "javascript:alert(1)" }, "links"],
+    ["a script for a website", { website: "javascript:alert(1)" }, "website"],
+    ["a day that has passed", { availability: "from", availableFrom: dayIn(-3) }, "availableFrom"],
+    ["30 February", { availability: "from", availableFrom: "2027-02-30" }, "availableFrom"],
+    ["min above max", { rateMin: "900", rateMax: "400", currency: "EUR", rateUnit: "day" }, "rateMin"],
+    ["more hours than a week has", { hoursPerWeek: "169" }, "hoursPerWeek"],
+    ["a visibility of its own", { visibility: "everybody" }, "visibility"],
+    ["a revision beyond every number", { revision: "99999999999" }, "revision"],
+    ["a revision of half", { revision: "1.5" }, "revision"],
+  ];
+
+  it.each(wrong)("saves nothing with %s, and keeps what was typed", async (_what, fields, field) => {
+    const place = market();
+    const person = await createPerson(place, "agency");
+    const sent = { ...typed, ...fields };
+    const answer = await person.send(profilePage, "/app/profile", { ...sent, intent: "save" });
+    expect(answer.status).toBe(422);
+    const { lastResult } = await answer.json();
+    expect(lastResult.error).toHaveProperty([field]);
+    expect(lastResult.initialValue).toMatchObject(sent);
+    expect((await place.store.get<Profile>(profilesCollection, person.uid))?.data.revision).toBe(1);
+  });
+});
+
+describe("what was typed", () => {
+  it("stands in mails as it was typed, and is never a header or markup of theirs", async () => {
+    const place = market();
+    const hirer = await createPerson(place, "hirer");
+    const id = randomUUID();
+    const title = `${folded} ${markup}`.slice(0, 100);
+    await hirer.send(newPage, "/app/briefs/new", { ...brief, title, mustHaves: "", id, intent: "publish" });
+    const uid = await place.propose(id);
+    const path = `/app/briefs/${id}/proposals/${uid}`;
+    const note = `Thank you.\n${markup}\n\u202emoc.elpmaxe`;
+    await hirer.send(decisionPage, path, { intent: "decline", reason: "RATE", note }, { id, uid });
+    await place.pass(10 * 60_000);
+    const mails = await place.app.mailbox.list();
+    expect(mails.length).toBeGreaterThanOrEqual(2);
+    for (const { to, subject, text, html } of mails) {
+      expect([hirer.email, `${uid}@example.com`]).toContain(to);
+      expect(subject).not.toMatch(/[\r\n]/);
+      expect(html ?? "").not.toMatch(/<script|<img src=x/);
+      const others = [hirer.email, `${uid}@example.com`].filter((address) => address !== to);
+      for (const address of others) expect(`${subject}${text}${html}`).not.toContain(address);
+    }
+  });
+});
+
+describe("ids of others in an address", () => {
+  it("are not found, whoever asks and whatever they look like", async () => {
+    const place = market();
+    const owner = await place.join("hirer");
+    const draft = randomUUID();
+    succeeded(await saveBrief(place, owner, { id: draft, revision: null, content: place.aBrief() }));
+    const open = await place.open(owner);
+    const applicant = await place.propose(open);
+    const people = [
+      await createPerson(place, "hirer"),
+      await createPerson(place, "freelancer"),
+      await createPerson(place, "agency", "pending"),
+      await createPerson(place, "agency", "suspended"),
+      await createPerson(place, null),
+    ];
+    for (const person of people) {
+      for (const id of [draft, `first-${owner}`, "__proto__", "..", "x".repeat(10_000), "\u0000", "a/b"]) {
+        for (const route of [briefPage, editPage, proposalPage] as Route[])
+          expect((await person.read(route, "/app/briefs/x", { id })).status, id).toBe(404);
+        const params = { id, uid: applicant };
+        expect((await person.read(decisionPage, "/app/briefs/x/proposals/y", params)).status).toBe(404);
+      }
+      const params = { id: open, uid: applicant };
+      expect((await person.read(decisionPage, "/app/briefs/x/proposals/y", params)).status).toBe(404);
+      for (const intent of ["publish", "shortlist", "reopen", "close", "copy"]) {
+        const fields = {
+          intent,
+          reason: "budget",
+          copyId: randomUUID(),
+          closesOn: dayIn(5),
+          decideOn: dayIn(6),
+        };
+        const answer = await person.send(briefPage, `/app/briefs/${open}`, fields, { id: open });
+        expect([404, 422]).toContain(answer.status);
+      }
+      for (const intent of ["shortlist", "accept", "decline", "take-back"]) {
+        const fields = { intent, reason: "RATE", fills: "1" };
+        const answer = await person.send(decisionPage, "/app/briefs/x/proposals/y", fields, params);
+        expect([403, 404, 409]).toContain(answer.status);
+      }
+      for (const uid of ["__proto__", "..", "x".repeat(10_000), `first-${owner}`])
+        expect((await person.read(memberPage, `/app/members/x?through=${open}`, { uid })).status).toBe(404);
+    }
+    expect(await place.readBrief(open)).toMatchObject({ status: "open", revision: 1, counts: { sent: 1 } });
+    expect(await place.readBrief(draft)).toMatchObject({ status: "draft", revision: 1 });
+  });
+});
+
+describe("a button pressed twice", () => {
+  it("does once what it says, on every page of the market", async () => {
+    const place = market();
+    const hirer = await createPerson(place, "hirer");
+    const talent = await createPerson(place, "freelancer");
+    const id = randomUUID();
+    const twice = async (press: () => Promise<Response>) => {
+      for (const { status } of await Promise.all([press(), press()])) expect(status).toBe(303);
+      expect((await press()).status).toBe(303);
+    };
+    const path = `/app/briefs/${id}`;
+    const form = { ...brief, mustHaves: "Has made a slow shop fast", id };
+    await twice(() => hirer.send(newPage, "/app/briefs/new", { ...form, revision: "", intent: "save" }));
+    await twice(() => hirer.send(briefPage, path, { intent: "publish", revision: "1" }, { id }));
+    const copyId = randomUUID();
+    await twice(() => hirer.send(briefPage, path, { intent: "copy", copyId }, { id }));
+    await twice(() => hirer.send(briefPage, path, { intent: "delete" }, { id: copyId }));
+    await twice(() => talent.send(proposalPage, path, { ...proposal, intent: "send" }, { id }));
+    const params = { id, uid: talent.uid };
+    const decide = (fields: Record<string, string>) => () =>
+      hirer.send(decisionPage, `${path}/proposals/${talent.uid}`, fields, params);
+    await twice(decide({ intent: "shortlist" }));
+    await twice(decide({ intent: "decline", reason: "RATE", note: "" }));
+    await decide({ intent: "take-back" })();
+    await twice(() => talent.send(proposalPage, path, { intent: "withdraw" }, { id }));
+    await talent.send(proposalPage, path, { ...proposal, intent: "send" }, { id });
+    await twice(decide({ intent: "accept", fills: "1" }));
+    const settings = { messages: "off", proposals: "daily", briefs: "instant", timeZone: "UTC" };
+    await twice(() => talent.send(accountPage, "/app/profile/account", { intent: "settings", ...settings }));
+    await twice(() => talent.send(accountPage, "/app/profile/account", { intent: "end", name: "nobody" }));
+    await twice(() => talent.send(accountPage, "/app/profile/account", { intent: "delete", sure: "on" }));
+    await twice(() => talent.send(accountPage, "/app/profile/account", { intent: "keep" }));
+    expect(await place.readBrief(id)).toMatchObject({
+      status: "filled",
+      revision: 1,
+      counts: { accepted: 1, total: 1, places: 1 },
+    });
+    expect((await place.readProposal(id, talent.uid)).events.map(({ event }) => event)).toEqual([
+      "send",
+      "shortlist",
+      "decline",
+      "take-back",
+      "withdraw",
+      "send",
+      "accept",
+    ]);
+  });
+});

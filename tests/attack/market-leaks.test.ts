@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { createMarket, refusalOf, succeeded } from "#tests/domain/market";
+import { inProcess } from "#tests/graphql/ask";
+import { openSession } from "#tests/graphql/town";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { exportMember } from "~/domain/accounts/export-member";
+import { reviewAccount } from "~/domain/accounts/review-account";
+import { saveSettings } from "~/domain/accounts/settings";
+import { getHirerRecord } from "~/domain/briefs/hirer-record";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { readMember } from "~/domain/members/read-member";
+import { declineProposal } from "~/domain/proposals/decide-proposal";
+import { proposalId, proposalsCollection } from "~/domain/proposals/proposal";
+import { deleteProposalDraft, saveProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import { setSaved } from "~/domain/saved/saved-briefs";
+
+describe("that something is there", () => {
+  it("is not told by a mark that one takes off, nor by saving over it", async () => {
+    const market = createMarket();
+    const [owner, other] = [await market.join("hirer"), await market.join("hirer", { status: "pending" })];
+    const talent = await market.join("freelancer");
+    const draft = randomUUID();
+    succeeded(await saveBrief(market, owner, { id: draft, revision: null, content: market.aBrief() }));
+    for (const saved of [true, false])
+      expect(refusalOf(await setSaved(market, talent, draft, saved))).toBe(
+        refusalOf(await setSaved(market, talent, "a-brief-of-nobody", saved)),
+      );
+    const open = await market.open(owner);
+    for (const id of [draft, open, `first-${owner}`]) {
+      const content = market.aBrief();
+      expect(refusalOf(await saveBrief(market, other, { id, revision: 1, content }))).toBe("not-found");
+    }
+  });
+});
+
+describe("a hidden profile", () => {
+  it("is not the hirer's to read who was only ever in line behind their brief", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer, { cap: 5 });
+    for (let place = 0; place < 5; place += 1) await market.propose(briefId);
+    const uid = await market.propose(briefId);
+    await market.store.transact(async (tx) => {
+      const profile = await tx.get<object>("profiles", uid);
+      tx.set("profiles", uid, { ...profile?.data, visibility: "hidden" });
+    });
+    const read = () => readMember(market.store, hirer, uid, { briefId });
+    expect(await read()).toBeNull();
+    succeeded(await withdrawProposal(market, uid, briefId));
+    expect(await read()).toBeNull();
+  });
+});
+
+describe("a decline that was not told", () => {
+  it("stands in nothing that its applicant reads: proposal, list, brief, file of everything, mails", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    const uid = await market.propose(briefId);
+    const ask = inProcess(market.app.api, await openSession(market.app, uid));
+    const fields = "status reason note tellsAt updatedAt placeInLine moves events { at event by }";
+    const query = `query ($id: ID!, $uid: ID!) {
+      proposal(brief: $id, applicant: $uid) { ${fields} fit { state } brief { updatedAt status revision } }
+      brief(id: $id) { updatedAt moves ownProposal { ${fields} } counts { places waitlisted declined sent total } }
+      viewer { proposals { nodes { ${fields} } } }
+    }`;
+    const everything = async () => [
+      (await ask(query, { id: briefId, uid })).data,
+      await exportMember(market.store, uid, market.clock.now()),
+      await market.mailsTo(uid),
+    ];
+    const before = await everything();
+    const key = { briefId, applicantUid: uid };
+    succeeded(await declineProposal(market, hirer, key, { reason: "rate", note: "A word that shows." }));
+    market.clock.advance(9 * 60_000);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe("a member who may only read", () => {
+  it.each(["suspended", "deleting"] as const)("and is %s erases no draft of a proposal", async (status) => {
+    const market = createMarket();
+    const briefId = await market.open(await market.join("hirer"));
+    const uid = await market.join("freelancer");
+    succeeded(await saveProposal(market, uid, briefId, market.aProposal()));
+    await market.store.transact(async (tx) => {
+      const account = await tx.get<Account>(accountsCollection, uid);
+      if (account) tx.set<Account>(accountsCollection, uid, { ...account.data, status });
+    });
+    expect(refusalOf(await deleteProposalDraft(market, uid, briefId))).toBe("not-active");
+    expect(await market.store.get(proposalsCollection, proposalId(briefId, uid))).not.toBeNull();
+  });
+});
+
+describe("a member who starts fresh", () => {
+  it("keeps no draft and no setting of whoever filled in the account before", async () => {
+    const market = createMarket();
+    const uid = await market.join("hirer");
+    const off = { messages: "off", proposals: "off", briefs: "off" } as const;
+    succeeded(await saveSettings(market, uid, { notify: off, timeZone: "Europe/Paris" }));
+    const ids = [randomUUID(), randomUUID()];
+    for (const id of ids)
+      succeeded(await saveBrief(market, uid, { id, revision: null, content: market.aBrief() }));
+    await market.store.transact(async (tx) => {
+      const account = await tx.get<Account>(accountsCollection, uid);
+      if (account) tx.set<Account>(accountsCollection, uid, { ...account.data, review: true });
+    });
+    expect(await reviewAccount(market.store, uid, "start-fresh")).toEqual({ ok: true });
+    const account = (await market.store.get<Account>(accountsCollection, uid))?.data;
+    expect(account).toMatchObject({ kind: null, review: false });
+    expect(account).not.toHaveProperty("settings");
+    expect(await market.store.getMany("briefs", ids)).toEqual([null, null]);
+    expect((await getHirerRecord(market.store, uid)).briefs.draft).toBe(0);
+  });
+});
+
+describe("a list", () => {
+  const lists = [
+    ["openBriefs(first: $first, after: $after) { nodes { id } }", "freelancer"],
+    ["viewer { briefs(status: OPEN, first: $first, after: $after) { nodes { id } } }", "hirer"],
+    ["viewer { proposals(first: $first, after: $after) { nodes { status } } }", "freelancer"],
+    ["viewer { savedBriefs(first: $first, after: $after) { nodes { id } } }", "freelancer"],
+  ] as const;
+
+  it.each(lists)(
+    "%s refuses a length and a place that it doesn't have, and logs no error",
+    async (list, kind) => {
+      const market = createMarket();
+      for (let at = 0; at < 3; at += 1) await market.open(await market.join("hirer"));
+      const talent = await market.join("agency");
+      const asTalent = inProcess(market.app.api, await openSession(market.app, talent));
+      const other = await asTalent("{ openBriefs(first: 1, kind: AGENCY) { pageInfo { endCursor } } }");
+      const { endCursor } = other.data.openBriefs.pageInfo;
+      const ask = inProcess(market.app.api, await openSession(market.app, await market.join(kind)));
+      const query = `query ($first: Int!, $after: String) { ${list} }`;
+      for (const first of [0, -1, 51, 2_147_483_647])
+        expect((await ask(query, { first })).errors?.[0]?.extensions, `${first}`).toMatchObject({
+          code: "BAD_USER_INPUT",
+        });
+      for (const after of [endCursor, "made up", "", "e30", "x".repeat(10_000), "\u0000"])
+        expect((await ask(query, { first: 5, after })).errors?.[0]?.extensions, after).toMatchObject({
+          code: "BAD_USER_INPUT",
+        });
+      expect(market.app.logged.filter(({ level }) => level >= 50)).toEqual([]);
+    },
+  );
+});

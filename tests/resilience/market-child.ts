@@ -1,0 +1,110 @@
+/**
+ * A process to be killed: hirers and talent who publish, send, accept and decline without end, and the
+ * worker that tells them. It says on stdout what was acknowledged, and which mails went out.
+ * Arguments: the file of the database, the name of this run, the minute at which its clock begins.
+ */
+import { writeSync } from "node:fs";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import type { Outcome } from "~/contract/refusals";
+import { ok } from "~/contract/result";
+import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
+import { emptyContent } from "~/domain/briefs/brief";
+import { publishBrief } from "~/domain/briefs/move-brief";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { createMarketJobs } from "~/domain/market-jobs";
+import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import { createWorker } from "~/jobs/worker.server";
+import type { Log } from "~/ports/log";
+import indexes from "../../firestore.indexes.json";
+
+const [file = "", run = "", minutes = "0"] = process.argv.slice(2);
+const store = createSqliteStore({ file, indexes });
+let now = Date.now() + Number(minutes) * 60_000;
+const clock = { now: () => new Date(now) };
+const parts = { store, clock };
+const say = (...words: string[]) => writeSync(1, `${words.join(" ")}\n`);
+
+const mailer = {
+  send: async ({ messageKey, to }: { messageKey: string; to: string }) => {
+    say("mail", messageKey, to);
+    return ok();
+  },
+  close: async () => undefined,
+};
+const letterhead = { brand: "Guildhall", origin: "http://localhost:3000", contact: "hello@localhost" };
+const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined } as never;
+const handlers = createMarketJobs({ store, clock, mailer, letterhead });
+const worker = createWorker({ store, clock, log, handlers, pollMs: 1 });
+
+const dayIn = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
+const content = () => ({
+  ...emptyContent,
+  title: "A shop that answers in a second",
+  summary: "Our shop takes nine seconds to answer; we want it to take one.",
+  problem: "Every page asks the database forty times, and nobody knows which of them matter.",
+  desiredOutcome: "Nine of ten pages answer within a second, and we can see it.",
+  skills: ["SQL"],
+  budget: { min: 800_000, max: 1_500_000, currency: "EUR", unit: "project" as const },
+  workplace: "remote" as const,
+  cap: 5,
+  closesOn: dayIn(10),
+  decideOn: dayIn(20),
+});
+const proposal = {
+  pitch: "I would measure first, then take the ten slowest queries out of the page, one by one.",
+  answers: [],
+  rate: null,
+  startOn: null,
+  links: [],
+};
+
+async function join(uid: string, kind: "hirer" | "freelancer") {
+  const account = { ...createProvenAccount(`${uid}@example.com`, clock.now()), kind };
+  await store.transact(async (tx) => tx.set(accountsCollection, uid, account));
+}
+
+async function acknowledge(event: string, id: string, done: Promise<Outcome<unknown>>) {
+  const outcome = await done;
+  if (outcome.ok) say("done", event, id);
+}
+
+/** One brief from its first line to its last seat; several run at once. */
+async function tradeForever(hirer: string, talents: string[]) {
+  for (let at = 0; ; at += 1) {
+    now += 60_000;
+    const id = `${run}-${hirer}-${at}`;
+    await saveBrief(parts, hirer, { id, revision: null, content: content() });
+    await acknowledge("publish", id, publishBrief(parts, hirer, id, 1));
+    await Promise.all(
+      talents.map((uid) => acknowledge("send", `${id}_${uid}`, sendProposal(parts, uid, id, proposal))),
+    );
+    const [first = "", second = "", third = ""] = talents;
+    const about = (applicantUid: string) => ({ briefId: id, applicantUid });
+    await acknowledge("shortlist", `${id}_${first}`, shortlistProposal(parts, hirer, about(first)));
+    const no = { reason: "rate" as const, note: null };
+    await acknowledge("decline", `${id}_${second}`, declineProposal(parts, hirer, about(second), no));
+    await acknowledge("withdraw", `${id}_${third}`, withdrawProposal(parts, third, id));
+    now += 11 * 60_000;
+    if (at % 2) await acknowledge("accept", `${id}_${first}`, acceptProposal(parts, hirer, about(first)));
+  }
+}
+
+/** Tells what is still to be told, and ends. */
+async function finish() {
+  // The leases of those who were killed are over by then.
+  now += 15 * 60_000;
+  await worker.runDue();
+  await store.close();
+}
+
+async function trade() {
+  const talents = Array.from({ length: 7 }, (_, at) => `${run}-talent-${at}`);
+  for (const uid of talents) await join(uid, "freelancer");
+  const hirers = [`${run}-one`, `${run}-two`];
+  for (const uid of hirers) await join(uid, "hirer");
+  worker.start();
+  await Promise.all(hirers.map((hirer) => tradeForever(hirer, talents)));
+}
+
+void (run === "finish" ? finish() : trade());
