@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { MoveAnswer } from "~/web/briefs/move-brief.server";
-import { runBriefMove } from "~/web/briefs/move-brief.server";
-import { OpenBrief } from "~/web/briefs/open-brief";
-import { OwnBrief } from "~/web/briefs/own-brief";
-import { loadBrief } from "~/web/briefs/own-brief.server";
+import { OpenBrief } from "~/web/briefs/open/open-brief";
+import type { MoveAnswer } from "~/web/briefs/own/move-brief.server";
+import { runBriefMove } from "~/web/briefs/own/move-brief.server";
+import { OwnBrief } from "~/web/briefs/own/own-brief";
+import { loadBrief } from "~/web/briefs/own/own-brief.server";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/web/page/page-title";
-import { OwnProposal } from "~/web/proposals/own-proposal";
-import { loadOwnProposal, runOwnProposal } from "~/web/proposals/own-proposal.server";
+import { OwnProposal } from "~/web/proposals/own/own-proposal";
+import { loadOwnProposal, runOwnProposal } from "~/web/proposals/own/own-proposal.server";
 
 export { keepBrief as clientAction } from "~/web/briefs/keep-brief";
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";

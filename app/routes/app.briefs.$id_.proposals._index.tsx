@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/web/page/page-title";
-import { loadProposals } from "~/web/proposals/proposals-page.server";
-import { ProposalsView } from "~/web/proposals/proposals-view";
+import { loadProposals } from "~/web/proposals/decide/proposals-page.server";
+import { ProposalsView } from "~/web/proposals/decide/proposals-view";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 

@@ -2,10 +2,10 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { ChooseKind } from "~/web/app/choose-kind";
 import { requireViewer } from "~/web/app/viewer.server";
-import { OpenBriefs } from "~/web/briefs/open-briefs";
-import { loadOpenBriefs } from "~/web/briefs/open-briefs.server";
-import { OwnBriefs } from "~/web/briefs/own-briefs";
-import { loadOwnBriefs } from "~/web/briefs/own-briefs.server";
+import { OpenBriefs } from "~/web/briefs/open/open-briefs";
+import { loadOpenBriefs } from "~/web/briefs/open/open-briefs.server";
+import { OwnBriefs } from "~/web/briefs/own/own-briefs";
+import { loadOwnBriefs } from "~/web/briefs/own/own-briefs.server";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { loadNewBrief, runBriefForm } from "~/web/briefs/brief-form.server";
-import { BriefFormPage } from "~/web/briefs/brief-form-page";
+import { loadNewBrief, runBriefForm } from "~/web/briefs/own/brief-form.server";
+import { BriefFormPage } from "~/web/briefs/own/brief-form-page";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepBrief as clientAction } from "~/web/briefs/keep-brief";

@@ -6,7 +6,7 @@ import { comparePath, proposalsPath } from "~/paths";
 import { loader as compareLoader } from "~/routes/app.briefs.$id_.compare";
 import { loader as listLoader } from "~/routes/app.briefs.$id_.proposals._index";
 import { action, loader } from "~/routes/app.briefs.$id_.proposals.$uid";
-import { describePromise } from "~/web/proposals/promise";
+import { describePromise } from "~/web/proposals/decide/promise";
 
 /** A hirer who is signed in, with an open brief and people who have answered it. */
 async function createDesk({ people = 2, seats = 1 } = {}) {

@@ -9,7 +9,7 @@ import * as list from "~/routes/app.briefs._index";
 import * as page from "~/routes/app.briefs.$id";
 import * as edit from "~/routes/app.briefs.$id_.edit";
 import * as form from "~/routes/app.briefs.new";
-import type { BriefFormAnswer, BriefFormData } from "~/web/briefs/brief-form-answer";
+import type { BriefFormAnswer, BriefFormData } from "~/web/briefs/own/brief-form-answer";
 import { SaveBriefDocument } from "~/web/operations/operations.generated";
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

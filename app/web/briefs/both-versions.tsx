@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { Difference } from "~/web/briefs/own/brief-fields";
 import * as css from "./both-versions.css";
-import type { Difference } from "./brief-fields";
 
 interface BothVersionsProps {
   title: string;

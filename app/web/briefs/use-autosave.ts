@@ -1,7 +1,7 @@
 import { useFetcher, useNavigation } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { AUTOSAVE_PAUSE, AUTOSAVE_RETRY_FIRST, AUTOSAVE_RETRY_LAST } from "~/contract/times";
-import type { AutosaveAnswer } from "./brief-form-answer";
+import type { AutosaveAnswer } from "~/web/briefs/own/brief-form-answer";
 
 interface AutosaveOptions {
   formId: string;

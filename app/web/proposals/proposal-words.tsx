@@ -2,7 +2,7 @@ import { DefinitionList } from "~/ui/definition-list";
 import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/icons";
 import { Panel } from "~/ui/panel";
 import { formatDay, formatPrice } from "~/web/briefs/price";
-import type { DecisionBrief, WholeProposal } from "./decide-reads.server";
+import type { DecisionBrief, WholeProposal } from "~/web/proposals/decide/decide-reads.server";
 import * as css from "./proposal-words.css";
 
 interface ProposalWordsProps {

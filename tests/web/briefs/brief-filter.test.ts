@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeFilters, filterPath, readFilter } from "~/web/briefs/brief-filter";
+import { activeFilters, filterPath, readFilter } from "~/web/briefs/open/brief-filter";
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 

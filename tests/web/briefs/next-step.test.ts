@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextStepFor, type WholeBrief } from "~/web/briefs/next-step";
+import { nextStepFor, type WholeBrief } from "~/web/briefs/open/next-step";
 
 const open = {
   id: "b",

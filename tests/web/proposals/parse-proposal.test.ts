@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { alignAnswers } from "~/web/proposals/align-answers";
-import { parseProposal } from "~/web/proposals/parse-proposal.server";
+import { alignAnswers } from "~/web/proposals/own/align-answers";
+import { parseProposal } from "~/web/proposals/own/parse-proposal.server";
 
 function parse(fields: Record<string, string>) {
   const form = new FormData();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { WholeBrief } from "~/web/briefs/next-step";
-import { describeReason, reasonOptions } from "~/web/proposals/decide-words";
-import { defaultsOf } from "~/web/proposals/proposal-defaults";
+import type { WholeBrief } from "~/web/briefs/open/next-step";
+import { describeReason, reasonOptions } from "~/web/proposals/decide/decide-words";
+import { defaultsOf } from "~/web/proposals/own/proposal-defaults";
 
 const budget = { min: 800_000, max: 900_000, currency: "GBP", unit: "PROJECT" } as const;
 const ownRate = { min: 4_500, max: 6_000, currency: "EUR", unit: "HOUR" } as const;

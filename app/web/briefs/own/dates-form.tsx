@@ -4,7 +4,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldGrid } from "~/ui/field-parts";
 import { useForm } from "~/web/forms/use-form";
-import { BothVersions } from "./both-versions";
+import { BothVersions } from "../both-versions";
 import * as css from "./brief-editor.css";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
 import { ClosesOn, DecideOn } from "./brief-form-sections";

@@ -1,5 +1,5 @@
 import { currencies } from "~/contract/currencies";
-import type { WholeBrief } from "~/web/briefs/next-step";
+import type { WholeBrief } from "~/web/briefs/open/next-step";
 import type { PriceFieldsFragment } from "~/web/operations/operations.generated";
 import type { Answer } from "./align-answers";
 import { answerFields } from "./proposal-fields";

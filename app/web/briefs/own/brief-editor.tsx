@@ -4,14 +4,14 @@ import { editBriefPath, newBriefPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useForm } from "~/web/forms/use-form";
-import { BothVersions } from "./both-versions";
+import { BothVersions } from "../both-versions";
+import { SaveState } from "../save-state";
+import { useAutosave } from "../use-autosave";
 import { BriefCheck, describeCheck } from "./brief-check";
 import * as css from "./brief-editor.css";
 import { briefFieldNames, toFormField } from "./brief-fields";
 import type { AutosaveAnswer, BriefFormAnswer, BriefFormData, SavedBrief } from "./brief-form-answer";
 import { BriefFormSections } from "./brief-form-sections";
-import { SaveState } from "./save-state";
-import { useAutosave } from "./use-autosave";
 
 interface BriefEditorProps {
   data: BriefFormData;

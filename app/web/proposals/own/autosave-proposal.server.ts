@@ -1,6 +1,6 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import { TransportFailure } from "~/web/api/graphql-failure";
-import type { AutosaveAnswer } from "~/web/briefs/brief-form-answer";
+import type { AutosaveAnswer } from "~/web/briefs/own/brief-form-answer";
 import { SaveProposalDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
 import { parseProposal } from "./parse-proposal.server";

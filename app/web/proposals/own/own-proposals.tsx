@@ -5,13 +5,13 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf } from "~/web/briefs/brief-words";
 import { OlderLink, RestartedNotice } from "~/web/briefs/older-link";
+import { cardLink } from "~/web/briefs/open/talent.css";
+import { TalentNav } from "~/web/briefs/open/talent-nav";
 import { formatDay, formatTime } from "~/web/briefs/price";
-import { cardLink } from "~/web/briefs/talent.css";
-import { TalentNav } from "~/web/briefs/talent-nav";
+import { ToldAnswer } from "../told-answer";
 import { describeStanding, ownStatusWords } from "./own-proposal-words";
 import * as css from "./own-proposals.css";
 import type { loadOwnProposals } from "./own-proposals.server";
-import { ToldAnswer } from "./told-answer";
 
 type List = Awaited<ReturnType<typeof loadOwnProposals>>;
 type Proposal = List["proposals"][number];

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { proposalsPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { formatDay, formatPrice } from "~/web/briefs/price";
+import { Pitch } from "../pitch";
+import { MetWords } from "../proposal-words";
 import { compareAspects } from "./compare-aspects";
 import type { ComparePage } from "./compare-page.server";
 import * as css from "./compare-table.css";
 import type { WholeProposal } from "./decide-reads.server";
 import { describeReason, fitStateWords, kindWords, nameOf, statusWords } from "./decide-words";
-import { Pitch } from "./pitch";
-import { MetWords } from "./proposal-words";
 import { QuickDecision } from "./quick-decision";
 
 /** One aspect a row, one applicant a column; on a phone each aspect with its answers one under the other. */

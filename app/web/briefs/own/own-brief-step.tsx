@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { editBriefPath, proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
+import { describePlaces } from "../brief-words";
+import type { WholeBrief } from "../open/next-step";
+import { formatDay } from "../price";
 import { toFormField } from "./brief-fields";
-import { describePlaces } from "./brief-words";
-import type { WholeBrief } from "./next-step";
 import * as css from "./own-brief.css";
 import { describeProposals, describeState } from "./own-brief-words";
-import { formatDay } from "./price";
 
 /** What state the brief is in, and the one thing to do about it. */
 export function OwnStep({ brief }: { brief: WholeBrief }) {

@@ -13,7 +13,7 @@ import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
 import { TextField } from "~/ui/text-field";
 import { useViewer } from "~/web/app/use-viewer";
-import type { WholeBrief } from "~/web/briefs/next-step";
+import type { WholeBrief } from "~/web/briefs/open/next-step";
 import { formatDay, formatPrice } from "~/web/briefs/price";
 import { SaveState } from "~/web/briefs/save-state";
 import { useAutosave } from "~/web/briefs/use-autosave";

@@ -3,6 +3,7 @@ import { proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { formatClock, formatDay } from "~/web/briefs/price";
+import { ToldAnswer } from "../told-answer";
 import { AcceptStep } from "./accept-step";
 import { nameOf, statusWords, stepPath } from "./decide-words";
 import * as css from "./decision.css";
@@ -10,7 +11,6 @@ import type { DecisionPage } from "./decision-page.server";
 import type { DecisionAnswer } from "./decision-view";
 import { DeclineForm } from "./decline-form";
 import { TakeBack } from "./take-back";
-import { ToldAnswer } from "./told-answer";
 import { useDeciding } from "./use-deciding";
 
 export interface DecisionProps extends DecisionPage {

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { memberPath, proposalPath } from "~/paths";
 import type { OpenBriefsQuery } from "~/web/operations/operations.generated";
-import { ownStatusWords } from "~/web/proposals/own-proposal-words";
-import { BriefCard } from "./brief-card";
-import { describePlaces, describeRecord, nameOf, statusWords } from "./brief-words";
+import { ownStatusWords } from "~/web/proposals/own/own-proposal-words";
+import { BriefCard } from "../brief-card";
+import { describePlaces, describeRecord, nameOf, statusWords } from "../brief-words";
 import { SaveButton } from "./save-button";
 import { cardLink } from "./talent.css";
 

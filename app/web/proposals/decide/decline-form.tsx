@@ -8,10 +8,10 @@ import { RadioGroup } from "~/ui/radio-group";
 import { TextArea } from "~/ui/text-area";
 import { useForm } from "~/web/forms/use-form";
 import type { EndReason } from "~/web/operations/operations.generated";
+import { ToldAnswer } from "../told-answer";
 import { nameOf, reasonOptions, stepPath } from "./decide-words";
 import type { DecisionProps } from "./decision";
 import * as css from "./decision.css";
-import { ToldAnswer } from "./told-answer";
 import { useDeciding } from "./use-deciding";
 
 const constraint = { reason: { required: true }, note: { maxLength: limits.note } };

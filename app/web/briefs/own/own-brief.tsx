@@ -5,17 +5,17 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
-import { describeRecord } from "./brief-words";
+import { describeRecord } from "../brief-words";
+import type { WholeBrief } from "../open/next-step";
+import { BriefText, factsOf } from "../open/open-brief";
+import { formatTime } from "../price";
 import type { MoveAnswer } from "./move-brief.server";
-import type { WholeBrief } from "./next-step";
-import { BriefText, factsOf } from "./open-brief";
 import * as css from "./own-brief.css";
 import type { Ask } from "./own-brief.server";
 import { AskFirst } from "./own-brief-ask";
 import { OtherMoves } from "./own-brief-moves";
 import { OwnStep } from "./own-brief-step";
 import { describeEvent, doneWords } from "./own-brief-words";
-import { formatTime } from "./price";
 
 interface OwnBriefProps {
   brief: WholeBrief;

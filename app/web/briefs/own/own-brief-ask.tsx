@@ -6,9 +6,9 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FieldGrid } from "~/ui/field-parts";
 import { RadioGroup } from "~/ui/radio-group";
 import { useForm } from "~/web/forms/use-form";
+import type { WholeBrief } from "../open/next-step";
 import { ClosesOn, DecideOn } from "./brief-form-sections";
 import type { MoveAnswer } from "./move-brief.server";
-import type { WholeBrief } from "./next-step";
 import * as css from "./own-brief.css";
 import type { Ask } from "./own-brief.server";
 

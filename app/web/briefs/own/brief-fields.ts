@@ -1,7 +1,7 @@
 import { audiences, budgetUnits, workplaces } from "~/contract/brief";
 import { currencies } from "~/contract/currencies";
 import type { BriefDetailsFragment } from "~/web/operations/operations.generated";
-import { formatDay } from "./price";
+import { formatDay } from "../price";
 
 /** The fields of a brief's form in the order shown, as [name, label]. */
 export const briefFields = [

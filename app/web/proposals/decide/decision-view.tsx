@@ -6,13 +6,13 @@ import { Panel } from "~/ui/panel";
 import { FitList } from "~/web/briefs/fit-list";
 import { formatTime } from "~/web/briefs/price";
 import type { FormAnswer } from "~/web/forms/form-shape";
+import { ProposalWords } from "../proposal-words";
+import { describeEvent } from "../timeline-words";
 import { kindWords, nameOf } from "./decide-words";
 import { Decision } from "./decision";
 import type { DecisionPage } from "./decision-page.server";
 import * as css from "./decision-view.css";
 import { PromiseNotice } from "./promise-notice";
-import { ProposalWords } from "./proposal-words";
-import { describeEvent } from "./timeline-words";
 
 export interface DecisionAnswer {
   lastResult: FormAnswer;

@@ -1,5 +1,5 @@
+import type { FormAnswer } from "~/web/forms/form-shape";
 import type { BriefDetailsFragment } from "~/web/operations/operations.generated";
-import type { FormAnswer } from "../forms/form-shape";
 import type { Difference, TypedBrief } from "./brief-fields";
 
 export type CheckLine = NonNullable<BriefDetailsFragment["check"]>[number];

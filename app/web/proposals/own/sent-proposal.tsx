@@ -4,13 +4,13 @@ import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Panel } from "~/ui/panel";
 import { SecondThought } from "~/ui/second-thought";
-import type { WholeBrief } from "~/web/briefs/next-step";
+import type { WholeBrief } from "~/web/briefs/open/next-step";
 import { formatDay, formatPrice, formatTime } from "~/web/briefs/price";
+import { ToldAnswer } from "../told-answer";
 import { alignAnswers } from "./align-answers";
 import * as css from "./own-proposal.css";
 import { describeStanding, eventWords, ownStatusWords } from "./own-proposal-words";
 import type { ProposalFormAnswer } from "./proposal-form-answer";
-import { ToldAnswer } from "./told-answer";
 
 interface SentProposalProps {
   brief: WholeBrief;

@@ -1,6 +1,6 @@
 import type { BriefCardFragment, BriefStatus } from "~/web/operations/operations.generated";
-import { closeWords } from "./brief-words";
-import { formatDay } from "./price";
+import { closeWords } from "../brief-words";
+import { formatDay } from "../price";
 
 /** A brief's states as its hirer reads them, in the order of its life. */
 export const ownStatusWords: Record<BriefStatus, string> = {

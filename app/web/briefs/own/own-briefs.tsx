@@ -5,7 +5,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import type { BriefCardFragment, BriefStatus } from "~/web/operations/operations.generated";
-import { BriefCard, BriefCards } from "./brief-card";
+import { BriefCard, BriefCards } from "../brief-card";
 import { describeProposals, describeState, ownStatusWords } from "./own-brief-words";
 import * as css from "./own-briefs.css";
 import type { loadOwnBriefs } from "./own-briefs.server";

@@ -5,7 +5,7 @@ import { DefinitionList } from "~/ui/definition-list";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { useViewer } from "~/web/app/use-viewer";
-import * as card from "./brief-card.css";
+import * as card from "../brief-card.css";
 import {
   audienceWords,
   describePlace,
@@ -14,11 +14,11 @@ import {
   describeSeats,
   nameOf,
   statusWords,
-} from "./brief-words";
-import { FitList } from "./fit-list";
+} from "../brief-words";
+import { FitList } from "../fit-list";
+import { formatDay, formatPrice } from "../price";
 import { nextStepFor, type WholeBrief } from "./next-step";
 import * as css from "./open-brief.css";
-import { formatDay, formatPrice } from "./price";
 import { SaveButton } from "./save-button";
 import { cardLink } from "./talent.css";
 

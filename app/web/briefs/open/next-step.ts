@@ -1,9 +1,9 @@
 import { paths, proposalPath } from "~/paths";
 import type { Viewer } from "~/web/app/viewer.server";
 import type { BriefQuery } from "~/web/operations/operations.generated";
-import { describeStanding, ownStatusWords } from "~/web/proposals/own-proposal-words";
-import { audienceWords, closeWords, describePlaces } from "./brief-words";
-import { formatDay } from "./price";
+import { describeStanding, ownStatusWords } from "~/web/proposals/own/own-proposal-words";
+import { audienceWords, closeWords, describePlaces } from "../brief-words";
+import { formatDay } from "../price";
 
 export type WholeBrief = NonNullable<BriefQuery["brief"]>;
 

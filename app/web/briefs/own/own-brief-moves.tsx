@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { briefPath, editBriefPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
-import type { WholeBrief } from "./next-step";
+import type { WholeBrief } from "../open/next-step";
 import * as css from "./own-brief.css";
 
 /** Whatever else may be done with a brief. What can't be undone leads to a question first. */
