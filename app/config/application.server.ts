@@ -44,9 +44,8 @@ export function createApplication(config: Config, container: Container, build: S
       ? null
       : (request, requestLog, network) => {
           const context: AppLoadContext = createAppContext(web, request, requestLog, network);
-          return answerWithin(REQUEST_DEADLINE, async () =>
-            reloadStalePage(request, await remix(request, context)),
-          );
+          const answer = async () => reloadStalePage(request, await remix(request, context));
+          return context.dueAt === null ? answerWithin(REQUEST_DEADLINE, answer) : answer();
         },
   });
   // In development a page changes while its process lives.

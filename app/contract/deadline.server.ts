@@ -10,7 +10,41 @@ const waiting = new AsyncLocalStorage<{ atMost: number; by: number }>();
  */
 export function answerWithin<T>(ms: number, work: () => T): T {
   const atMost = timeFor(ms);
-  return waiting.run({ atMost, by: performance.now() + atMost }, work);
+  running += 1;
+  let result: T;
+  try {
+    result = waiting.run({ atMost, by: performance.now() + atMost }, work);
+  } catch (error) {
+    end();
+    throw error;
+  }
+  if (result instanceof Promise) result.then(end, end);
+  else end();
+  return result;
+}
+
+let running = 0;
+
+/** While Node follows a wait through every promise, each promise of the process costs more; so only while somebody waits. */
+function end(): void {
+  running -= 1;
+  if (running === 0) waiting.disable();
+}
+
+/**
+ * The same for what only reads: nothing is half done when it is left behind, so nobody on the way has to
+ * know of the time. Answers what `late` throws or answers when `by`, on `performance.now()`'s clock, has passed.
+ */
+export async function orLate<T>(by: number, work: Promise<T>, late: () => T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, Math.max(0, by - performance.now()));
+  });
+  try {
+    return await Promise.race([work, passed.then(late)]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The wait begins now: until here it was the visitor who took their time, over a slow connection. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createTestApplication } from "./application";
 
 const toApi = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
@@ -53,8 +53,19 @@ describe("readiness", () => {
   });
 });
 
-test("all that a page waits for ends within 5.5 s, so that a form answers within six", async () => {
-  const response = await createTestApplication().ask("/patience?_data=patience");
+test("a page that is still not ready after 5.5 s is answered 503", async () => {
+  const { ask, lines } = createTestApplication();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = ask("/patience?_data=patience");
+  await vi.advanceTimersByTimeAsync(5_500);
+  const response = await asked;
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
+  expect(lines.join()).toContain("A page was not ready in time");
+});
+
+test("all that a post waits for ends within 5.5 s, so that a form answers within six", async () => {
+  const response = await createTestApplication().ask("/patience?_data=patience", { method: "POST" });
   const { left } = (await response.json()) as { left: number };
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThanOrEqual(5_500);

@@ -113,7 +113,11 @@ const routes = {
     id: "patience",
     parentId: "root",
     path: "patience",
-    module: { default: Page, loader: () => ({ left: timeFor(Number.MAX_SAFE_INTEGER) }) },
+    module: {
+      default: Page,
+      loader: () => new Promise(() => undefined),
+      action: () => ({ left: timeFor(Number.MAX_SAFE_INTEGER) }),
+    },
   },
   trouble: {
     id: "trouble",

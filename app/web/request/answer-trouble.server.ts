@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { isStoreTrouble } from "~/auth/store-trouble";
+import { orLate } from "~/contract/deadline.server";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import { noAnswer } from "./trouble.server";
 
@@ -15,12 +16,24 @@ export function answerTrouble(build: ServerBuild): ServerBuild {
     const { loader, action } = route?.module ?? {};
     const module = {
       ...route?.module,
-      ...(loader && { loader: guard(loader as Handler) }),
+      ...(loader && { loader: guard(inTime(loader as Handler)) }),
       ...(action && { action: guard(action as Handler) }),
     };
     return [id, { ...route, module }];
   });
   return { ...build, routes: Object.fromEntries(routes) };
+}
+
+/** A loader that is answered 503 when the time of its request is over. Posts are bounded call by call. */
+function inTime(loader: Handler): Handler {
+  return (args) => {
+    const { dueAt, log } = args.context;
+    if (dueAt === null) return loader(args);
+    return orLate(dueAt, Promise.resolve(loader(args)), () => {
+      log.warn({}, "A page was not ready in time");
+      throw noAnswer();
+    });
+  };
 }
 
 function guard(handler: Handler): Handler {

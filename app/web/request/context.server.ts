@@ -35,6 +35,8 @@ export interface AppContext {
   session(): Promise<SessionState>;
   /** Counts an accepted form post for the network that this request came from; answers when it is one too many. */
   takePost(): Promise<PostTaken>;
+  /** By when a request that only reads has its answer, on `performance.now()`'s clock; null for a post (decision 0022). */
+  dueAt: number | null;
   /** A data request of the running page (`_data`), as opposed to a document. */
   isDataRequest: boolean;
   /** The local mailbox; null outside local mode. */

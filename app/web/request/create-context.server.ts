@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Auth } from "~/auth/auth.server";
 import type { SessionState } from "~/auth/sessions.server";
+import { REQUEST_DEADLINE } from "~/contract/times";
 import type { Log } from "~/ports/log";
 import type { Mailbox } from "~/ports/mailer";
 import { createGraphQLClient, type GraphQLTransport } from "~/web/api/graphql-client.server";
@@ -41,6 +42,7 @@ export function createAppContext(
       if (!taken.ok) log.info({}, "A network sent too many forms");
       return taken;
     },
+    dueAt: request.method === "POST" ? null : performance.now() + REQUEST_DEADLINE,
     // Remix strips `_data` before an action sees the address, so it is read here.
     isDataRequest: new URL(request.url).searchParams.has("_data"),
   };
