@@ -24,7 +24,7 @@ test.afterAll(async () => {
 test.beforeEach(({ expectTrouble }) => {
   // What was asked for and is gone; the page says so in the console and mends it.
   expectTrouble(
-    /status of 404|Error loading route module|dynamically imported module|ERR_CONNECTION_REFUSED/,
+    /status of 404|Error loading route module|dynamically imported module|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE/,
   );
 });
 
