@@ -54,11 +54,13 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: Bindings; Vari
     bodyLimit({ maxSize: limits.httpBody, onError: (context) => context.text("That is too large.", 413) }),
   );
   for (const endpoint of parts.endpoints) app.route("/", endpoint);
-  app.all("*", (context) =>
-    pages
-      ? pages(context.req.raw, context.get("log"), networkOf(context.env?.incoming))
-      : context.text("Not found.", 404),
-  );
+  app.all("*", (context) => {
+    if (!pages) return context.text("Not found.", 404);
+    const { raw, method } = context.req;
+    // It has none. Remix asks whenever it hands a request on, and Hono would make a whole one to answer.
+    if (method !== "POST") Object.defineProperty(raw, "body", { value: null });
+    return pages(raw, context.get("log"), networkOf(context.env?.incoming));
+  });
   app.onError((error, context) => {
     // The visitor hung up in the middle of the body: nobody reads the answer, and nothing is wrong here.
     if ("code" in error && error.code === "ECONNRESET") return context.text("The request ended early.", 400);
