@@ -175,7 +175,10 @@ test("talent filters, keeps a brief and lets it go, and sends a proposal for it"
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.locator("#main")).toBeFocused();
   const keep = page.getByRole("button", { name: "Save for later" });
+  // Its words change at once; a page that is left before the answer has come may not have been heard.
+  const kept = page.waitForResponse((response) => response.request().method() === "POST");
   await press(page, keep);
+  await kept;
   // The same button, with other words: pressing it again is one key away.
   await expect(page.getByRole("button", { name: "Remove from saved" })).toBeFocused();
   await open(page, "/app/briefs/saved");
