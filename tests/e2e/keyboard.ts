@@ -11,6 +11,8 @@ export async function tabTo(
   { most = 40, back = false } = {},
 ): Promise<string[]> {
   await expect(page.getByText("Loading...")).toHaveCount(0);
+  // An error page of the root brings its head with it, and so its style sheet anew.
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
   await expect(target).toBeVisible();
   const stops: string[] = [];
   for (let presses = 0; presses < most; presses += 1) {
