@@ -17,33 +17,17 @@ const alias = {
   graphql: fileURLToPath(new URL("./node_modules/graphql/index.js", import.meta.url)),
 };
 
-/** Tests that replace modules, or leave requests to a hung provider behind: each file has a process to itself. */
-const apart = ["tests/adapters/identity/**/*.test.ts", "tests/ui/**/*.test.tsx"];
-
-const project = (name: string, files: { include: string[]; exclude?: string[]; isolate: boolean }) => ({
+export default defineConfig({
   plugins: [vanillaExtractPlugin(), graphqlAsText],
   resolve: { alias },
   test: {
-    name,
-    ...files,
+    // Each file has a process to itself: the HTTP library replaces Node's own Request and Response.
+    include: ["tests/**/*.test.{ts,tsx}"],
+    exclude: ["tests/e2e/**"],
     setupFiles: ["tests/support/setup.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-  },
-});
-
-export default defineConfig({
-  test: {
     // Tests that need the identity provider speak to a real Auth emulator, started once for a run.
     globalSetup: ["tests/support/global-setup.ts"],
-    projects: [
-      // To load the product anew for each file would cost more than the tests themselves.
-      project("together", {
-        include: ["tests/**/*.test.{ts,tsx}"],
-        exclude: ["tests/e2e/**", ...apart],
-        isolate: false,
-      }),
-      project("apart", { include: apart, isolate: true }),
-    ],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 });
