@@ -19,10 +19,24 @@ export function shapeFault({
   rawHeaders,
 }: Pick<IncomingMessage, "url" | "httpVersion" | "headers" | "rawHeaders">): Fault | null {
   if (url.length > limits.httpUrl) return { status: 414, reason: "address" };
+  // Nothing has such an address, and the router would complain of it in a log of its own.
+  if (!isDecodable(url)) return { status: 400, reason: "address" };
   // Names and values take turns.
   if (rawHeaders.length > 2 * limits.httpHeaders) return { status: 431, reason: "count of headers" };
   const encoding = headers["transfer-encoding"];
   if (encoding !== undefined && (encoding.toLowerCase() !== "chunked" || httpVersion !== "1.1"))
     return { status: 400, reason: "transfer encoding" };
   return null;
+}
+
+/** Whether the path's percent signs all begin a character. What comes after it is read more kindly. */
+function isDecodable(url: string): boolean {
+  const path = url.split("?", 1)[0] ?? "";
+  if (!path.includes("%")) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

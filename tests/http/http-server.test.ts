@@ -43,6 +43,7 @@ const refused: [what: string, status: number, written: string][] = [
   ["a tunnel", 405, ask(`CONNECT ${ourHost}:443 HTTP/1.1`)],
   ["an expectation", 417, post("expect: a miracle\r\ncontent-length: 0\r\n")],
   // Too much.
+  ["half a character in the address", 400, ask("GET /app/briefs/%E0%A4 HTTP/1.1")],
   ["a long address", 414, ask(`GET /?${"a".repeat(limits.httpUrl)} HTTP/1.1`)],
   ["an endless address", 431, ask(`GET /?${"a".repeat(limits.httpHeaderBytes)} HTTP/1.1`)],
   ["a long header", 431, ask("GET / HTTP/1.1", `cookie: ${"a".repeat(limits.httpHeaderBytes)}\r\n`)],
