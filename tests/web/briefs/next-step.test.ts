@@ -44,3 +44,11 @@ test("where every place is taken, the next step says that a proposal waits, and 
   const full = { ...open, cap: 5, counts: { ...open.counts, places: 5, waitlisted: 2 } };
   expect(nextStepFor(full, member).text).toContain("waits as number 3 in line");
 });
+
+test.each([
+  ["SUSPENDED", "Your account is suspended"],
+  ["DELETING", "Your account is being deleted"],
+] as const)("a member who is %s isn't told that the brief is closed", (status, title) => {
+  const step = nextStepFor({ ...open, ...shut }, { kind: "FREELANCER", status });
+  expect(step).toMatchObject({ title, to: null });
+});

@@ -49,15 +49,27 @@ export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "st
       to: paths.briefs,
       action: "See briefs for you",
     };
-  if (viewer?.status === "PENDING")
-    return {
-      title: "Confirm your address first",
-      text: "The link is in your inbox. As soon as you open it, you can write a proposal; this brief can be saved until then.",
-      to: null,
-      action: null,
-    };
+  const first = viewer && whatComesFirst[viewer.status];
+  if (first) return { ...first, to: null, action: null };
   return closed(brief);
 }
+
+/** What keeps a member from answering a brief that takes proposals. */
+const whatComesFirst: Record<Viewer["status"], Pick<NextStep, "title" | "text"> | null> = {
+  ACTIVE: null,
+  PENDING: {
+    title: "Confirm your address first",
+    text: "The link is in your inbox. As soon as you open it, you can write a proposal; this brief can be saved until then.",
+  },
+  SUSPENDED: {
+    title: "Your account is suspended",
+    text: "You can read this brief, but not answer it.",
+  },
+  DELETING: {
+    title: "Your account is being deleted",
+    text: "Take that back on your account page, and you can write a proposal.",
+  },
+};
 
 function closed({ status, closeReason, closesOn }: WholeBrief): NextStep {
   const why =

@@ -1,12 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { editBriefPath, proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
+import { useViewer } from "~/web/app/use-viewer";
 import { describePlaces } from "../brief-words";
 import type { WholeBrief } from "../open/next-step";
 import { formatDay } from "../price";
 import { toFormField } from "./brief-fields";
 import * as css from "./own-brief.css";
-import { describeProposals, describeState } from "./own-brief-words";
+import { describeProposals, describeState, whyNotPublished } from "./own-brief-words";
 
 /** What state the brief is in, and the one thing to do about it. */
 export function OwnStep({ brief }: { brief: WholeBrief }) {
@@ -21,6 +22,7 @@ export function OwnStep({ brief }: { brief: WholeBrief }) {
 function DraftStep({ brief }: { brief: WholeBrief }) {
   const { id, check, moves, revision } = brief;
   const { state, formData } = useNavigation();
+  const status = useViewer()?.status;
   const missing = (check ?? []).filter(({ met, required }) => required && !met);
   if (missing.length > 0) {
     return (
@@ -47,7 +49,7 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
       <p>
         {mayPublish
           ? "This is how others will read it. Nothing is missing."
-          : "Nothing is missing. Confirm your e-mail address, and you can publish it."}
+          : `Nothing is missing. ${whyNotPublished(status)}`}
       </p>
       <div className={css.stepActions}>
         {mayPublish && (
