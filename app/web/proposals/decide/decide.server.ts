@@ -15,7 +15,7 @@ import {
 import { requireSession } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
-import { requireOwnBrief } from "./decide-reads.server";
+import { type DecisionBrief, requireOwnBrief } from "./decide-reads.server";
 import { reasonOptions } from "./decide-words";
 import { withDecided } from "./decided";
 
@@ -37,10 +37,11 @@ const noAnswerWords = "We got no answer in time. Nothing you typed is lost; try 
 export async function decideProposal(request: Request, context: AppLoadContext, key: ProposalKey) {
   const session = await requireSession(request, context);
   const form = await readForm(request);
-  // Only shows what the applicant would read.
-  if (form.get("intent") === "preview") return json({ lastResult: toAnswer(form, {}), preview: true });
   try {
-    const { refusal } = await decide(context, session, key, form);
+    const brief = await requireOwnBrief(context, session, key.brief);
+    // Only shows what the applicant would read.
+    if (form.get("intent") === "preview") return json({ lastResult: toAnswer(form, {}), preview: true });
+    const { refusal } = await decide(context, session, { key, brief, form });
     if (!refusal) return redirect(backOf(form, key), 303);
     const errors: Record<string, string[]> = {};
     for (const { field, message } of refusal.problems) errors[field] = [message];
@@ -56,16 +57,15 @@ export async function decideProposal(request: Request, context: AppLoadContext, 
 async function decide(
   context: AppLoadContext,
   session: Session,
-  key: ProposalKey,
-  form: FormData,
+  { key, brief, form }: { key: ProposalKey; brief: DecisionBrief; form: FormData },
 ): Promise<Answer> {
   switch (form.get("intent")) {
     case "shortlist":
       return (await context.api.run(ShortlistProposalDocument, key, { session })).shortlistProposal;
     case "accept": {
       // What the button said may be true no longer: another tab accepted somebody meanwhile.
-      const { counts, seats } = await requireOwnBrief(context, session, key.brief);
-      if (counts.accepted + 1 >= seats && !form.has("fills")) return refuse("WRONG_STATE", "", lastSeat);
+      if (brief.counts.accepted + 1 >= brief.seats && !form.has("fills"))
+        return refuse("WRONG_STATE", "", lastSeat);
       return (await context.api.run(AcceptProposalDocument, key, { session })).acceptProposal;
     }
     case "decline": {

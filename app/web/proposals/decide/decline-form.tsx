@@ -23,7 +23,7 @@ export function DeclineForm({ brief, proposal, back, answer }: DecisionProps) {
   const deciding = useDeciding(brief.id, applicantUid);
   const lastResult = answer?.lastResult;
   const form = useForm({
-    id: `decline-${applicantUid}`,
+    id: `decline-${brief.id}-${applicantUid}`,
     names: ["reason", "note"],
     lastResult,
     constraint,
