@@ -318,7 +318,7 @@ describe("ids of others in an address", () => {
       for (const uid of ["__proto__", "..", "x".repeat(10_000), `first-${owner}`])
         expect((await person.read(memberPage, `/app/members/x?through=${open}`, { uid })).status).toBe(404);
     }
-    expect(await place.readBrief(open)).toMatchObject({ status: "open", revision: 1, counts: { sent: 1 } });
+    expect(await place.readBrief(open)).toMatchObject({ status: "open", revision: 2, counts: { sent: 1 } });
     expect(await place.readBrief(draft)).toMatchObject({ status: "draft", revision: 1 });
   });
 });
@@ -357,7 +357,7 @@ describe("a button pressed twice", () => {
     await twice(() => talent.send(accountPage, "/app/profile/account", { intent: "keep" }));
     expect(await place.readBrief(id)).toMatchObject({
       status: "filled",
-      revision: 1,
+      revision: 2,
       counts: { accepted: 1, total: 1, places: 1 },
     });
     expect((await place.readProposal(id, talent.uid)).events.map(({ event }) => event)).toEqual([

@@ -167,7 +167,7 @@ describe("the decide-by promise, all the way", () => {
     const content = await market.readBrief(briefId);
     const decideOn = dateOf(30, market);
     succeeded(
-      await saveBrief(market, hirer, { id: briefId, revision: 1, content: { ...content, decideOn } }),
+      await saveBrief(market, hirer, { id: briefId, revision: 2, content: { ...content, decideOn } }),
     );
     await market.pass(19 * day);
     // A worker that had taken the old reminder before the date moved.

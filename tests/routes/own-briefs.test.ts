@@ -249,6 +249,29 @@ describe("a form whose brief was changed meanwhile", () => {
     expect(await hirer.read(id)).toMatchObject({ title: "My shop", revision: 3 });
   });
 
+  it("by being published changes nothing that others read, until told to", async () => {
+    const hirer = await createHirer();
+    const id = randomUUID();
+    await hirer.save(id, whole);
+    await hirer.move(id, "publish", { revision: "1" });
+    const response = await hirer.save(id, { ...whole, title: "A title for nobody yet" }, "save", "1");
+    expect(response.status).toBe(409);
+    expect((await answerOf(response)).both).toMatchObject([{ name: "title", stands: whole.title }]);
+    expect(await hirer.read(id)).toMatchObject({ status: "open", title: whole.title });
+  });
+
+  it("by its end shows what was typed, and that nothing can be changed", async () => {
+    const hirer = await createHirer();
+    const id = await hirer.open();
+    await hirer.move(id, "close", { reason: "budget" });
+    const response = await hirer.save(id, { ...whole, problem: "It is slower than ever." }, "save", "2");
+    expect(response.status).toBe(409);
+    expect((await answerOf(response)).both).toMatchObject([
+      { name: "problem", typed: "It is slower than ever." },
+    ]);
+    expect(await hirer.formOf(id)).toMatchObject({ mode: "fixed", hasEnded: true });
+  });
+
   it("by its first proposal shows what was typed, and only the dates to change", async () => {
     const hirer = await createHirer();
     const id = await hirer.open();
@@ -327,8 +350,8 @@ describe("a published brief", () => {
     const hirer = await createHirer();
     const id = await hirer.open();
     expect(await hirer.formOf(id)).toMatchObject({ mode: "published" });
-    expect((await hirer.save(id, { ...whole, problem: "" }, "save", "1")).status).toBe(422);
-    const response = await hirer.save(id, { ...whole, seats: "3" }, "save", "1");
+    expect((await hirer.save(id, { ...whole, problem: "" }, "save", "2")).status).toBe(422);
+    const response = await hirer.save(id, { ...whole, seats: "3" }, "save", "2");
     expect(response).toHaveRedirect(`/app/briefs/${id}?done=changed`, 303);
     expect(await hirer.read(id)).toMatchObject({ seats: 3 });
   });
@@ -337,7 +360,7 @@ describe("a published brief", () => {
     const hirer = await createHirer();
     const id = await hirer.open();
     await hirer.propose(id);
-    const earlier = await hirer.save(id, { closesOn: dayIn(5), decideOn: dayIn(20) }, "dates", "1");
+    const earlier = await hirer.save(id, { closesOn: dayIn(5), decideOn: dayIn(20) }, "dates", "2");
     expect(earlier.status).toBe(409);
     expect((await answerOf(earlier)).lastResult.error).toEqual({
       closesOn: ["This date may only move to a later day."],
@@ -346,7 +369,7 @@ describe("a published brief", () => {
       id,
       { closesOn: dayIn(12), decideOn: dayIn(22), title: "X" },
       "dates",
-      "1",
+      "2",
     );
     expect(later).toHaveRedirect(`/app/briefs/${id}?done=changed`, 303);
     expect(await hirer.read(id)).toMatchObject({
@@ -363,7 +386,7 @@ describe("a published brief", () => {
     hirer.app.clock.advance(11 * 86_400_000);
     await hirer.app.worker.runDue();
     expect(await hirer.read(id)).toMatchObject({ status: "shortlisting" });
-    const response = await hirer.save(id, { decideOn: dayIn(25) }, "dates", "1");
+    const response = await hirer.save(id, { decideOn: dayIn(25) }, "dates", "2");
     expect(response).toHaveRedirect(`/app/briefs/${id}?done=changed`, 303);
     expect(await hirer.read(id)).toMatchObject({ decideOn: dayIn(25), closesOn: whole.closesOn });
   });
@@ -379,6 +402,8 @@ describe("a published brief", () => {
     expect((await answerOf(earlier)).lastResult).toMatchObject({ initialValue: { decideOn: dayIn(1) } });
     for (let press = 0; press < 2; press += 1)
       expect(await hirer.move(id, "reopen", dates)).toHaveRedirect(`/app/briefs/${id}?done=reopened`, 303);
+    // Another tab named other days: they are not what was done.
+    expect((await hirer.move(id, "reopen", { ...dates, closesOn: dayIn(16) })).status).toBe(409);
     await hirer.move(id, "shortlist");
     const again = await hirer.move(id, "reopen", dates);
     expect(again.status).toBe(409);
@@ -393,6 +418,18 @@ describe("a published brief", () => {
     const response = await hirer.move(id, "close", { reason });
     expect(response.status).toBe(422);
     expect(await hirer.read(id)).toMatchObject({ status: "open" });
+  });
+
+  it("is closed for one reason: another one, from an old page, is refused", async () => {
+    const hirer = await createHirer();
+    const id = await hirer.open();
+    for (let press = 0; press < 2; press += 1)
+      expect(await hirer.move(id, "close", { reason: "budget" })).toHaveRedirect(
+        `/app/briefs/${id}?done=closed`,
+        303,
+      );
+    expect((await hirer.move(id, "close", { reason: "elsewhere" })).status).toBe(409);
+    expect(await hirer.read(id)).toMatchObject({ closeReason: "budget" });
   });
 
   it("is copied once by a button pressed twice, without its dates", async () => {
@@ -444,7 +481,7 @@ describe("what is another hirer's", () => {
     const request = post("/app/briefs/new", { ...whole, id, intent: "save" }, { cookie: other.cookie });
     const context = hirer.app.context(request);
     expect((await respond(() => form.action({ request, context, params: {} }))).status).toBe(404);
-    expect(await hirer.read(id)).toMatchObject({ title: whole.title, revision: 1 });
+    expect(await hirer.read(id)).toMatchObject({ title: whole.title, revision: 2 });
   });
 
   it("has no form for talent, who may read it", async () => {
@@ -484,6 +521,14 @@ describe("the list", () => {
 });
 
 describe("a new brief", () => {
+  it("never gets a word for its id, which would be another page's address", async () => {
+    const hirer = await createHirer();
+    expect((await hirer.save("proposals", { title: "A shop" })).status).toBe(404);
+    expect(await hirer.read("proposals")).toBeUndefined();
+    const page = await (await hirer.load(form as never, "/app/briefs/new?id=proposals")).json();
+    expect(page.id).not.toBe("proposals");
+  });
+
   it("that was begun before a login keeps its id, and one that was saved opens its form", async () => {
     const hirer = await createHirer();
     const id = randomUUID();

@@ -1,5 +1,5 @@
 import type { SignUpDraft } from "~/contract/account";
-import type { BriefStatus, CloseReason } from "~/contract/brief";
+import { type BriefStatus, briefIdShape, type CloseReason } from "~/contract/brief";
 import type { EventLine } from "../event-line";
 import type { BriefContent } from "./brief-content";
 
@@ -98,7 +98,7 @@ export function createDraft(content: BriefContent, hirerUid: string, id: string,
 
 /** Whether a form may make a brief with this id. Those of first briefs are told by the uid, and stay theirs. */
 export function isFreeId(id: string): boolean {
-  return /^(?!first-)[A-Za-z0-9-]{8,64}$/.test(id);
+  return briefIdShape.test(id) && !id.startsWith("first-");
 }
 
 /** Whether anybody has ever sent a proposal: from then on the content stays as it is (domain.md). */

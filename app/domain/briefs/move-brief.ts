@@ -12,18 +12,25 @@ import { planEndOfBrief, planTimedMoves } from "./timed-moves";
 
 type MovedBrief = Promise<Outcome<Versioned<Brief>>>;
 
-/** Opens a draft to proposals. Refused with what is missing while the brief check finds something required. */
+/**
+ * Opens a draft to proposals. Refused with what is missing while the brief check finds something required.
+ * Counts as a change: a form of the draft that is still open elsewhere must not change what others read.
+ */
 export function publishBrief(parts: MarketParts, uid: string, id: string, revision: number): MovedBrief {
   return changeOwnBrief(parts, uid, id, (scene) => {
     const { brief, now } = scene;
     // The button pressed twice.
-    if (brief.status === "open" && brief.revision === revision) return done(brief);
+    if (brief.status === "open" && brief.revision === revision + 1) return done(brief);
     if (brief.revision !== revision) return refused("stale");
     const moved = movedBrief(scene, "publish", "owner");
     if (!moved.ok) return moved;
     const problems = problemsForPublishing(brief, now);
     if (problems.length > 0) return refused("invalid", problems);
-    const published = { ...moved.value, publishedAt: moved.value.updatedAt };
+    const published = {
+      ...moved.value,
+      publishedAt: moved.value.updatedAt,
+      revision: revision + 1,
+    };
     writeBrief(scene, brief.status, published);
     planTimedMoves(scene.tx, parts.clock, id, published);
     return done(published);
@@ -33,6 +40,7 @@ export function publishBrief(parts: MarketParts, uid: string, id: string, revisi
 /** Takes no more proposals and begins to decide. */
 export function beginShortlisting(parts: MarketParts, uid: string, id: string): MovedBrief {
   return changeOwnBrief(parts, uid, id, (scene) => {
+    if (scene.brief.status === "shortlisting") return done(scene.brief);
     const moved = movedBrief(scene, "shortlist", "owner");
     if (moved.ok) writeBrief(scene, scene.brief.status, moved.value);
     return moved;
@@ -48,6 +56,7 @@ export function reopenBrief(
 ): MovedBrief {
   return changeOwnBrief(parts, uid, id, (scene) => {
     const { brief, now } = scene;
+    if (brief.reopened && brief.status === "open" && isDated(brief, dates)) return done(brief);
     if (brief.reopened && brief.status === "shortlisting") return refused("reopened-before");
     const moved = movedBrief(scene, "reopen", "owner");
     if (!moved.ok) return moved;
@@ -65,6 +74,10 @@ export function reopenBrief(
     planTimedMoves(scene.tx, parts.clock, id, reopened);
     return done(reopened);
   });
+}
+
+function isDated(brief: Brief, { closesOn, decideOn }: { closesOn: string; decideOn: string }): boolean {
+  return brief.closesOn === closesOn && brief.decideOn === decideOn;
 }
 
 /** Ends a brief without filling it. Everybody who waits reads it from this moment, and is told by a job. */

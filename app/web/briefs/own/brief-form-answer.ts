@@ -45,8 +45,9 @@ export interface BriefFormData {
   uid: string;
   /** What they sent so. */
   kept: BriefFormAnswer | null;
-  /** `dates`: proposals have come, so only the two dates may change. */
-  mode: "draft" | "published" | "dates";
+  /** `dates`: proposals have come, so only the two dates may change. `fixed`: nothing may, by now. */
+  mode: "draft" | "published" | "dates" | "fixed";
+  hasEnded: boolean;
   takesProposals: boolean;
   typed: TypedBrief;
   /** Null for a brief that wasn't saved yet. */

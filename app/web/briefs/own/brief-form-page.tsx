@@ -3,6 +3,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { BriefEditor } from "./brief-editor";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
 import { DatesForm } from "./dates-form";
+import { FixedBrief } from "./fixed-brief";
 
 /** The page of a brief's form: of a new one, a draft, a published one, or its dates alone. */
 export function BriefFormPage() {
@@ -10,12 +11,11 @@ export function BriefFormPage() {
   const posted = useActionData<BriefFormAnswer>() as BriefFormAnswer | undefined;
   const answer = posted ?? data.kept ?? undefined;
   const [params] = useSearchParams();
-  const isDates = data.mode === "dates";
-  const Body = isDates ? DatesForm : BriefEditor;
+  const Body = bodies[data.mode];
   return (
     <>
       <PageHeading
-        title={isDates ? "Change the dates" : data.typed.title || "New brief"}
+        title={data.mode === "dates" ? "Change the dates" : data.typed.title || "New brief"}
         lede={ledes[data.mode]}
       />
       {/* After a save by the button the form begins anew with what is stored. */}
@@ -24,7 +24,10 @@ export function BriefFormPage() {
   );
 }
 
+const bodies = { draft: BriefEditor, published: BriefEditor, dates: DatesForm, fixed: FixedBrief };
+
 const ledes = {
+  fixed: "Nothing of this brief can be changed now.",
   dates:
     "Proposals have come in, so all else stays as the applicants read it. A date can move to a later day.",
   draft: "Only you see a draft, and anything can wait. Publishing needs all that isn’t marked as optional.",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { type AppLoadContext, json } from "@remix-run/node";
+import { briefIdShape } from "~/contract/brief";
 import { limits } from "~/contract/limits";
-import { briefPath } from "~/paths";
 import { requireViewer } from "~/web/app/viewer.server";
 import { BriefFormDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
@@ -9,7 +9,7 @@ import { findKeptForm, keptWords, requireFormSession } from "~/web/request/kept-
 import { notFound } from "~/web/request/not-found.server";
 import { readForm } from "~/web/request/read-form.server";
 import { autosave } from "./autosave.server";
-import { blankBrief, toTyped } from "./brief-fields";
+import { blankBrief, differences, type TypedBrief, toTyped } from "./brief-fields";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
 import { parseBrief, parseRevision } from "./parse-brief.server";
 import { type FormBrief, saveBriefForm, toSaved } from "./save-brief-form.server";
@@ -29,12 +29,13 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
     // Saved meanwhile, perhaps by the very form whose answer this page is to show: no redirect, which would lose it.
     if (brief) return toFormData(brief, session.uid, await findKeptForm(request, context, session));
   }
-  const id = begun && idShape.test(begun) ? begun : randomUUID();
+  const id = begun && briefIdShape.test(begun) ? begun : randomUUID();
   return json<BriefFormData>({
     id,
     uid: session.uid,
-    kept: toAnswer(await findKeptForm(request, context, session)),
+    kept: toAnswer(await findKeptForm(request, context, session), null),
     mode: "draft",
+    hasEnded: false,
     takesProposals: false,
     typed: blankBrief,
     saved: null,
@@ -55,18 +56,25 @@ function toFormData(brief: FormBrief, uid: string, kept: FormData | null) {
   const { id, moves, status } = brief;
   // Only its owner reads the check.
   if (!brief.check) throw notFound();
-  if (!moves.includes("EDIT") && !moves.includes("EDIT_DATES")) throw redirect(briefPath(id));
+  const mode = modeOf(brief);
+  const typed = toTyped(brief);
   return json<BriefFormData>({
     id,
     uid,
-    kept: toAnswer(kept),
-    mode: moves.includes("EDIT") ? (status === "DRAFT" ? "draft" : "published") : "dates",
+    kept: toAnswer(kept, mode === "fixed" ? typed : null),
+    mode,
+    hasEnded: status === "FILLED" || status === "CLOSED",
     takesProposals: status === "OPEN",
-    typed: toTyped(brief),
+    typed,
     saved: toSaved(brief),
     canPublish: moves.includes("PUBLISH"),
     days: possibleDays(),
   });
+}
+
+function modeOf({ moves, status }: FormBrief): BriefFormData["mode"] {
+  if (moves.includes("EDIT")) return status === "DRAFT" ? "draft" : "published";
+  return moves.includes("EDIT_DATES") ? "dates" : "fixed";
 }
 
 /** What the two pages with a form post; `id` of the address, or the new one that the form names. */
@@ -74,15 +82,18 @@ export async function runBriefForm(request: Request, context: AppLoadContext, ad
   const form = await readForm(request);
   const id = addressId ?? String(form.get("id") ?? "");
   if (form.get("intent") === "autosave") return autosave(request, context, id, form);
-  const back = addressId === null && idShape.test(id) ? `?id=${id}` : "";
+  const back = addressId === null && briefIdShape.test(id) ? `?id=${id}` : "";
   const session = await requireFormSession(request, context, form, back);
-  if (addressId === null && !idShape.test(id)) throw notFound();
+  if (addressId === null && !briefIdShape.test(id)) throw notFound();
   const post = { context, session, id, form };
   return form.get("intent") === "dates" ? saveDates(post) : saveBriefForm(post);
 }
 
-/** A form that was kept, as if it had been refused: it is shown again, and nothing of it is saved. */
-function toAnswer(kept: FormData | null): BriefFormAnswer | null {
+/**
+ * A form that was kept, as if it had been refused: it is shown again, and nothing of it is saved. Beside
+ * what `stands`, where there is no form any more.
+ */
+function toAnswer(kept: FormData | null, stands: TypedBrief | null): BriefFormAnswer | null {
   if (!kept) return null;
   const { typed } = parseBrief(kept);
   const lastResult = { status: "error" as const, initialValue: typed, error: { "": [keptWords] } };
@@ -91,11 +102,9 @@ function toAnswer(kept: FormData | null): BriefFormAnswer | null {
     intent: String(kept.get("intent") ?? "save"),
     revision: parseRevision(kept),
     saved: null,
-    both: null,
+    both: stands && differences(stands, typed),
   };
 }
-
-const idShape = /^[A-Za-z0-9-]{8,64}$/;
 
 /** The days that the browser's calendars offer (UTC). The API decides. */
 function possibleDays() {

@@ -7,8 +7,6 @@ import { TransportFailure } from "~/web/api/graphql-failure";
 import type { FormAnswer } from "~/web/forms/form-shape";
 import {
   BeginShortlistingDocument,
-  BriefFormDocument,
-  type BriefStatus,
   CloseBriefDocument,
   CopyBriefDocument,
   DeleteBriefDocument,
@@ -65,16 +63,16 @@ async function run(move: Move) {
     case "publish": {
       const variables = { id, revision: parseRevision(form) ?? 0 };
       const { publishBrief } = await context.api.run(PublishBriefDocument, variables, options);
-      return settle(move, publishBrief.refusal, "published", "OPEN");
+      return settle(move, publishBrief.refusal, "published");
     }
     case "shortlist": {
       const { beginShortlisting } = await context.api.run(BeginShortlistingDocument, { id }, options);
-      return settle(move, beginShortlisting.refusal, "shortlisting", "SHORTLISTING");
+      return settle(move, beginShortlisting.refusal, "shortlisting");
     }
     case "reopen": {
       const variables = { id, closesOn: text("closesOn"), decideOn: text("decideOn") };
       const { reopenBrief } = await context.api.run(ReopenBriefDocument, variables, options);
-      return settle(move, reopenBrief.refusal, "reopened", "OPEN");
+      return settle(move, reopenBrief.refusal, "reopened");
     }
     case "close": {
       const chosen = closeReasons.find(([reason]) => reason === text("reason") && reason !== "expired");
@@ -86,7 +84,7 @@ async function run(move: Move) {
       }
       const reason = chosen[0].toUpperCase().replaceAll("-", "_") as OwnerCloseReason;
       const { closeBrief } = await context.api.run(CloseBriefDocument, { id, reason }, options);
-      return settle(move, closeBrief.refusal, "closed", "CLOSED");
+      return settle(move, closeBrief.refusal, "closed");
     }
     case "copy": {
       const copyId = text("copyId");
@@ -104,16 +102,9 @@ async function run(move: Move) {
   }
 }
 
-/** The way on after a move. One that was made already, by a button pressed twice, is no refusal. */
-async function settle(move: Move, refusal: RefusalFieldsFragment | null, done: string, status: BriefStatus) {
-  const { context, session, id } = move;
-  const way = () => redirect(`${briefPath(id)}?done=${done}`, 303);
-  if (!refusal) return way();
-  if (refusal.code === "WRONG_STATE") {
-    const { brief } = await context.api.run(BriefFormDocument, { id }, { session });
-    if (brief?.status === status) return way();
-  }
-  return refuse(move, refusal);
+/** The way on after a move. One that was made already, by a button pressed twice, is no refusal of the API's. */
+function settle(move: Move, refusal: RefusalFieldsFragment | null, done: string) {
+  return refusal ? refuse(move, refusal) : redirect(`${briefPath(move.id)}?done=${done}`, 303);
 }
 
 function refuse(move: Move, refusal: RefusalFieldsFragment) {

@@ -96,12 +96,21 @@ async function refuse(
   if (code === "INVALID" || (code === "HAS_PROPOSALS" && isDates))
     return json(answer(post, parsed, { problems }), init);
   if (code === "TOO_MANY") return json(answer(post, parsed, { message: tooManyBriefs }), init);
-  if (code !== "STALE" && code !== "HAS_PROPOSALS") return json(answer(post, parsed, { message }), init);
+  if (!changedMeanwhile.includes(code)) return json(answer(post, parsed, { message }), init);
   const stands =
     standing ?? (await context.api.run(BriefFormDocument, { id }, { session })).brief ?? undefined;
   const both = stands ? differences(toTyped(stands), parsed.typed) : null;
   return json(answer(post, parsed, { message, both, revision: stands?.revision }), init);
 }
+
+/** What stands is shown beside what was typed: there may be no form any more to show that in. */
+const changedMeanwhile: RefusalFieldsFragment["code"][] = [
+  "STALE",
+  "HAS_PROPOSALS",
+  "WRONG_STATE",
+  "NOT_ACTIVE",
+  "REVIEW_FIRST",
+];
 
 function answer(
   { form }: BriefPost,
