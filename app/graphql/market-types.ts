@@ -1,5 +1,5 @@
 import { checkBrief } from "~/domain/briefs/check-brief";
-import { nextBriefMoves } from "~/domain/briefs/read-brief";
+import { nextBriefMoves, seenCounts } from "~/domain/briefs/read-brief";
 import { readMember } from "~/domain/members/read-member";
 import { isAvailabilityFresh } from "~/domain/profiles/availability";
 import { proposalMovesNow, type ReadProposal, readProposal } from "~/domain/proposals/read-proposal";
@@ -60,18 +60,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     hirer: ({ id, data, reader }, _args, context) =>
       readMember(context.reads(), reader.uid, data.hirerUid, { briefId: id, asHirer: true }),
     moves: (brief, _args, { clock }) => nextBriefMoves(brief, clock.now()).map((move) => toApi(move)),
-    counts: ({ data: { counts }, reader }) =>
-      reader.as === "owner"
-        ? counts
-        : {
-            places: counts.places,
-            waitlisted: counts.waitlisted,
-            total: 0,
-            sent: 0,
-            shortlisted: 0,
-            accepted: 0,
-            declined: 0,
-          },
+    counts: ({ data, reader }) => seenCounts(data, reader.as),
     check: ({ data, reader }, _args, { clock }) =>
       reader.as === "owner" ? checkBrief(data, clock.now()) : null,
     fit: async (brief, _args, context) =>

@@ -12,7 +12,7 @@ import { type BriefEvent, briefMoves } from "~/domain/briefs/brief-moves";
 import { facetsOf } from "~/domain/briefs/facets";
 import type { HirerRecord } from "~/domain/briefs/hirer-record";
 import type { Notification } from "~/domain/notices/notification";
-import { type Proposal, proposalId } from "~/domain/proposals/proposal";
+import { hasReachedHirer, type Proposal, proposalId } from "~/domain/proposals/proposal";
 import { type ProposalEvent, proposalMoves } from "~/domain/proposals/proposal-moves";
 import type { JobDocument } from "~/jobs/queue.server";
 import indexes from "../../firestore.indexes.json";
@@ -108,13 +108,15 @@ function faultsInBrief(brief: Brief, proposals: Proposal[]): string[] {
   const { counts, status, waiting } = brief;
   const sent = proposals.filter((one) => one.status !== "draft");
   const counted = tally(sent.map((one) => one.status));
-  const { places, total, ...byStatus } = counts;
+  const { places, total, leftInLine, ...byStatus } = counts;
   // Members who are gone took back what nobody had answered; it still counts as withdrawn.
   const gone = byStatus.withdrawn - (counted.withdrawn ?? 0);
   must(gone >= 0, `${byStatus.withdrawn} withdrawn, and there are ${counted.withdrawn}`);
   for (const [name, count] of Object.entries(byStatus))
     if (name !== "withdrawn")
       must(count === (counted[name] ?? 0), `${count} ${name}, and there are ${counted[name] ?? 0}`);
+  const unread = sent.filter((one) => one.status === "declined" && !hasReachedHirer(one)).length;
+  must(leftInLine === unread, `${leftInLine} left in line, and there are ${unread}`);
   must(total === sent.length + gone, `${total} in all, and there are ${sent.length + gone}`);
 
   const isRunning = running.includes(status);

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { closeBrief } from "~/domain/briefs/move-brief";
+import { seenCounts } from "~/domain/briefs/read-brief";
 import {
   acceptProposal,
   declineProposal,
   shortlistProposal,
   takeDeclineBack,
 } from "~/domain/proposals/decide-proposal";
+import { listProposalsOf } from "~/domain/proposals/list-proposals";
+import { readProposal, toReadProposal } from "~/domain/proposals/read-proposal";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { placeInLine } from "~/domain/proposals/waiting-list";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
@@ -183,6 +186,49 @@ describe("over the cap", () => {
       counts: { places: 5, waitlisted: 0, sent: 5, declined: 1, withdrawn: 1, total: 7 },
     });
     expect(await market.mailsTo(second)).toEqual([expect.stringContaining("has a place")]);
+  });
+});
+
+describe("who is in line when the brief ends", () => {
+  it("reads a no like everybody who waits, and was never the hirer's to read", async () => {
+    const books = createBooks();
+    const market = createMarket({ store: books.open() });
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer, { cap: 5 });
+    const inside: string[] = [];
+    for (let index = 0; index < 5; index += 1) inside.push(await market.propose(briefId));
+    const waits = await market.propose(briefId);
+    // Was read once, and waits with a text that nobody has read.
+    const [again = ""] = inside;
+    succeeded(await withdrawProposal(market, again, briefId));
+    succeeded(await sendProposal(market, again, briefId, market.aProposal()));
+    expect(await market.readProposal(briefId, waits)).toMatchObject({ status: "sent" });
+    const last = await market.propose(briefId);
+    succeeded(await closeBrief(market, hirer, briefId, "budget"));
+
+    for (const when of ["at once", "once all are told"]) {
+      for (const applicantUid of [again, last]) {
+        const key = { briefId, applicantUid };
+        expect(await readProposal(market.store, hirer, key), when).toBeNull();
+        expect(refusalOf(await declineProposal(market, hirer, key, no)), when).toBe("not-found");
+        const own = await readProposal(market.store, applicantUid, key);
+        expect(own && seenState(own.data, own.brief.data, "applicant", market.clock.now())).toMatchObject({
+          status: "declined",
+          reason: "budget",
+        });
+      }
+      const counts = seenCounts(await market.readBrief(briefId), "owner");
+      expect(counts, when).toMatchObject({ waitlisted: 2, total: 7 });
+      await market.worker.runDue();
+      expect(books.faults(), when).toEqual([]);
+    }
+    expect(seenCounts(await market.readBrief(briefId), "owner")).toMatchObject({
+      declined: 5,
+      waitlisted: 2,
+    });
+    const { items } = await listProposalsOf(market.store, briefId, "declined", { first: 50, after: null });
+    const brief = { id: briefId, version: 1, data: await market.readBrief(briefId) };
+    expect(items.map((proposal) => toReadProposal(proposal, brief, hirer)).filter(Boolean)).toHaveLength(5);
   });
 });
 

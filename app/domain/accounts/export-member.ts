@@ -3,6 +3,7 @@ import { limits } from "~/contract/limits";
 import type { Page, StoreReads } from "~/ports/store";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { listOwnBriefs } from "../briefs/list-briefs";
+import { seenCounts } from "../briefs/read-brief";
 import { type Notification, notificationsCollection } from "../notices/notification";
 import { type PageArgs, toQueryPage } from "../pages";
 import { getProfile } from "../profiles/profile";
@@ -80,12 +81,15 @@ function listNotifications(reads: StoreReads, uid: string, page: PageArgs) {
   });
 }
 
-/** Without what the product alone needs: what a brief is found by, and whose it is. */
-function toBrief(id: string, { hirerUid: _own, facets: _facets, words: _words, ...brief }: Brief): object {
+/** Without what the product alone needs: what a brief is found by, whose it is, and who waits in line. */
+function toBrief(id: string, whole: Brief): object {
+  const { hirerUid: _own, facets: _facets, words: _words, waiting: _line, ...brief } = whole;
   const { createdAt, updatedAt, publishedAt } = brief;
+  const { leftInLine: _seenAsInLine, ...counts } = seenCounts(brief, "owner");
   return {
     id,
     ...brief,
+    counts,
     createdAt: toTime(createdAt),
     updatedAt: toTime(updatedAt),
     publishedAt: publishedAt && toTime(publishedAt),

@@ -40,11 +40,13 @@ export interface BriefCounts {
   accepted: number;
   declined: number;
   withdrawn: number;
+  /** Of the declined: who was in line when the brief ended, and so was never the hirer's to read. */
+  leftInLine: number;
 }
 
 export const briefsCollection = "briefs";
 
-const noCounts: BriefCounts = {
+export const noCounts: BriefCounts = {
   places: 0,
   total: 0,
   sent: 0,
@@ -53,6 +55,7 @@ const noCounts: BriefCounts = {
   accepted: 0,
   declined: 0,
   withdrawn: 0,
+  leftInLine: 0,
 };
 
 export const emptyContent: BriefContent = {

@@ -3,7 +3,14 @@ import type { TalentKind } from "~/contract/brief";
 import type { StoreReads, Versioned } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
-import { type Brief, briefsCollection, hasProposals, takesProposals } from "./brief";
+import {
+  type Brief,
+  type BriefCounts,
+  briefsCollection,
+  hasProposals,
+  noCounts,
+  takesProposals,
+} from "./brief";
 import { isOpenTo } from "./facets";
 
 /** How somebody stands to a brief that they may read. */
@@ -36,6 +43,20 @@ export function mayRead(
   brief: Pick<Brief, "openTo">,
 ): boolean {
   return confirmed || isOpenTo(brief, kind);
+}
+
+/**
+ * How many answered, as a reader may know it. Its owner still reads as in line who was there when the
+ * brief ended: no list of theirs has them. Others read how full it is, and nothing more.
+ */
+export function seenCounts(
+  { counts }: Pick<Brief, "counts">,
+  reader: ReadBrief["reader"]["as"],
+): BriefCounts {
+  const { places, waitlisted, declined, leftInLine = 0 } = counts;
+  return reader === "owner"
+    ? { ...counts, waitlisted: waitlisted + leftInLine, declined: declined - leftInLine }
+    : { ...noCounts, places, waitlisted };
 }
 
 /** What a reader may do next with a brief, so that no page repeats a rule. */

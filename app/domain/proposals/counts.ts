@@ -1,7 +1,7 @@
 import type { ProposalStatus } from "~/contract/proposal";
 import type { BriefCounts } from "../briefs/brief";
 
-type Counted = Exclude<keyof BriefCounts, "places" | "total">;
+type Counted = Exclude<keyof BriefCounts, "places" | "total" | "leftInLine">;
 
 /** The counts after a proposal went from one state to another. A draft is not counted. */
 export function withProposalMoved(
@@ -13,6 +13,7 @@ export function withProposalMoved(
   if (isCounted(from)) moved[from] = Math.max(0, moved[from] - 1);
   if (isCounted(to)) moved[to] += 1;
   if (from === "draft") moved.total += 1;
+  if (from === "waitlisted" && to === "declined") moved.leftInLine = (moved.leftInLine ?? 0) + 1;
   return moved;
 }
 

@@ -1,7 +1,13 @@
 import type { StoreReads, Versioned } from "~/ports/store";
 import { type Brief, briefsCollection, takesProposals } from "../briefs/brief";
 import { isActive } from "../members/member";
-import { type Proposal, type ProposalContent, proposalId, proposalsCollection } from "./proposal";
+import {
+  hasReachedHirer,
+  type Proposal,
+  type ProposalContent,
+  proposalId,
+  proposalsCollection,
+} from "./proposal";
 import { seenState } from "./seen-proposal";
 
 /** A proposal with its brief, as one of the two who may read it. */
@@ -12,7 +18,8 @@ export interface ReadProposal extends Versioned<Proposal> {
 
 /**
  * A proposal for its author or the brief's owner; null for everybody else, and for the owner as long
- * as it is a draft or waits in line. Of one that was withdrawn the owner reads that alone.
+ * as it is a draft or waits in line, and for good where it waited there to the end. Of one that was
+ * withdrawn the owner reads that alone.
  */
 export async function readProposal(
   reads: StoreReads,
@@ -33,12 +40,6 @@ export function toReadProposal(
   if (brief.data.hirerUid !== uid || !hasReachedHirer(found.data)) return null;
   if (found.data.status !== "withdrawn") return { ...found, brief, reader: "hirer" };
   return { ...found, data: { ...found.data, ...withoutWords }, brief, reader: "hirer" };
-}
-
-/** Whether the hirer may know of it. One that was withdrawn from the line was never theirs to read. */
-export function hasReachedHirer({ status, events }: Proposal): boolean {
-  if (status === "draft" || status === "waitlisted") return false;
-  return status !== "withdrawn" || events.some(({ event }) => event === "send" || event === "promote");
 }
 
 /** What was taken back is its author's alone again, and so is what they write to send it anew. */
