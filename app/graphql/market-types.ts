@@ -115,7 +115,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
       })),
     moves: async (proposal, _args, { clock, reads }) =>
       (await proposalMovesNow(reads(), proposal, clock.now())).map((move) => toApi(move)),
-    events: ({ data, reader }, _args, { clock }) => seenEvents(data, reader, clock.now()),
+    events: ({ data, brief, reader }, _args, { clock }) => seenEvents(data, brief.data, reader, clock.now()),
   },
 };
 

@@ -5,7 +5,7 @@ import { closeBrief, reopenBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { createMarketJobs } from "~/domain/market-jobs";
 import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
-import { seenState } from "~/domain/proposals/seen-proposal";
+import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import type { JobDocument } from "~/jobs/queue.server";
 import type { Mail } from "~/ports/mailer";
 import { createMarket, day, refusalOf, succeeded } from "./market";
@@ -217,6 +217,7 @@ describe("an answer that is not told yet when the brief ends", () => {
     const proposal = await market.readProposal(briefId, applicantUid);
     const read = seenState(proposal, ended, "applicant", market.clock.now());
     expect(read).toMatchObject({ status: "declined", ...no });
+    expect(seenEvents(proposal, ended, "applicant", market.clock.now()).at(-1)?.event).toBe("decline");
     expect(seenState(proposal, ended, "hirer", market.clock.now())).toMatchObject({ tellsAt: null });
     await market.pass(hour);
     const mails = market.sent.filter(({ to }) => to === `${applicantUid}@example.com`);

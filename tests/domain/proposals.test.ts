@@ -9,6 +9,7 @@ import {
   takeDeclineBack,
 } from "~/domain/proposals/decide-proposal";
 import { listProposalsOf } from "~/domain/proposals/list-proposals";
+import type { ProposalContent } from "~/domain/proposals/proposal";
 import { readProposal, toReadProposal } from "~/domain/proposals/read-proposal";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { placeInLine } from "~/domain/proposals/waiting-list";
@@ -58,6 +59,26 @@ describe("the last seat", () => {
       const brief = await market.readBrief(briefId);
       expect(brief).toMatchObject({ status: "filled", counts: { accepted: 1 } });
     }
+  });
+});
+
+describe("the end of a brief", () => {
+  it("is the answer of whoever waited: nobody takes back a proposal after it, told or not yet", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    const [waits, declined] = [await market.propose(briefId), await market.propose(briefId)];
+    succeeded(await declineProposal(market, hirer, { briefId, applicantUid: declined }, no));
+    succeeded(await closeBrief(market, hirer, briefId, "cancelled"));
+    for (const uid of [waits, declined])
+      expect(refusalOf(await withdrawProposal(market, uid, briefId))).toBe("wrong-state");
+    expect(await market.readProposal(briefId, declined)).toMatchObject({
+      declineReason: "rate",
+      note: no.note,
+    });
+    await market.worker.runDue();
+    for (const uid of [waits, declined])
+      expect(refusalOf(await withdrawProposal(market, uid, briefId))).toBe("wrong-state");
   });
 });
 
@@ -113,7 +134,7 @@ describe("a decline", () => {
       status: "declined",
       ...no,
     });
-    expect(seenEvents(untold, "applicant", market.clock.now())).toEqual(before.events);
+    expect(seenEvents(untold, brief, "applicant", market.clock.now())).toEqual(before.events);
     expect(untold.updatedAt).toBe(before.updatedAt);
 
     await market.pass(9 * minute);
@@ -134,6 +155,47 @@ describe("a decline", () => {
   });
 });
 
+describe("the button that sends, pressed again", () => {
+  const pressed = async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    const applicantUid = await market.propose(briefId);
+    const press = (more: Partial<ProposalContent> = {}) =>
+      sendProposal(market, applicantUid, briefId, market.aProposal(more));
+    return { market, hirer, briefId, key: { briefId, applicantUid }, press };
+  };
+
+  it("answers the same before and after a decline that is not told", async () => {
+    const { market, hirer, key, press } = await pressed();
+    succeeded(await press());
+    succeeded(await declineProposal(market, hirer, key, no));
+    succeeded(await press());
+    await market.pass(10 * minute);
+    expect(refusalOf(await press())).toBe("already-sent");
+  });
+
+  it("answers the same before and after one that followed the shortlist", async () => {
+    const { market, hirer, key, press } = await pressed();
+    succeeded(await shortlistProposal(market, hirer, key));
+    expect(refusalOf(await press())).toBe("already-sent");
+    succeeded(await declineProposal(market, hirer, key, no));
+    expect(refusalOf(await press())).toBe("already-sent");
+  });
+
+  it.each([
+    { links: ["https://example.com"] },
+    { startOn: "2030-01-01" },
+    { answers: [{ met: true, evidence: "One shop, last year." }] },
+    { rate: { min: 50_000, max: 60_000, currency: "EUR", unit: "day" } },
+  ] satisfies Partial<ProposalContent>[])("never says “sent” of what isn't: %o", async (changes) => {
+    const { market, briefId, key, press } = await pressed();
+    const before = await market.readProposal(briefId, key.applicantUid);
+    expect(refusalOf(await press(changes))).toBe("already-sent");
+    expect(await market.readProposal(briefId, key.applicantUid)).toEqual(before);
+  });
+});
+
 describe("who leaves before a decline is told", () => {
   it.each(["sent", "shortlisted"] as const)(
     "was %s, never learns of it, and is counted once",
@@ -149,7 +211,9 @@ describe("who leaves before a decline is told", () => {
       succeeded(await withdrawProposal(market, applicantUid, briefId));
       expect(books.faults()).toEqual([]);
       const left = await market.readProposal(briefId, applicantUid);
-      const events = seenEvents(left, "applicant", market.clock.now()).map(({ event }) => event);
+      const events = seenEvents(left, await market.readBrief(briefId), "applicant", market.clock.now()).map(
+        ({ event }) => event,
+      );
       expect(events).toEqual(former === "sent" ? ["send", "withdraw"] : ["send", "shortlist", "withdraw"]);
       await market.pass(10 * minute);
       expect(await market.mailsTo(applicantUid)).not.toContainEqual(expect.stringContaining("An answer"));

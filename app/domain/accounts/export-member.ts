@@ -111,7 +111,7 @@ function toProposal(proposal: Proposal, brief: Brief, now: Date): object {
     links,
     createdAt: toTime(createdAt),
     sentAt: sentAt && toTime(sentAt),
-    events: seenEvents(proposal, "applicant", now),
+    events: seenEvents(proposal, brief, "applicant", now),
   };
 }
 

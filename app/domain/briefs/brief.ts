@@ -109,6 +109,11 @@ export function hasProposals({ counts }: Brief): boolean {
   return counts.total > 0;
 }
 
+/** Whether it is decided about: neither a draft nor ended. */
+export function isRunning({ status }: Pick<Brief, "status">): boolean {
+  return status === "open" || status === "shortlisting";
+}
+
 /** How many people have no answer yet. */
 export function waitingIn({ sent, shortlisted, waitlisted }: BriefCounts): number {
   return sent + shortlisted + waitlisted;

@@ -1,6 +1,7 @@
 import { limits } from "~/contract/limits";
 import { done, type FieldProblem, type Outcome, refused } from "~/contract/refusals";
 import type { Versioned } from "~/ports/store";
+import { isSame } from "../is-same";
 import { isOfKind, type MarketParts, requireMember } from "../members/member";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId } from "./brief";
 import type { BriefContent } from "./brief-content";
@@ -117,17 +118,6 @@ function isSameContent(brief: BriefContent, content: BriefContent): boolean {
   return [...contentFields, "closesOn" as const, "decideOn" as const].every((field) =>
     isSame(brief[field], content[field]),
   );
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return toComparable(a) === toComparable(b);
-}
-
-/** An object's keys may come in any order. */
-function toComparable(value: unknown): string {
-  return value !== null && typeof value === "object" && !Array.isArray(value)
-    ? JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : JSON.stringify(value);
 }
 
 function problemsOfFrozen(brief: Brief, content: BriefContent): FieldProblem[] {

@@ -62,5 +62,10 @@ export function hasReachedHirer({ status, events }: Proposal): boolean {
   return status !== "draft" && last?.event !== "queue";
 }
 
+/** Whether a decline stands that the applicant hasn't been told of. */
+export function isUntold({ status, declineVisibleAt }: Proposal, now: Date): boolean {
+  return status === "declined" && declineVisibleAt !== null && now.toISOString() < declineVisibleAt;
+}
+
 /** States in which a proposal waits for the hirer's answer. */
 export const waitingStatuses = ["sent", "shortlisted", "waitlisted"] as const;

@@ -1,5 +1,5 @@
 import type { StoreReads, Versioned } from "~/ports/store";
-import { type Brief, briefsCollection, takesProposals } from "../briefs/brief";
+import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
 import { isActive } from "../members/member";
 import {
   hasReachedHirer,
@@ -85,8 +85,7 @@ function nextProposalMoves({ data: proposal, brief, reader }: ReadProposal, now:
         return [];
     }
   }
-  const running = brief.data.status === "open" || brief.data.status === "shortlisting";
-  if (!running) return [];
+  if (!isRunning(brief.data)) return [];
   if (status === "sent") return ["shortlist", "accept", "decline"];
   if (status === "shortlisted") return ["accept", "decline"];
   return status === "declined" && tellsAt !== null ? ["take-back"] : [];

@@ -1,4 +1,3 @@
-import type { EndReason } from "~/contract/proposal";
 import { ok } from "~/contract/result";
 import type { JobHandler } from "~/jobs/worker.server";
 import { type Brief, briefsCollection } from "../briefs/brief";
@@ -7,6 +6,7 @@ import { notify } from "../notices/notification";
 import { movedProposal } from "./change-proposal";
 import type { ProposalKey } from "./decide-proposal";
 import { type Proposal, proposalId, proposalsCollection, waitingStatuses } from "./proposal";
+import { endReasonOf } from "./seen-proposal";
 import { firstInLine, givePlaceBack } from "./waiting-list";
 
 /** Proposals that are told in one transaction. */
@@ -52,11 +52,10 @@ export function tellEnd({ store, clock }: MarketParts): JobHandler {
             orderBy: { field: "sentAt", direction: "asc" },
             limit: told,
           });
-          if (found?.data.status !== "filled" && found?.data.status !== "closed") return false;
+          const declineReason = found && endReasonOf(found.data);
+          if (!found || !declineReason) return false;
           let brief = found.data;
           const now = clock.now();
-          const declineReason: EndReason =
-            brief.status === "filled" ? "filled" : (brief.closeReason ?? "cancelled");
           for (const { id, data } of page.items) {
             const moved = movedProposal({ proposal: data, brief, now, id }, "end", "system");
             if (!moved.ok) continue;
