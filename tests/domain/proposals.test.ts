@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { deleteAccount, takeDeletionBack } from "~/domain/accounts/delete-account";
+import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { closeBrief } from "~/domain/briefs/move-brief";
 import { seenCounts } from "~/domain/briefs/read-brief";
@@ -250,6 +252,58 @@ describe("over the cap", () => {
       counts: { places: 5, waitlisted: 0, sent: 5, declined: 1, withdrawn: 1, total: 7 },
     });
     expect(await market.mailsTo(second)).toEqual([expect.stringContaining("has a place")]);
+  });
+});
+
+describe("who is away while they wait in line", () => {
+  const fullBrief = async () => {
+    const books = createBooks();
+    const market = createMarket({ store: books.open() });
+    const hirer = await market.join("hirer");
+    const admin = { uid: await market.join("hirer"), admin: true };
+    const briefId = await market.open(hirer, { cap: 5 });
+    const inside: string[] = [];
+    for (let index = 0; index < 5; index += 1) inside.push(await market.propose(briefId));
+    const statusOf = async (uid: string) => (await market.readProposal(briefId, uid)).status;
+    return { books, market, admin, briefId, inside, statusOf };
+  };
+
+  it("is passed over by a freed place, keeps their own, and takes the next one when they are back", async () => {
+    const { books, market, admin, briefId, inside, statusOf } = await fullBrief();
+    const [leaving, suspended] = [await market.propose(briefId), await market.propose(briefId)];
+    const behind = await market.propose(briefId);
+    succeeded(await deleteAccount(market, leaving));
+    succeeded(await suspendMember(market, admin, suspended));
+    succeeded(await withdrawProposal(market, inside[0] ?? "", briefId));
+    expect(await statusOf(behind)).toBe("sent");
+    const brief = await market.readBrief(briefId);
+    expect(placeInLine(await market.readProposal(briefId, leaving), brief)).toBe(1);
+    expect(placeInLine(await market.readProposal(briefId, suspended), brief)).toBe(2);
+
+    succeeded(await takeDeletionBack(market, leaving));
+    succeeded(await withdrawProposal(market, inside[1] ?? "", briefId));
+    expect(await statusOf(leaving)).toBe("sent");
+    expect(await statusOf(suspended)).toBe("waitlisted");
+    await market.worker.runDue();
+    expect(books.faults()).toEqual([]);
+  });
+
+  it("takes a place that nobody behind them could take as soon as they are back", async () => {
+    const { books, market, admin, briefId, inside, statusOf } = await fullBrief();
+    const waits = await market.propose(briefId);
+    succeeded(await suspendMember(market, admin, waits));
+    succeeded(await withdrawProposal(market, inside[0] ?? "", briefId));
+    expect(await statusOf(waits)).toBe("waitlisted");
+    expect(books.faults()).toEqual([]);
+    succeeded(await reinstateMember(market, admin, waits));
+    await market.worker.runDue();
+    expect(await statusOf(waits)).toBe("sent");
+    expect(await market.readBrief(briefId)).toMatchObject({
+      counts: { places: 5, waitlisted: 0 },
+      waiting: [],
+    });
+    expect(await market.mailsTo(waits)).toContainEqual(expect.stringContaining("has a place"));
+    expect(books.faults()).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ import { checkProposal, problemsForSending, staleAnswers, tidyProposal } from ".
 import { withPlaces, withProposalMoved } from "./counts";
 import { isUntold, type Proposal, type ProposalContent, proposalId, proposalsCollection } from "./proposal";
 import { seenState } from "./seen-proposal";
-import { firstInLine, givePlaceBack } from "./waiting-list";
+import { givePlaceBack, nextInLine } from "./waiting-list";
 
 type WrittenProposal = Promise<Outcome<Versioned<Proposal>>>;
 
@@ -94,7 +94,7 @@ export function sendProposal(
   });
 }
 
-/** Takes a proposal back before it is answered, or its brief has ended. Its place goes to whoever waits longest. */
+/** Takes a proposal back before it is answered, or its brief has ended. Its place goes to the next in line. */
 export function withdrawProposal(parts: MarketParts, uid: string, briefId: string): WrittenProposal {
   return changeProposal(parts, { uid, as: "applicant" }, { briefId, applicantUid: uid }, async (scene) => {
     const { tx, proposal } = scene;
@@ -103,11 +103,11 @@ export function withdrawProposal(parts: MarketParts, uid: string, briefId: strin
     if (!isRunning(scene.brief)) return refused("wrong-state");
     // What the applicant doesn't know yet doesn't keep them from leaving, and then needn't be said.
     const asTheyKnowIt = isUntold(proposal, scene.now) ? withoutDecline(scene) : scene;
-    const first = await firstInLine(tx, briefId);
+    const line = await nextInLine(tx, briefId);
     const moved = movedProposal(asTheyKnowIt, "withdraw", "applicant");
     if (!moved.ok) return moved;
     const counted = moved.value.brief;
-    const brief = proposal.status === "waitlisted" ? counted : givePlaceBack(tx, parts.clock, counted, first);
+    const brief = proposal.status === "waitlisted" ? counted : givePlaceBack(tx, parts.clock, counted, line);
     const cleared = { formerStatus: null, declineReason: null, note: null, declineVisibleAt: null };
     return done({ proposal: { ...moved.value.proposal, ...cleared }, brief });
   });
