@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ok } from "~/contract/result";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
-import { closeBrief, reopenBrief } from "~/domain/briefs/move-brief";
+import { beginShortlisting, closeBrief, reopenBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { createMarketJobs } from "~/domain/market-jobs";
 import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
@@ -196,6 +196,46 @@ describe("the decide-by promise, all the way", () => {
     expect(refusalOf(await reopenBrief(market, hirer, briefId, dates))).toBe("reopened-before");
     await market.pass(10 * day);
     expect((await market.readBrief(briefId)).status).toBe("closed");
+  });
+});
+
+describe("dates that were promised to those who answered", () => {
+  const answered = async () => {
+    const market = createMailedMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    await market.propose(briefId);
+    const save = async (dates: { closesOn?: string; decideOn?: string }) => {
+      const brief = await market.readBrief(briefId);
+      const content = { ...brief, ...dates };
+      return saveBrief(market, hirer, { id: briefId, revision: brief.revision, content });
+    };
+    return { market, hirer, briefId, save };
+  };
+
+  it("don't become earlier by a reopening", async () => {
+    const { market, hirer, briefId } = await answered();
+    succeeded(await beginShortlisting(market, hirer, briefId));
+    const earlier = { closesOn: dateOf(9, market), decideOn: dateOf(20, market) };
+    expect(await reopenBrief(market, hirer, briefId, earlier)).toMatchObject({
+      refusal: { code: "invalid", problems: [{ field: "closesOn" }] },
+    });
+    succeeded(await reopenBrief(market, hirer, briefId, { ...earlier, closesOn: dateOf(10, market) }));
+
+    const unanswered = await market.open(hirer);
+    succeeded(await beginShortlisting(market, hirer, unanswered));
+    succeeded(await reopenBrief(market, hirer, unanswered, earlier));
+  });
+
+  it("don't move on with a last day for proposals that takes none", async () => {
+    const { market, hirer, briefId, save } = await answered();
+    succeeded(await beginShortlisting(market, hirer, briefId));
+    const on = { closesOn: dateOf(40, market), decideOn: dateOf(70, market) };
+    expect(await save(on)).toMatchObject({
+      refusal: { code: "invalid", problems: [{ field: "closesOn" }] },
+    });
+    expect(refusalOf(await save({ decideOn: dateOf(41, market) }))).toBe("invalid");
+    succeeded(await save({ decideOn: dateOf(40, market) }));
   });
 });
 
