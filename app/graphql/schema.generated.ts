@@ -764,7 +764,7 @@ export type Proposal = {
   links: Array<Scalars['String']['output']>;
   sentAt: Maybe<Scalars['String']['output']>;
   updatedAt: Scalars['String']['output'];
-  /** 1 for the first in line; null for one that doesn't wait, or far behind. */
+  /** 1 for the first in line; null for one that doesn't wait, or came when the line was too long to count. */
   placeInLine: Maybe<Scalars['Int']['output']>;
   fit: Array<FitLine>;
   moves: Array<ProposalMove>;

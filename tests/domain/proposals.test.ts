@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount, takeDeletionBack } from "~/domain/accounts/delete-account";
 import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member";
+import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { closeBrief } from "~/domain/briefs/move-brief";
 import { seenCounts } from "~/domain/briefs/read-brief";
@@ -252,6 +253,33 @@ describe("over the cap", () => {
       counts: { places: 5, waitlisted: 0, sent: 5, declined: 1, withdrawn: 1, total: 7 },
     });
     expect(await market.mailsTo(second)).toEqual([expect.stringContaining("has a place")]);
+  });
+});
+
+describe("a line of more than a thousand", () => {
+  it("tells whoever comes after them no place, and nobody else while they wait", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer, { cap: 5 });
+    for (let index = 0; index < 5; index += 1) await market.propose(briefId);
+    const first = await market.propose(briefId);
+    const full = await market.readBrief(briefId);
+    const others = Array.from({ length: 998 }, (_none, index) => `talent-${index}`);
+    await market.store.transact(async (tx) =>
+      tx.set<Brief>(briefsCollection, briefId, {
+        ...full,
+        waiting: [first, ...others],
+        counts: { ...full.counts, waitlisted: 999 },
+      }),
+    );
+    const placeOf = async (uid: string) =>
+      placeInLine(await market.readProposal(briefId, uid), await market.readBrief(briefId));
+    expect(await placeOf(await market.propose(briefId))).toBe(1_000);
+    const untold = await market.propose(briefId);
+    expect(await placeOf(untold)).toBeNull();
+    succeeded(await withdrawProposal(market, first, briefId));
+    expect(await placeOf(await market.propose(briefId))).toBeNull();
+    expect(await placeOf(untold)).toBeNull();
   });
 });
 

@@ -84,7 +84,7 @@ export function movedProposal(
     brief: {
       ...brief,
       counts: withProposalMoved(brief.counts, proposal.status, to),
-      waiting: withLineMoved(brief.waiting, proposal.uid, to),
+      waiting: withLineMoved(brief, proposal.uid, to),
     },
   });
 }

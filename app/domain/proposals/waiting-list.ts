@@ -29,7 +29,7 @@ export async function nextInLine(reads: StoreReads, briefId: string): Promise<Ve
   return items.filter((_proposal, index) => accounts[index]?.data.status === "active");
 }
 
-/** The place of a proposal in the waiting list, 1 for the first; null for one that doesn't wait, or is far behind. */
+/** The place of a proposal in the waiting list, 1 for the first; null for one that doesn't wait, or isn't told. */
 export function placeInLine({ uid, status }: Proposal, { waiting = [] }: Brief): number | null {
   const index = status === "waitlisted" ? waiting.indexOf(uid) : -1;
   return index < 0 ? null : index + 1;
