@@ -1,10 +1,15 @@
-import { checkBrief } from "~/domain/briefs/check-brief";
-import { nextBriefMoves, seenCounts } from "~/domain/briefs/read-brief";
+import { nextBriefMoves, seenBriefEvents, seenCheck, seenCounts } from "~/domain/briefs/read-brief";
 import { readMember } from "~/domain/members/read-member";
 import { isAvailabilityFresh } from "~/domain/profiles/availability";
-import { proposalMovesNow, type ReadProposal, readProposal } from "~/domain/proposals/read-proposal";
+import {
+  applicantOf,
+  briefOf,
+  proposalMovesNow,
+  type ReadProposal,
+  readProposal,
+} from "~/domain/proposals/read-proposal";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
-import { placeInLine } from "~/domain/proposals/waiting-list";
+import { seenPlace } from "~/domain/proposals/waiting-list";
 import { findProposalsOf, fitOfProposal, fitOfReader, isSavedBy } from "./market-queries";
 import { fromApi, toApi, toApiKind } from "./names";
 import type { CompleteResolvers } from "./schema.generated";
@@ -61,8 +66,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
       readMember(context.reads(), reader.uid, data.hirerUid, { briefId: id, asHirer: true }),
     moves: (brief, _args, { clock }) => nextBriefMoves(brief, clock.now()).map((move) => toApi(move)),
     counts: ({ data, reader }) => seenCounts(data, reader.as),
-    check: ({ data, reader }, _args, { clock }) =>
-      reader.as === "owner" ? checkBrief(data, clock.now()) : null,
+    check: (brief, _args, { clock }) => seenCheck(brief, clock.now()),
     fit: async (brief, _args, context) =>
       (await fitOfReader(context, brief))?.map(({ aspect, state, detail }) => ({
         aspect: toApi(aspect),
@@ -76,21 +80,12 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     saved: (brief, _args, context) => isSavedBy(context, brief),
     proposals: (brief, { status, ...paging }, context) =>
       findProposalsOf(context, brief, fromApi(status), paging),
-    events: ({ data, reader }) => (reader.as === "owner" ? data.events : null),
+    events: (brief) => seenBriefEvents(brief),
   },
   Proposal: {
-    brief: ({ brief, data, reader }) => ({
-      ...brief,
-      reader:
-        reader === "hirer"
-          ? { uid: data.hirerUid, as: "owner", kind: "hirer", confirmed: true }
-          : { uid: data.uid, as: "talent", kind: data.kind, confirmed: true },
-    }),
+    brief: (proposal, _args, { reads }) => briefOf(reads(), proposal),
     applicantUid: ({ data }) => data.uid,
-    applicant: ({ data, reader }, _args, context) =>
-      readMember(context.reads(), reader === "hirer" ? data.hirerUid : data.uid, data.uid, {
-        briefId: data.briefId,
-      }),
+    applicant: (proposal, _args, { reads }) => applicantOf(reads(), proposal),
     kind: ({ data }) => toApiKind(data.kind),
     status: (proposal, _args, { clock }) => toApi(stateOf(proposal, clock.now()).status),
     reason: (proposal, _args, { clock }) => {
@@ -106,7 +101,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     links: ({ data }) => data.links,
     sentAt: ({ data }) => data.sentAt && toTime(data.sentAt),
     updatedAt: ({ data }) => toTime(data.updatedAt),
-    placeInLine: ({ data, brief, reader }) => (reader === "applicant" ? placeInLine(data, brief.data) : null),
+    placeInLine: (proposal) => seenPlace(proposal),
     fit: async (proposal, _args, context) =>
       (await fitOfProposal(context, proposal)).map(({ aspect, state, detail }) => ({
         aspect: toApi(aspect),

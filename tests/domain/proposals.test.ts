@@ -4,7 +4,7 @@ import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { closeBrief } from "~/domain/briefs/move-brief";
-import { seenCounts } from "~/domain/briefs/read-brief";
+import { readBrief, seenCounts } from "~/domain/briefs/read-brief";
 import {
   acceptProposal,
   declineProposal,
@@ -372,9 +372,11 @@ describe("who is in line when the brief ends", () => {
       declined: 5,
       waitlisted: 2,
     });
-    const { items } = await listProposalsOf(market.store, briefId, "declined", { first: 50, after: null });
-    const brief = { id: briefId, version: 1, data: await market.readBrief(briefId) };
-    expect(items.map((proposal) => toReadProposal(proposal, brief, hirer)).filter(Boolean)).toHaveLength(5);
+    const brief = await readBrief(market.store, hirer, briefId);
+    if (!brief) throw new Error("The brief is gone");
+    const listed = await listProposalsOf(market.store, brief, "declined", { first: 50, after: null });
+    const read = listed?.items.filter((proposal) => toReadProposal(proposal, brief, hirer));
+    expect(read).toHaveLength(5);
   });
 });
 

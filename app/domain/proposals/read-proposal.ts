@@ -1,6 +1,8 @@
 import type { StoreReads, Versioned } from "~/ports/store";
 import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
-import { isActive } from "../members/member";
+import type { ReadBrief } from "../briefs/read-brief";
+import { hindranceToAct, hindranceToFillIn, isActive, standingOf } from "../members/member";
+import { type PublicMember, readMember } from "../members/read-member";
 import {
   hasReachedHirer,
   type Proposal,
@@ -29,6 +31,27 @@ export async function readProposal(
   const found = await reads.get<Proposal>(proposalsCollection, proposalId(briefId, applicantUid));
   const brief = await reads.get<Brief>(briefsCollection, briefId);
   return found && brief && toReadProposal(found, brief, uid);
+}
+
+/** The brief of a proposal, for the same reader. */
+export async function briefOf(reads: StoreReads, proposal: ReadProposal): Promise<ReadBrief> {
+  const uid = readerUidOf(proposal);
+  const standing = await standingOf(reads, uid);
+  const reader =
+    proposal.reader === "hirer"
+      ? ({ uid, as: "owner", kind: "hirer", standing } as const)
+      : ({ uid, as: "talent", kind: proposal.data.kind, standing } as const);
+  return { ...proposal.brief, reader };
+}
+
+/** Its applicant, as the same reader may read them. */
+export function applicantOf(reads: StoreReads, proposal: ReadProposal): Promise<PublicMember | null> {
+  const { uid, briefId } = proposal.data;
+  return readMember(reads, readerUidOf(proposal), uid, { briefId });
+}
+
+function readerUidOf({ data, brief, reader }: ReadProposal): string {
+  return reader === "hirer" ? brief.data.hirerUid : data.uid;
 }
 
 export function toReadProposal(
@@ -62,10 +85,13 @@ export async function proposalMovesNow(
   now: Date,
 ): Promise<ProposalMove[]> {
   const moves = nextProposalMoves(proposal, now);
-  if (proposal.reader === "applicant" || moves.length === 0) return moves;
-  return (await isActive(reads, proposal.data.uid))
-    ? moves
-    : moves.filter((move) => move === "decline" || move === "take-back");
+  if (moves.length === 0) return moves;
+  const standing = await standingOf(reads, readerUidOf(proposal));
+  if (hindranceToAct(standing) !== null)
+    // What was never sent only its author sees.
+    return hindranceToFillIn(standing) === null ? moves.filter((move) => move === "delete") : [];
+  if (proposal.reader === "applicant" || (await isActive(reads, proposal.data.uid))) return moves;
+  return moves.filter((move) => move === "decline" || move === "take-back");
 }
 
 /** The same by the states alone. */

@@ -23,7 +23,8 @@ export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "st
   if (ownProposal) {
     const { status } = ownProposal;
     const unsent = status === "DRAFT" || status === "WITHDRAWN";
-    if (unsent && !mayAnswer) return { ...closed(brief), to: proposalPath(id), action: "See what you wrote" };
+    if (unsent && !mayAnswer)
+      return { ...whyNot(brief, viewer), to: proposalPath(id), action: "See what you wrote" };
     return {
       title:
         status === "DRAFT"
@@ -41,6 +42,11 @@ export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "st
       to: proposalPath(id),
       action: "Write a proposal",
     };
+  return whyNot(brief, viewer);
+}
+
+/** What keeps somebody from answering. */
+function whyNot(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | null): NextStep {
   if (brief.status !== "OPEN") return closed(brief);
   if (viewer && brief.openTo !== "BOTH" && brief.openTo !== viewer.kind)
     return {
@@ -53,6 +59,13 @@ export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "st
     return {
       title: "Confirm your address first",
       text: "The link is in your inbox. As soon as you open it, you can write a proposal; this brief can be saved until then.",
+      to: null,
+      action: null,
+    };
+  if (viewer && viewer.status !== "ACTIVE")
+    return {
+      title: "Your account is not active",
+      text: "You can read this brief, and not answer it now.",
       to: null,
       action: null,
     };
