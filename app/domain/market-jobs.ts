@@ -1,4 +1,5 @@
 import type { JobHandler } from "~/jobs/worker.server";
+import { memberBackType } from "./accounts/change-account";
 import { leaveBriefsType } from "./accounts/delete-account";
 import { leaveBriefs } from "./accounts/leave";
 import { closeAtDate, expireAtDate, remindToDecide } from "./briefs/run-timed-moves";
@@ -9,6 +10,7 @@ import { noticeMailType } from "./notices/notification";
 import type { MailParts } from "./notices/read-notice";
 import { sendNotice } from "./notices/send-notice";
 import { declineTellsType } from "./proposals/decide-proposal";
+import { rejoinLine } from "./proposals/rejoin-line";
 import { tellDecline, tellEnd } from "./proposals/run-ends";
 
 /** What the market does by itself, by type of job: dates that pass, and ends that have to be told. */
@@ -23,5 +25,6 @@ export function createMarketJobs(parts: MailParts): Record<string, JobHandler> {
     [digestMailType]: sendDigest(parts),
     [accountMailType]: sendAccountMail(parts),
     [leaveBriefsType]: leaveBriefs(parts),
+    [memberBackType]: rejoinLine(parts),
   };
 }

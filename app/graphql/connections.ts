@@ -8,21 +8,37 @@ export interface Connection<Node> {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
+interface Paging {
+  first: number;
+  after?: string | null;
+}
+
 /**
  * A page of a list as a connection. `first` beyond 50 and a cursor of another list are the caller's
- * mistakes, and said so. A node that its reader may not see is left out.
+ * mistakes, and said so. A node that its reader may not see is left out; null is no list for them.
  */
 export async function toConnection<Item, Node>(
-  args: { first: number; after?: string | null },
+  args: Paging,
   read: (page: PageArgs) => Promise<Page<Item>>,
   toNode: (item: Versioned<Item>) => Promise<Node | null> | Node | null,
-): Promise<Connection<Node>> {
+): Promise<Connection<Node>>;
+export async function toConnection<Item, Node>(
+  args: Paging,
+  read: (page: PageArgs) => Promise<Page<Item> | null>,
+  toNode: (item: Versioned<Item>) => Promise<Node | null> | Node | null,
+): Promise<Connection<Node> | null>;
+export async function toConnection<Item, Node>(
+  args: Paging,
+  read: (page: PageArgs) => Promise<Page<Item> | null>,
+  toNode: (item: Versioned<Item>) => Promise<Node | null> | Node | null,
+): Promise<Connection<Node> | null> {
   const { first, after = null } = args;
   if (first < 1 || first > limits.page) throw badInput(`first can be 1 to ${limits.page}.`);
   const page = await read({ first, after }).catch((error: unknown) => {
     if (isInvalidCursor(error)) throw badInput("after is not a cursor of this list.");
     throw error;
   });
+  if (page === null) return null;
   const nodes = await Promise.all(page.items.map(toNode));
   return {
     nodes: nodes.filter((node) => node !== null),

@@ -1,11 +1,11 @@
 import type { BriefStatus, TalentKind } from "~/contract/brief";
 import type { ProposalStatus } from "~/contract/proposal";
-import { type Account, accountsCollection } from "~/domain/accounts/account";
+import type { Account } from "~/domain/accounts/account";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import type { BriefFilter } from "~/domain/briefs/facets";
 import { type FitLine, fitOf } from "~/domain/briefs/fit";
-import { listOpenBriefs, listOwnBriefs } from "~/domain/briefs/list-briefs";
-import { mayRead, type ReadBrief, readBrief } from "~/domain/briefs/read-brief";
+import { listBriefsFor, listOwnBriefs } from "~/domain/briefs/list-briefs";
+import { getTalent, type ReadBrief, readBrief, type Talent } from "~/domain/briefs/read-brief";
 import { type PublicMember, readMember } from "~/domain/members/read-member";
 import { getProfile } from "~/domain/profiles/profile";
 import { listOwnProposals, listProposalsOf } from "~/domain/proposals/list-proposals";
@@ -46,7 +46,6 @@ export async function findMember(
   return readMember(context.reads(), session.uid, uid, through === null ? null : { briefId: through });
 }
 
-/** Open briefs for talent; nothing for others. */
 export async function findOpenBriefs(
   context: GraphQLContext,
   args: Paging & {
@@ -58,10 +57,8 @@ export async function findOpenBriefs(
   },
 ): Promise<Connection<ReadBrief>> {
   const reader = await talentOf(context);
-  if (!reader) return emptyConnection;
-  const kind = args.kind ? fromApi<TalentKind>(args.kind) : reader.kind;
-  if (!mayRead(reader, { openTo: kind })) return emptyConnection;
   const filter = {
+    kind: args.kind ? fromApi<TalentKind>(args.kind) : null,
     keyword: args.keyword?.trim() || null,
     skill: args.skill?.trim() || null,
     workplace: args.workplace ? fromApi<BriefFilter["workplace"] & string>(args.workplace) : null,
@@ -69,8 +66,8 @@ export async function findOpenBriefs(
   };
   return toConnection(
     args,
-    (page) => listOpenBriefs(context.reads(), kind, filter, page),
-    (brief) => ({ ...brief, reader: { ...reader, as: "talent" as const } }),
+    (page) => listBriefsFor(context.reads(), reader, filter, page),
+    (brief) => reader && { ...brief, reader },
   );
 }
 
@@ -82,12 +79,7 @@ export async function findOwnBriefs(
 ): Promise<Connection<ReadBrief>> {
   // Talent has none, so nothing is read: every page asks.
   if (account.kind !== null && account.kind !== "hirer") return emptyConnection;
-  const reader = {
-    uid,
-    as: "owner" as const,
-    kind: "hirer" as const,
-    confirmed: account.status === "active",
-  };
+  const reader = { uid, as: "owner", kind: "hirer", standing: account } as const;
   return toConnection(
     paging,
     (page) => listOwnBriefs(context.reads(), uid, status, page),
@@ -116,10 +108,9 @@ export async function findProposalsOf(
   status: ProposalStatus,
   paging: Paging,
 ): Promise<Connection<ReadProposal> | null> {
-  if (brief.reader.as !== "owner" || status === "draft" || status === "waitlisted") return null;
   return toConnection(
     paging,
-    (page) => listProposalsOf(context.reads(), brief.id, status, page),
+    (page) => listProposalsOf(context.reads(), brief, status, page),
     (proposal) => toReadProposal(proposal, brief, brief.reader.uid),
   );
 }
@@ -156,12 +147,7 @@ export async function isSavedBy(context: GraphQLContext, { id, reader }: ReadBri
   return reader.as === "talent" && isSaved(context.reads(), reader.uid, id);
 }
 
-async function talentOf(
-  context: GraphQLContext,
-): Promise<{ uid: string; kind: TalentKind; confirmed: boolean } | null> {
+async function talentOf(context: GraphQLContext): Promise<Talent | null> {
   const session = await context.session();
-  const account = session && (await context.reads().get<Account>(accountsCollection, session.uid));
-  const kind = account?.data.kind;
-  if (!session || !account || !kind || kind === "hirer") return null;
-  return { uid: session.uid, kind, confirmed: account.data.status === "active" };
+  return session && getTalent(context.reads(), session.uid);
 }

@@ -1,10 +1,15 @@
-import { checkBrief } from "~/domain/briefs/check-brief";
-import { nextBriefMoves } from "~/domain/briefs/read-brief";
+import { nextBriefMoves, seenBriefEvents, seenCheck, seenCounts } from "~/domain/briefs/read-brief";
 import { readMember } from "~/domain/members/read-member";
 import { isAvailabilityFresh } from "~/domain/profiles/availability";
-import { proposalMovesNow, type ReadProposal, readProposal } from "~/domain/proposals/read-proposal";
+import {
+  applicantOf,
+  briefOf,
+  proposalMovesNow,
+  type ReadProposal,
+  readProposal,
+} from "~/domain/proposals/read-proposal";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
-import { placeInLine } from "~/domain/proposals/waiting-list";
+import { seenPlace } from "~/domain/proposals/waiting-list";
 import { findProposalsOf, fitOfProposal, fitOfReader, isSavedBy } from "./market-queries";
 import { fromApi, toApi, toApiKind } from "./names";
 import type { CompleteResolvers } from "./schema.generated";
@@ -60,20 +65,8 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     hirer: ({ id, data, reader }, _args, context) =>
       readMember(context.reads(), reader.uid, data.hirerUid, { briefId: id, asHirer: true }),
     moves: (brief, _args, { clock }) => nextBriefMoves(brief, clock.now()).map((move) => toApi(move)),
-    counts: ({ data: { counts }, reader }) =>
-      reader.as === "owner"
-        ? counts
-        : {
-            places: counts.places,
-            waitlisted: counts.waitlisted,
-            total: 0,
-            sent: 0,
-            shortlisted: 0,
-            accepted: 0,
-            declined: 0,
-          },
-    check: ({ data, reader }, _args, { clock }) =>
-      reader.as === "owner" ? checkBrief(data, clock.now()) : null,
+    counts: ({ data, reader }) => seenCounts(data, reader.as),
+    check: (brief, _args, { clock }) => seenCheck(brief, clock.now()),
     fit: async (brief, _args, context) =>
       (await fitOfReader(context, brief))?.map(({ aspect, state, detail }) => ({
         aspect: toApi(aspect),
@@ -87,21 +80,12 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     saved: (brief, _args, context) => isSavedBy(context, brief),
     proposals: (brief, { status, ...paging }, context) =>
       findProposalsOf(context, brief, fromApi(status), paging),
-    events: ({ data, reader }) => (reader.as === "owner" ? data.events : null),
+    events: (brief) => seenBriefEvents(brief),
   },
   Proposal: {
-    brief: ({ brief, data, reader }) => ({
-      ...brief,
-      reader:
-        reader === "hirer"
-          ? { uid: data.hirerUid, as: "owner", kind: "hirer", confirmed: true }
-          : { uid: data.uid, as: "talent", kind: data.kind, confirmed: true },
-    }),
+    brief: (proposal, _args, { reads }) => briefOf(reads(), proposal),
     applicantUid: ({ data }) => data.uid,
-    applicant: ({ data, reader }, _args, context) =>
-      readMember(context.reads(), reader === "hirer" ? data.hirerUid : data.uid, data.uid, {
-        briefId: data.briefId,
-      }),
+    applicant: (proposal, _args, { reads }) => applicantOf(reads(), proposal),
     kind: ({ data }) => toApiKind(data.kind),
     status: (proposal, _args, { clock }) => toApi(stateOf(proposal, clock.now()).status),
     reason: (proposal, _args, { clock }) => {
@@ -117,7 +101,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     links: ({ data }) => data.links,
     sentAt: ({ data }) => data.sentAt && toTime(data.sentAt),
     updatedAt: ({ data }) => toTime(data.updatedAt),
-    placeInLine: ({ data, brief, reader }) => (reader === "applicant" ? placeInLine(data, brief.data) : null),
+    placeInLine: (proposal) => seenPlace(proposal),
     fit: async (proposal, _args, context) =>
       (await fitOfProposal(context, proposal)).map(({ aspect, state, detail }) => ({
         aspect: toApi(aspect),
@@ -126,7 +110,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
       })),
     moves: async (proposal, _args, { clock, reads }) =>
       (await proposalMovesNow(reads(), proposal, clock.now())).map((move) => toApi(move)),
-    events: ({ data, reader }, _args, { clock }) => seenEvents(data, reader, clock.now()),
+    events: ({ data, brief, reader }, _args, { clock }) => seenEvents(data, brief.data, reader, clock.now()),
   },
 };
 

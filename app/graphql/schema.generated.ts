@@ -645,11 +645,12 @@ export type BriefMove =
   | 'PROPOSE'
   | 'SAVE';
 
-/** Proposals by state. Others than the owner read the places alone; the rest is 0. */
+/** Proposals by state. Others than the owner read the places and the line alone; the rest is 0. */
 export type BriefCounts = {
   __typename?: 'BriefCounts';
   /** Places of the cap that are taken. */
   places: Scalars['Int']['output'];
+  /** In line; for the owner also who was there when the brief ended, since they were never theirs to read. */
   waitlisted: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
   sent: Scalars['Int']['output'];
@@ -763,7 +764,7 @@ export type Proposal = {
   links: Array<Scalars['String']['output']>;
   sentAt: Maybe<Scalars['String']['output']>;
   updatedAt: Scalars['String']['output'];
-  /** 1 for the first in line; null for one that doesn't wait, or far behind. */
+  /** 1 for the first in line; null for one that doesn't wait, or came when the line was too long to count. */
   placeInLine: Maybe<Scalars['Int']['output']>;
   fit: Array<FitLine>;
   moves: Array<ProposalMove>;

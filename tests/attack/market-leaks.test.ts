@@ -8,6 +8,7 @@ import { exportMember } from "~/domain/accounts/export-member";
 import { reviewAccount } from "~/domain/accounts/review-account";
 import { saveSettings } from "~/domain/accounts/settings";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
+import { closeBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { readMember } from "~/domain/members/read-member";
 import { declineProposal } from "~/domain/proposals/decide-proposal";
@@ -35,21 +36,27 @@ describe("that something is there", () => {
 });
 
 describe("a hidden profile", () => {
-  it("is not the hirer's to read who was only ever in line behind their brief", async () => {
-    const market = createMarket();
-    const hirer = await market.join("hirer");
-    const briefId = await market.open(hirer, { cap: 5 });
-    for (let place = 0; place < 5; place += 1) await market.propose(briefId);
-    const uid = await market.propose(briefId);
-    await market.store.transact(async (tx) => {
-      const profile = await tx.get<object>("profiles", uid);
-      tx.set("profiles", uid, { ...profile?.data, visibility: "hidden" });
-    });
-    const read = () => readMember(market.store, hirer, uid, { briefId });
-    expect(await read()).toBeNull();
-    succeeded(await withdrawProposal(market, uid, briefId));
-    expect(await read()).toBeNull();
-  });
+  it.each(["withdraws", "is there when it ends"])(
+    "is not the hirer's to read who was only ever in line behind their brief, and %s",
+    async (end) => {
+      const market = createMarket();
+      const hirer = await market.join("hirer");
+      const briefId = await market.open(hirer, { cap: 5 });
+      for (let place = 0; place < 5; place += 1) await market.propose(briefId);
+      const uid = await market.propose(briefId);
+      await market.store.transact(async (tx) => {
+        const profile = await tx.get<object>("profiles", uid);
+        tx.set("profiles", uid, { ...profile?.data, visibility: "hidden" });
+      });
+      const read = () => readMember(market.store, hirer, uid, { briefId });
+      expect(await read()).toBeNull();
+      if (end === "withdraws") succeeded(await withdrawProposal(market, uid, briefId));
+      else succeeded(await closeBrief(market, hirer, briefId, "cancelled"));
+      expect(await read()).toBeNull();
+      await market.worker.runDue();
+      expect(await read()).toBeNull();
+    },
+  );
 });
 
 describe("a decline that was not told", () => {

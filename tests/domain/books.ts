@@ -7,12 +7,13 @@ import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import type { BriefStatus } from "~/contract/brief";
 import type { ProposalStatus } from "~/contract/proposal";
 import type { Account } from "~/domain/accounts/account";
+import { memberBackId } from "~/domain/accounts/change-account";
 import type { Brief } from "~/domain/briefs/brief";
 import { type BriefEvent, briefMoves } from "~/domain/briefs/brief-moves";
 import { facetsOf } from "~/domain/briefs/facets";
 import type { HirerRecord } from "~/domain/briefs/hirer-record";
 import type { Notification } from "~/domain/notices/notification";
-import { type Proposal, proposalId } from "~/domain/proposals/proposal";
+import { hasReachedHirer, type Proposal, proposalId } from "~/domain/proposals/proposal";
 import { type ProposalEvent, proposalMoves } from "~/domain/proposals/proposal-moves";
 import type { JobDocument } from "~/jobs/queue.server";
 import indexes from "../../firestore.indexes.json";
@@ -108,13 +109,15 @@ function faultsInBrief(brief: Brief, proposals: Proposal[]): string[] {
   const { counts, status, waiting } = brief;
   const sent = proposals.filter((one) => one.status !== "draft");
   const counted = tally(sent.map((one) => one.status));
-  const { places, total, ...byStatus } = counts;
+  const { places, total, leftInLine, ...byStatus } = counts;
   // Members who are gone took back what nobody had answered; it still counts as withdrawn.
   const gone = byStatus.withdrawn - (counted.withdrawn ?? 0);
   must(gone >= 0, `${byStatus.withdrawn} withdrawn, and there are ${counted.withdrawn}`);
   for (const [name, count] of Object.entries(byStatus))
     if (name !== "withdrawn")
       must(count === (counted[name] ?? 0), `${count} ${name}, and there are ${counted[name] ?? 0}`);
+  const unread = sent.filter((one) => one.status === "declined" && !hasReachedHirer(one)).length;
+  must(leftInLine === unread, `${leftInLine} left in line, and there are ${unread}`);
   must(total === sent.length + gone, `${total} in all, and there are ${sent.length + gone}`);
 
   const isRunning = running.includes(status);
@@ -123,10 +126,6 @@ function faultsInBrief(brief: Brief, proposals: Proposal[]): string[] {
   if (isRunning) {
     must(places === taken, `${places} places, and ${taken} are taken`);
     must(places <= brief.cap, `${places} places of ${brief.cap}`);
-    must(
-      counts.waitlisted === 0 || places === brief.cap,
-      `${counts.waitlisted} wait while ${brief.cap - places} places are free`,
-    );
   }
   const line = proposals.filter((one) => one.status === "waitlisted");
   const bySent = line.sort((a, b) => ((a.sentAt ?? "") < (b.sentAt ?? "") ? -1 : 1)).map(({ uid }) => uid);
@@ -154,13 +153,20 @@ function faultsInBrief(brief: Brief, proposals: Proposal[]): string[] {
 }
 
 /** What a state promises to happen by itself stands in the queue. */
-function promisesOf(id: string, brief: Brief, proposals: Proposal[], { jobs }: Books): string[] {
+function promisesOf(id: string, brief: Brief, proposals: Proposal[], { accounts, jobs }: Books): string[] {
   const faults: string[] = [];
   const isPlanned = (job: string) => jobs.has(job) || faults.push(`nothing plans ${job}`);
   if (brief.status === "open") isPlanned(`brief-closes-${id}`);
   if (running.includes(brief.status)) isPlanned(`brief-expires-${id}`);
   const isOver = brief.endedAt !== null;
   if (isOver && proposals.some(({ status }) => waits.includes(status))) isPlanned(`brief-ended-${id}`);
+  // Whoever is away is passed over, and asked again when they are back.
+  const could = proposals.filter(
+    ({ uid, status }) =>
+      status === "waitlisted" && accounts.get(uid)?.status === "active" && !jobs.has(memberBackId(uid)),
+  );
+  const free = running.includes(brief.status) ? brief.cap - brief.counts.places : 0;
+  if (free > 0 && could.length > 0) faults.push(`${could.length} wait while ${free} places are free`);
   for (const { uid, status, formerStatus } of proposals)
     if (status === "declined" && formerStatus !== null) isPlanned(`decline-tells-${proposalId(id, uid)}`);
   return faults;

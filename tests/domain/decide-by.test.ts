@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ok } from "~/contract/result";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
-import { closeBrief, reopenBrief } from "~/domain/briefs/move-brief";
+import { beginShortlisting, closeBrief, reopenBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { createMarketJobs } from "~/domain/market-jobs";
 import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
-import { seenState } from "~/domain/proposals/seen-proposal";
+import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import type { JobDocument } from "~/jobs/queue.server";
 import type { Mail } from "~/ports/mailer";
 import { createMarket, day, refusalOf, succeeded } from "./market";
@@ -199,6 +199,46 @@ describe("the decide-by promise, all the way", () => {
   });
 });
 
+describe("dates that were promised to those who answered", () => {
+  const answered = async () => {
+    const market = createMailedMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    await market.propose(briefId);
+    const save = async (dates: { closesOn?: string; decideOn?: string }) => {
+      const brief = await market.readBrief(briefId);
+      const content = { ...brief, ...dates };
+      return saveBrief(market, hirer, { id: briefId, revision: brief.revision, content });
+    };
+    return { market, hirer, briefId, save };
+  };
+
+  it("don't become earlier by a reopening", async () => {
+    const { market, hirer, briefId } = await answered();
+    succeeded(await beginShortlisting(market, hirer, briefId));
+    const earlier = { closesOn: dateOf(9, market), decideOn: dateOf(20, market) };
+    expect(await reopenBrief(market, hirer, briefId, earlier)).toMatchObject({
+      refusal: { code: "invalid", problems: [{ field: "closesOn" }] },
+    });
+    succeeded(await reopenBrief(market, hirer, briefId, { ...earlier, closesOn: dateOf(10, market) }));
+
+    const unanswered = await market.open(hirer);
+    succeeded(await beginShortlisting(market, hirer, unanswered));
+    succeeded(await reopenBrief(market, hirer, unanswered, earlier));
+  });
+
+  it("don't move on with a last day for proposals that takes none", async () => {
+    const { market, hirer, briefId, save } = await answered();
+    succeeded(await beginShortlisting(market, hirer, briefId));
+    const on = { closesOn: dateOf(40, market), decideOn: dateOf(70, market) };
+    expect(await save(on)).toMatchObject({
+      refusal: { code: "invalid", problems: [{ field: "closesOn" }] },
+    });
+    expect(refusalOf(await save({ decideOn: dateOf(41, market) }))).toBe("invalid");
+    succeeded(await save({ decideOn: dateOf(40, market) }));
+  });
+});
+
 describe("an answer that is not told yet when the brief ends", () => {
   it.each(["expire", "fill"] as const)("is the one that its applicant reads, not “%s”", async (end) => {
     const market = createMailedMarket();
@@ -217,6 +257,7 @@ describe("an answer that is not told yet when the brief ends", () => {
     const proposal = await market.readProposal(briefId, applicantUid);
     const read = seenState(proposal, ended, "applicant", market.clock.now());
     expect(read).toMatchObject({ status: "declined", ...no });
+    expect(seenEvents(proposal, ended, "applicant", market.clock.now()).at(-1)?.event).toBe("decline");
     expect(seenState(proposal, ended, "hirer", market.clock.now())).toMatchObject({ tellsAt: null });
     await market.pass(hour);
     const mails = market.sent.filter(({ to }) => to === `${applicantUid}@example.com`);

@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { deleteAccount, takeDeletionBack } from "~/domain/accounts/delete-account";
+import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member";
+import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { closeBrief } from "~/domain/briefs/move-brief";
+import { readBrief, seenCounts } from "~/domain/briefs/read-brief";
 import {
   acceptProposal,
   declineProposal,
   shortlistProposal,
   takeDeclineBack,
 } from "~/domain/proposals/decide-proposal";
+import { listProposalsOf } from "~/domain/proposals/list-proposals";
+import type { ProposalContent } from "~/domain/proposals/proposal";
+import { readProposal, toReadProposal } from "~/domain/proposals/read-proposal";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { placeInLine } from "~/domain/proposals/waiting-list";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
@@ -55,6 +62,26 @@ describe("the last seat", () => {
       const brief = await market.readBrief(briefId);
       expect(brief).toMatchObject({ status: "filled", counts: { accepted: 1 } });
     }
+  });
+});
+
+describe("the end of a brief", () => {
+  it("is the answer of whoever waited: nobody takes back a proposal after it, told or not yet", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    const [waits, declined] = [await market.propose(briefId), await market.propose(briefId)];
+    succeeded(await declineProposal(market, hirer, { briefId, applicantUid: declined }, no));
+    succeeded(await closeBrief(market, hirer, briefId, "cancelled"));
+    for (const uid of [waits, declined])
+      expect(refusalOf(await withdrawProposal(market, uid, briefId))).toBe("wrong-state");
+    expect(await market.readProposal(briefId, declined)).toMatchObject({
+      declineReason: "rate",
+      note: no.note,
+    });
+    await market.worker.runDue();
+    for (const uid of [waits, declined])
+      expect(refusalOf(await withdrawProposal(market, uid, briefId))).toBe("wrong-state");
   });
 });
 
@@ -110,7 +137,7 @@ describe("a decline", () => {
       status: "declined",
       ...no,
     });
-    expect(seenEvents(untold, "applicant", market.clock.now())).toEqual(before.events);
+    expect(seenEvents(untold, brief, "applicant", market.clock.now())).toEqual(before.events);
     expect(untold.updatedAt).toBe(before.updatedAt);
 
     await market.pass(9 * minute);
@@ -131,6 +158,47 @@ describe("a decline", () => {
   });
 });
 
+describe("the button that sends, pressed again", () => {
+  const pressed = async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    const applicantUid = await market.propose(briefId);
+    const press = (more: Partial<ProposalContent> = {}) =>
+      sendProposal(market, applicantUid, briefId, market.aProposal(more));
+    return { market, hirer, briefId, key: { briefId, applicantUid }, press };
+  };
+
+  it("answers the same before and after a decline that is not told", async () => {
+    const { market, hirer, key, press } = await pressed();
+    succeeded(await press());
+    succeeded(await declineProposal(market, hirer, key, no));
+    succeeded(await press());
+    await market.pass(10 * minute);
+    expect(refusalOf(await press())).toBe("already-sent");
+  });
+
+  it("answers the same before and after one that followed the shortlist", async () => {
+    const { market, hirer, key, press } = await pressed();
+    succeeded(await shortlistProposal(market, hirer, key));
+    expect(refusalOf(await press())).toBe("already-sent");
+    succeeded(await declineProposal(market, hirer, key, no));
+    expect(refusalOf(await press())).toBe("already-sent");
+  });
+
+  it.each([
+    { links: ["https://example.com"] },
+    { startOn: "2030-01-01" },
+    { answers: [{ met: true, evidence: "One shop, last year." }] },
+    { rate: { min: 50_000, max: 60_000, currency: "EUR", unit: "day" } },
+  ] satisfies Partial<ProposalContent>[])("never says “sent” of what isn't: %o", async (changes) => {
+    const { market, briefId, key, press } = await pressed();
+    const before = await market.readProposal(briefId, key.applicantUid);
+    expect(refusalOf(await press(changes))).toBe("already-sent");
+    expect(await market.readProposal(briefId, key.applicantUid)).toEqual(before);
+  });
+});
+
 describe("who leaves before a decline is told", () => {
   it.each(["sent", "shortlisted"] as const)(
     "was %s, never learns of it, and is counted once",
@@ -146,7 +214,9 @@ describe("who leaves before a decline is told", () => {
       succeeded(await withdrawProposal(market, applicantUid, briefId));
       expect(books.faults()).toEqual([]);
       const left = await market.readProposal(briefId, applicantUid);
-      const events = seenEvents(left, "applicant", market.clock.now()).map(({ event }) => event);
+      const events = seenEvents(left, await market.readBrief(briefId), "applicant", market.clock.now()).map(
+        ({ event }) => event,
+      );
       expect(events).toEqual(former === "sent" ? ["send", "withdraw"] : ["send", "shortlist", "withdraw"]);
       await market.pass(10 * minute);
       expect(await market.mailsTo(applicantUid)).not.toContainEqual(expect.stringContaining("An answer"));
@@ -183,6 +253,130 @@ describe("over the cap", () => {
       counts: { places: 5, waitlisted: 0, sent: 5, declined: 1, withdrawn: 1, total: 7 },
     });
     expect(await market.mailsTo(second)).toEqual([expect.stringContaining("has a place")]);
+  });
+});
+
+describe("a line of more than a thousand", () => {
+  it("tells whoever comes after them no place, and nobody else while they wait", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer, { cap: 5 });
+    for (let index = 0; index < 5; index += 1) await market.propose(briefId);
+    const first = await market.propose(briefId);
+    const full = await market.readBrief(briefId);
+    const others = Array.from({ length: 998 }, (_none, index) => `talent-${index}`);
+    await market.store.transact(async (tx) =>
+      tx.set<Brief>(briefsCollection, briefId, {
+        ...full,
+        waiting: [first, ...others],
+        counts: { ...full.counts, waitlisted: 999 },
+      }),
+    );
+    const placeOf = async (uid: string) =>
+      placeInLine(await market.readProposal(briefId, uid), await market.readBrief(briefId));
+    expect(await placeOf(await market.propose(briefId))).toBe(1_000);
+    const untold = await market.propose(briefId);
+    expect(await placeOf(untold)).toBeNull();
+    succeeded(await withdrawProposal(market, first, briefId));
+    expect(await placeOf(await market.propose(briefId))).toBeNull();
+    expect(await placeOf(untold)).toBeNull();
+  });
+});
+
+describe("who is away while they wait in line", () => {
+  const fullBrief = async () => {
+    const books = createBooks();
+    const market = createMarket({ store: books.open() });
+    const hirer = await market.join("hirer");
+    const admin = { uid: await market.join("hirer"), admin: true };
+    const briefId = await market.open(hirer, { cap: 5 });
+    const inside: string[] = [];
+    for (let index = 0; index < 5; index += 1) inside.push(await market.propose(briefId));
+    const statusOf = async (uid: string) => (await market.readProposal(briefId, uid)).status;
+    return { books, market, admin, briefId, inside, statusOf };
+  };
+
+  it("is passed over by a freed place, keeps their own, and takes the next one when they are back", async () => {
+    const { books, market, admin, briefId, inside, statusOf } = await fullBrief();
+    const [leaving, suspended] = [await market.propose(briefId), await market.propose(briefId)];
+    const behind = await market.propose(briefId);
+    succeeded(await deleteAccount(market, leaving));
+    succeeded(await suspendMember(market, admin, suspended));
+    succeeded(await withdrawProposal(market, inside[0] ?? "", briefId));
+    expect(await statusOf(behind)).toBe("sent");
+    const brief = await market.readBrief(briefId);
+    expect(placeInLine(await market.readProposal(briefId, leaving), brief)).toBe(1);
+    expect(placeInLine(await market.readProposal(briefId, suspended), brief)).toBe(2);
+
+    succeeded(await takeDeletionBack(market, leaving));
+    succeeded(await withdrawProposal(market, inside[1] ?? "", briefId));
+    expect(await statusOf(leaving)).toBe("sent");
+    expect(await statusOf(suspended)).toBe("waitlisted");
+    await market.worker.runDue();
+    expect(books.faults()).toEqual([]);
+  });
+
+  it("takes a place that nobody behind them could take as soon as they are back", async () => {
+    const { books, market, admin, briefId, inside, statusOf } = await fullBrief();
+    const waits = await market.propose(briefId);
+    succeeded(await suspendMember(market, admin, waits));
+    succeeded(await withdrawProposal(market, inside[0] ?? "", briefId));
+    expect(await statusOf(waits)).toBe("waitlisted");
+    expect(books.faults()).toEqual([]);
+    succeeded(await reinstateMember(market, admin, waits));
+    await market.worker.runDue();
+    expect(await statusOf(waits)).toBe("sent");
+    expect(await market.readBrief(briefId)).toMatchObject({
+      counts: { places: 5, waitlisted: 0 },
+      waiting: [],
+    });
+    expect(await market.mailsTo(waits)).toContainEqual(expect.stringContaining("has a place"));
+    expect(books.faults()).toEqual([]);
+  });
+});
+
+describe("who is in line when the brief ends", () => {
+  it("reads a no like everybody who waits, and was never the hirer's to read", async () => {
+    const books = createBooks();
+    const market = createMarket({ store: books.open() });
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer, { cap: 5 });
+    const inside: string[] = [];
+    for (let index = 0; index < 5; index += 1) inside.push(await market.propose(briefId));
+    const waits = await market.propose(briefId);
+    // Was read once, and waits with a text that nobody has read.
+    const [again = ""] = inside;
+    succeeded(await withdrawProposal(market, again, briefId));
+    succeeded(await sendProposal(market, again, briefId, market.aProposal()));
+    expect(await market.readProposal(briefId, waits)).toMatchObject({ status: "sent" });
+    const last = await market.propose(briefId);
+    succeeded(await closeBrief(market, hirer, briefId, "budget"));
+
+    for (const when of ["at once", "once all are told"]) {
+      for (const applicantUid of [again, last]) {
+        const key = { briefId, applicantUid };
+        expect(await readProposal(market.store, hirer, key), when).toBeNull();
+        expect(refusalOf(await declineProposal(market, hirer, key, no)), when).toBe("not-found");
+        const own = await readProposal(market.store, applicantUid, key);
+        expect(own && seenState(own.data, own.brief.data, "applicant", market.clock.now())).toMatchObject({
+          status: "declined",
+          reason: "budget",
+        });
+      }
+      const counts = seenCounts(await market.readBrief(briefId), "owner");
+      expect(counts, when).toMatchObject({ waitlisted: 2, total: 7 });
+      await market.worker.runDue();
+      expect(books.faults(), when).toEqual([]);
+    }
+    expect(seenCounts(await market.readBrief(briefId), "owner")).toMatchObject({
+      declined: 5,
+      waitlisted: 2,
+    });
+    const brief = await readBrief(market.store, hirer, briefId);
+    if (!brief) throw new Error("The brief is gone");
+    const listed = await listProposalsOf(market.store, brief, "declined", { first: 50, after: null });
+    const read = listed?.items.filter((proposal) => toReadProposal(proposal, brief, hirer));
+    expect(read).toHaveLength(5);
   });
 });
 

@@ -386,6 +386,15 @@ describe("a published brief", () => {
     hirer.app.clock.advance(11 * 86_400_000);
     await hirer.app.worker.runDue();
     expect(await hirer.read(id)).toMatchObject({ status: "shortlisting" });
+    expect(await hirer.formOf(id)).toMatchObject({
+      takesProposals: false,
+      days: { lastToDecide: dayIn(40) },
+    });
+    // By a form that was opened while it took proposals.
+    const both = { closesOn: dayIn(40), decideOn: dayIn(60) };
+    expect((await answerOf(await hirer.save(id, both, "dates", "2"))).lastResult.error).toMatchObject({
+      closesOn: ["It takes no more proposals, so this day stays as it was."],
+    });
     const response = await hirer.save(id, { decideOn: dayIn(25) }, "dates", "2");
     expect(response).toHaveRedirect(`/app/briefs/${id}?done=changed`, 303);
     expect(await hirer.read(id)).toMatchObject({ decideOn: dayIn(25), closesOn: whole.closesOn });

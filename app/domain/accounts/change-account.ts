@@ -1,5 +1,6 @@
 import type { AccountStatus } from "~/contract/account";
 import { done, type Outcome, type RefusalCode, refused } from "~/contract/refusals";
+import { enqueue } from "~/jobs/queue.server";
 import type { Clock } from "~/ports/clock";
 import type { StoreTransaction } from "~/ports/store";
 import { withEvent } from "../event-line";
@@ -13,6 +14,10 @@ export interface AccountState {
   status: AccountStatus;
   deletesAt: string | null;
 }
+
+/** Gives a member who can take part again what they were passed over for. */
+export const memberBackType = "member-back";
+export const memberBackId = (uid: string) => `${memberBackType}-${uid}`;
 
 interface Move {
   event: AccountEvent;
@@ -43,6 +48,7 @@ export function changeAccount(
     ...(deletesAt && { deletesAt }),
   };
   tx.set<Account>(accountsCollection, uid, moved);
+  if (to === "active") enqueue(tx, { type: memberBackType, payload: { uid }, id: memberBackId(uid) }, clock);
   noteAccount(tx, clock, { uid, to: account.email, type: notice, deletesAt: deletesAt ?? null });
   return done(toAccountState(uid, moved));
 }

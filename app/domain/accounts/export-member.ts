@@ -1,10 +1,10 @@
 import { briefStatuses } from "~/contract/brief";
-import { limits } from "~/contract/limits";
-import type { Page, StoreReads } from "~/ports/store";
+import type { StoreReads } from "~/ports/store";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { listOwnBriefs } from "../briefs/list-briefs";
+import { seenCounts } from "../briefs/read-brief";
 import { type Notification, notificationsCollection } from "../notices/notification";
-import { type PageArgs, toQueryPage } from "../pages";
+import { eachOf, type PageArgs, toQueryPage } from "../pages";
 import { getProfile } from "../profiles/profile";
 import { listOwnProposals } from "../proposals/list-proposals";
 import type { Proposal } from "../proposals/proposal";
@@ -24,18 +24,18 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
   const profile = await getProfile(reads, uid);
   const briefs: object[] = [];
   for (const state of briefStatuses)
-    for await (const { id, data } of all((page) => listOwnBriefs(reads, uid, state, page)))
+    for await (const { id, data } of eachOf((page) => listOwnBriefs(reads, uid, state, page)))
       briefs.push(toBrief(id, data));
   const proposals: object[] = [];
-  for await (const { data } of all((page) => listOwnProposals(reads, uid, page))) {
+  for await (const { data } of eachOf((page) => listOwnProposals(reads, uid, page))) {
     const brief = await reads.get<Brief>(briefsCollection, data.briefId);
     if (brief) proposals.push(toProposal(data, brief.data, now));
   }
   const saved: object[] = [];
-  for await (const { data } of all((page) => listSaved(reads, uid, page)))
+  for await (const { data } of eachOf((page) => listSaved(reads, uid, page)))
     saved.push({ brief: data.briefId, savedAt: toTime(data.savedAt) });
   const notifications: object[] = [];
-  for await (const { data } of all((page) => listNotifications(reads, uid, page)))
+  for await (const { data } of eachOf((page) => listNotifications(reads, uid, page)))
     notifications.push({
       type: data.type,
       brief: data.briefId,
@@ -62,15 +62,6 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
   };
 }
 
-async function* all<T>(read: (page: PageArgs) => Promise<Page<T>>) {
-  let after: string | null = null;
-  do {
-    const page: Page<T> = await read({ first: limits.page, after });
-    yield* page.items;
-    after = page.next;
-  } while (after !== null);
-}
-
 function listNotifications(reads: StoreReads, uid: string, page: PageArgs) {
   return reads.query<Notification>({
     collection: notificationsCollection,
@@ -80,12 +71,15 @@ function listNotifications(reads: StoreReads, uid: string, page: PageArgs) {
   });
 }
 
-/** Without what the product alone needs: what a brief is found by, and whose it is. */
-function toBrief(id: string, { hirerUid: _own, facets: _facets, words: _words, ...brief }: Brief): object {
+/** Without what the product alone needs: what a brief is found by, whose it is, and who waits in line. */
+function toBrief(id: string, whole: Brief): object {
+  const { hirerUid: _own, facets: _facets, words: _words, waiting: _line, ...brief } = whole;
   const { createdAt, updatedAt, publishedAt } = brief;
+  const { leftInLine: _seenAsInLine, ...counts } = seenCounts(brief, "owner");
   return {
     id,
     ...brief,
+    counts,
     createdAt: toTime(createdAt),
     updatedAt: toTime(updatedAt),
     publishedAt: publishedAt && toTime(publishedAt),
@@ -107,7 +101,7 @@ function toProposal(proposal: Proposal, brief: Brief, now: Date): object {
     links,
     createdAt: toTime(createdAt),
     sentAt: sentAt && toTime(sentAt),
-    events: seenEvents(proposal, "applicant", now),
+    events: seenEvents(proposal, brief, "applicant", now),
   };
 }
 

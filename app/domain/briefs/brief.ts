@@ -40,11 +40,13 @@ export interface BriefCounts {
   accepted: number;
   declined: number;
   withdrawn: number;
+  /** Of the declined: who was in line when the brief ended, and so was never the hirer's to read. */
+  leftInLine: number;
 }
 
 export const briefsCollection = "briefs";
 
-const noCounts: BriefCounts = {
+export const noCounts: BriefCounts = {
   places: 0,
   total: 0,
   sent: 0,
@@ -53,6 +55,7 @@ const noCounts: BriefCounts = {
   accepted: 0,
   declined: 0,
   withdrawn: 0,
+  leftInLine: 0,
 };
 
 export const emptyContent: BriefContent = {
@@ -104,6 +107,11 @@ export function isFreeId(id: string): boolean {
 /** Whether anybody has ever sent a proposal: from then on the content stays as it is (domain.md). */
 export function hasProposals({ counts }: Brief): boolean {
   return counts.total > 0;
+}
+
+/** Whether it is decided about: neither a draft nor ended. */
+export function isRunning({ status }: Pick<Brief, "status">): boolean {
+  return status === "open" || status === "shortlisting";
 }
 
 /** How many people have no answer yet. */

@@ -3,6 +3,7 @@ import type { Page, StoreReads } from "~/ports/store";
 import { type PageArgs, toQueryPage } from "../pages";
 import { type Brief, briefsCollection } from "./brief";
 import { type BriefFilter, facetOf, wordOf } from "./facets";
+import { mayRead, type Talent } from "./read-brief";
 
 /** A hirer's own briefs in one state, newest first. */
 export function listOwnBriefs(
@@ -20,10 +21,25 @@ export function listOwnBriefs(
 }
 
 /**
+ * Open briefs for a reader: those for their own kind, or for that of the filter, if they may read them.
+ * For others than talent there are none.
+ */
+export async function listBriefsFor(
+  reads: StoreReads,
+  reader: Talent | null,
+  { kind, ...filter }: BriefFilter & { keyword: string | null; kind: TalentKind | null },
+  page: PageArgs,
+): Promise<Page<Brief>> {
+  const asked = kind ?? reader?.kind;
+  if (!reader || !asked || !mayRead(reader, { openTo: asked })) return { items: [], next: null };
+  return listOpenBriefs(reads, asked, filter, page);
+}
+
+/**
  * Open briefs that members of this kind may answer, newest first: by a keyword, or by a filter.
  * One read of one index, however many briefs there are.
  */
-export async function listOpenBriefs(
+async function listOpenBriefs(
   reads: StoreReads,
   kind: TalentKind,
   { keyword, ...filter }: BriefFilter & { keyword: string | null },

@@ -3,9 +3,9 @@ import { limits } from "~/contract/limits";
 import { done, type Outcome, refused } from "~/contract/refusals";
 import type { Versioned } from "~/ports/store";
 import { isOfKind, type MarketParts, requireMember } from "../members/member";
-import { type Brief, briefsCollection, createDraft, isFreeId, takesProposals } from "./brief";
+import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId, takesProposals } from "./brief";
 import { type BriefScene, changeOwnBrief, findableBy, movedBrief, writeBrief } from "./change-brief";
-import { problemsForPublishing } from "./check-brief";
+import { problemsForPublishing, problemsOfEarlier } from "./check-brief";
 import { checkContent } from "./check-content";
 import { getHirerRecord, hirerRecordsCollection, runningBriefs, withBriefMoved } from "./hirer-record";
 import { planEndOfBrief, planTimedMoves } from "./timed-moves";
@@ -47,7 +47,10 @@ export function beginShortlisting(parts: MarketParts, uid: string, id: string): 
   });
 }
 
-/** Takes proposals again, once, until a new day; the date to decide by may move with it, to later. */
+/**
+ * Takes proposals again, once, until a new day; the date to decide by may move with it, to later. Whoever
+ * has answered was promised both dates, so then neither becomes an earlier one.
+ */
 export function reopenBrief(
   parts: MarketParts,
   uid: string,
@@ -66,8 +69,9 @@ export function reopenBrief(
     );
     if (!takesProposals(dated, now))
       problems.push({ field: "closesOn", message: "Choose a day from today on." });
-    if (dates.decideOn < (brief.decideOn ?? ""))
-      problems.push({ field: "decideOn", message: "This date may only move to a later day." });
+    problems.push(
+      ...problemsOfEarlier(brief, dates, hasProposals(brief) ? ["closesOn", "decideOn"] : ["decideOn"]),
+    );
     if (problems.length > 0) return refused("invalid", problems);
     const reopened = { ...dated, ...findableBy(dated) };
     writeBrief(scene, brief.status, reopened);

@@ -2,13 +2,30 @@ import type { AccountKind } from "~/contract/account";
 import type { TalentKind } from "~/contract/brief";
 import type { StoreReads, Versioned } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
+import type { EventLine } from "../event-line";
+import { hindranceToAct, hindranceToFillIn, type Standing } from "../members/member";
 import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
-import { type Brief, briefsCollection, hasProposals, takesProposals } from "./brief";
+import {
+  type Brief,
+  type BriefCounts,
+  briefsCollection,
+  hasProposals,
+  noCounts,
+  takesProposals,
+} from "./brief";
+import { type CheckLine, checkBrief } from "./check-brief";
 import { isOpenTo } from "./facets";
 
 /** How somebody stands to a brief that they may read. */
 export interface ReadBrief extends Versioned<Brief> {
-  reader: { uid: string; as: "owner" | "talent"; kind: AccountKind; confirmed: boolean };
+  reader: BriefReader;
+}
+
+export interface BriefReader {
+  uid: string;
+  as: "owner" | "talent";
+  kind: AccountKind;
+  standing: Standing;
 }
 
 /**
@@ -21,21 +38,57 @@ export async function readBrief(reads: StoreReads, uid: string, id: string): Pro
   const found = await reads.get<Brief>(briefsCollection, id);
   const kind = account?.data.kind;
   if (!account || !found || !kind) return null;
-  const confirmed = account.data.status === "active";
-  if (found.data.hirerUid === uid) return { ...found, reader: { uid, as: "owner", kind, confirmed } };
-  if (found.data.status === "draft" || kind === "hirer") return null;
-  const reader = { uid, as: "talent" as const, kind, confirmed };
+  if (found.data.hirerUid === uid)
+    return { ...found, reader: { uid, as: "owner", kind, standing: account.data } };
+  const reader = toTalent(uid, account.data);
+  if (!reader || found.data.status === "draft") return null;
   if (mayRead(reader, found.data)) return { ...found, reader };
   const own = await reads.get<Proposal>(proposalsCollection, proposalId(id, uid));
   return own && own.data.status !== "draft" ? { ...found, reader } : null;
 }
 
+/** A reader of briefs that others wrote. */
+export interface Talent extends BriefReader {
+  as: "talent";
+  kind: TalentKind;
+}
+
+/** Somebody who finds work; null for everybody else. */
+export async function getTalent(reads: StoreReads, uid: string): Promise<Talent | null> {
+  const account = await reads.get<Account>(accountsCollection, uid);
+  return account && toTalent(uid, account.data);
+}
+
+function toTalent(uid: string, { kind, status, review }: Account): Talent | null {
+  return kind === null || kind === "hirer" ? null : { uid, as: "talent", kind, standing: { status, review } };
+}
+
 /** A confirmed member looks at the work of both kinds, but answers that of their own alone. */
 export function mayRead(
-  { kind, confirmed }: { kind: TalentKind; confirmed: boolean },
+  { kind, standing }: Pick<Talent, "kind" | "standing">,
   brief: Pick<Brief, "openTo">,
 ): boolean {
-  return confirmed || isOpenTo(brief, kind);
+  return standing.status === "active" || isOpenTo(brief, kind);
+}
+
+/**
+ * How many answered, as a reader may know it. Its owner still reads as in line who was there when the
+ * brief ended: no list of theirs has them. Others read how full it is, and nothing more.
+ */
+export function seenCounts({ counts }: Pick<Brief, "counts">, reader: BriefReader["as"]): BriefCounts {
+  const { places, waitlisted, declined, leftInLine = 0 } = counts;
+  return reader === "owner"
+    ? { ...counts, waitlisted: waitlisted + leftInLine, declined: declined - leftInLine }
+    : { ...noCounts, places, waitlisted };
+}
+
+/** The brief check, and what happened to the brief: for its owner; null for others. */
+export function seenCheck({ data, reader }: ReadBrief, now: Date): CheckLine[] | null {
+  return reader.as === "owner" ? checkBrief(data, now) : null;
+}
+
+export function seenBriefEvents({ data, reader }: ReadBrief): EventLine[] | null {
+  return reader.as === "owner" ? data.events : null;
 }
 
 /** What a reader may do next with a brief, so that no page repeats a rule. */
@@ -51,26 +104,30 @@ export type BriefMove =
   | "propose"
   | "save";
 
-export function nextBriefMoves({ data: brief, reader }: ReadBrief, now: Date): BriefMove[] {
-  if (reader.as === "talent") {
-    const moves: BriefMove[] = ["save"];
-    if (mayAnswer(reader, brief) && takesProposals(brief, now)) moves.push("propose");
-    return moves;
+export function nextBriefMoves(brief: ReadBrief, now: Date): BriefMove[] {
+  const { standing } = brief.reader;
+  const moves = movesByState(brief, now);
+  if (hindranceToAct(standing) === null) return moves;
+  return hindranceToFillIn(standing) === null ? moves.filter((move) => privateMoves.includes(move)) : [];
+}
+
+/** What others don't see. Whoever isn't confirmed has published nothing, so what they edit is a draft. */
+const privateMoves: readonly BriefMove[] = ["edit", "copy", "delete", "save"];
+
+function movesByState({ data: brief, reader: { as, kind } }: ReadBrief, now: Date): BriefMove[] {
+  if (as === "talent") {
+    const mayAnswer = kind !== "hirer" && isOpenTo(brief, kind) && takesProposals(brief, now);
+    return mayAnswer ? ["save", "propose"] : ["save"];
   }
-  const confirmed = (...moves: BriefMove[]) => (reader.confirmed ? moves : []);
   switch (brief.status) {
     case "draft":
-      return ["edit", ...confirmed("publish"), "copy", "delete"];
+      return ["edit", "publish", "copy", "delete"];
     case "open":
-      return [hasProposals(brief) ? "edit-dates" : "edit", ...confirmed("shortlist", "close"), "copy"];
+      return [hasProposals(brief) ? "edit-dates" : "edit", "shortlist", "close", "copy"];
     case "shortlisting":
-      return ["edit-dates", ...confirmed(...(brief.reopened ? [] : ["reopen" as const]), "close"), "copy"];
+      return ["edit-dates", ...(brief.reopened ? [] : ["reopen" as const]), "close", "copy"];
     case "filled":
     case "closed":
       return ["copy"];
   }
-}
-
-function mayAnswer({ kind, confirmed }: ReadBrief["reader"], brief: Brief): boolean {
-  return confirmed && kind !== "hirer" && isOpenTo(brief, kind);
 }

@@ -1,11 +1,12 @@
 import { limits } from "~/contract/limits";
 import { done, type FieldProblem, type Outcome, refused } from "~/contract/refusals";
 import type { Versioned } from "~/ports/store";
+import { isSame } from "../is-same";
 import { isOfKind, type MarketParts, requireMember } from "../members/member";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId } from "./brief";
 import type { BriefContent } from "./brief-content";
 import { changeOwnBrief, findableBy, writeBrief } from "./change-brief";
-import { problemsForPublishing } from "./check-brief";
+import { problemsForPublishing, problemsOfEarlier } from "./check-brief";
 import { checkContent, tidyContent } from "./check-content";
 import { getHirerRecord, runningBriefs } from "./hirer-record";
 import { planTimedMoves } from "./timed-moves";
@@ -59,14 +60,19 @@ export async function saveBrief(
 }
 
 /**
- * What a published brief would lack. Its start may have passed by now, and stays; so may its last day
- * for proposals, once it takes no more of them.
+ * What a published brief would lack. Its start may have passed by now, and stays. Its last day for
+ * proposals stays for good once it takes no more of them: moved on, it would move the date to decide by
+ * along, as often as its hirer likes.
  */
 function problemsToStay(brief: Brief, content: BriefContent, now: Date): FieldProblem[] {
-  const kept: string[] = [];
-  if (content.startOn === brief.startOn) kept.push("startOn");
-  if (brief.status === "shortlisting" && content.closesOn === brief.closesOn) kept.push("closesOn");
-  return problemsForPublishing(content, now).filter(({ field }) => !kept.includes(field));
+  const problems = problemsForPublishing(content, now).filter(
+    ({ field }) => field !== "startOn" || content.startOn !== brief.startOn,
+  );
+  if (brief.status !== "shortlisting") return problems;
+  const others = problems.filter(({ field }) => field !== "closesOn");
+  return content.closesOn === brief.closesOn
+    ? others
+    : [{ field: "closesOn", message: "It takes no more proposals, so this day stays as it was." }, ...others];
 }
 
 function createOwnDraft(
@@ -119,24 +125,9 @@ function isSameContent(brief: BriefContent, content: BriefContent): boolean {
   );
 }
 
-function isSame(a: unknown, b: unknown): boolean {
-  return toComparable(a) === toComparable(b);
-}
-
-/** An object's keys may come in any order. */
-function toComparable(value: unknown): string {
-  return value !== null && typeof value === "object" && !Array.isArray(value)
-    ? JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : JSON.stringify(value);
-}
-
 function problemsOfFrozen(brief: Brief, content: BriefContent): FieldProblem[] {
-  const problems: FieldProblem[] = contentFields
+  const problems = contentFields
     .filter((field) => !isSame(brief[field], content[field]))
     .map((field) => ({ field, message: "This stays as the applicants read it." }));
-  for (const field of ["closesOn", "decideOn"] as const) {
-    if ((content[field] ?? "") < (brief[field] ?? ""))
-      problems.push({ field, message: "This date may only move to a later day." });
-  }
-  return problems;
+  return [...problems, ...problemsOfEarlier(brief, content, ["closesOn", "decideOn"])];
 }

@@ -1,5 +1,5 @@
 import type { AccountKind } from "~/contract/account";
-import { done, type Outcome, refused } from "~/contract/refusals";
+import { done, type Outcome, type RefusalCode, refused } from "~/contract/refusals";
 import type { Clock } from "~/ports/clock";
 import type { Store, StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
@@ -23,20 +23,36 @@ export interface Member {
 export async function requireActive(tx: StoreReads, uid: string): Promise<Outcome<Member>> {
   const found = await tx.get<Account>(accountsCollection, uid);
   if (!found) return refused("sign-in-first");
-  const { data: account } = found;
-  if (account.status === "pending") return refused("confirm-first");
-  if (account.status !== "active") return refused("not-active");
-  if (account.review) return refused("review-first");
-  return done({ uid, account });
+  const hindrance = hindranceToAct(found.data);
+  return hindrance ? refused(hindrance) : done({ uid, account: found.data });
 }
 
 /** The same for what only its owner sees: profile and drafts may be filled in before the address is confirmed. */
 export async function requireMember(tx: StoreReads, uid: string): Promise<Outcome<Member>> {
   const found = await tx.get<Account>(accountsCollection, uid);
   if (!found) return refused("sign-in-first");
-  if (!mayFillIn(found.data)) return refused("not-active");
-  if (found.data.review) return refused("review-first");
-  return done({ uid, account: found.data });
+  const hindrance = hindranceToFillIn(found.data);
+  return hindrance ? refused(hindrance) : done({ uid, account: found.data });
+}
+
+/** What of an account decides what its member may do. */
+export type Standing = Pick<Account, "status" | "review">;
+
+/** How somebody stands at this moment; whoever has no account any more as one who is leaving. */
+export async function standingOf(reads: StoreReads, uid: string): Promise<Standing> {
+  const account = await reads.get<Account>(accountsCollection, uid);
+  return account?.data ?? { status: "deleting", review: false };
+}
+
+/** What keeps a member from what others see; null for nothing. */
+export function hindranceToAct(standing: Standing): RefusalCode | null {
+  return standing.status === "pending" ? "confirm-first" : hindranceToFillIn(standing);
+}
+
+/** What keeps a member from what only they see. */
+export function hindranceToFillIn(standing: Standing): RefusalCode | null {
+  if (!mayFillIn(standing)) return "not-active";
+  return standing.review ? "review-first" : null;
 }
 
 /** Whether somebody can take part at all. */
@@ -45,7 +61,7 @@ export async function isActive(reads: StoreReads, uid: string): Promise<boolean>
 }
 
 /** Whether what belongs to the account may change: not while it is suspended or being deleted. */
-export function mayFillIn({ status }: Account): boolean {
+export function mayFillIn({ status }: Pick<Account, "status">): boolean {
   return status === "active" || status === "pending";
 }
 

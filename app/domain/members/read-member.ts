@@ -4,8 +4,7 @@ import { type Account, accountsCollection } from "../accounts/account";
 import { getHirerRecord, type HirerRecord } from "../briefs/hirer-record";
 import { readBrief } from "../briefs/read-brief";
 import { getProfile, type Profile } from "../profiles/profile";
-import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
-import { hasReachedHirer } from "../proposals/read-proposal";
+import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 
 /** What others may read of a member: never the address. */
 export interface PublicMember {

@@ -4,7 +4,7 @@ import { type Brief, briefsCollection } from "../briefs/brief";
 import { withEvent } from "../event-line";
 import { type MarketParts, type Member, requireActive } from "../members/member";
 import { withLineMoved, withProposalMoved } from "./counts";
-import { type Proposal, proposalId, proposalsCollection } from "./proposal";
+import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "./proposal";
 import { moveProposal, type ProposalActor, type ProposalEvent } from "./proposal-moves";
 
 /** What a change of a proposal starts from, read inside its transaction. */
@@ -41,9 +41,7 @@ export function changeProposal(
     const proposal = await tx.get<Proposal>(proposalsCollection, id);
     const owner = actor.as === "hirer" ? brief?.data.hirerUid : applicantUid;
     if (!brief || !proposal || owner !== actor.uid) return refused("not-found");
-    // Nobody but its author sees a draft, or one that waits in line.
-    const hidden = proposal.data.status === "draft" || proposal.data.status === "waitlisted";
-    if (actor.as === "hirer" && hidden) return refused("not-found");
+    if (actor.as === "hirer" && !hasReachedHirer(proposal.data)) return refused("not-found");
     const scene = {
       tx,
       now: clock.now(),
@@ -86,7 +84,7 @@ export function movedProposal(
     brief: {
       ...brief,
       counts: withProposalMoved(brief.counts, proposal.status, to),
-      waiting: withLineMoved(brief.waiting, proposal.uid, to),
+      waiting: withLineMoved(brief, proposal.uid, to),
     },
   });
 }

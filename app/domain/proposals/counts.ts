@@ -1,7 +1,7 @@
 import type { ProposalStatus } from "~/contract/proposal";
-import type { BriefCounts } from "../briefs/brief";
+import type { Brief, BriefCounts } from "../briefs/brief";
 
-type Counted = Exclude<keyof BriefCounts, "places" | "total">;
+type Counted = Exclude<keyof BriefCounts, "places" | "total" | "leftInLine">;
 
 /** The counts after a proposal went from one state to another. A draft is not counted. */
 export function withProposalMoved(
@@ -13,6 +13,7 @@ export function withProposalMoved(
   if (isCounted(from)) moved[from] = Math.max(0, moved[from] - 1);
   if (isCounted(to)) moved[to] += 1;
   if (from === "draft") moved.total += 1;
+  if (from === "waitlisted" && to === "declined") moved.leftInLine = (moved.leftInLine ?? 0) + 1;
   return moved;
 }
 
@@ -24,10 +25,14 @@ export function withPlaces(counts: BriefCounts, change: 1 | -1): BriefCounts {
 /** Places in line that are told. Whoever comes after so many waits as well, and isn’t told a place. */
 const mostTold = 1_000;
 
-/** Who waits in line after a proposal went from one state to another. */
-export function withLineMoved(waiting: readonly string[] = [], uid: string, to: ProposalStatus): string[] {
+/**
+ * Who waits in line after a proposal went from one state to another. As long as anybody waits who isn’t
+ * in it, nobody is added, who would be told the place of somebody before them.
+ */
+export function withLineMoved({ waiting = [], counts }: Brief, uid: string, to: ProposalStatus): string[] {
   const others = waiting.filter((one) => one !== uid);
-  return to === "waitlisted" && others.length < mostTold ? [...others, uid] : others;
+  const isWhole = waiting.length === counts.waitlisted && others.length < mostTold;
+  return to === "waitlisted" && isWhole ? [...others, uid] : others;
 }
 
 function isCounted(status: ProposalStatus): status is Counted {

@@ -3,6 +3,7 @@ import { type DeclineReason, declineReasons } from "~/contract/proposal";
 import { done, type Outcome, refused } from "~/contract/refusals";
 import { enqueue } from "~/jobs/queue.server";
 import type { Versioned } from "~/ports/store";
+import { isRunning } from "../briefs/brief";
 import { movedBrief, writeBrief } from "../briefs/change-brief";
 import { getHirerRecord } from "../briefs/hirer-record";
 import { planEndOfBrief } from "../briefs/timed-moves";
@@ -11,8 +12,7 @@ import { isActive, type MarketParts } from "../members/member";
 import { notify } from "../notices/notification";
 import { toProse } from "../text";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
-import { DECLINE_DELAY, type Proposal } from "./proposal";
-import { isUntold } from "./write-proposal";
+import { DECLINE_DELAY, isUntold, type Proposal } from "./proposal";
 
 /** Which proposal a hirer decides about. */
 export interface ProposalKey {
@@ -27,10 +27,12 @@ export const declineTellsType = "decline-tells";
 /** Puts a proposal on the shortlist, and tells its applicant. */
 export function shortlistProposal(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
   return changeProposal(parts, { uid, as: "hirer" }, key, async (scene) => {
-    if (scene.proposal.status === "shortlisted" && isRunning(scene))
+    if (scene.proposal.status === "shortlisted" && isRunning(scene.brief))
       return done({ proposal: scene.proposal });
     if (!(await isActive(scene.tx, key.applicantUid))) return refused("applicant-away");
-    const moved = isRunning(scene) ? movedProposal(scene, "shortlist", "hirer") : refused("wrong-state");
+    const moved = isRunning(scene.brief)
+      ? movedProposal(scene, "shortlist", "hirer")
+      : refused("wrong-state");
     if (moved.ok) tell(parts, scene, "proposal-shortlisted");
     return moved;
   });
@@ -44,7 +46,7 @@ export function acceptProposal(parts: MarketParts, uid: string, key: ProposalKey
   return changeProposal(parts, { uid, as: "hirer" }, key, async (scene) => {
     const { tx, brief, now, proposal } = scene;
     if (proposal.status === "accepted") return done({ proposal });
-    if (!isRunning(scene) || brief.counts.accepted >= brief.seats) return refused("wrong-state");
+    if (!isRunning(brief) || brief.counts.accepted >= brief.seats) return refused("wrong-state");
     if (!(await isActive(tx, key.applicantUid))) return refused("applicant-away");
     const record = await getHirerRecord(tx, brief.hirerUid);
     const moved = movedProposal(scene, "accept", "hirer");
@@ -83,7 +85,8 @@ export function declineProposal(
     )
       return done({ proposal });
     const former = proposal.status;
-    if (!isRunning(scene) || (former !== "sent" && former !== "shortlisted")) return refused("wrong-state");
+    if (!isRunning(scene.brief) || (former !== "sent" && former !== "shortlisted"))
+      return refused("wrong-state");
     const moved = movedProposal(scene, "decline", "hirer");
     if (!moved.ok) return moved;
     const visibleAt = new Date(now.getTime() + DECLINE_DELAY);
@@ -109,17 +112,12 @@ export function takeDeclineBack(parts: MarketParts, uid: string, key: ProposalKe
     const { proposal, now } = scene;
     if (proposal.status !== "declined") return refused("wrong-state");
     if (!isUntold(proposal, now)) return refused("too-late");
-    if (!isRunning(scene)) return refused("wrong-state");
+    if (!isRunning(scene.brief)) return refused("wrong-state");
     const moved = movedProposal(scene, "take-back", "hirer");
     if (!moved.ok) return moved;
     const cleared = { formerStatus: null, declineReason: null, note: null, declineVisibleAt: null };
     return done({ proposal: { ...moved.value.proposal, ...cleared }, brief: moved.value.brief });
   });
-}
-
-/** A brief that has ended is decided about: nothing of it changes any more. */
-function isRunning({ brief }: ProposalScene): boolean {
-  return brief.status === "open" || brief.status === "shortlisting";
 }
 
 function tell(

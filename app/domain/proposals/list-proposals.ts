@@ -1,5 +1,6 @@
 import type { ProposalStatus } from "~/contract/proposal";
 import type { Page, StoreReads } from "~/ports/store";
+import type { ReadBrief } from "../briefs/read-brief";
 import { type PageArgs, toQueryPage } from "../pages";
 import { type Proposal, proposalsCollection } from "./proposal";
 
@@ -13,16 +14,20 @@ export function listOwnProposals(reads: StoreReads, uid: string, page: PageArgs)
   });
 }
 
-/** The proposals of a brief in one state, the first to come first. For its hirer, who doesn't see drafts and the line. */
-export function listProposalsOf(
+/**
+ * The proposals of a brief in one state, the first to come first: for its owner, who doesn't list drafts
+ * and the line; null for others. `toReadProposal` says which of them are theirs to read.
+ */
+export async function listProposalsOf(
   reads: StoreReads,
-  briefId: string,
-  status: Exclude<ProposalStatus, "draft" | "waitlisted">,
+  { id, reader }: ReadBrief,
+  status: ProposalStatus,
   page: PageArgs,
-): Promise<Page<Proposal>> {
+): Promise<Page<Proposal> | null> {
+  if (reader.as !== "owner" || status === "draft" || status === "waitlisted") return null;
   return reads.query<Proposal>({
     collection: proposalsCollection,
-    where: { briefId, status },
+    where: { briefId: id, status },
     orderBy: { field: "sentAt", direction: "asc" },
     ...toQueryPage(page),
   });

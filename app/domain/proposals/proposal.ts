@@ -52,5 +52,20 @@ export function proposalId(briefId: string, uid: string): string {
   return `${briefId}_${uid}`;
 }
 
+/**
+ * Whether the hirer may know of it: the last time it was sent it took a place, or was given one. Who was
+ * in line to the end of the brief was never theirs to read, though the end declines them, too.
+ */
+export function hasReachedHirer({ status, events }: Proposal): boolean {
+  // None of these stands only where the many lines of a hirer who went back and forth pushed it out.
+  const last = events.findLast(({ event }) => event === "send" || event === "queue" || event === "promote");
+  return status !== "draft" && last?.event !== "queue";
+}
+
+/** Whether a decline stands that the applicant hasn't been told of. */
+export function isUntold({ status, declineVisibleAt }: Proposal, now: Date): boolean {
+  return status === "declined" && declineVisibleAt !== null && now.toISOString() < declineVisibleAt;
+}
+
 /** States in which a proposal waits for the hirer's answer. */
 export const waitingStatuses = ["sent", "shortlisted", "waitlisted"] as const;

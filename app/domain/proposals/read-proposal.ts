@@ -1,7 +1,15 @@
 import type { StoreReads, Versioned } from "~/ports/store";
-import { type Brief, briefsCollection, takesProposals } from "../briefs/brief";
-import { isActive } from "../members/member";
-import { type Proposal, type ProposalContent, proposalId, proposalsCollection } from "./proposal";
+import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
+import type { ReadBrief } from "../briefs/read-brief";
+import { hindranceToAct, hindranceToFillIn, isActive, standingOf } from "../members/member";
+import { type PublicMember, readMember } from "../members/read-member";
+import {
+  hasReachedHirer,
+  type Proposal,
+  type ProposalContent,
+  proposalId,
+  proposalsCollection,
+} from "./proposal";
 import { seenState } from "./seen-proposal";
 
 /** A proposal with its brief, as one of the two who may read it. */
@@ -12,7 +20,8 @@ export interface ReadProposal extends Versioned<Proposal> {
 
 /**
  * A proposal for its author or the brief's owner; null for everybody else, and for the owner as long
- * as it is a draft or waits in line. Of one that was withdrawn the owner reads that alone.
+ * as it is a draft or waits in line, and for good where it waited there to the end. Of one that was
+ * withdrawn the owner reads that alone.
  */
 export async function readProposal(
   reads: StoreReads,
@@ -24,6 +33,27 @@ export async function readProposal(
   return found && brief && toReadProposal(found, brief, uid);
 }
 
+/** The brief of a proposal, for the same reader. */
+export async function briefOf(reads: StoreReads, proposal: ReadProposal): Promise<ReadBrief> {
+  const uid = readerUidOf(proposal);
+  const standing = await standingOf(reads, uid);
+  const reader =
+    proposal.reader === "hirer"
+      ? ({ uid, as: "owner", kind: "hirer", standing } as const)
+      : ({ uid, as: "talent", kind: proposal.data.kind, standing } as const);
+  return { ...proposal.brief, reader };
+}
+
+/** Its applicant, as the same reader may read them. */
+export function applicantOf(reads: StoreReads, proposal: ReadProposal): Promise<PublicMember | null> {
+  const { uid, briefId } = proposal.data;
+  return readMember(reads, readerUidOf(proposal), uid, { briefId });
+}
+
+function readerUidOf({ data, brief, reader }: ReadProposal): string {
+  return reader === "hirer" ? brief.data.hirerUid : data.uid;
+}
+
 export function toReadProposal(
   found: Versioned<Proposal>,
   brief: Versioned<Brief>,
@@ -33,12 +63,6 @@ export function toReadProposal(
   if (brief.data.hirerUid !== uid || !hasReachedHirer(found.data)) return null;
   if (found.data.status !== "withdrawn") return { ...found, brief, reader: "hirer" };
   return { ...found, data: { ...found.data, ...withoutWords }, brief, reader: "hirer" };
-}
-
-/** Whether the hirer may know of it. One that was withdrawn from the line was never theirs to read. */
-export function hasReachedHirer({ status, events }: Proposal): boolean {
-  if (status === "draft" || status === "waitlisted") return false;
-  return status !== "withdrawn" || events.some(({ event }) => event === "send" || event === "promote");
 }
 
 /** What was taken back is its author's alone again, and so is what they write to send it anew. */
@@ -61,10 +85,13 @@ export async function proposalMovesNow(
   now: Date,
 ): Promise<ProposalMove[]> {
   const moves = nextProposalMoves(proposal, now);
-  if (proposal.reader === "applicant" || moves.length === 0) return moves;
-  return (await isActive(reads, proposal.data.uid))
-    ? moves
-    : moves.filter((move) => move === "decline" || move === "take-back");
+  if (moves.length === 0) return moves;
+  const standing = await standingOf(reads, readerUidOf(proposal));
+  if (hindranceToAct(standing) !== null)
+    // What was never sent only its author sees.
+    return hindranceToFillIn(standing) === null ? moves.filter((move) => move === "delete") : [];
+  if (proposal.reader === "applicant" || (await isActive(reads, proposal.data.uid))) return moves;
+  return moves.filter((move) => move === "decline" || move === "take-back");
 }
 
 /** The same by the states alone. */
@@ -84,8 +111,7 @@ function nextProposalMoves({ data: proposal, brief, reader }: ReadProposal, now:
         return [];
     }
   }
-  const running = brief.data.status === "open" || brief.data.status === "shortlisting";
-  if (!running) return [];
+  if (!isRunning(brief.data)) return [];
   if (status === "sent") return ["shortlist", "accept", "decline"];
   if (status === "shortlisted") return ["accept", "decline"];
   return status === "declined" && tellsAt !== null ? ["take-back"] : [];

@@ -1,4 +1,3 @@
-import type { EndReason } from "~/contract/proposal";
 import { ok } from "~/contract/result";
 import type { JobHandler } from "~/jobs/worker.server";
 import { type Brief, briefsCollection } from "../briefs/brief";
@@ -7,7 +6,8 @@ import { notify } from "../notices/notification";
 import { movedProposal } from "./change-proposal";
 import type { ProposalKey } from "./decide-proposal";
 import { type Proposal, proposalId, proposalsCollection, waitingStatuses } from "./proposal";
-import { firstInLine, givePlaceBack } from "./waiting-list";
+import { endReasonOf } from "./seen-proposal";
+import { givePlaceBack, nextInLine } from "./waiting-list";
 
 /** Proposals that are told in one transaction. */
 const told = 20;
@@ -20,7 +20,7 @@ export function tellDecline({ store, clock }: MarketParts): JobHandler {
     await store.transact(async (tx) => {
       const proposal = await tx.get<Proposal>(proposalsCollection, id);
       const brief = await tx.get<Brief>(briefsCollection, briefId);
-      const first = await firstInLine(tx, briefId);
+      const line = await nextInLine(tx, briefId);
       // Taken back meanwhile, declined anew (which plans a job of its own), or told before.
       if (!brief || proposal?.data.status !== "declined" || proposal.data.formerStatus === null) return;
       if (proposal.data.declineVisibleAt !== declineVisibleAt || clock.now().toISOString() < declineVisibleAt)
@@ -30,7 +30,7 @@ export function tellDecline({ store, clock }: MarketParts): JobHandler {
         formerStatus: null,
         updatedAt: `${clock.now().toISOString()}_${id}`,
       });
-      tx.set<Brief>(briefsCollection, briefId, givePlaceBack(tx, clock, brief.data, first));
+      tx.set<Brief>(briefsCollection, briefId, givePlaceBack(tx, clock, brief.data, line));
       notify(tx, clock, { uid: applicantUid, type: "proposal-declined", briefId, applicantUid });
     });
     return ok();
@@ -52,11 +52,10 @@ export function tellEnd({ store, clock }: MarketParts): JobHandler {
             orderBy: { field: "sentAt", direction: "asc" },
             limit: told,
           });
-          if (found?.data.status !== "filled" && found?.data.status !== "closed") return false;
+          const declineReason = found && endReasonOf(found.data);
+          if (!found || !declineReason) return false;
           let brief = found.data;
           const now = clock.now();
-          const declineReason: EndReason =
-            brief.status === "filled" ? "filled" : (brief.closeReason ?? "cancelled");
           for (const { id, data } of page.items) {
             const moved = movedProposal({ proposal: data, brief, now, id }, "end", "system");
             if (!moved.ok) continue;

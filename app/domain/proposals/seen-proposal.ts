@@ -1,8 +1,7 @@
 import type { DeclineReason, EndReason, ProposalStatus } from "~/contract/proposal";
 import type { Brief } from "../briefs/brief";
 import type { EventLine } from "../event-line";
-import type { Proposal } from "./proposal";
-import { isUntold } from "./write-proposal";
+import { isUntold, type Proposal } from "./proposal";
 
 /** A proposal's state as one reader may know it. */
 export interface SeenState {
@@ -24,14 +23,8 @@ export function seenState(
   reader: "applicant" | "hirer",
   now: Date,
 ): SeenState {
-  const ended =
-    brief.status === "filled"
-      ? "filled"
-      : brief.status === "closed"
-        ? (brief.closeReason ?? "cancelled")
-        : null;
-  // With the brief over nothing can be taken back, and "filled" or "nobody decided" would not be true.
-  const untold = !ended && isUntold(proposal, now);
+  const ended = endReasonOf(brief);
+  const untold = isSecret(proposal, brief, now);
   const own = { reason: proposal.declineReason, note: proposal.note };
   if (untold && reader === "hirer") return { status: "declined", ...own, tellsAt: proposal.declineVisibleAt };
   const status = untold ? (proposal.formerStatus ?? "sent") : proposal.status;
@@ -41,7 +34,12 @@ export function seenState(
 }
 
 /** The event lines that a reader may know: a decline shows once it is told, one that was taken back never does. */
-export function seenEvents(proposal: Proposal, reader: "applicant" | "hirer", now: Date): EventLine[] {
+export function seenEvents(
+  proposal: Proposal,
+  brief: Brief,
+  reader: "applicant" | "hirer",
+  now: Date,
+): EventLine[] {
   if (reader === "hirer") return proposal.events;
   const seen: EventLine[] = [];
   for (const line of proposal.events) {
@@ -53,6 +51,20 @@ export function seenEvents(proposal: Proposal, reader: "applicant" | "hirer", no
     if (line.event === "withdraw" && seen.at(-1)?.event === "decline") seen.pop();
     seen.push(line);
   }
-  if (isUntold(proposal, now) && seen.at(-1)?.event === "decline") seen.pop();
+  if (isSecret(proposal, brief, now) && seen.at(-1)?.event === "decline") seen.pop();
   return seen;
+}
+
+/**
+ * Whether a decline is kept from its applicant. With the brief over nothing can be taken back, and
+ * "filled" or "nobody decided" would not be true.
+ */
+function isSecret(proposal: Proposal, brief: Brief, now: Date): boolean {
+  return endReasonOf(brief) === null && isUntold(proposal, now);
+}
+
+/** Why a brief ended; null for one that hasn't. */
+export function endReasonOf({ status, closeReason }: Brief): EndReason | null {
+  if (status === "filled") return "filled";
+  return status === "closed" ? (closeReason ?? "cancelled") : null;
 }

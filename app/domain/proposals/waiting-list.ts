@@ -1,47 +1,77 @@
 import type { Clock } from "~/ports/clock";
 import type { StoreReads, StoreTransaction, Versioned } from "~/ports/store";
-import type { Brief } from "../briefs/brief";
+import { type Account, accountsCollection } from "../accounts/account";
+import { type Brief, isRunning } from "../briefs/brief";
 import { notify } from "../notices/notification";
 import { movedProposal } from "./change-proposal";
 import { withPlaces } from "./counts";
 import { type Proposal, proposalsCollection } from "./proposal";
+import type { ReadProposal } from "./read-proposal";
 
-/** Who waits longest; null when nobody waits. Read before the first write of its transaction. */
-export async function firstInLine(reads: StoreReads, briefId: string): Promise<Versioned<Proposal> | null> {
-  const page = await reads.query<Proposal>({
+/** Of the line so many are looked at, so that a freed place costs two reads however long it is. */
+const mostAsked = 50;
+
+/**
+ * Who can take a place, the longest waiting first. A place in front of a hirer who could only decline
+ * would be lost, so whoever is suspended or leaving is passed over; they keep their place in line,
+ * since they may come back. Read before the first write of its transaction.
+ */
+export async function nextInLine(reads: StoreReads, briefId: string): Promise<Versioned<Proposal>[]> {
+  const { items } = await reads.query<Proposal>({
     collection: proposalsCollection,
     where: { briefId, status: "waitlisted" },
     orderBy: { field: "sentAt", direction: "asc" },
-    limit: 1,
+    limit: mostAsked,
   });
-  return page.items[0] ?? null;
+  const accounts = await reads.getMany<Account>(
+    accountsCollection,
+    items.map(({ data }) => data.uid),
+  );
+  return items.filter((_proposal, index) => accounts[index]?.data.status === "active");
 }
 
-/** The place of a proposal in the waiting list, 1 for the first; null for one that doesn't wait, or is far behind. */
+/** The place of a proposal in the waiting list, 1 for the first; null for one that doesn't wait, or isn't told. */
 export function placeInLine({ uid, status }: Proposal, { waiting = [] }: Brief): number | null {
   const index = status === "waitlisted" ? waiting.indexOf(uid) : -1;
   return index < 0 ? null : index + 1;
 }
 
-/**
- * Gives a place that was freed to whoever waits longest, in the transaction that frees it. Answers
- * the brief with its counts; writes the promoted proposal, not the brief.
- */
+/** The place in line of a proposal, as its reader may know it: the hirer reads nobody who waits. */
+export function seenPlace({ data, brief, reader }: ReadProposal): number | null {
+  return reader === "applicant" ? placeInLine(data, brief.data) : null;
+}
+
+/** Takes a place back and gives it to the next in line, in the transaction that frees it. As givePlaces does. */
 export function givePlaceBack(
   tx: StoreTransaction,
   clock: Clock,
   brief: Brief,
-  first: Versioned<Proposal> | null,
+  line: readonly Versioned<Proposal>[],
 ): Brief {
-  const freed = { ...brief, counts: withPlaces(brief.counts, -1) };
-  const running = brief.status === "open" || brief.status === "shortlisting";
-  if (!first || !running) return freed;
-  const scene = { proposal: first.data, brief: freed, now: clock.now(), id: first.id };
-  const moved = movedProposal(scene, "promote", "system");
-  if (!moved.ok) return freed;
-  tx.set(proposalsCollection, first.id, moved.value.proposal);
-  const about = { briefId: first.data.briefId, applicantUid: first.data.uid };
-  notify(tx, clock, { uid: first.data.uid, type: "proposal-promoted", ...about });
-  notify(tx, clock, { uid: brief.hirerUid, type: "proposal-received", ...about });
-  return { ...moved.value.brief, counts: withPlaces(moved.value.brief.counts, 1) };
+  return givePlaces(tx, clock, { ...brief, counts: withPlaces(brief.counts, -1) }, line);
+}
+
+/**
+ * Gives the free places of a brief to those in line, in their order. Answers the brief with its counts;
+ * writes the promoted proposals, not the brief.
+ */
+export function givePlaces(
+  tx: StoreTransaction,
+  clock: Clock,
+  brief: Brief,
+  line: readonly Versioned<Proposal>[],
+): Brief {
+  let given = brief;
+  for (const { id, data } of line) {
+    if (!isRunning(given) || given.counts.places >= given.cap) break;
+    const scene = { proposal: data, brief: given, now: clock.now(), id };
+    const moved = movedProposal(scene, "promote", "system");
+    if (!moved.ok) continue;
+    tx.set(proposalsCollection, id, moved.value.proposal);
+    const about = { briefId: data.briefId, applicantUid: data.uid };
+    notify(tx, clock, { uid: data.uid, type: "proposal-promoted", ...about });
+    notify(tx, clock, { uid: brief.hirerUid, type: "proposal-received", ...about });
+    given = { ...moved.value.brief, counts: withPlaces(moved.value.brief.counts, 1) };
+  }
+  return given;
 }

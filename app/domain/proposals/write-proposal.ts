@@ -1,15 +1,17 @@
 import type { TalentKind } from "~/contract/brief";
 import { done, type Outcome, refused } from "~/contract/refusals";
 import type { StoreTransaction, Versioned } from "~/ports/store";
-import { type Brief, briefsCollection, takesProposals } from "../briefs/brief";
+import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
 import { isOpenTo } from "../briefs/facets";
+import { isSame } from "../is-same";
 import { isOfKind, type MarketParts, type Member, requireActive, requireMember } from "../members/member";
 import { notify } from "../notices/notification";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
 import { checkProposal, problemsForSending, staleAnswers, tidyProposal } from "./check-proposal";
 import { withPlaces, withProposalMoved } from "./counts";
-import { type Proposal, type ProposalContent, proposalId, proposalsCollection } from "./proposal";
-import { firstInLine, givePlaceBack } from "./waiting-list";
+import { isUntold, type Proposal, type ProposalContent, proposalId, proposalsCollection } from "./proposal";
+import { seenState } from "./seen-proposal";
+import { givePlaceBack, nextInLine } from "./waiting-list";
 
 type WrittenProposal = Promise<Outcome<Versioned<Proposal>>>;
 
@@ -56,12 +58,13 @@ export function sendProposal(
     const { brief, standing, kind } = scene.value;
     const id = proposalId(briefId, uid);
     const tidy = tidyProposal(content);
-    if (standing && standing.status !== "draft" && standing.status !== "withdrawn") {
-      const same =
-        standing.pitch === tidy.pitch && (standing.status === "sent" || standing.status === "waitlisted");
-      return same ? done({ id, version: 1, data: standing }) : refused("already-sent");
-    }
     const now = clock.now();
+    if (standing && standing.status !== "draft" && standing.status !== "withdrawn") {
+      // As its author knows it: a press answers the same whether or not a decline waits to be told.
+      const { status } = seenState(standing, brief, "applicant", now);
+      const isPressedTwice = (status === "sent" || status === "waitlisted") && isSameContent(standing, tidy);
+      return isPressedTwice ? done({ id, version: 1, data: standing }) : refused("already-sent");
+    }
     if (!takesProposals(brief, now)) return refused("brief-closed");
     const stale = staleAnswers(tidy, brief);
     if (stale.length > 0) return refused("stale", stale);
@@ -91,18 +94,20 @@ export function sendProposal(
   });
 }
 
-/** Takes a proposal back before it is answered. Its place goes to whoever waits longest. */
+/** Takes a proposal back before it is answered, or its brief has ended. Its place goes to the next in line. */
 export function withdrawProposal(parts: MarketParts, uid: string, briefId: string): WrittenProposal {
   return changeProposal(parts, { uid, as: "applicant" }, { briefId, applicantUid: uid }, async (scene) => {
     const { tx, proposal } = scene;
     if (proposal.status === "withdrawn") return done({ proposal });
+    // Whoever waited has their answer from the moment the brief ended, and that answer stays.
+    if (!isRunning(scene.brief)) return refused("wrong-state");
     // What the applicant doesn't know yet doesn't keep them from leaving, and then needn't be said.
     const asTheyKnowIt = isUntold(proposal, scene.now) ? withoutDecline(scene) : scene;
-    const first = await firstInLine(tx, briefId);
+    const line = await nextInLine(tx, briefId);
     const moved = movedProposal(asTheyKnowIt, "withdraw", "applicant");
     if (!moved.ok) return moved;
     const counted = moved.value.brief;
-    const brief = proposal.status === "waitlisted" ? counted : givePlaceBack(tx, parts.clock, counted, first);
+    const brief = proposal.status === "waitlisted" ? counted : givePlaceBack(tx, parts.clock, counted, line);
     const cleared = { formerStatus: null, declineReason: null, note: null, declineVisibleAt: null };
     return done({ proposal: { ...moved.value.proposal, ...cleared }, brief });
   });
@@ -124,11 +129,6 @@ export function deleteProposalDraft(
     tx.delete(proposalsCollection, id);
     return done({ id });
   });
-}
-
-/** Whether a decline stands that the applicant hasn't been told of. */
-export function isUntold({ status, declineVisibleAt }: Proposal, now: Date): boolean {
-  return status === "declined" && declineVisibleAt !== null && now.toISOString() < declineVisibleAt;
 }
 
 /** The scene before a decline that was not told. */
@@ -162,6 +162,17 @@ async function readDesk(tx: StoreTransaction, uid: string, briefId: string): Pro
   // A confirmed member has read that it isn't for their kind (read-brief.ts).
   if (!isOpenTo(brief.data, kind)) return refused("wrong-kind");
   return done({ brief: brief.data, standing: standing?.data ?? null, kind, member: member.value });
+}
+
+function isSameContent(a: ProposalContent, b: ProposalContent): boolean {
+  const fields = [
+    "pitch",
+    "answers",
+    "rate",
+    "startOn",
+    "links",
+  ] as const satisfies (keyof ProposalContent)[];
+  return fields.every((field) => isSame(a[field], b[field]));
 }
 
 function draftOf(

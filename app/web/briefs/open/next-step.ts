@@ -23,7 +23,8 @@ export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "st
   if (ownProposal) {
     const { status } = ownProposal;
     const unsent = status === "DRAFT" || status === "WITHDRAWN";
-    if (unsent && !mayAnswer) return { ...closed(brief), to: proposalPath(id), action: "See what you wrote" };
+    if (unsent && !mayAnswer)
+      return { ...whyNot(brief, viewer), to: proposalPath(id), action: "See what you wrote" };
     return {
       title:
         status === "DRAFT"
@@ -41,6 +42,11 @@ export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "st
       to: proposalPath(id),
       action: "Write a proposal",
     };
+  return whyNot(brief, viewer);
+}
+
+/** What keeps somebody from answering. */
+function whyNot(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | null): NextStep {
   if (brief.status !== "OPEN") return closed(brief);
   if (viewer && brief.openTo !== "BOTH" && brief.openTo !== viewer.kind)
     return {

@@ -48,7 +48,7 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
                   {step.action}
                 </LinkButton>
               )}
-              <SaveButton id={id} title={title} saved={saved} />
+              {brief.moves.includes("SAVE") && <SaveButton id={id} title={title} saved={saved} />}
             </div>
           </section>
           <DefinitionList items={factsOf(brief)} />

@@ -3,9 +3,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { editBriefPath, newBriefPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { useViewer } from "~/web/app/use-viewer";
 import { useForm } from "~/web/forms/use-form";
-import type { AccountStatus } from "~/web/operations/operations.generated";
 import { BothVersions } from "../both-versions";
 import { SaveState } from "../save-state";
 import { useAutosave } from "../use-autosave";
@@ -14,7 +12,6 @@ import * as css from "./brief-editor.css";
 import { briefFieldNames, toFormField } from "./brief-fields";
 import type { AutosaveAnswer, BriefFormAnswer, BriefFormData, SavedBrief } from "./brief-form-answer";
 import { BriefFormSections } from "./brief-form-sections";
-import { whyNotPublished } from "./own-brief-words";
 
 interface BriefEditorProps {
   data: BriefFormData;
@@ -43,7 +40,6 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
   const autosave = useAutosave({ formId: form.props.id, action, isOn: isDraft && !answer?.both });
   const { revision, saved } = useStanding(data.saved, answer, autosave.answer);
   const { state, formData } = useNavigation();
-  const viewer = useViewer();
   const pending = state === "idle" ? null : formData?.get("intent");
   const hrefOf = (field: string) => `#${form.props.id}-${toFormField(field) ?? field}`;
   useEditAddress(id, !data.saved && saved !== null);
@@ -141,7 +137,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
                 </Button>
               )}
             </div>
-            <p className={css.note}>{noteFor(mode, canPublish, viewer?.status)}</p>
+            <p className={css.note}>{noteFor(mode, canPublish)}</p>
           </div>
         </Form>
         <aside className={css.aside} aria-labelledby="brief-check">
@@ -181,14 +177,12 @@ const needed = [
   "cap",
 ] as const;
 
-function noteFor(
-  mode: BriefFormData["mode"],
-  canPublish: boolean,
-  status: AccountStatus | undefined,
-): string {
+function noteFor(mode: BriefFormData["mode"], canPublish: boolean): string {
   if (mode !== "draft")
     return "Your changes show at once. After the first proposal only the two dates can change.";
-  return canPublish ? "Publishing saves it first." : whyNotPublished(status);
+  return canPublish
+    ? "Publishing saves it first."
+    : "You can publish it once your e-mail address is confirmed.";
 }
 
 /**

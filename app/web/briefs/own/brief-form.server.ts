@@ -68,7 +68,7 @@ function toFormData(brief: FormBrief, uid: string, kept: FormData | null) {
     typed,
     saved: toSaved(brief),
     canPublish: moves.includes("PUBLISH"),
-    days: possibleDays(),
+    days: possibleDays(status === "SHORTLISTING" ? brief.closesOn : null),
   });
 }
 
@@ -106,12 +106,15 @@ function toAnswer(kept: FormData | null, stands: TypedBrief | null): BriefFormAn
   };
 }
 
-/** The days that the browser's calendars offer (UTC). The API decides. */
-function possibleDays() {
-  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** The days that the browser's calendars offer (UTC), with a last day for proposals that stays. The API decides. */
+function possibleDays(closedOn: string | null = null) {
+  const dayIn = (days: number, from = Date.now()) =>
+    new Date(from + days * 86_400_000).toISOString().slice(0, 10);
   return {
     today: dayIn(0),
     lastToClose: dayIn(limits.closesWithin),
-    lastToDecide: dayIn(limits.closesWithin + limits.decidesWithin),
+    lastToDecide: closedOn
+      ? dayIn(limits.decidesWithin, Date.parse(closedOn))
+      : dayIn(limits.closesWithin + limits.decidesWithin),
   };
 }

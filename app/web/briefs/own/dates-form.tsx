@@ -23,7 +23,7 @@ export function DatesForm({ data, answer }: DatesFormProps) {
     lastResult: answer?.lastResult,
     constraint: {
       closesOn: { required: true, min: typed.closesOn, max: days.lastToClose },
-      decideOn: { required: true, min: typed.decideOn },
+      decideOn: { required: true, min: typed.decideOn, max: days.lastToDecide },
     },
     missing: { closesOn: "Choose the last day for proposals.", decideOn: "Choose the day to decide by." },
     defaultValue: typed,
@@ -31,6 +31,8 @@ export function DatesForm({ data, answer }: DatesFormProps) {
   const { closesOn, decideOn } = form.fields;
   const { state } = useNavigation();
   const shown = takesProposals ? [closesOn, decideOn] : [decideOn];
+  // Opened while proposals were taken, and sent after that: the field is gone, and what is said of it isn't.
+  const stray = takesProposals ? [] : (closesOn.errors ?? []);
   return (
     <>
       {answer?.both && (
@@ -40,7 +42,11 @@ export function DatesForm({ data, answer }: DatesFormProps) {
         </BothVersions>
       )}
       <Form method="post" action={editBriefPath(id)} {...form.props} className={css.narrowForm}>
-        <ErrorSummary formErrors={form.errors} fields={shown} lastResult={answer?.lastResult} />
+        <ErrorSummary
+          formErrors={[...(form.errors ?? []), ...stray]}
+          fields={shown}
+          lastResult={answer?.lastResult}
+        />
         <input type="hidden" name="member" value={data.uid} />
         <input type="hidden" name="revision" value={(answer ? answer.revision : saved?.revision) ?? ""} />
         <FieldGrid>

@@ -21,7 +21,8 @@ interface AskFirstProps {
 
 /** Says what a move means, asks for what it needs, and does it: a page of its own, so that it needs no JavaScript. */
 export function AskFirst({ ask, brief, days, answer }: AskFirstProps) {
-  const { id, counts, decideOn } = brief;
+  const { id, counts, closesOn: promised, decideOn } = brief;
+  const opensUntil = counts.total > 0 && promised && promised > days.today ? promised : days.today;
   const { title, text, yes, no } = questions[ask](counts.sent + counts.shortlisted + counts.waitlisted);
   const lastResult = answer?.intent === ask ? answer.lastResult : undefined;
   const form = useForm({
@@ -30,7 +31,7 @@ export function AskFirst({ ask, brief, days, answer }: AskFirstProps) {
     lastResult,
     constraint: {
       reason: { required: true },
-      closesOn: { required: true, min: days.today, max: days.lastToClose },
+      closesOn: { required: true, min: opensUntil, max: days.lastToClose },
       decideOn: { required: true, min: decideOn ?? days.today },
     },
     missing: {
@@ -88,7 +89,7 @@ const questions: Record<Ask, (waiting: number) => { title: string; text: string;
     }),
     reopen: () => ({
       title: "Take proposals again",
-      text: "This can be done once. Choose a new last day; the date to decide by can only move to later.",
+      text: "This can be done once. Choose a new last day; what applicants were promised can only move to later.",
       yes: "Open it again",
       no: "Leave it as it is",
     }),

@@ -1,13 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { editBriefPath, proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
-import { useViewer } from "~/web/app/use-viewer";
 import { describePlaces } from "../brief-words";
 import type { WholeBrief } from "../open/next-step";
 import { formatDay } from "../price";
 import { toFormField } from "./brief-fields";
 import * as css from "./own-brief.css";
-import { describeProposals, describeState, whyNotPublished } from "./own-brief-words";
+import { describeProposals, describeState } from "./own-brief-words";
 
 /** What state the brief is in, and the one thing to do about it. */
 export function OwnStep({ brief }: { brief: WholeBrief }) {
@@ -22,7 +21,8 @@ export function OwnStep({ brief }: { brief: WholeBrief }) {
 function DraftStep({ brief }: { brief: WholeBrief }) {
   const { id, check, moves, revision } = brief;
   const { state, formData } = useNavigation();
-  const status = useViewer()?.status;
+  if (!moves.includes("EDIT"))
+    return <p>Only you have read it. Your account is not active, so it stays as it is.</p>;
   const missing = (check ?? []).filter(({ met, required }) => required && !met);
   if (missing.length > 0) {
     return (
@@ -49,7 +49,7 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
       <p>
         {mayPublish
           ? "This is how others will read it. Nothing is missing."
-          : `Nothing is missing. ${whyNotPublished(status)}`}
+          : "Nothing is missing. Confirm your e-mail address, and you can publish it."}
       </p>
       <div className={css.stepActions}>
         {mayPublish && (

@@ -1,4 +1,4 @@
-import type { AccountStatus, BriefCardFragment, BriefStatus } from "~/web/operations/operations.generated";
+import type { BriefCardFragment, BriefStatus } from "~/web/operations/operations.generated";
 import { closeWords } from "../brief-words";
 import { formatDay } from "../price";
 
@@ -80,15 +80,3 @@ export const doneWords: Record<string, { title: string; text: string }> = {
   reopened: { title: "Your brief is open again", text: "Proposals come in until the new day ends." },
   closed: { title: "Your brief is closed", text: "Everybody who was waiting is told so, with your reason." },
 };
-
-/** What a draft waits for that its hirer may not publish now. */
-export function whyNotPublished(status: AccountStatus | undefined): string {
-  switch (status) {
-    case "SUSPENDED":
-      return "Your account is suspended, so it can’t be published.";
-    case "DELETING":
-      return "Your account is being deleted. Take that back on your account page, and you can publish it.";
-    default:
-      return "Confirm your e-mail address, and you can publish it.";
-  }
-}

@@ -5,7 +5,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
 import { RestartedNotice } from "~/web/briefs/older-link";
-import { type DecisionState, decisionStates, stateWords } from "./decide-words";
+import { countPeople, type DecisionState, decisionStates, stateWords } from "./decide-words";
 import { DecidedNotice } from "./decided-notice";
 import { PromiseNotice } from "./promise-notice";
 import { ProposalCard } from "./proposal-card";
@@ -62,8 +62,7 @@ export function ProposalsView({ brief, promised, view, state, columns, back, res
             </ul>
           </nav>
           <p className={css.others}>
-            {counts.waitlisted > 0 &&
-              `${counts.waitlisted} more ${counts.waitlisted === 1 ? "waits" : "wait"} in line: you read them as places are freed. `}
+            {describeLine(brief)}
             {view !== "columns" && (
               <Link
                 className={view === "auto" ? css.otherOnPhone : css.other}
@@ -125,6 +124,14 @@ export function ProposalsView({ brief, promised, view, state, columns, back, res
       )}
     </>
   );
+}
+
+/** Who is not in any of the lists. */
+function describeLine({ status, counts: { waitlisted } }: ProposalsPage["brief"]): string {
+  if (waitlisted === 0) return "";
+  return status === "FILLED" || status === "CLOSED"
+    ? `${countPeople(waitlisted, "was", "were")} in line when it ended, and you read nothing of them. `
+    : `${waitlisted} more ${waitlisted === 1 ? "waits" : "wait"} in line: you read them as places are freed. `;
 }
 
 function countOf({ counts }: ProposalsPage["brief"], state: DecisionState): number {

@@ -28,7 +28,7 @@ export function describeStanding({ status, placeInLine }: Standing): string {
     case "WAITLISTED":
       return placeInLine
         ? `All places are taken. You are number ${placeInLine} in line, and move up as places are freed.`
-        : "All places are taken. More than a hundred wait before you; you move up as places are freed.";
+        : "All places are taken. You wait in line, and move up as places are freed.";
     case "ACCEPTED":
       return "The hirer said yes.";
     case "DECLINED":

@@ -72,11 +72,13 @@ function Item({ proposal }: { proposal: Proposal }) {
 }
 
 /** What comes next, and by when. */
-function nextStep({ status, moves, brief: { closesOn, decideOn } }: Proposal): string | null {
+function nextStep({ status, moves, brief }: Proposal): string | null {
+  const { closesOn, decideOn } = brief;
   switch (status) {
     case "DRAFT":
     case "WITHDRAWN":
-      if (!moves.includes("SEND")) return "The brief takes no more proposals.";
+      if (!moves.includes("SEND"))
+        return brief.status === "OPEN" ? "It can’t be sent now." : "The brief takes no more proposals.";
       return `You can send it until the end of ${closesOn ? formatDay(closesOn) : "the day it closes"}, UTC.`;
     case "SENT":
     case "SHORTLISTED":
