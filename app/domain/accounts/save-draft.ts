@@ -8,7 +8,7 @@ import { getHirerRecord } from "../briefs/hirer-record";
 import { mayFillIn } from "../members/member";
 import { createProfile, profilesCollection } from "../profiles/profile";
 import { type Account, accountsCollection } from "./account";
-import { checkDraft } from "./check-draft";
+import { checkDraft, tidyDraft } from "./check-draft";
 
 export type SaveDraftRefusal =
   | "nothing-to-do"
@@ -27,9 +27,10 @@ export type SaveDraftRefusal =
 export async function saveDraft(
   { store, clock }: { store: Store; clock: Clock },
   uid: string,
-  draft: SignUpDraft,
+  asked: SignUpDraft,
   { review }: { review: boolean },
 ): Promise<Result<void, SaveDraftRefusal>> {
+  const draft = tidyDraft(asked);
   const problem = checkDraft(draft);
   if (problem) return refuse("invalid", problem);
   return store.transact(async (tx) => {

@@ -1,6 +1,7 @@
 import { limits } from "~/contract/limits";
 import { type DeclineReason, declineReasons } from "~/contract/proposal";
 import { done, type Outcome, refused } from "~/contract/refusals";
+import { toProse } from "~/contract/text";
 import { enqueue } from "~/jobs/queue.server";
 import type { Versioned } from "~/ports/store";
 import { movedBrief, writeBrief } from "../briefs/change-brief";
@@ -9,7 +10,6 @@ import { planEndOfBrief } from "../briefs/timed-moves";
 import { createProblems } from "../checks";
 import { isActive, type MarketParts } from "../members/member";
 import { notify } from "../notices/notification";
-import { toProse } from "../text";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
 import { DECLINE_DELAY, type Proposal } from "./proposal";
 import { isUntold } from "./write-proposal";
