@@ -12,6 +12,7 @@ import { checkDraft, tidyDraft } from "./check-draft";
 
 export type SaveDraftRefusal =
   | "nothing-to-do"
+  | "already-begun"
   | "other-kind"
   | "review-first"
   | "no-account"
@@ -22,7 +23,8 @@ export type SaveDraftRefusal =
  * Saves what a sign-up form asked: the kind of the account, its profile, and a hirer's first draft
  * brief, only where nothing stands yet. Running it again changes nothing.
  * `review` marks what another browser than the one with this session filled in: the owner is asked
- * whether to keep it.
+ * whether to keep it. An account that has begun asks nothing, and takes nothing of it: anybody can
+ * fill in a form with its address.
  */
 export async function saveDraft(
   { store, clock }: { store: Store; clock: Clock },
@@ -47,6 +49,8 @@ export async function saveDraft(
       draft.kind === "hirer" ? createFirstBrief(draft, uid, firstBriefId(uid), clock.now()) : null;
     const standing = brief ? await tx.get<Brief>(briefsCollection, firstBriefId(uid)) : null;
     const record = await getHirerRecord(tx, uid);
+    if (review && (profile || kind !== null))
+      return refuse(profile && isKept(brief, standing?.data ?? null) ? "nothing-to-do" : "already-begun");
     if (profile && (!brief || standing)) return refuse("nothing-to-do");
 
     tx.set<Account>(accountsCollection, uid, {
@@ -59,6 +63,12 @@ export async function saveDraft(
       writeBrief({ tx, now: clock.now(), id: firstBriefId(uid), brief, record }, null, brief);
     return ok();
   });
+}
+
+/** Whether what the form said about a brief stands already, so that nothing of it is lost. */
+function isKept(brief: Brief | null, standing: Brief | null): boolean {
+  if (!brief) return true;
+  return standing?.problem === brief.problem && standing.desiredOutcome === brief.desiredOutcome;
 }
 
 /** The brief that comes from a sign-up form; there is one at most. */
