@@ -49,12 +49,15 @@ export function acceptProposal(parts: MarketParts, uid: string, key: ProposalKey
     const record = await getHirerRecord(tx, brief.hirerUid);
     const moved = movedProposal(scene, "accept", "hirer");
     if (!moved.ok) return moved;
-    tell(parts, scene, "proposal-accepted");
-    if (moved.value.brief.counts.accepted < brief.seats) return moved;
+    if (moved.value.brief.counts.accepted < brief.seats) {
+      tell(parts, scene, "proposal-accepted");
+      return moved;
+    }
 
     const briefScene = { tx, now, id: key.briefId, brief: moved.value.brief, record };
     const filled = movedBrief(briefScene, "fill", "owner");
     if (!filled.ok) return filled;
+    tell(parts, scene, "proposal-accepted");
     planEndOfBrief(tx, parts.clock, key.briefId);
     writeBrief(briefScene, brief.status, filled.value);
     return done({ proposal: moved.value.proposal, brief: filled.value });
