@@ -2,11 +2,13 @@ import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
+import { isDue } from "~/domain/accounts/delete-account";
 import { profilesCollection } from "~/domain/profiles/profile";
 import type { Identity } from "~/ports/identity";
 import type { AuthParts } from "./auth-parts";
 import { type Link, linkState, linksCollection, mayGoOn, type Press } from "./links.server";
-import { otherAttempts, otherSessions, proveAddress } from "./prove-address.server";
+import { findSessions } from "./own-sessions.server";
+import { otherAttempts, proveAddress } from "./prove-address.server";
 import { type OpenedSession, type Session, sessionsCollection, toRecord } from "./sessions.server";
 
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
@@ -23,6 +25,7 @@ export type LinkRefusal =
  * Uses an e-mail link up and opens a session. `address` is what the visitor says, or null where the
  * browser itself proves that it asked for the link: by the attempt's cookie or a pending session.
  * The first proof of an address makes its account active and ends every other session and attempt.
+ * A suspended member comes in, too: they may read, and every move asks for more (domain/members).
  */
 export async function openSessionWithLink(
   parts: AuthParts,
@@ -50,7 +53,6 @@ export async function openSessionWithLink(
   }
   const { uid } = signedIn.value;
   const standing = await store.get<Account>(accountsCollection, uid);
-  if (standing?.data.status === "suspended") return refuse("user-disabled");
   const asking = await attempts.find(asked.attempt);
   const draft =
     asked.attempt && asking?.draft && asking.address === asked.address
@@ -73,11 +75,13 @@ export async function openSessionWithLink(
     const profile = await tx.get(profilesCollection, session.uid);
     const firstProof = account?.data.status === "pending";
     const endings = firstProof
-      ? [await otherSessions(tx, session.uid), await otherAttempts(tx, asked.address, now)]
+      ? [await findSessions(tx, session.uid), await otherAttempts(tx, asked.address, now)]
       : [];
     if (!current || linkState(current.data, now) !== "open") return refuse("link-used");
     // The provider gives the address to an account of another one: nothing of that account is theirs.
     if (account && account.data.email !== asked.address) return refuse("invalid-credential");
+    // Its time is over: the removal is under way, or was done since we asked the provider.
+    if (standing && (!account || isDue(account.data, now))) return refuse("user-not-found");
 
     for (const end of endings) end();
     tx.set<Link>(linksCollection, link.id, { ...current.data, usedAt: now.toISOString() });

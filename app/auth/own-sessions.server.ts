@@ -1,6 +1,7 @@
 import { limits } from "~/contract/limits";
+import { allOf, type PageArgs, toQueryPage } from "~/domain/pages";
 import type { Clock } from "~/ports/clock";
-import type { Store, StoreReads, Versioned } from "~/ports/store";
+import type { Store, StoreReads, StoreTransaction, Versioned } from "~/ports/store";
 import { hashed } from "./hash.server";
 import { type SessionRecord, sessionsCollection } from "./sessions.server";
 
@@ -20,7 +21,7 @@ export const sessionName = (id: string) => hashed("session-name", id).slice(0, 2
 /** The member's live sessions, the newest first; fifty at most. */
 export async function listSessions(reads: StoreReads, clock: Clock, uid: string): Promise<OwnSession[]> {
   const now = clock.now().toISOString();
-  const { items } = await recordsOf(reads, uid);
+  const { items } = await recordsOf(reads, uid, { first: limits.page, after: null });
   return items
     .filter(({ data }) => data.expiresAt > now)
     .map(({ id, data: { device, createdAt, lastSeenAt } }) => ({
@@ -37,24 +38,28 @@ export async function endSessions(
   uid: string,
   which: (session: Versioned<SessionRecord>) => boolean,
 ): Promise<void> {
-  await store.transact(async (tx) => {
-    let after: string | null = null;
-    const ending: string[] = [];
-    do {
-      const page = await recordsOf(tx, uid, after);
-      ending.push(...page.items.filter(which).map(({ id }) => id));
-      after = page.next;
-    } while (after !== null);
-    for (const id of ending) tx.delete(sessionsCollection, id);
-  });
+  await store.transact(async (tx) => (await findSessions(tx, uid, which))());
 }
 
-function recordsOf(reads: StoreReads, uid: string, after: string | null = null) {
+/** Finds the same, however many they are; the answer ends them. Reads come before writes, hence two steps. */
+export async function findSessions(
+  tx: StoreTransaction,
+  uid: string,
+  which: (session: Versioned<SessionRecord>) => boolean = () => true,
+): Promise<() => void> {
+  const ending: string[] = [];
+  for await (const session of allOf((page) => recordsOf(tx, uid, page)))
+    if (which(session)) ending.push(session.id);
+  return () => {
+    for (const id of ending) tx.delete(sessionsCollection, id);
+  };
+}
+
+function recordsOf(reads: StoreReads, uid: string, page: PageArgs) {
   return reads.query<SessionRecord>({
     collection: sessionsCollection,
     where: { uid },
     orderBy: { field: "createdAt", direction: "desc" },
-    limit: limits.page,
-    after,
+    ...toQueryPage(page),
   });
 }

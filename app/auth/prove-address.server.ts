@@ -2,7 +2,6 @@ import type { Account } from "~/domain/accounts/account";
 import { moveAccount } from "~/domain/accounts/account-moves";
 import type { StoreTransaction } from "~/ports/store";
 import { type Attempt, attemptsCollection } from "./attempts.server";
-import { sessionsCollection } from "./sessions.server";
 
 /** The account after its owner came through a link for the first time. `review`: ask whether to keep what stands. */
 export function proveAddress(account: Account, now: Date, review: boolean): Account {
@@ -11,24 +10,13 @@ export function proveAddress(account: Account, now: Date, review: boolean): Acco
   return { ...account, status, emailVerifiedAt: now.toISOString(), review };
 }
 
-// A first proof comes within 7 days of the account; more than a page of either means an attack, and the
-// sweep of unproven accounts bounds that too.
+// Of an address's attempts the newest alone matter: an older one opens no session any more.
 const most = 100;
 
-/** Finds all sessions of an account; the answer ends them. Reads come before writes, hence two steps. */
-export async function otherSessions(tx: StoreTransaction, uid: string): Promise<() => void> {
-  const found = await tx.query({
-    collection: sessionsCollection,
-    where: { uid },
-    orderBy: { field: "createdAt", direction: "desc" },
-    limit: most,
-  });
-  return () => {
-    for (const { id } of found.items) tx.delete(sessionsCollection, id);
-  };
-}
-
-/** Finds all attempts at an address; the answer marks them used, but keeps what their forms asked. */
+/**
+ * Finds the attempts at an address; the answer marks them used, but keeps what their forms asked. Reads
+ * come before writes, hence two steps.
+ */
 export async function otherAttempts(tx: StoreTransaction, address: string, now: Date): Promise<() => void> {
   const found = await tx.query<Attempt>({
     collection: attemptsCollection,

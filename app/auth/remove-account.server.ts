@@ -5,17 +5,18 @@ import type { AuthParts } from "./auth-parts";
 import { endSessions } from "./own-sessions.server";
 
 /**
- * Fourteen days after its owner asked for it an account goes: what belongs to it, its sessions, its
- * identity, and last the account itself, so that a removal that was cut off goes on where it stopped.
+ * Fourteen days after its owner asked for it an account goes: its sessions, so that nobody adds to it
+ * any more, its identity, what belongs to it, and last the account itself. So a removal that was cut off
+ * goes on where it stopped, and no half goes first while the provider is in trouble.
  */
 export async function removeDeletedAccount(parts: AuthParts, job: Job): Promise<Result<void, string>> {
   const { uid } = job.payload as { uid: string };
   // Taken back meanwhile, or deleted anew, which plans a job of its own.
   if (!(await isToRemove(parts, uid))) return ok();
-  await removeBelongings(parts, uid);
   await endSessions(parts.store, uid, () => true);
   const deleted = await parts.identity.deleteUser(uid);
   if (!deleted.ok && deleted.code !== "user-not-found") return deleted;
+  await removeBelongings(parts, uid);
   await removeAccount(parts, uid);
   return ok();
 }

@@ -1,3 +1,4 @@
+import { notificationsCollection } from "~/domain/notices/notification";
 import type { Clock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
 import { attemptsCollection } from "./attempts.server";
@@ -12,10 +13,11 @@ const expiring = [
   keptFormsCollection,
   limitsCollection,
   linksCollection,
+  notificationsCollection,
   sessionsCollection,
 ];
 
-/** Forgets what has expired: attempts, forms, limits, links, sessions. Answers how many records went. */
+/** Forgets what has expired: attempts, forms, limits, links, notices, sessions. Answers how many records went. */
 export async function sweepExpired({ store, clock }: { store: Store; clock: Clock }): Promise<number> {
   let gone = 0;
   for (const collection of expiring) {

@@ -1,4 +1,7 @@
-/** Counts and lengths (domain.md). Lengths are characters. */
+/**
+ * Counts and lengths (domain.md). Lengths are UTF-16 units, here and in every check, as `maxlength` counts
+ * them in a browser: a letter is one, an emoji two or more.
+ */
 export const limits = {
   email: 254,
   displayName: 80,

@@ -2,7 +2,7 @@ import type { PriceRange } from "~/contract/brief";
 import { currencies } from "~/contract/currencies";
 import { limits } from "~/contract/limits";
 import type { FieldProblem } from "~/contract/refusals";
-import { isOneLine, isProse } from "./text";
+import { isOneLine, isProse } from "~/contract/text";
 
 /** Collects what has to change, field by field; a field keeps its first problem. */
 export function createProblems() {
@@ -24,6 +24,16 @@ export function createProblems() {
       if (text === null) return;
       if (text.length > most) add(field, `Keep ${what} within ${most.toLocaleString("en")} characters.`);
       else if (!isProse(text)) add(field, `Remove the control characters from ${what}.`);
+    },
+    /** The problem and the outcome of a brief, which have one limit together. */
+    briefBody(problem: string | null, outcome: string | null) {
+      this.prose("problem", "the problem", problem, limits.briefBody);
+      this.prose("desiredOutcome", "the outcome", outcome, limits.briefBody);
+      if ((problem?.length ?? 0) + (outcome?.length ?? 0) > limits.briefBody)
+        add(
+          "problem",
+          `Keep problem and outcome together within ${limits.briefBody.toLocaleString("en")} characters.`,
+        );
     },
     lines(field: string, what: string, texts: readonly string[], most: number, length: number) {
       if (texts.length > most) add(field, `Name ${most} ${what} at most.`);
@@ -47,7 +57,7 @@ export function createProblems() {
       if (value !== null && !offered.some(([one]) => one === value))
         add(field, `Choose ${what} from the list.`);
     },
-    price(field: string, what: string, price: PriceRange | null) {
+    price(field: string, what: string, price: Omit<PriceRange, "unit"> | null) {
       if (price === null) return;
       const most = limits.amount * 100;
       const isAmount = (value: number) => Number.isInteger(value) && value >= 1 && value <= most;
@@ -63,6 +73,14 @@ export function createProblems() {
       if (!isDay(day)) add(field, "That day doesn’t exist. Check the date.");
       else if (day < "2000" || day >= "2100") add(field, "Choose a day from 2000 to 2099.");
     },
+    /** A country's code (ISO 3166-1 alpha-2), as its English name becomes one; absent is fine. */
+    country(field: string, code: string | null) {
+      if (code !== null && !/^[A-Z]{2}$/.test(code))
+        add(field, "Write the country’s English name, like Germany.");
+    },
+    website(field: string, address: string | null) {
+      if (address !== null && !isHttps(address)) add(field, "Write a web address that starts with https://.");
+    },
     links(field: string, links: readonly string[]) {
       if (links.length > limits.links) add(field, `Name ${limits.links} links at most.`);
       else if (!links.every(isHttps)) add(field, "Write web addresses that start with https://.");
@@ -77,7 +95,7 @@ function isDay(text: string): boolean {
   );
 }
 
-export function isHttps(text: string): boolean {
+function isHttps(text: string): boolean {
   if (text.length > limits.url || !isOneLine(text) || /\s/.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   return url.protocol === "https:" && url.username + url.password === "" && url.hostname.includes(".");

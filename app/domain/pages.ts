@@ -1,5 +1,5 @@
 import { limits } from "~/contract/limits";
-import { InvalidCursorError, type Page, type Query } from "~/ports/store";
+import { InvalidCursorError, type Page, type Query, type Versioned } from "~/ports/store";
 
 /** Where a page of a list begins, and how long it is (1 to 50). */
 export interface PageArgs {
@@ -11,8 +11,8 @@ export function toQueryPage({ first, after }: PageArgs): Pick<Query, "limit" | "
   return { limit: Math.min(Math.max(1, first), limits.page), after };
 }
 
-/** Every item of a list, page by page. */
-export async function* eachOf<T>(read: (page: PageArgs) => Promise<Page<T>>) {
+/** All that a list has, page by page. */
+export async function* allOf<T>(read: (page: PageArgs) => Promise<Page<T>>): AsyncGenerator<Versioned<T>> {
   let after: string | null = null;
   do {
     const page: Page<T> = await read({ first: limits.page, after });

@@ -16,6 +16,7 @@ import type {
 
 const saveDraftCodes: Record<SaveDraftRefusal, SaveDraftCode> = {
   "nothing-to-do": "NOTHING_TO_DO",
+  "already-begun": "ALREADY_BEGUN",
   "other-kind": "OTHER_KIND",
   "review-first": "REVIEW_FIRST",
   "no-account": "AUTHENTICATION_REQUIRED",

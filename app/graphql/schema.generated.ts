@@ -954,6 +954,8 @@ export type SaveDraftCode =
   | 'SAVED'
   /** Something stands already; nothing was changed. */
   | 'NOTHING_TO_DO'
+  /** Another browser filled this in, for an account that has begun; nothing was changed. */
+  | 'ALREADY_BEGUN'
   /** The account is of another kind; nothing was changed. */
   | 'OTHER_KIND'
   /** The member has yet to say whether to keep what stands; try again after that. */

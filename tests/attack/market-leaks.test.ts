@@ -59,6 +59,21 @@ describe("a hidden profile", () => {
   );
 });
 
+describe("who waits in line", () => {
+  it("is not the hirer's to read in the file of everything, nor how a brief is found", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer, { cap: 5 });
+    const people: string[] = [];
+    for (let place = 0; place < 6; place += 1) people.push(await market.propose(briefId));
+    expect((await market.readBrief(briefId)).waiting).toEqual(people.slice(5));
+    const text = JSON.stringify(await exportMember(market.store, hirer, market.clock.now()));
+    expect(text).toContain(briefId);
+    for (const uid of people) expect(text).not.toContain(uid);
+    expect(text).not.toMatch(/waiting"|facets|words/);
+  });
+});
+
 describe("a decline that was not told", () => {
   it("stands in nothing that its applicant reads: proposal, list, brief, file of everything, mails", async () => {
     const market = createMarket();

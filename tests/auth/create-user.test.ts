@@ -7,13 +7,18 @@ import { sessionsCollection } from "~/auth/sessions.server";
 import { deleteUnprovenType } from "~/auth/unproven-accounts.server";
 import { ok } from "~/contract/result";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { chooseKind } from "~/domain/accounts/choose-kind";
 import { firstBriefId, saveDraft } from "~/domain/accounts/save-draft";
 import { briefsCollection } from "~/domain/briefs/brief";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { notificationsCollection } from "~/domain/notices/notification";
 import { profilesCollection } from "~/domain/profiles/profile";
+import { listSaved, setSaved } from "~/domain/saved/saved-briefs";
 import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import { paths } from "~/paths";
+import { createMarket, succeeded } from "../domain/market";
 import { createTestApp, type TestApp } from "../support/app";
-import { freshEmail, requireValue } from "../support/identity";
+import { freshEmail, requireValue, useTestIdentity } from "../support/identity";
 import {
   askForLink,
   createRealApp,
@@ -328,6 +333,10 @@ describe("mails to one address", () => {
 });
 
 describe("an account whose address nobody proves", () => {
+  /** Its job, at the time of the run's emulator: a link that is pressed later is too old for it. */
+  const deleteUnproven = async (app: TestApp, uid: string) =>
+    app.auth.jobHandlers[deleteUnprovenType]?.({ id: "job", payload: { uid }, attempts: 1 }) ?? ok();
+
   it("is deleted after seven days with all that was filled in, here and at the provider", async () => {
     const { app, provider } = createRealApp();
     const { uid, email } = await join(app);
@@ -346,6 +355,50 @@ describe("an account whose address nobody proves", () => {
     expect(await sessionsOf(app, uid)).toEqual([]);
     expect(await provider.identity.getUserByEmail(email)).toMatchObject({ code: "user-not-found" });
     expect(await app.auth.createUser(email, null)).toMatchObject({ ok: true });
+  });
+
+  it.each(["hirer", "freelancer"] as const)(
+    "leaves nothing else behind, and tells nobody: %s",
+    async (kind) => {
+      const market = createMarket({ identity: useTestIdentity().identity });
+      const { app } = market;
+      const briefId = await market.open(await market.join("hirer"));
+      const { uid, email } = await join(app);
+      requireValue(await chooseKind(app.store, uid, kind));
+      if (kind === "freelancer") succeeded(await setSaved(market, uid, briefId, true));
+      else
+        for (const id of ["11111111-aaaa", "22222222-aaaa"])
+          succeeded(await saveBrief(market, uid, { id, revision: null, content: market.aBrief() }));
+      await market.pass(0);
+      const mails = (await mailsTo(app, email)).length;
+      await market.pass(7 * day);
+      expect(await accountOf(app, uid)).toBeNull();
+      expect(await app.store.get("hirerRecords", uid)).toBeNull();
+      expect(await app.store.getMany("briefs", ["11111111-aaaa", "22222222-aaaa"])).toEqual([null, null]);
+      expect((await listSaved(app.store, uid, { first: 10, after: null })).items).toEqual([]);
+      expect(await mailsTo(app, email)).toHaveLength(mails);
+    },
+  );
+
+  it("is not proven while it is being removed", async () => {
+    let pressed: unknown = null;
+    let press: () => Promise<unknown> = async () => null;
+    const { app, provider } = createRealApp({
+      change: ({ deleteUser }) => ({
+        async deleteUser(...call) {
+          pressed = await press();
+          return deleteUser(...call);
+        },
+      }),
+    });
+    const { uid, email } = await join(app);
+    const link = await mailedLink(app, email);
+    press = () => redeem(app, link, { address: email });
+    requireValue(await deleteUnproven(app, uid));
+    expect(pressed).toMatchObject({ code: "user-not-found" });
+    expect(await accountOf(app, uid)).toBeNull();
+    expect(await sessionsOf(app, uid)).toEqual([]);
+    expect(await provider.identity.getUserByEmail(email)).toMatchObject({ code: "user-not-found" });
   });
 
   it("stays when it was proven, however late", async () => {
@@ -367,14 +420,29 @@ describe("an account whose address nobody proves", () => {
       }),
     });
     const { uid } = await join(app);
+    requireValue(await saveDraft(app, uid, hirer, { review: false }));
     await app.worker.runDue();
     app.clock.advance(7 * day);
     await app.worker.runDue();
     expect(await accountOf(app, uid)).toMatchObject({ status: "pending" });
+    expect(await read(app, profilesCollection, uid)).not.toBeNull();
     down = false;
     app.clock.advance(minute);
     await app.worker.runDue();
     expect(await accountOf(app, uid)).toBeNull();
+  });
+
+  it("can still be proven while the provider is in trouble at that time", async () => {
+    const { app } = createRealApp({
+      change: () => ({ deleteUser: async () => ({ ok: false, code: "network-request-failed" }) }),
+    });
+    const { uid, email } = await join(app);
+    const link = await mailedLink(app, email);
+    expect(await deleteUnproven(app, uid)).toMatchObject({ code: "network-request-failed" });
+    requireValue(await redeem(app, link, { address: email }));
+    requireValue(await deleteUnproven(app, uid));
+    expect(await accountOf(app, uid)).toMatchObject({ status: "active" });
+    expect(await accountOf(app, uid)).not.toHaveProperty("deletesAt");
   });
 });
 
@@ -383,7 +451,13 @@ describe("the sweep", () => {
     const app = createTestApp({ identity: stubIdentity({ getUserByEmail: async () => ok(member) }) });
     const member = { uid: "uid", email: "a@example.com", emailVerified: true, disabled: false };
     const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
-    const collections = [attemptsCollection, linksCollection, limitsCollection, sessionsCollection];
+    const collections = [
+      attemptsCollection,
+      linksCollection,
+      limitsCollection,
+      notificationsCollection,
+      sessionsCollection,
+    ];
     for (const collection of collections) {
       await app.store.transact(async (tx) => {
         for (let number = 0; number < 130; number += 1)
@@ -393,7 +467,7 @@ describe("the sweep", () => {
     }
     const { uid } = await app.signIn();
 
-    expect(await app.auth.sweep()).toBe(4 * 130);
+    expect(await app.auth.sweep()).toBe(5 * 130);
     expect(await app.auth.sweep()).toBe(0);
 
     for (const collection of collections) {

@@ -65,6 +65,15 @@ describe("the first proof of an address", () => {
     expect(await app.auth.sessions.find(stranger.cookie)).toMatchObject({ state: "signed-in" });
   });
 
+  it("ends them all, however many there are", async () => {
+    const { app } = createRealApp();
+    const { uid, email } = await join(app);
+    for (let count = 0; count < 120; count += 1) await app.signIn({ uid, email, status: "pending" });
+    const link = await mailedLink(app, email);
+    const { session } = requireValue(await redeem(app, link, { address: email }));
+    expect((await sessionsOf(app, uid)).map(({ id }) => id)).toEqual([session.id]);
+  });
+
   it("ends every attempt at the address, but keeps what their forms asked", async () => {
     const { app } = createRealApp();
     const { email, attempt } = await signUp(app, { draft: freelancer });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { chooseKind } from "~/domain/accounts/choose-kind";
+import { exportMember } from "~/domain/accounts/export-member";
 import { requireValue } from "../support/identity";
 import { createRealApp, join, joinAndProve, mailedLink, openWithToken, read, redeem, signUp } from "./people";
 
@@ -56,13 +58,17 @@ describe("a session's cookie", () => {
 });
 
 describe("a suspended account", () => {
-  it("can't sign in by a link", async () => {
+  it("signs in by a link, to read and to change nothing", async () => {
     const { app } = createRealApp();
     const { email, uid } = await joinAndProve(app);
     await suspend(app, uid);
     requireValue(await app.auth.sendLoginEmail({ email, redirect: "/app" }, null));
-    const answer = await redeem(app, await mailedLink(app, email), { address: email });
-    expect(answer).toMatchObject({ ok: false, code: "user-disabled" });
+    const { session } = requireValue(await redeem(app, await mailedLink(app, email), { address: email }));
+    expect(await exportMember(app.store, session.uid, app.clock.now())).toMatchObject({
+      account: { email, status: "suspended" },
+    });
+    expect(await chooseKind(app.store, uid, "hirer")).toMatchObject({ code: "not-active" });
+    expect((await read<Account>(app, accountsCollection, uid))?.status).toBe("suspended");
   });
 
   it("can't sign in by a token", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Money, SignUpDraft } from "~/contract/account";
 import { disciplines } from "~/contract/disciplines";
 import { boutiqueForm, freelancerForm, hireForm } from "~/contract/forms/sign-up-forms.server";
-import { checkDraft } from "~/domain/accounts/check-draft";
+import { checkDraft, tidyDraft } from "~/domain/accounts/check-draft";
 import { aFreelancer, aHirer, anAgency } from "./drafts";
 
 const letters = (count: number) => "x".repeat(count);
@@ -20,17 +20,23 @@ const rules: [what: string, draft: SignUpDraft, fault: string | null][] = [
   ["a name of 81", aFreelancer({ displayName: letters(81) }), "name"],
   ["no name", aFreelancer({ displayName: "" }), "name"],
   ["a name of spaces", aFreelancer({ displayName: "   " }), "name"],
-  ["a name that isn't trimmed", aFreelancer({ displayName: " Ada" }), "name"],
-  ["a name of two lines", aFreelancer({ displayName: "Ada\nMoreau" }), "name"],
+  ["a name that isn't trimmed", aFreelancer({ displayName: " Ada" }), null],
+  ["a name of two lines", aFreelancer({ displayName: "Ada\nMoreau" }), null],
+  ["a name that nobody sees", aFreelancer({ displayName: "\u200b" }), "name"],
+  ["a name that turns what comes after it", aFreelancer({ displayName: "Ada \u202emoc.live" }), "name"],
+  ["a name of 40 emoji, two units each", aFreelancer({ displayName: "👩".repeat(40) }), null],
+  ["a name of 41", aFreelancer({ displayName: "👩".repeat(41) }), "name"],
   ["a name with a NUL", aFreelancer({ displayName: "Ada\u0000" }), "name"],
   ["a name with half a character", aFreelancer({ displayName: "Ada\ud83d" }), "name"],
   ["a name with a whole one", aFreelancer({ displayName: "Ada 👩‍💻" }), null],
-  ["a name that isn't NFC", aFreelancer({ displayName: "Zoe\u0308" }), "name"],
+  ["a name that isn't NFC", aFreelancer({ displayName: "Zoe\u0308" }), null],
   ["the same name in NFC", aFreelancer({ displayName: "Zo\u00eb" }), null],
   ["an agency's name of 81", anAgency({ displayName: letters(81) }), "name"],
   ["an organisation of 120", aHirer({ organisation: letters(120) }), null],
   ["an organisation of 121", aHirer({ organisation: letters(121) }), "name"],
   ["no organisation", aHirer({ organisation: "" }), "name"],
+  ["an organisation that nobody sees", aHirer({ organisation: "\u200b" }), "name"],
+  ["an organisation that turns what comes after it", aHirer({ organisation: "A\u202e" }), "name"],
 
   ...disciplines.map(([discipline]): [string, SignUpDraft, null] => [
     `the discipline ${discipline}`,
@@ -44,8 +50,9 @@ const rules: [what: string, draft: SignUpDraft, fault: string | null][] = [
   ["13 skills", aFreelancer({ skills: times(13) }), "skills"],
   ["a skill of 40", aFreelancer({ skills: [letters(40)] }), null],
   ["a skill of 41", aFreelancer({ skills: [letters(41)] }), "skills"],
-  ["an empty skill", aFreelancer({ skills: [""] }), "skills"],
-  ["a skill of two lines", aFreelancer({ skills: ["a\nb"] }), "skills"],
+  ["an empty skill", aFreelancer({ skills: [""] }), null],
+  ["a skill of two lines", aFreelancer({ skills: ["a\nb"] }), null],
+  ["a skill that turns what comes after it", aFreelancer({ skills: ["a\u2067"] }), "skills"],
   ["8 services", anAgency({ services: times(8) }), null],
   ["9 services", anAgency({ services: times(9) }), "services"],
   ["a service of 41", anAgency({ services: [letters(41)] }), "services"],
@@ -62,6 +69,7 @@ const rules: [what: string, draft: SignUpDraft, fault: string | null][] = [
   ["the highest budget", aHirer({ budget: euros(2_000_000_000) }), null],
   ["a budget over the highest", aHirer({ budget: euros(2_000_000_001) }), "budget"],
   ["a currency in lower case", aHirer({ budget: { amount: 100, currency: "eur" } }), "budget"],
+  ["a currency of no list", aHirer({ budget: { amount: 100, currency: "XTS" } }), "budget"],
   ["a currency of two letters", aHirer({ budget: { amount: 100, currency: "EU" } }), "budget"],
 
   ["a team of one", anAgency({ teamSize: 1 }), null],
@@ -75,6 +83,8 @@ const rules: [what: string, draft: SignUpDraft, fault: string | null][] = [
   ["a script for a website", anAgency({ website: "javascript:alert(1)" }), "website"],
   ["no website's address", anAgency({ website: "studio" }), "website"],
   ["a website with a user's name", anAgency({ website: "https://bank.example@evil.example/" }), "website"],
+  ["a website with a password alone", anAgency({ website: "https://:secret@studio.example/" }), "website"],
+  ["a website of a machine", anAgency({ website: "https://localhost/" }), "website"],
   ["a website of two lines", anAgency({ website: "https://studio.example/\nx" }), "website"],
   ["a website of 300", anAgency({ website: `https://a.example/${letters(282)}` }), null],
   ["a website of 301", anAgency({ website: `https://a.example/${letters(283)}` }), "website"],
@@ -83,7 +93,7 @@ const rules: [what: string, draft: SignUpDraft, fault: string | null][] = [
   ["a brief of 8,001", aHirer({ problem: letters(4_000), desiredOutcome: letters(4_001) }), "problem"],
   ["a problem of many lines", aHirer({ problem: "One.\n\n\tTwo." }), null],
   ["a problem with a NUL", aHirer({ problem: "One\u0000" }), "problem"],
-  ["an outcome that isn't trimmed", aHirer({ desiredOutcome: "One\n" }), "desiredOutcome"],
+  ["an outcome that isn't trimmed", aHirer({ desiredOutcome: "One\n" }), null],
   ["a day", aHirer({ startOn: "2028-02-29" }), null],
   ["a day that doesn't exist", aHirer({ startOn: "2027-02-29" }), "startOn"],
   ["a 13th month", aHirer({ startOn: "2027-13-01" }), "startOn"],
@@ -92,7 +102,16 @@ const rules: [what: string, draft: SignUpDraft, fault: string | null][] = [
 
 describe("a sign-up draft", () => {
   it.each(rules)("%s", (_what, draft, fault) => {
-    expect(checkDraft(draft)).toBe(fault);
+    expect(checkDraft(tidyDraft(draft))).toBe(fault);
+  });
+});
+
+describe("a draft as it is stored", () => {
+  it("is NFC and trimmed, without empty entries and what nobody sees", () => {
+    const freelancer = aFreelancer({ displayName: " Zoe\u0308\n Ö ", skills: ["SQL", " ", "\u200b", "sql"] });
+    expect(tidyDraft(freelancer)).toEqual(aFreelancer({ displayName: "Zo\u00eb Ö", skills: ["SQL"] }));
+    const hirer = aHirer({ problem: " One.\r\n\rTwo. ", desiredOutcome: "\u200b" });
+    expect(tidyDraft(hirer)).toEqual(aHirer({ problem: "One.\n\nTwo.", desiredOutcome: null }));
   });
 });
 
@@ -119,5 +138,6 @@ describe("whatever a form lets through holds every rule, so that nobody's words 
   ])("%s", (_kind, form, fields) => {
     const { draft } = form.schema.parse({ ...address, ...fields });
     expect(checkDraft(draft)).toBeNull();
+    expect(tidyDraft(draft)).toEqual(draft);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { AccountSettings } from "~/contract/account";
 import { saveSettings } from "~/domain/accounts/settings";
+import { closeBrief } from "~/domain/briefs/move-brief";
+import { addToDigest } from "~/domain/notices/digest";
 import { nextDigestAt } from "~/domain/notices/digest-time";
-import { notificationsCollection } from "~/domain/notices/notification";
+import { notificationsCollection, notify } from "~/domain/notices/notification";
 import { shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { createMarket, refusalOf, succeeded } from "./market";
 
@@ -83,6 +85,56 @@ describe("a notice", () => {
     await pass(12 * 24 * hour);
     expect(await mailsTo(ann)).toEqual(["You are on the shortlist for “A shop that answers in a second”"]);
     expect(await mailsTo(hirer)).toContain("“A shop that answers in a second” takes no more proposals");
+  });
+});
+
+describe("a reminder of the date to decide by", () => {
+  const briefs = (when: AccountSettings["notify"]["briefs"], timeZone: string | null = null) => ({
+    notify: { ...atOnce.notify, briefs: when },
+    timeZone,
+  });
+  const reminders = (mails: string[]) => mails.filter((subject) => subject.startsWith("Decide about"));
+
+  it.each([
+    ["daily", 2],
+    ["off", 0],
+  ] as const)(
+    "to a hirer who chose %s is mailed %i times, a day before the brief closes",
+    async (when, times) => {
+      const market = createMarket();
+      const hirer = await market.join("hirer");
+      succeeded(await saveSettings(market, hirer, briefs(when, "Asia/Shanghai")));
+      const briefId = await market.open(hirer);
+      await market.propose(briefId);
+      const { decideOn } = await market.readBrief(briefId);
+      const closes = Date.parse(`${decideOn}T00:00:00Z`) + 24 * hour;
+      await market.pass(closes - 24 * hour - market.clock.now().getTime());
+      expect(reminders(await market.mailsTo(hirer))).toHaveLength(times);
+      await market.pass(48 * hour);
+      expect((await market.readBrief(briefId)).status).toBe("closed");
+      const [digest] = (await market.app.mailbox.list()).filter(({ to }) => to.startsWith(hirer));
+      expect(digest?.text).not.toContain("Decide about");
+    },
+  );
+
+  it.each([
+    ["alone", "instant"],
+    ["in the mail of the day", "daily"],
+  ] as const)("is not told %s once the brief is over", async (where, when) => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    succeeded(await saveSettings(market, hirer, briefs(when)));
+    const briefId = await market.open(hirer);
+    await market.propose(briefId);
+    await market.mailsTo(hirer);
+    await market.store.transact(async (tx) => {
+      const about = { uid: hirer, briefId, applicantUid: null };
+      notify(tx, market.clock, { ...about, type: "brief-reminder" }, "the-reminder");
+    });
+    if (where !== "alone") await addToDigest(market, hirer, null, "the-reminder");
+    succeeded(await closeBrief(market, hirer, briefId, "budget"));
+    await market.pass(25 * hour);
+    expect(await market.mailsTo(hirer)).toEqual([expect.stringContaining("A proposal for")]);
   });
 });
 

@@ -93,6 +93,16 @@ export async function createTown() {
   const everyBrief = Object.values(briefs);
   const pairs = everyBrief.flatMap((brief) => members.map((uid) => [brief, uid] as const));
   const { store } = market;
+  const sessions = new Map<Actor, string>();
+  for (const actor of actors)
+    if (actor !== "anonymous")
+      sessions.set(
+        actor,
+        await openSession(market.app, uids[actor], { kind: null, admin: actor === "admin" }),
+      );
+  const expiring = ["attempts", "keptForms", "limits", "links", "notifications", "sessions"];
+  const first = (collection: string, field: string, where = {}) =>
+    store.query({ collection, where, orderBy: { field, direction: "asc" }, limit: 100 });
 
   return {
     ...market,
@@ -111,13 +121,12 @@ export async function createTown() {
         "savedBriefs",
         pairs.map(([brief, uid]) => `${uid}_${brief}`),
       ),
+      ...(await Promise.all(expiring.map((collection) => first(collection, "expiresAt")))),
+      await first("jobs", "dueAt", { state: "waiting" }),
     ],
     hidden,
     briefs,
-    async sessionOf(actor: Actor): Promise<string | undefined> {
-      if (actor === "anonymous") return undefined;
-      return openSession(market.app, uids[actor], { kind: null, admin: actor === "admin" });
-    },
+    sessionOf: (actor: Actor) => sessions.get(actor),
   };
 }
 export type Town = Awaited<ReturnType<typeof createTown>>;

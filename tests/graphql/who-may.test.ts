@@ -253,10 +253,7 @@ describe("who may do what", () => {
   const lines = Object.entries({ ...queries, ...mutations });
   it.each(lines)("%s: everybody gets what is theirs, and a refusal changes nothing", async (_field, line) => {
     const ask = async (town: Town, actor: Actor) => {
-      const answer = await inProcess(town.app.api, await town.sessionOf(actor))(
-        line.ask,
-        line.variables(town),
-      );
+      const answer = await inProcess(town.app.api, town.sessionOf(actor))(line.ask, line.variables(town));
       expect(answer.errors, actor).toBeUndefined();
       return wordFor(answer.data.it);
     };
@@ -296,7 +293,7 @@ describe("an id of somebody else, or of nothing", () => {
         };
         const names = Object.keys(line.variables(town));
         const variables = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
-        const answer = await inProcess(town.app.api, await town.sessionOf(actor))(line.ask, variables);
+        const answer = await inProcess(town.app.api, town.sessionOf(actor))(line.ask, variables);
         expect(answer.errors, id).toBeUndefined();
         // An id that nobody has makes a draft, where it can be one.
         if (field === "saveBrief" && id === "no-such-brief") continue;
@@ -310,7 +307,7 @@ describe("an id of somebody else, or of nothing", () => {
 
   it("says the same of somebody's draft as of a brief that doesn't exist", async () => {
     const town = await createTown();
-    const ask = inProcess(town.app.api, await town.sessionOf("other talent"));
+    const ask = inProcess(town.app.api, town.sessionOf("other talent"));
     const { pitch, answers } = town.aProposal();
     for (const field of [
       "brief",
@@ -333,7 +330,7 @@ describe("an id of somebody else, or of nothing", () => {
 
   it("lets nobody take the id that a member’s first brief will have", async () => {
     const town = await createTown();
-    const ask = inProcess(town.app.api, await town.sessionOf("other hirer"));
+    const ask = inProcess(town.app.api, town.sessionOf("other hirer"));
     const { ask: save } = mutations.saveBrief as Line;
     const id = `first-${town.uids["pending hirer"]}`;
     expect(wordFor((await ask(save, { id, brief: aBrief(town) })).data.it)).toBe("NOT_FOUND");
@@ -343,7 +340,7 @@ describe("an id of somebody else, or of nothing", () => {
     const town = await createTown();
     const query = "query ($uid: ID!, $through: ID) { it: member(uid: $uid, through: $through) { uid } }";
     for (const actor of actors) {
-      const ask = inProcess(town.app.api, await town.sessionOf(actor));
+      const ask = inProcess(town.app.api, town.sessionOf(actor));
       for (const through of [null, "", town.briefs.answered, "made-up"])
         expect((await ask(query, { uid: town.hidden, through })).data.it, actor).toBeNull();
     }
@@ -357,7 +354,7 @@ describe("what a brief keeps to its owner", () => {
   } }`;
   const read = async (actor: Actor, name: keyof Town["briefs"]) => {
     const town = await createTown();
-    const ask = inProcess(town.app.api, await town.sessionOf(actor));
+    const ask = inProcess(town.app.api, town.sessionOf(actor));
     return (await ask(query, { id: town.briefs[name] })).data.brief;
   };
 

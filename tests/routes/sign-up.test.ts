@@ -192,6 +192,18 @@ describe("the action of a public form", () => {
     expect((await app.mailbox.list()).filter(({ to }) => to === fields.email)).toHaveLength(1);
   });
 
+  it("and so does a third press, whose twin was the second", async () => {
+    const { identity } = useTestIdentity();
+    const app = createTestApp({ identity, graphql: "real" });
+    const fields = { ...filledIn, email: freshEmail() };
+    for (let press = 0; press < 4; press += 1) {
+      expect(await submit(app, fields)).toHaveRedirect("/app", 303);
+      app.clock.advance(4_000);
+    }
+    await app.worker.runDue();
+    expect((await app.mailbox.list()).filter(({ to }) => to === fields.email)).toHaveLength(1);
+  });
+
   it.each([
     ["says something else", { name: "Somebody Else" }, 0],
     ["comes later", {}, 11_000],

@@ -2,19 +2,7 @@ import { z } from "zod";
 import { parseCountry } from "../country.server";
 import { parseEmailAddress } from "../email-address.server";
 import { limits } from "../limits";
-
-// Control characters are never text; line breaks and tabs may be.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udfff]/u;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-const lineBreak = /[\u0000-\u001f\u007f\u2028\u2029]/;
-// These turn the direction of what is printed after them, too: "moc.live" would read as "evil.com".
-const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/;
-// Something that is seen. Spaces of no width and fillers are not.
-const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
-
-const isOneLine = (value: string) =>
-  !lineBreak.test(value) && !control.test(value) && !turnsDirection.test(value);
+import { isOneLine, isProse, toLines, toLinks, toProse } from "../text";
 
 /** Text of one line, NFC and trimmed. `what` names it in the message: "your name". */
 export function line(what: string, max: number) {
@@ -22,7 +10,7 @@ export function line(what: string, max: number) {
     .string({ error: `Write ${what}.` })
     .overwrite((value) => value.normalize("NFC").trim())
     .max(max, { error: `Keep ${what} within ${max} characters.`, abort: true })
-    .refine((value) => visible.test(value), { error: `Write ${what}.`, abort: true })
+    .refine((value) => toProse(value) !== null, { error: `Write ${what}.`, abort: true })
     .refine(isOneLine, { error: `Write ${what} on one line, without control characters.` });
 }
 
@@ -32,9 +20,9 @@ export function prose(what: string, max: number) {
     z
       .string({ error: `Write ${what}.` })
       // Before it is measured: a form posts each line break as two characters, and HTML's maxlength counts one.
-      .overwrite((value) => value.replaceAll("\r\n", "\n").normalize("NFC").trim())
+      .overwrite((value) => toProse(value) ?? "")
       .max(max, { error: `Keep ${what} within ${max.toLocaleString("en")} characters.`, abort: true })
-      .refine((value) => !control.test(value), { error: `Remove the control characters from ${what}.` })
+      .refine(isProse, { error: `Remove the control characters from ${what}.` })
   );
 }
 
@@ -60,16 +48,7 @@ export function list(what: string, options: { most: number; length: number }) {
   return z
     .string({ error: `Write ${what} as text.` })
     .max(options.most * (options.length + 12), { error: `Keep ${what} shorter.` })
-    .transform((value) => {
-      const items = value
-        .normalize("NFC")
-        .split(",")
-        .map((item) => item.trim().replaceAll(/\s+/g, " "))
-        .filter((item) => item !== "");
-      // Of two that differ only in case the first is kept.
-      const folded = items.map((item) => item.toLowerCase());
-      return items.filter((_item, index) => folded.indexOf(folded[index] ?? "") === index);
-    })
+    .transform((value) => toLines(value.split(",")))
     .refine((items) => items.length <= options.most, {
       error: `Name ${options.most} ${what} at most.`,
       abort: true,
@@ -78,7 +57,7 @@ export function list(what: string, options: { most: number; length: number }) {
       error: `Keep each of the ${what} within ${options.length} characters.`,
       abort: true,
     })
-    .refine((items) => items.every((item) => isOneLine(item) && visible.test(item)), {
+    .refine((items) => items.every(isOneLine), {
       error: `Remove the control characters from the ${what}.`,
     });
 }
@@ -88,7 +67,7 @@ export function lines(what: string, options: { most: number; length: number }) {
   return z
     .string({ error: `Write ${what} as text.` })
     .max(options.most * (options.length + 12), { error: `Keep ${what} shorter.` })
-    .transform((value) => toLines(value))
+    .transform((value) => toLines(value.split(/\r?\n/)))
     .refine((items) => items.length <= options.most, {
       error: `Name ${options.most} ${what} at most.`,
       abort: true,
@@ -97,7 +76,7 @@ export function lines(what: string, options: { most: number; length: number }) {
       error: `Keep each of the ${what} within ${options.length} characters.`,
       abort: true,
     })
-    .refine((items) => items.every((item) => isOneLine(item) && visible.test(item)), {
+    .refine((items) => items.every(isOneLine), {
       error: `Remove the control characters from the ${what}.`,
     });
 }
@@ -108,7 +87,7 @@ export const links = z
   .max(limits.links * (limits.url + 12), { error: "Keep the addresses shorter." })
   .transform((value, issues) => {
     const addresses: string[] = [];
-    for (const item of toLines(value)) {
+    for (const item of toLinks(value.split(/\r?\n/))) {
       const parsed = website.safeParse(item);
       if (parsed.success && parsed.data) addresses.push(parsed.data);
       else {
@@ -123,14 +102,6 @@ export const links = z
     return addresses;
   })
   .refine((addresses) => addresses.length <= limits.links, { error: `Name ${limits.links} links at most.` });
-
-function toLines(value: string): string[] {
-  return value
-    .normalize("NFC")
-    .split(/\r?\n/)
-    .map((item) => item.trim().replaceAll(/\s+/g, " "))
-    .filter((item) => item !== "");
-}
 
 /** A number from 1 to `most`, as people type it: 1000, or 1,000 and its kin in other languages. */
 export function wholeNumber(what: string, most: number) {

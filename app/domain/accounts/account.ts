@@ -14,7 +14,10 @@ export interface Account {
   review: boolean;
   /** Absent until its owner chooses. */
   settings?: AccountSettings;
-  /** While it is being deleted: when nothing of it is left, ISO 8601 UTC. Until then that can be taken back. */
+  /**
+   * While it is being deleted: when nothing of it is left, ISO 8601 UTC. Until then its owner can take
+   * that back; an account that nobody proved gets it when its removal begins.
+   */
   deletesAt?: string;
   /** What happened to it since it was made. */
   events?: AccountEventLine[];

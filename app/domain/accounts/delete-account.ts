@@ -49,6 +49,6 @@ export function takeDeletionBack({ store, clock }: MarketParts, uid: string): Pr
 }
 
 /** Whether nothing of the account is to be left. */
-export function isDue({ status, deletesAt }: Account, now: Date): boolean {
-  return status === "deleting" && deletesAt !== undefined && now.toISOString() >= deletesAt;
+export function isDue({ deletesAt }: Account, now: Date): boolean {
+  return deletesAt !== undefined && now.toISOString() >= deletesAt;
 }

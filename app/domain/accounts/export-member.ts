@@ -4,7 +4,7 @@ import { type Brief, briefsCollection } from "../briefs/brief";
 import { listOwnBriefs } from "../briefs/list-briefs";
 import { seenCounts } from "../briefs/read-brief";
 import { type Notification, notificationsCollection } from "../notices/notification";
-import { eachOf, type PageArgs, toQueryPage } from "../pages";
+import { allOf, type PageArgs, toQueryPage } from "../pages";
 import { getProfile } from "../profiles/profile";
 import { listOwnProposals } from "../proposals/list-proposals";
 import type { Proposal } from "../proposals/proposal";
@@ -14,8 +14,8 @@ import { type Account, accountsCollection } from "./account";
 import { settingsOf } from "./settings";
 
 /**
- * All that is kept about a member, as they may know it: nothing of others beyond their ids, and no
- * decline that they were not told yet. Reads every page of every list of theirs.
+ * All that is kept about a member, as they may know it: nothing of others, and no decline that they
+ * were not told yet. Reads every page of every list of theirs.
  */
 export async function exportMember(reads: StoreReads, uid: string, now: Date): Promise<object | null> {
   const found = await reads.get<Account>(accountsCollection, uid);
@@ -24,18 +24,18 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
   const profile = await getProfile(reads, uid);
   const briefs: object[] = [];
   for (const state of briefStatuses)
-    for await (const { id, data } of eachOf((page) => listOwnBriefs(reads, uid, state, page)))
+    for await (const { id, data } of allOf((page) => listOwnBriefs(reads, uid, state, page)))
       briefs.push(toBrief(id, data));
   const proposals: object[] = [];
-  for await (const { data } of eachOf((page) => listOwnProposals(reads, uid, page))) {
+  for await (const { data } of allOf((page) => listOwnProposals(reads, uid, page))) {
     const brief = await reads.get<Brief>(briefsCollection, data.briefId);
     if (brief) proposals.push(toProposal(data, brief.data, now));
   }
   const saved: object[] = [];
-  for await (const { data } of eachOf((page) => listSaved(reads, uid, page)))
+  for await (const { data } of allOf((page) => listSaved(reads, uid, page)))
     saved.push({ brief: data.briefId, savedAt: toTime(data.savedAt) });
   const notifications: object[] = [];
-  for await (const { data } of eachOf((page) => listNotifications(reads, uid, page)))
+  for await (const { data } of allOf((page) => listNotifications(reads, uid, page)))
     notifications.push({
       type: data.type,
       brief: data.briefId,
@@ -71,18 +71,40 @@ function listNotifications(reads: StoreReads, uid: string, page: PageArgs) {
   });
 }
 
-/** Without what the product alone needs: what a brief is found by, whose it is, and who waits in line. */
-function toBrief(id: string, whole: Brief): object {
-  const { hirerUid: _own, facets: _facets, words: _words, waiting: _line, ...brief } = whole;
-  const { createdAt, updatedAt, publishedAt } = brief;
+/** What its hirer reads of it, and no more: who waits in line isn't told, not even to them. */
+function toBrief(id: string, brief: Brief): object {
+  const { title, summary, problem, desiredOutcome, skills, mustHaves, niceToHaves, budget } = brief;
+  const { startOn, weeks, workplace, location, openTo, seats, cap, closesOn, decideOn } = brief;
+  const { status, closeReason, reopened, createdAt, updatedAt, publishedAt, endedAt, events } = brief;
   const { leftInLine: _seenAsInLine, ...counts } = seenCounts(brief, "owner");
   return {
     id,
-    ...brief,
+    status,
+    closeReason,
+    reopened,
+    title,
+    summary,
+    problem,
+    desiredOutcome,
+    skills,
+    mustHaves,
+    niceToHaves,
+    budget,
+    startOn,
+    weeks,
+    workplace,
+    location,
+    openTo,
+    seats,
+    cap,
+    closesOn,
+    decideOn,
     counts,
     createdAt: toTime(createdAt),
     updatedAt: toTime(updatedAt),
     publishedAt: publishedAt && toTime(publishedAt),
+    endedAt,
+    events,
   };
 }
 

@@ -37,13 +37,13 @@ export async function removeBelongings(parts: MarketParts, uid: string): Promise
   await removeUnread(parts, uid);
 }
 
-/** Whether the account is one whose fourteen days are over. */
+/** Whether the account is one whose time is over. */
 export async function isToRemove({ store, clock }: MarketParts, uid: string): Promise<boolean> {
   const account = await store.get<Account>(accountsCollection, uid);
   return account !== null && isDue(account.data, clock.now());
 }
 
-/** The last step: the account itself, its profile, and the mail that says so. */
+/** The last step: the account itself, its profile, and the mail that says so to a proven address. */
 export function removeAccount({ store, clock }: MarketParts, uid: string): Promise<void> {
   return store.transact(async (tx) => {
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
@@ -52,6 +52,7 @@ export function removeAccount({ store, clock }: MarketParts, uid: string): Promi
     tx.delete(accountsCollection, uid);
     tx.delete(profilesCollection, uid);
     tx.delete(hirerRecordsCollection, uid);
+    if (account.emailVerifiedAt === null) return;
     const notice = { uid, to: account.email, type: "account-gone", deletesAt: null } as const;
     planAccountMail(tx, clock, `account-gone-${uid}`, notice);
   });

@@ -1,17 +1,20 @@
-import { limits } from "~/contract/limits";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Store } from "~/ports/store";
 import { briefsCollection } from "../briefs/brief";
-import { hirerRecordsCollection } from "../briefs/hirer-record";
+import { getHirerRecord, hasPublished, hirerRecordsCollection } from "../briefs/hirer-record";
+import { listOwnBriefs } from "../briefs/list-briefs";
 import { mayFillIn } from "../members/member";
+import { allOf } from "../pages";
 import { profilesCollection } from "../profiles/profile";
+import { listSaved, savedBriefsCollection } from "../saved/saved-briefs";
 import { type Account, accountsCollection } from "./account";
 
 export type ReviewChoice = "keep" | "start-fresh";
 
 /**
  * The owner's answer about what was filled in before the address was proven in another browser.
- * `start-fresh` deletes the profile and the drafts, forgets the settings and asks for the kind anew.
+ * `start-fresh` deletes the profile, the drafts and the list of saved briefs, forgets the settings and
+ * asks for the kind anew. Where anything was published others have to do with it, and it stays.
  */
 export async function reviewAccount(
   store: Store,
@@ -22,22 +25,25 @@ export async function reviewAccount(
     const account = await tx.get<Account>(accountsCollection, uid);
     if (!account?.data.review) return refuse("nothing-to-do");
     if (!mayFillIn(account.data)) return refuse("not-active");
-    // Drafts alone: before the address was proven nothing could be published. There are `limits.runningBriefs` at most.
-    const drafts = await tx.query({
-      collection: briefsCollection,
-      where: { hirerUid: uid, status: "draft" },
-      orderBy: { field: "createdAt", direction: "desc" },
-      limit: limits.runningBriefs,
-    });
     if (choice === "keep") {
       tx.set<Account>(accountsCollection, uid, { ...account.data, review: false });
       return ok();
     }
+    if (hasPublished(await getHirerRecord(tx, uid))) return refuse("nothing-to-do");
+    const drafts = await idsOf((page) => listOwnBriefs(tx, uid, "draft", page));
+    const saved = await idsOf((page) => listSaved(tx, uid, page));
     const { settings: _settings, ...rest } = account.data;
     tx.set<Account>(accountsCollection, uid, { ...rest, kind: null, review: false });
     tx.delete(profilesCollection, uid);
     tx.delete(hirerRecordsCollection, uid);
-    for (const { id } of drafts.items) tx.delete(briefsCollection, id);
+    for (const id of drafts) tx.delete(briefsCollection, id);
+    for (const id of saved) tx.delete(savedBriefsCollection, id);
     return ok();
   });
+}
+
+async function idsOf(read: Parameters<typeof allOf>[0]): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id } of allOf(read)) ids.push(id);
+  return ids;
 }

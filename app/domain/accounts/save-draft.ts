@@ -8,10 +8,11 @@ import { getHirerRecord } from "../briefs/hirer-record";
 import { mayFillIn } from "../members/member";
 import { createProfile, profilesCollection } from "../profiles/profile";
 import { type Account, accountsCollection } from "./account";
-import { checkDraft } from "./check-draft";
+import { checkDraft, tidyDraft } from "./check-draft";
 
 export type SaveDraftRefusal =
   | "nothing-to-do"
+  | "already-begun"
   | "other-kind"
   | "review-first"
   | "no-account"
@@ -22,14 +23,16 @@ export type SaveDraftRefusal =
  * Saves what a sign-up form asked: the kind of the account, its profile, and a hirer's first draft
  * brief, only where nothing stands yet. Running it again changes nothing.
  * `review` marks what another browser than the one with this session filled in: the owner is asked
- * whether to keep it.
+ * whether to keep it. An account that has begun asks nothing, and takes nothing of it: anybody can
+ * fill in a form with its address.
  */
 export async function saveDraft(
   { store, clock }: { store: Store; clock: Clock },
   uid: string,
-  draft: SignUpDraft,
+  asked: SignUpDraft,
   { review }: { review: boolean },
 ): Promise<Result<void, SaveDraftRefusal>> {
+  const draft = tidyDraft(asked);
   const problem = checkDraft(draft);
   if (problem) return refuse("invalid", problem);
   return store.transact(async (tx) => {
@@ -46,6 +49,8 @@ export async function saveDraft(
       draft.kind === "hirer" ? createFirstBrief(draft, uid, firstBriefId(uid), clock.now()) : null;
     const standing = brief ? await tx.get<Brief>(briefsCollection, firstBriefId(uid)) : null;
     const record = await getHirerRecord(tx, uid);
+    if (review && (profile || kind !== null))
+      return refuse(profile && isKept(brief, standing?.data ?? null) ? "nothing-to-do" : "already-begun");
     if (profile && (!brief || standing)) return refuse("nothing-to-do");
 
     tx.set<Account>(accountsCollection, uid, {
@@ -58,6 +63,12 @@ export async function saveDraft(
       writeBrief({ tx, now: clock.now(), id: firstBriefId(uid), brief, record }, null, brief);
     return ok();
   });
+}
+
+/** Whether what the form said about a brief stands already, so that nothing of it is lost. */
+function isKept(brief: Brief | null, standing: Brief | null): boolean {
+  if (!brief) return true;
+  return standing?.problem === brief.problem && standing.desiredOutcome === brief.desiredOutcome;
 }
 
 /** The brief that comes from a sign-up form; there is one at most. */

@@ -9,7 +9,7 @@ export interface Administrator {
   admin: boolean;
 }
 
-/** Lets a member read and do nothing more, until an administrator lifts it. */
+/** Lets a member log in, read, and do nothing more, until an administrator lifts it. */
 export function suspendMember(
   parts: MarketParts,
   who: Administrator,

@@ -119,6 +119,11 @@ export function waitingIn({ sent, shortlisted, waitlisted }: BriefCounts): numbe
   return sent + shortlisted + waitlisted;
 }
 
+/** Whether its hirer still owes anybody an answer. */
+export function owesAnswers(brief: Brief): boolean {
+  return isRunning(brief) && waitingIn(brief.counts) > 0;
+}
+
 /** The moment at which a day ends (UTC). */
 export function endOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);

@@ -1,8 +1,8 @@
 import { audiences, budgetUnits, workplaces } from "~/contract/brief";
 import { limits } from "~/contract/limits";
 import type { FieldProblem } from "~/contract/refusals";
+import { toLines, toOneLine, toProse } from "~/contract/text";
 import { createProblems } from "../checks";
-import { toLines, toOneLine, toProse } from "../text";
 import type { BriefContent } from "./brief-content";
 
 /** Content as it is stored: NFC, trimmed, without empty entries. */
@@ -23,16 +23,9 @@ export function tidyContent(content: BriefContent): BriefContent {
 /** What even a half-written draft must keep to: nothing too long, too many or impossible. */
 export function checkContent(content: BriefContent): FieldProblem[] {
   const check = createProblems();
-  const { problem, desiredOutcome } = content;
   check.line("title", "the title", content.title, limits.briefTitle.most);
   check.prose("summary", "the summary", content.summary, limits.briefSummary.most);
-  check.prose("problem", "the problem", problem, limits.briefBody);
-  check.prose("desiredOutcome", "the outcome", desiredOutcome, limits.briefBody);
-  if ((problem?.length ?? 0) + (desiredOutcome?.length ?? 0) > limits.briefBody)
-    check.add(
-      "problem",
-      `Keep problem and outcome together within ${limits.briefBody.toLocaleString("en")} characters.`,
-    );
+  check.briefBody(content.problem, content.desiredOutcome);
   check.lines("skills", "skills", content.skills, limits.briefSkills, limits.skill);
   check.lines("mustHaves", "must-haves", content.mustHaves, limits.mustHaves, limits.mustHave);
   check.lines("niceToHaves", "nice-to-haves", content.niceToHaves, limits.mustHaves, limits.mustHave);

@@ -37,6 +37,11 @@ export function withBriefMoved(
   return { ...record, briefs };
 }
 
+/** Whether any brief of the hirer ever was more than a draft. */
+export function hasPublished({ briefs }: HirerRecord): boolean {
+  return briefs.open + briefs.shortlisting + briefs.filled + briefs.closed > 0;
+}
+
 /** How many briefs of the hirer are not ended. */
 export function runningBriefs({ briefs }: HirerRecord): number {
   return briefs.draft + briefs.open + briefs.shortlisting;

@@ -2,7 +2,7 @@ import { ok } from "~/contract/result";
 import type { Job, JobHandler } from "~/jobs/worker.server";
 import type { MarketParts } from "../members/member";
 import { notificationsCollection, notify } from "../notices/notification";
-import { type Brief, briefsCollection, endOfDay, isRunning, waitingIn } from "./brief";
+import { type Brief, briefsCollection, endOfDay, owesAnswers } from "./brief";
 import { type BriefScene, movedBrief, writeBrief } from "./change-brief";
 import { getHirerRecord } from "./hirer-record";
 import { endBrief } from "./move-brief";
@@ -53,9 +53,7 @@ export function remindToDecide({ store, clock }: MarketParts): JobHandler {
 
 /** Whether people wait and the date is near: it may have moved on since the reminder was planned. */
 function isTimeToRemind(brief: Brief, now: Date): boolean {
-  const { counts, decideOn } = brief;
-  if (!isRunning(brief) || decideOn === null) return false;
-  return waitingIn(counts) > 0 && now >= firstReminderAt(decideOn);
+  return owesAnswers(brief) && brief.decideOn !== null && now >= firstReminderAt(brief.decideOn);
 }
 
 /** When the date to decide by has passed the brief closes, and everybody who waits hears so (domain.md). */

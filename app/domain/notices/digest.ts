@@ -17,7 +17,7 @@ interface Digest {
   notifications: string[];
 }
 
-/** Notices that one mail tells; the rest stands in the list of what waits. */
+/** Notices that one mail tells; the rest is counted. What came of them stands with the briefs and proposals. */
 const mostTold = 30;
 
 /** Puts a notice into its member's next mail of the day. Doing it twice tells it once. */

@@ -4,7 +4,7 @@ import type { Brief } from "../briefs/brief";
 import type { Proposal } from "../proposals/proposal";
 import type { NoticeType } from "./notification";
 
-/** What a notice says: in its mail, and in the list of what waits. Plain text. */
+/** What a notice says, in a mail of its own and in the mail of the day. Plain text. */
 export interface NoticeWords {
   subject: string;
   lead: string;

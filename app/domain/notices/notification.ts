@@ -21,6 +21,7 @@ export interface Notification {
   briefId: string;
   /** Whose proposal it is about; null where it is about the brief alone. */
   applicantUid: string | null;
+  /** For a list of notices, which no page has yet: nothing clears it. */
   unread: boolean;
   /** ISO 8601 UTC + "_" + id. */
   createdAt: string;

@@ -8,8 +8,8 @@ import { addToDigest } from "./digest";
 import { type MailParts, readNotice } from "./read-notice";
 
 /**
- * Tells a notice as its member has chosen: by a mail now, in the mail of the day, or by none; the
- * notice itself stands in any case. A mail is sent at least once and always with the same Message-ID.
+ * Tells a notice as its member has chosen: by a mail now, in the mail of the day, or by none; what can't
+ * wait for the mail of the day is mailed now. The notice itself stands in any case. A mail is sent at least once and always with the same Message-ID.
  * The words are read when it is sent: a notice whose cause is gone sends nothing.
  */
 export function sendNotice(parts: MailParts): JobHandler {
@@ -23,7 +23,9 @@ export function sendNotice(parts: MailParts): JobHandler {
     if (account?.data.status !== "active") return ok();
     const { notify, timeZone } = settingsOf(account.data);
     if (notify[topic] === "off") return ok();
-    if (notify[topic] === "daily") {
+    // The mail of the day may come after the brief has closed.
+    const isUrgent = notice.type === "brief-reminder";
+    if (notify[topic] === "daily" && !isUrgent) {
       await addToDigest(parts, notice.uid, timeZone, notification);
       return ok();
     }

@@ -3,8 +3,8 @@ import { disciplines } from "~/contract/disciplines";
 import { limits } from "~/contract/limits";
 import { availabilityStates, organisationSizes, rateUnits, visibilities } from "~/contract/profile";
 import type { FieldProblem } from "~/contract/refusals";
-import { createProblems, daysBetween, earliestToday, isHttps } from "../checks";
-import { toLines, toOneLine, toProse } from "../text";
+import { toLines, toLinks, toOneLine, toProse } from "~/contract/text";
+import { createProblems, daysBetween, earliestToday } from "../checks";
 import { emptyProfile, type ProfileContent } from "./profile";
 
 /** Content as it is stored: NFC, trimmed, and without the fields of other kinds of account. */
@@ -16,7 +16,7 @@ export function tidyProfile(content: ProfileContent, kind: AccountKind): Profile
     about: toProse(content.about),
     skills: toLines(content.skills),
     languages: toLines(content.languages),
-    links: toLines(content.links),
+    links: toLinks(content.links),
     services: toLines(content.services),
     people: toLines(content.people),
     organisation: toOneLine(content.organisation),
@@ -52,8 +52,7 @@ export function checkProfile(content: ProfileContent, kind: AccountKind, now: Da
   check.prose("about", "the text about you", content.about, limits.about);
   check.lines("skills", "skills", content.skills, limits.skills, limits.skill);
   check.lines("languages", "languages", content.languages, limits.languages, limits.skill);
-  if (content.country !== null && !/^[A-Z]{2}$/.test(content.country))
-    check.add("country", "Write the country’s English name, like Germany.");
+  check.country("country", content.country);
   check.links("links", content.links);
   check.choice("visibility", "who sees it", content.visibility, visibilities);
   check.choice("discipline", "a discipline", content.discipline, disciplines);
@@ -74,8 +73,7 @@ export function checkProfile(content: ProfileContent, kind: AccountKind, now: Da
     check.add("organisation", "Write your organisation’s name.");
   if (content.size !== null && !organisationSizes.includes(content.size))
     check.add("size", "Choose a size from the list.");
-  if (content.website !== null && !isHttps(content.website))
-    check.add("website", "Write a web address that starts with https://.");
+  check.website("website", content.website);
   return check.problems;
 }
 

@@ -2,6 +2,7 @@ import type { SignUpDraft } from "~/contract/account";
 import type { PriceRange } from "~/contract/brief";
 import { limits } from "~/contract/limits";
 import type { AvailabilityState, OrganisationSize, RateUnit, Visibility } from "~/contract/profile";
+import { cutLine } from "~/contract/text";
 import type { StoreReads, Versioned } from "~/ports/store";
 
 /** What a member writes about themselves. Which fields count depends on the kind of account. */
@@ -92,7 +93,7 @@ export function createProfile(draft: SignUpDraft, now: Date): Profile {
       return { ...emptyProfile, displayName, services, teamSize, country, website, updatedAt };
     }
     case "hirer": {
-      const displayName = [...draft.organisation].slice(0, limits.displayName).join("");
+      const displayName = cutLine(draft.organisation, limits.displayName);
       return { ...emptyProfile, displayName, organisation: draft.organisation, updatedAt };
     }
   }

@@ -1,9 +1,9 @@
 import { limits } from "~/contract/limits";
 import { rateUnits } from "~/contract/profile";
 import type { FieldProblem } from "~/contract/refusals";
+import { toLinks, toProse } from "~/contract/text";
 import type { Brief } from "../briefs/brief";
 import { createProblems, earliestToday } from "../checks";
-import { toLines, toProse } from "../text";
 import type { ProposalAnswer, ProposalContent } from "./proposal";
 
 /** Content as it is stored: NFC and trimmed. */
@@ -16,7 +16,7 @@ export function tidyProposal(content: ProposalContent): ProposalContent {
       met,
       evidence: toProse(evidence),
     })),
-    links: toLines(content.links),
+    links: toLinks(content.links),
   };
 }
 

@@ -1,6 +1,7 @@
 import { limits } from "~/contract/limits";
 import { type DeclineReason, declineReasons } from "~/contract/proposal";
 import { done, type Outcome, refused } from "~/contract/refusals";
+import { toProse } from "~/contract/text";
 import { enqueue } from "~/jobs/queue.server";
 import type { Versioned } from "~/ports/store";
 import { isRunning } from "../briefs/brief";
@@ -10,7 +11,6 @@ import { planEndOfBrief } from "../briefs/timed-moves";
 import { createProblems } from "../checks";
 import { isActive, type MarketParts } from "../members/member";
 import { notify } from "../notices/notification";
-import { toProse } from "../text";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
 import { DECLINE_DELAY, isUntold, type Proposal } from "./proposal";
 
@@ -51,12 +51,15 @@ export function acceptProposal(parts: MarketParts, uid: string, key: ProposalKey
     const record = await getHirerRecord(tx, brief.hirerUid);
     const moved = movedProposal(scene, "accept", "hirer");
     if (!moved.ok) return moved;
-    tell(parts, scene, "proposal-accepted");
-    if (moved.value.brief.counts.accepted < brief.seats) return moved;
+    if (moved.value.brief.counts.accepted < brief.seats) {
+      tell(parts, scene, "proposal-accepted");
+      return moved;
+    }
 
     const briefScene = { tx, now, id: key.briefId, brief: moved.value.brief, record };
     const filled = movedBrief(briefScene, "fill", "owner");
     if (!filled.ok) return filled;
+    tell(parts, scene, "proposal-accepted");
     planEndOfBrief(tx, parts.clock, key.briefId);
     writeBrief(briefScene, brief.status, filled.value);
     return done({ proposal: moved.value.proposal, brief: filled.value });

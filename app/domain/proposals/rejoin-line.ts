@@ -2,7 +2,7 @@ import { ok } from "~/contract/result";
 import type { JobHandler } from "~/jobs/worker.server";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import type { MarketParts } from "../members/member";
-import { eachOf } from "../pages";
+import { allOf } from "../pages";
 import { listOwnProposals } from "./list-proposals";
 import { givePlaces, nextInLine } from "./waiting-list";
 
@@ -13,7 +13,7 @@ import { givePlaces, nextInLine } from "./waiting-list";
 export function rejoinLine(parts: MarketParts): JobHandler {
   return async ({ payload }) => {
     const { uid } = payload as { uid: string };
-    for await (const { data } of eachOf((page) => listOwnProposals(parts.store, uid, page)))
+    for await (const { data } of allOf((page) => listOwnProposals(parts.store, uid, page)))
       if (data.status === "waitlisted") await fillPlaces(parts, data.briefId);
     return ok();
   };

@@ -1,24 +1,39 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { useSite } from "~/web/page/site";
+import type { DraftNotice } from "~/web/sign-up/save-sign-up-draft.server";
 import type { runAccountMove } from "./account-moves.server";
 import type { Viewer } from "./viewer.server";
 
 interface AppBannerProps {
   viewer: Viewer;
-  notice: "other-kind" | null;
+  notice: DraftNotice | null;
 }
 
 const kinds = { FREELANCER: "freelancer", AGENCY: "agency", HIRER: "hirer" } as const;
 
 /** What stands above every signed-in page until it is dealt with. */
 export function AppBanner({ viewer, notice }: AppBannerProps) {
+  const { contact } = useSite();
   return (
     <>
+      {viewer.status === "SUSPENDED" && (
+        <Notice kind="warning" title="Your account is suspended">
+          You can read what is here and download what is yours. Until the suspension is lifted nothing can be
+          sent or changed. If you think this is wrong, write to {contact}.
+        </Notice>
+      )}
       {notice === "other-kind" && viewer.kind && (
         <Notice kind="warning" title="You have another kind of account">
           This address belongs to a {kinds[viewer.kind]} account, so what you wrote in the other form was not
           saved. For a second kind, sign up with a second address.
+        </Notice>
+      )}
+      {notice === "already-begun" && (
+        <Notice kind="warning" title="Your account stays as it was">
+          A sign-up form was sent with your address from another browser. Anybody can do that, so nothing of
+          it was added. If it was you, write it again here.
         </Notice>
       )}
       {viewer.moves.includes("CONFIRM_ADDRESS") && <ConfirmAddress email={viewer.email} />}

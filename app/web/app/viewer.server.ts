@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { loginPath } from "~/paths";
 import { ViewerDocument, type ViewerQuery } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
-import { saveSignUpDraft } from "~/web/sign-up/save-sign-up-draft.server";
+import { draftNotices, saveSignUpDraft } from "~/web/sign-up/save-sign-up-draft.server";
 
 export type Viewer = NonNullable<ViewerQuery["viewer"]>;
 
@@ -25,7 +25,7 @@ export async function loadViewer(request: Request, context: AppLoadContext) {
   const session = await requireSession(request, context);
   if (session.draft) await saveSignUpDraft(context, session);
   const viewer = await requireViewer(request, context);
-  const notice =
-    new URL(request.url).searchParams.get("notice") === "other-kind" ? ("other-kind" as const) : null;
+  const asked = new URL(request.url).searchParams.get("notice");
+  const notice = draftNotices.find((one) => one === asked) ?? null;
   return { viewer, notice, started: viewer.moves.includes("REVIEW") };
 }

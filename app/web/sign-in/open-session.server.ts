@@ -88,8 +88,8 @@ async function finish<Refusal extends TokenRefusal | LinkRefusal>(
   const headers = new Headers();
   headers.append("set-cookie", await context.cookies.setSession(cookie));
   headers.append("set-cookie", await context.cookies.clearSkipRedirects());
-  const saved = await saveSignUpDraft(context, session);
-  return { ok: true, headers, to: saved === "OTHER_KIND" ? `${paths.app}?notice=other-kind` : to };
+  const notice = await saveSignUpDraft(context, session);
+  return { ok: true, headers, to: notice ? `${paths.app}?notice=${notice}` : to };
 }
 
 function toWords(code: TokenRefusal | LinkRefusal): { message: string; status: number } {

@@ -161,8 +161,10 @@ async function createUser(run: Run): Promise<Event> {
     // The account may be the work of this very form, pressed twice.
     const twin = await context.auth.attempts.findTwin(attempt);
     const token = twin && (await context.auth.mintToken(twin.uid, attempt));
-    if (token?.ok) {
+    if (twin && token?.ok) {
       creation.customToken = token.value;
+      // A third press has this one for its twin.
+      await context.auth.attempts.recordAnswer(attempt, { result: "TOKEN", uid: twin.uid });
       return "token";
     }
     creation.outcome = "email-already-exists";

@@ -7,15 +7,24 @@ import {
   type SignUpDraftInput,
 } from "~/web/operations/operations.generated";
 
+/** What `/app` says about a form whose text was not saved. */
+export const draftNotices = ["other-kind", "already-begun"] as const;
+export type DraftNotice = (typeof draftNotices)[number];
+
+const noticeOf: Partial<Record<SaveDraftCode, DraftNotice>> = {
+  OTHER_KIND: "other-kind",
+  ALREADY_BEGUN: "already-begun",
+};
+
 /**
  * Saves what the sign-up form asked, once, for a session that its attempt or its link opened. Answers
- * null when there was nothing to save, or the store or the API gave no answer: the session keeps the pointer then,
+ * what has to be said about it: null when it was saved, there was nothing to save, or the store or the API gave no answer: the session keeps the pointer then,
  * and the next visit to /app tries again.
  */
 export async function saveSignUpDraft(
   context: AppLoadContext,
   session: Session,
-): Promise<SaveDraftCode | null> {
+): Promise<DraftNotice | null> {
   if (!session.draft) return null;
   try {
     const attempt = await context.auth.attempts.find(session.draft.attempt);
@@ -25,12 +34,11 @@ export async function saveSignUpDraft(
     }
     const variables = { draft: toInput(attempt.draft), review: session.draft.review };
     const { saveDraft } = await context.api.run(SaveDraftDocument, variables, { session });
-    if (saveDraft.code === "REVIEW_FIRST" || saveDraft.code === "AUTHENTICATION_REQUIRED")
-      return saveDraft.code;
+    if (saveDraft.code === "REVIEW_FIRST" || saveDraft.code === "AUTHENTICATION_REQUIRED") return null;
     if (saveDraft.code === "INVALID")
       context.log.error({ field: saveDraft.message }, "A sign-up draft broke a rule");
     await context.auth.sessions.clearDraft(session.id);
-    return saveDraft.code;
+    return noticeOf[saveDraft.code] ?? null;
   } catch (error) {
     context.log.warn({ reason: String(error) }, "A sign-up draft is still to be saved");
     return null;

@@ -6,9 +6,9 @@ const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/;
 // Something that is seen. Spaces of no width and fillers are not.
 const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
 
-/** Text as it is stored: NFC, trimmed, line breaks as one character. Null where nothing can be seen. */
+/** Text as it is stored: NFC, trimmed, each line break one character. Null where nothing can be seen. */
 export function toProse(text: string | null | undefined): string | null {
-  const stored = (text ?? "").replaceAll("\r\n", "\n").normalize("NFC").trim();
+  const stored = (text ?? "").replaceAll(/\r\n?/g, "\n").normalize("NFC").trim();
   return visible.test(stored) ? stored : null;
 }
 
@@ -22,6 +22,16 @@ export function toLines(texts: readonly string[] | null | undefined): string[] {
   const lines = (texts ?? []).map(toOneLine).filter((line) => line !== null);
   const folded = lines.map((line) => line.toLowerCase());
   return lines.filter((_line, index) => folded.indexOf(folded[index] ?? "") === index);
+}
+
+/** Several web addresses: as lines, but their paths differ by case. */
+export function toLinks(texts: readonly string[] | null | undefined): string[] {
+  return [...new Set((texts ?? []).map(toOneLine).filter((line) => line !== null))];
+}
+
+/** What fits into so many UTF-16 units of one line, without half a character at its end. */
+export function cutLine(text: string, most: number): string {
+  return toOneLine(text.slice(0, most).replace(/\p{Cs}$/u, "")) ?? "";
 }
 
 /** Whether it may be shown as text of several lines. */
