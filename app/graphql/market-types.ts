@@ -2,6 +2,7 @@ import { checkBrief } from "~/domain/briefs/check-brief";
 import { nextBriefMoves } from "~/domain/briefs/read-brief";
 import { readMember } from "~/domain/members/read-member";
 import { isAvailabilityFresh } from "~/domain/profiles/availability";
+import { readContact } from "~/domain/proposals/read-contact";
 import { proposalMovesNow, type ReadProposal, readProposal } from "~/domain/proposals/read-proposal";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { placeInLine } from "~/domain/proposals/waiting-list";
@@ -103,6 +104,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
         briefId: data.briefId,
       }),
     kind: ({ data }) => toApiKind(data.kind),
+    contact: (proposal, _args, context) => readContact(context.reads(), proposal),
     status: (proposal, _args, { clock }) => toApi(stateOf(proposal, clock.now()).status),
     reason: (proposal, _args, { clock }) => {
       const { reason } = stateOf(proposal, clock.now());

@@ -8,7 +8,7 @@ import * as css from "./proposal-card.css";
 import { QuickDecision } from "./quick-decision";
 
 interface ProposalCardProps {
-  brief: Pick<DecisionBrief, "id" | "mustHaves">;
+  brief: Pick<DecisionBrief, "id" | "title" | "mustHaves">;
   proposal: ProposalCardFragment;
   /** The page that this stands on. */
   back: string;
@@ -44,7 +44,7 @@ export function ProposalCard({ brief, proposal, back, compare }: ProposalCardPro
         <Fact name="Sent" value={sentAt && formatTime(sentAt)} />
         <Fact name="Reason" value={reason && describeReason(reason)} />
       </dl>
-      <QuickDecision briefId={brief.id} proposal={proposal} back={back} />
+      <QuickDecision brief={brief} proposal={proposal} back={back} />
     </article>
   );
 }
