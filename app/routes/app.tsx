@@ -16,7 +16,7 @@ import { ReviewPanel } from "~/web/app/review-panel";
 import { loadViewer } from "~/web/app/viewer.server";
 import { WaitingPage } from "~/web/app/waiting-page";
 import { keepWhenOffline } from "~/web/client/keep-typed";
-import { describeError } from "~/web/page/describe-error";
+import { describeError, titleOfError } from "~/web/page/describe-error";
 import { pageTitle } from "~/web/page/page-title";
 import { useSite } from "~/web/page/site";
 
@@ -30,7 +30,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
     defaultShouldRevalidate: args.defaultShouldRevalidate || args.nextUrl.pathname === paths.app,
   });
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard");
+// Its boundary stands in for every page below, so this names their errors, too.
+export const meta: MetaFunction = ({ matches, error }) =>
+  pageTitle(matches, error ? titleOfError(error) : "Dashboard");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await loadViewer(request, context));
