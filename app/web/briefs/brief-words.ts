@@ -66,7 +66,8 @@ export function describeRecord({ record }: Pick<MemberCardFragment, "record">): 
   const { decidedInTime = 0, decidedLate = 0 } = record ?? {};
   const all = decidedInTime + decidedLate;
   if (all === 0) return "No brief with proposals has ended yet";
-  if (decidedLate === 0) return `Decided in time on ${all === 1 ? "the one brief so far" : `all ${all} briefs`}`;
+  if (decidedLate === 0)
+    return `Decided in time on ${all === 1 ? "the one brief so far" : `all ${all} briefs`}`;
   return `Decided in time on ${decidedInTime} of ${all} ${all === 1 ? "brief" : "briefs"}`;
 }
 
