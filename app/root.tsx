@@ -21,7 +21,7 @@ import { paths } from "~/paths";
 import { LoadingView } from "~/ui/loading-view";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PageChange } from "~/ui/page-change";
-import { describeError, titleOfError } from "~/web/page/describe-error";
+import { describeError } from "~/web/page/describe-error";
 import { pageTitle } from "~/web/page/page-title";
 import { loadSite } from "~/web/page/site.server";
 
@@ -37,7 +37,7 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) =>
-  error ? pageTitle(matches, titleOfError(error)) : [{ title: data?.brand ?? "" }];
+  error ? pageTitle(matches, "Something went wrong") : [{ title: data?.brand ?? "" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadSite(request, context);

@@ -16,7 +16,8 @@ import { ReviewPanel } from "~/web/app/review-panel";
 import { loadViewer } from "~/web/app/viewer.server";
 import { WaitingPage } from "~/web/app/waiting-page";
 import { keepWhenOffline } from "~/web/client/keep-typed";
-import { describeError, titleOfError } from "~/web/page/describe-error";
+import { describeError } from "~/web/page/describe-error";
+import { errorTitle } from "~/web/page/error-title";
 import { pageTitle } from "~/web/page/page-title";
 import { useSite } from "~/web/page/site";
 
@@ -32,7 +33,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
 
 // Its boundary stands in for every page below, so this names their errors, too.
 export const meta: MetaFunction = ({ matches, error }) =>
-  pageTitle(matches, error ? titleOfError(error) : "Dashboard");
+  pageTitle(matches, error ? errorTitle(error) : "Dashboard");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await loadViewer(request, context));

@@ -8,7 +8,7 @@ import { startChild } from "../../scripts/child.mjs";
 const projectDir = fileURLToPath(new URL("../..", import.meta.url));
 
 /** By which a test reads what the product has written into a cookie. */
-export const cookieSecret = "a secret of the tests, which is long enough";
+export const cookieSecret = "a secret of the tests alone that is long enough";
 
 export interface ProductOptions {
   port: number;

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import * as times from "~/contract/times";
+import { paths } from "~/paths";
 import { describeSpan } from "~/web/legal/describe-span";
 import { Privacy } from "~/web/legal/privacy";
+import { loadPrivacy } from "~/web/legal/privacy-facts.server";
 import { Terms } from "~/web/legal/terms";
 import { createCookies } from "~/web/request/cookies.server";
 
@@ -14,7 +16,7 @@ vi.mock("@remix-run/react", () => ({
 
 const site = { brand: "Guildhall", contact: "hello@guildhall.example" };
 const text = (page: string) => page.replaceAll(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
-const privacy = renderToStaticMarkup(<Privacy {...site} />);
+const privacy = renderToStaticMarkup(<Privacy {...site} {...loadPrivacy()} />);
 
 it("the privacy page names every cookie that is set, with its life, and no other", async () => {
   const cookies = createCookies({ secrets: ["a secret of the tests"], secure: false });
@@ -43,10 +45,12 @@ it.each([
 });
 
 it("copy and deletion are a page's work, not a letter's", () => {
-  const account = 'href="/app/profile/account"';
+  const account = `href="${paths.account}"`;
   expect(privacy).toContain(account);
+  expect(privacy).toContain(`href="${paths.profile}"`);
   const terms = renderToStaticMarkup(<Terms {...site} />);
   expect(terms).toContain(account);
+  expect(terms).toContain(`href="${paths.privacy}"`);
   expect(text(terms)).not.toContain("write to us");
 });
 

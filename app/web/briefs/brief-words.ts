@@ -3,6 +3,7 @@ import type {
   BriefCardFragment,
   BriefStatus,
   CloseReason,
+  FitState,
   MemberCardFragment,
   Workplace,
 } from "~/web/operations/operations.generated";
@@ -35,6 +36,13 @@ export const statusWords: Record<BriefStatus, string> = {
   SHORTLISTING: "Closed for proposals: the hirer is deciding",
   FILLED: "Filled",
   CLOSED: "Closed",
+};
+
+/** Whether a line of the fit checklist is met. */
+export const fitStateWords: Record<FitState, string> = {
+  MET: "Met",
+  NOT_MET: "Not met",
+  UNKNOWN: "Not known",
 };
 
 /** "Remote", or "Partly on site, Leipzig"; null where a draft doesn't say. */

@@ -1,34 +1,9 @@
 import { Link } from "@remix-run/react";
-import { type CookieName, cookieLives } from "~/contract/cookies";
-import {
-  DELETION_DELAY,
-  DRAFT_LIFETIME,
-  FAILED_JOB_KEPT,
-  INVITATION_INTERVAL,
-  KEPT_FORM_LIFETIME,
-  LINK_LIFETIME,
-  NOTICE_KEPT,
-  POST_LIMIT_WINDOW,
-  SESSION_LIFETIME,
-  UNPROVEN_ACCOUNT_LIFETIME,
-  UNSENT_TEXT_KEPT,
-} from "~/contract/times";
-import { paths } from "~/paths";
-import { describeSpan } from "./describe-span";
 import { ContactLink, LegalPage, type LegalPageProps } from "./legal-page";
-
-/** What each cookie is for. A new cookie belongs here; its life is `cookieLives`. */
-const cookieWords: Record<CookieName, string> = {
-  session: "keeps you signed in",
-  attempt: "ties a sign-up or log-in to this browser, and what you had typed in its form",
-  "skip-redirects": "holds pages back while you are being signed in",
-  "kept-form": "finds again what you sent after your session had ended",
-  theme: "remembers the colours you chose",
-  "signed-out": "tells the next page that you logged out, so that it clears what this browser kept",
-};
+import type { PrivacyFacts } from "./privacy-facts.server";
 
 /** `/privacy`: what is kept, who reads it, how long, and how to end it. It must change when the product does. */
-export function Privacy({ brand, contact }: LegalPageProps) {
+export function Privacy({ brand, contact, lives, cookies }: LegalPageProps & PrivacyFacts) {
   return (
     <LegalPage title="Privacy" lede={`What ${brand} keeps about you, who reads it, and for how long.`}>
       <h2>What we keep, and who reads it</h2>
@@ -70,34 +45,30 @@ export function Privacy({ brand, contact }: LegalPageProps) {
       <p>We ask for no password and keep none. We do not sell data and show no advertising.</p>
       <h2>How long</h2>
       <ul>
+        <li>An account whose address nobody confirms is deleted after {lives.unproven}.</li>
         <li>
-          An account whose address nobody confirms is deleted after {describeSpan(UNPROVEN_ACCOUNT_LIFETIME)}.
+          An account that you delete is hidden at once, and you can take that back for {lives.deletion}. Then
+          your account, profile, drafts, saved briefs, notifications and the proposals that nobody reads are
+          gone. Briefs that were published and proposals that were sent stay for those who have dealings with
+          them, without your name and address.
+        </li>
+        <li>A session ends after {lives.session}, or when you log out.</li>
+        <li>A link to sign in works for {lives.link}.</li>
+        <li>Notifications are kept for {lives.notice}.</li>
+        <li>
+          What you typed in a form before your address had an account is kept for {lives.draft} at most.
         </li>
         <li>
-          An account that you delete is hidden at once, and you can take that back for{" "}
-          {describeSpan(DELETION_DELAY)}. Then your account, profile, drafts, saved briefs, notifications and
-          the proposals that nobody reads are gone. Briefs that were published and proposals that were sent
-          stay for those who have dealings with them, without your name and address.
-        </li>
-        <li>A session ends after {describeSpan(SESSION_LIFETIME)}, or when you log out.</li>
-        <li>A link to sign in works for {describeSpan(LINK_LIFETIME)}.</li>
-        <li>Notifications are kept for {describeSpan(NOTICE_KEPT)}.</li>
-        <li>
-          What you typed in a form before your address had an account is kept for{" "}
-          {describeSpan(DRAFT_LIFETIME)} at most.
+          What you sent after your session had ended is kept for {lives.keptForm}, and given back to you
+          alone, once you have signed in again.
         </li>
         <li>
-          What you sent after your session had ended is kept for {describeSpan(KEPT_FORM_LIFETIME)}, and given
-          back to you alone, once you have signed in again.
+          That a mail went to an address is noted for {lives.mailCount} at most, as a code that doesn’t name
+          it. A mail that could not be sent is kept for {lives.failedMail}, so that we can see why.
         </li>
         <li>
-          That a mail went to an address is noted for {describeSpan(INVITATION_INTERVAL)} at most, as a code
-          that doesn’t name it. A mail that could not be sent is kept for {describeSpan(FAILED_JOB_KEPT)}, so
-          that we can see why.
-        </li>
-        <li>
-          The network address that a form came from is counted in memory for about{" "}
-          {describeSpan(POST_LIMIT_WINDOW)}, against floods, and never written down.
+          The network address that a form came from is counted in memory for about {lives.postCount}, against
+          floods, and never written down.
         </li>
         <li>Everything else stays as long as your account.</li>
       </ul>
@@ -109,16 +80,16 @@ export function Privacy({ brand, contact }: LegalPageProps) {
       <h2>Cookies and your browser</h2>
       <p>We set only the cookies that the site needs to work. None of these follows you elsewhere.</p>
       <ul>
-        {Object.entries(cookieWords).map(([name, words]) => (
+        {cookies.map(({ name, what, life }) => (
           <li key={name}>
-            <strong>{name}</strong>: {words}; {describeSpan(cookieLives[name as CookieName])} at most.
+            <strong>{name}</strong>: {what}; {life} at most.
           </li>
         ))}
       </ul>
       <p>
         Your browser’s local storage keeps the address you asked a link for and the time you signed in. What
-        you typed and didn’t send stays in its tab, to be put back within {describeSpan(UNSENT_TEXT_KEPT)},
-        and never reaches us. Logging out clears all of it.
+        you typed and didn’t send stays in its tab, to be put back within {lives.unsentText}, and never
+        reaches us. Logging out clears all of it.
       </p>
       <h2>Analytics</h2>
       <p>
@@ -127,12 +98,12 @@ export function Privacy({ brand, contact }: LegalPageProps) {
       </p>
       <h2>Your rights</h2>
       <p>
-        You have them in your own hands: correct your data on the page <Link to={paths.profile}>Profile</Link>
-        ; download a copy of everything, or delete your account, on the page{" "}
-        <Link to={paths.account}>Account</Link>. The copy is a file (JSON) in which times are in UTC, amounts
-        in the smallest unit of their currency, and states have the names that our programs give them. You may
-        also object to how we use your data: write to <ContactLink contact={contact} />. And you may complain
-        to the data protection authority where you live.
+        You have them in your own hands: correct your data on the page <Link to="/app/profile">Profile</Link>;
+        download a copy of everything, or delete your account, on the page{" "}
+        <Link to="/app/profile/account">Account</Link>. The copy is a file (JSON) in which times are in UTC,
+        amounts in the smallest unit of their currency, and states have the names that our programs give them.
+        You may also object to how we use your data: write to <ContactLink contact={contact} />. And you may
+        complain to the data protection authority where you live.
       </p>
     </LegalPage>
   );

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { paths } from "~/paths";
 import { ContactLink, LegalPage, type LegalPageProps } from "./legal-page";
 
 /** `/terms`: the rules of the place, in plain language. */
@@ -47,9 +46,10 @@ export function Terms({ brand, contact }: LegalPageProps) {
       </p>
       <h2>Changes and the end</h2>
       <p>
-        You can leave at any time: delete your account on the page <Link to={paths.account}>Account</Link>. If
-        these terms change in a way that matters, we tell you by e-mail before they do. What happens with your
-        data is on the <Link to={paths.privacy}>privacy page</Link>.
+        You can leave at any time: delete your account on the page{" "}
+        <Link to="/app/profile/account">Account</Link>. If these terms change in a way that matters, we tell
+        you by e-mail before they do. What happens with your data is on the{" "}
+        <Link to="/privacy">privacy page</Link>.
       </p>
       <h2>Contact</h2>
       <p>

@@ -21,15 +21,5 @@ export function describeError(error: unknown): string {
   }
 }
 
-/** What the window of the page that says so is called. */
-export function titleOfError(error: unknown): string {
-  if (!isRouteErrorResponse(error)) return "Something went wrong";
-  return error.status === 404
-    ? "Not found"
-    : error.status === 202
-      ? "Finishing your sign-up"
-      : "Something went wrong";
-}
-
 /** What Chromium, Firefox and Safari call it: the specification gives a failed fetch no name of its own. */
 const failedConnection = /failed to fetch|networkerror|load failed/i;

@@ -25,4 +25,5 @@ export interface ShownMember {
   record: MemberCardFragment["record"];
 }
 
+/** What a kind of member is called. */
 export const kindWords = { FREELANCER: "Freelancer", AGENCY: "Agency", HIRER: "Hirer" } as const;

@@ -2,14 +2,16 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { proposalsPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { fitStateWords } from "~/web/briefs/brief-words";
 import { formatDay, formatPrice } from "~/web/briefs/price";
+import { kindWords } from "~/web/profiles/shown-member";
 import { Pitch } from "../pitch";
 import { MetWords } from "../proposal-words";
 import { compareAspects } from "./compare-aspects";
 import type { ComparePage } from "./compare-page.server";
 import * as css from "./compare-table.css";
 import type { WholeProposal } from "./decide-reads.server";
-import { describeReason, fitStateWords, kindWords, nameOf, statusWords } from "./decide-words";
+import { describeReason, nameOf, statusWords } from "./decide-words";
 import { hasNext, QuickDecision } from "./quick-decision";
 
 /** One aspect a row, one applicant a column; on a phone each aspect with its answers one under the other. */

@@ -2,8 +2,9 @@ import { Link } from "@remix-run/react";
 import { proposalsPath } from "~/paths";
 import { formatDay, formatPrice, formatTime } from "~/web/briefs/price";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
+import { kindWords } from "~/web/profiles/shown-member";
 import type { DecisionBrief } from "./decide-reads.server";
-import { describeFit, describeMustHaves, describeReason, kindWords, nameOf } from "./decide-words";
+import { describeFit, describeMustHaves, describeReason, nameOf } from "./decide-words";
 import * as css from "./proposal-card.css";
 import { QuickDecision } from "./quick-decision";
 
