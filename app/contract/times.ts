@@ -48,7 +48,7 @@ export const TWIN_WITHIN = 10 * second;
 export const ATTEMPT_KEPT = 1 * hour;
 /** What a form asked is kept for its address, once that has an account or a link: auth/attempts.server.ts. */
 export const DRAFT_LIFETIME = 7 * day;
-/** Life of the skip-redirects flag: web/request/cookies.server.ts. */
+/** Life of the skip-redirects flag: contract/cookies.ts. */
 export const SKIP_REDIRECTS_LIFETIME = 60 * second;
 /** Life of an e-mail link: auth/links.server.ts. */
 export const LINK_LIFETIME = 15 * minute;
@@ -70,6 +70,12 @@ export const RESEND_PAUSE = 60 * second;
 export const UNSENT_TEXT_KEPT = 30 * minute;
 /** What was sent when a session had ended is kept for this long: auth/kept-forms.server.ts. */
 export const KEPT_FORM_LIFETIME = 1 * hour;
+/** What somebody was told is kept for this long: domain/notices/notification.ts. */
+export const NOTICE_KEPT = 180 * day;
+/** Life of the cookie that names the chosen colours: contract/cookies.ts. */
+export const THEME_KEPT = 365 * day;
+/** Life of the mark of a log out, which the next page takes away: contract/cookies.ts. */
+export const SIGNED_OUT_KEPT = 1 * day;
 /** A draft saves itself after this long without typing: web/briefs/use-autosave.ts. */
 export const AUTOSAVE_PAUSE = 1_500;
 /** First and last pause before a draft that could not be saved is tried again: web/briefs/use-autosave.ts. */

@@ -1,6 +1,7 @@
 import { nextBriefMoves, seenBriefEvents, seenCheck, seenCounts } from "~/domain/briefs/read-brief";
 import { readMember } from "~/domain/members/read-member";
 import { isAvailabilityFresh } from "~/domain/profiles/availability";
+import { readContact } from "~/domain/proposals/read-contact";
 import {
   applicantOf,
   briefOf,
@@ -87,6 +88,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     applicantUid: ({ data }) => data.uid,
     applicant: (proposal, _args, { reads }) => applicantOf(reads(), proposal),
     kind: ({ data }) => toApiKind(data.kind),
+    contact: (proposal, _args, context) => readContact(context.reads(), proposal),
     status: (proposal, _args, { clock }) => toApi(stateOf(proposal, clock.now()).status),
     reason: (proposal, _args, { clock }) => {
       const { reason } = stateOf(proposal, clock.now());

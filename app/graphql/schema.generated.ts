@@ -751,6 +751,11 @@ export type Proposal = {
   /** Null where they can't be read any more: their account is suspended, or gone. */
   applicant: Maybe<Member>;
   kind: AccountKind;
+  /**
+   * Of one that is accepted, the other side's e-mail address: the hirer's for its author, the author's for the hirer;
+   * null where their account is suspended, being deleted, or gone.
+   */
+  contact: Maybe<Scalars['String']['output']>;
   /** As the viewer may know it: a decline is told ten minutes after it. */
   status: ProposalStatus;
   reason: Maybe<EndReason>;
@@ -1442,6 +1447,7 @@ export type ProposalResolvers<ContextType = GraphQLContext, ParentType extends R
   applicantUid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   applicant?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['AccountKind'], ParentType, ContextType>;
+  contact?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ProposalStatus'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['EndReason']>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -10,8 +10,8 @@ import { pageTitle } from "~/web/page/page-title";
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) =>
-  pageTitle(matches, error ? "Not found" : (data?.brief.title ?? "Brief"));
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, data?.brief.title ?? "Brief");
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return loadBrief(request, context, params.id ?? "");

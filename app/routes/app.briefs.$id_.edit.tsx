@@ -7,8 +7,8 @@ export { keepBrief as clientAction } from "~/web/briefs/keep-brief";
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) =>
-  pageTitle(matches, error ? "Not found" : data?.mode === "dates" ? "Change the dates" : "Edit the brief");
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, data?.mode === "dates" ? "Change the dates" : "Edit the brief");
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return loadBriefForm(request, context, params.id ?? "");

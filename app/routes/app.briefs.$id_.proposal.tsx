@@ -23,5 +23,7 @@ export default function OwnProposalPage() {
   const { brief, uid, kept } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const answer = posted && "lastResult" in posted ? posted : (kept ?? undefined);
-  return <OwnProposal key={brief.id} brief={brief} uid={uid} answer={answer} />;
+  // A form that was kept and has been sent again begins anew, without what was said above it.
+  const key = `${brief.id} ${kept ? "kept" : ""}`;
+  return <OwnProposal key={key} brief={brief} uid={uid} answer={answer} />;
 }

@@ -7,8 +7,7 @@ export { keepBrief as clientAction } from "~/web/briefs/keep-brief";
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
-export const meta: MetaFunction = ({ matches, error }) =>
-  pageTitle(matches, error ? "Not found" : "New brief");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New brief");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadNewBrief(request, context);

@@ -17,6 +17,7 @@ import { loadViewer } from "~/web/app/viewer.server";
 import { WaitingPage } from "~/web/app/waiting-page";
 import { keepWhenOffline } from "~/web/client/keep-typed";
 import { describeError } from "~/web/page/describe-error";
+import { errorTitle } from "~/web/page/error-title";
 import { pageTitle } from "~/web/page/page-title";
 import { useSite } from "~/web/page/site";
 
@@ -30,7 +31,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
     defaultShouldRevalidate: args.defaultShouldRevalidate || args.nextUrl.pathname === paths.app,
   });
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard");
+// Its boundary stands in for every page below, so this names their errors, too.
+export const meta: MetaFunction = ({ matches, error }) =>
+  pageTitle(matches, error ? errorTitle(error) : "Dashboard");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await loadViewer(request, context));

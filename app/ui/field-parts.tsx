@@ -2,8 +2,19 @@ import type { ReactNode } from "react";
 import * as css from "./field.css";
 import { AlertIcon } from "./icons";
 
+/** What HTML can check of one field. */
+export interface FieldConstraint {
+  required?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  min?: string | number;
+  max?: string | number;
+  step?: string | number;
+  pattern?: string;
+}
+
 /** All that a text-like control needs to know of its field. */
-export interface Field {
+export interface Field extends FieldConstraint {
   id: string;
   name: string;
   formId: string;
@@ -13,13 +24,6 @@ export interface Field {
   errors?: readonly string[] | undefined;
   /** What is in it before anybody types. */
   initialValue?: unknown;
-  required?: boolean | undefined;
-  minLength?: number;
-  maxLength?: number;
-  min?: string | number;
-  max?: string | number;
-  step?: string | number;
-  pattern?: string;
 }
 
 export interface FieldTexts {

@@ -125,12 +125,16 @@ test("unknown and incomplete links say so and lead to a new one", async ({ page 
 test("known and unknown addresses see the same page; the unknown one is invited", async ({
   page,
   openBrowser,
+  javaScriptEnabled,
 }) => {
   const member = await createAccount();
   const stranger = freshEmail();
   await askForLink(page, member);
   const other = await openBrowser();
   await askForLink(other, stranger);
+  // Until then the button says when, not how long.
+  for (const counting of javaScriptEnabled === false ? [] : [page, other])
+    await expect(counting.getByRole("button", { name: /^Send again in / })).toBeVisible();
   const words = async (of: typeof page, email: string) =>
     (await of.getByRole("main").innerText()).replaceAll(email, "…").replaceAll(/\d+ s\b|\d\d:\d\d/g, "…");
   expect(await words(other, stranger)).toBe(await words(page, member));

@@ -15,6 +15,7 @@ import {
 } from "./support";
 
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
+const notYet = /^You were signed out before this arrived/;
 const words = "Every page asks the database forty times.\nNobody knows which of them matter.";
 
 /** Takes the session away, sends the form, and signs in again from where that led. */
@@ -46,7 +47,10 @@ test("a brief whose form is sent after the session ended is still in its form af
   await expect(field(page, "Title")).toHaveValue("A shop that answers in a second");
   await expect(field(page, "What is the problem")).toHaveValue(words);
   await expect(field(page, "Where").locator("option:checked")).toHaveText("On site");
+  await expect(page.getByText(notYet)).toBeVisible();
   await page.getByRole("button", { name: "Save draft" }).click();
+  // "Saved" can stand there before the press: what saves itself says it, too.
+  await expect(page).toHaveURL(/\?saved=\d+$/);
   await expect(page.getByText(/^Saved at \d\d:\d\d/)).toBeVisible();
 });
 
@@ -62,6 +66,8 @@ test("a proposal whose form is sent after the session ended is still in its form
   await sendWithoutSession(page, email, path);
   await expect(field(page, "What would you do")).toHaveValue(words);
   await expect(page.getByLabel("Yes", { exact: true })).toBeChecked();
+  await expect(page.getByText(notYet)).toBeVisible();
   await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText(notYet)).toHaveCount(0);
   await expect(page.getByText(/^Saved (at|on) /)).toBeVisible();
 });

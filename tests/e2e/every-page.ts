@@ -67,6 +67,8 @@ async function showPublicPages(page: Page, look: Look): Promise<void> {
   await expect(page.getByText("You are offline.")).toBeVisible();
   await look(page, "/ offline");
   await page.context().setOffline(false);
+  // Until it is gone it keeps links from being followed.
+  await expect(page.getByText("You are offline")).toHaveCount(0);
 
   await page.route(/[?&]_data=/, (route) => route.fulfill({ status: 500, body: "Something broke" }));
   await page.getByRole("link", { name: "For hirers" }).click();

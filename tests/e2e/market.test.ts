@@ -38,6 +38,8 @@ async function publishBrief(page: Page, title: string, skill: string): Promise<s
   await field(page, "Must-haves").fill(mustHave);
   await field(page, "Where").selectOption({ label: "Remote" });
   await press(page, "Save draft");
+  // The page after the press; what saves itself before it leaves the address as it is.
+  await expect(page).toHaveURL(/\?saved=\d+$/);
   // The check names what is missing, and nothing that is there.
   const check = page.getByRole("complementary", { name: "Brief check" });
   await expect(check.getByText(/^\d to go before you can publish\.$/)).toBeVisible();
@@ -100,7 +102,8 @@ test("a market: a brief is written and published, three answer it, and each read
   const id = brief.split("/").at(-1) ?? "";
 
   const agency = await openBrowser();
-  await takeCookies(agency, (await joinByRequest({ door: doors.boutique, name: "North Studio" })).cookie);
+  const north = await joinByRequest({ door: doors.boutique, name: "North Studio" });
+  await takeCookies(agency, north.cookie);
   await findBrief(agency, title, skill);
   await propose(agency, "Four of us measure first, then take the slow queries out one by one.", "700");
   const freelancer = await openBrowser();
@@ -148,14 +151,18 @@ test("a market: a brief is written and published, three answer it, and each read
   await expect(hirer.getByText(/This is the last seat/)).toBeVisible();
   await press(hirer, "Yes, accept and fill the brief");
   await expect(stateOf(hirer)).toContainText("Accepted");
+  // The two of it, and nobody else, can write to each other.
+  await expect(hirer.getByRole("table").locator('a[href^="mailto:"]')).toHaveText(north.email);
   await open(hirer, brief);
   await expect(heading(hirer, "Filled")).toBeVisible();
 
   await open(agency, `${brief}/proposal`);
   await expect(heading(agency, "Accepted")).toBeVisible();
+  await expect(agency.getByText(/^Next: write to /)).toContainText(email);
   await open(freelancer, `${brief}/proposal`);
   await expect(heading(freelancer, "Declined")).toBeVisible();
   await expect(freelancer.getByText("All places were given to others.")).toBeVisible();
+  await expect(freelancer.getByRole("main").locator('a[href^="mailto:"]')).toHaveCount(0);
   // The no that was not told yet can't be taken back any more, so it is told with its own reason.
   await third.reload();
   await expect(heading(third, "Declined")).toBeVisible();

@@ -57,6 +57,16 @@ test("a member finds four pages in the signed-in area and comes to it from every
   }
 });
 
+test("a page that isn't there says so in the window's title", async ({ page, expectTrouble }) => {
+  expectTrouble(/status of 404|ErrorResponse/);
+  await takeCookies(page, (await signUpByRequest(freshEmail())).cookie);
+  for (const path of ["/app/briefs/nothing", "/app/members/nobody"]) {
+    await page.goto(path);
+    await expect(page.getByText("There is nothing at this address.")).toBeVisible();
+    await expect(page, path).toHaveTitle("Not found · Guildhall");
+  }
+});
+
 test("signing out leads to the first page and ends the session everywhere", async ({ page }) => {
   await signUp(page);
   const cookie = await cookieHeader(page);

@@ -27,8 +27,14 @@ test("talent finds a brief by an address, saves it, keeps a draft, sends it and 
   await expect(page.getByRole("article")).toContainText("Another brief of the same skill");
 
   await open(page, `/app/briefs/${found}`);
+  // The button says so before it is done.
+  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page.getByRole("button", { name: /^Save for later/ }).click();
+  expect((await saved).status()).toBeLessThan(400);
   await expect(page.getByRole("button", { name: /^Remove from saved/ })).toBeVisible();
+  await open(page, "/app/briefs/saved");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("link", { name: "A shop that answers in a second" }).click();
   await page.getByRole("link", { name: "Write a proposal" }).click();
   await expect(page.getByRole("heading", { name: "Your proposal" })).toBeVisible();
   await untilAlive(page);

@@ -5,7 +5,7 @@ import { ok } from "~/contract/result";
 import { SESSION_LIFETIME } from "~/contract/times";
 import { beginShortlisting } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
-import { declineProposal } from "~/domain/proposals/decide-proposal";
+import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
 import { stubIdentity } from "../auth/people";
 import { createMarket, succeeded } from "../domain/market";
@@ -80,6 +80,8 @@ export async function createTown() {
     /** The applicant was declined and doesn't know yet. */
     declined: await market.open(owner),
     shortlisting: await market.open(owner),
+    /** The applicant has the one seat. */
+    filled: await market.open(owner),
     agencies: await market.open(owner, { openTo: "agency" }),
   };
   succeeded(await sendProposal(market, applicant, briefs.answered, market.aProposal()));
@@ -87,6 +89,8 @@ export async function createTown() {
   succeeded(await sendProposal(market, applicant, briefs.declined, market.aProposal()));
   const key = { briefId: briefs.declined, applicantUid: applicant };
   succeeded(await declineProposal(market, owner, key, { reason: "rate", note: null }));
+  succeeded(await sendProposal(market, applicant, briefs.filled, market.aProposal()));
+  succeeded(await acceptProposal(market, owner, { briefId: briefs.filled, applicantUid: applicant }));
   succeeded(await beginShortlisting(market, owner, briefs.shortlisting));
 
   const members = [...Object.values(uids), hidden];

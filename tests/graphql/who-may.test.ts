@@ -1,4 +1,10 @@
-import { buildSchema, type GraphQLObjectType } from "graphql";
+import {
+  buildSchema,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  getNamedType,
+  isObjectType,
+} from "graphql";
 import { describe, expect, it } from "vitest";
 import typeDefs from "~/graphql/schema.graphql";
 import { inProcess } from "./ask";
@@ -388,5 +394,47 @@ describe("what a brief keeps to its owner", () => {
   it("offers a pending member nothing that a confirmed one may do", async () => {
     expect((await read("pending talent", "untouched")).moves).toEqual(["SAVE"]);
     expect((await read("other talent", "untouched")).moves).toEqual(["SAVE", "PROPOSE"]);
+  });
+});
+
+describe("an address", () => {
+  const query = `query ($brief: ID!, $applicant: ID!) {
+    proposal(brief: $brief, applicant: $applicant) { contact }
+    brief(id: $brief) { ownProposal { contact } proposals(status: ACCEPTED) { nodes { contact } } }
+  }`;
+
+  it("is read by the two of an accepted proposal, each the other's, and by nobody else", async () => {
+    const town = await createTown();
+    for (const actor of actors) {
+      const ask = inProcess(town.app.api, await town.sessionOf(actor));
+      const variables = { brief: town.briefs.filled, applicant: town.uids.applicant };
+      const { data } = await ask(query, variables);
+      const other = { applicant: town.uids.owner, owner: town.uids.applicant }[actor as string];
+      const contact = other ? `${other}@example.com` : undefined;
+      expect(data.proposal?.contact, actor).toBe(contact);
+      const inBrief = data.brief?.ownProposal ?? data.brief?.proposals?.nodes[0];
+      expect(inBrief?.contact, actor).toBe(contact);
+    }
+  });
+
+  it.each(["answered", "begun", "declined"] as const)("is read by nobody of one that is %s", async (name) => {
+    const town = await createTown();
+    for (const actor of actors) {
+      const ask = inProcess(town.app.api, await town.sessionOf(actor));
+      const { text } = await ask(query, { brief: town.briefs[name], applicant: town.uids.applicant });
+      expect(text, actor).not.toContain("@");
+    }
+  });
+
+  it("is a field of the viewer, of a sign-up's answer and of an accepted proposal alone", () => {
+    const isText = (type: GraphQLOutputType) => getNamedType(type).name === "String";
+    const named = Object.values(schema.getTypeMap()).flatMap((type) =>
+      isObjectType(type)
+        ? Object.values(type.getFields())
+            .filter(({ type, name }) => isText(type) && /mail|contact|address/i.test(name))
+            .map(({ name }) => `${type.name}.${name}`)
+        : [],
+    );
+    expect(named.sort()).toEqual(["CreateUserResponse.email", "Proposal.contact", "Viewer.email"]);
   });
 });

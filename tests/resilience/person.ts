@@ -1,7 +1,11 @@
 import { expect } from "vitest";
 import { toCookieHeader } from "#tests/support/app";
+import { type Link, linksCollection } from "~/auth/links.server";
+import type { Store } from "~/ports/store";
+import { createCookies } from "~/web/request/cookies.server";
 import { headerOf, type ReceivedMail } from "../adapters/mail/smtp-server";
 import { send } from "./client";
+import { cookieSecret } from "./product";
 
 /** Somebody who fills in a form, and what they were told. */
 export interface Person {
@@ -58,10 +62,26 @@ export async function pressLogin(port: number, person: Person): Promise<boolean>
   return true;
 }
 
-/** Presses the button of the page that the mail leads to, in the browser that sent the form. */
-export async function pressLink(port: number, person: Person, mail: ReceivedMail | undefined): Promise<void> {
+/**
+ * Presses the button of the page that the mail leads to, in the browser that sent the form. Of several mails
+ * that came in any order it is the one which this browser's own attempt asked for.
+ */
+export async function pressLink(
+  port: number,
+  person: Person,
+  mails: readonly ReceivedMail[],
+  store: Store,
+): Promise<void> {
   const { email, from, cookie } = person;
-  const link = linkIn(mail);
+  const cookies = createCookies({ secrets: [cookieSecret], secure: false });
+  const attempt = await cookies.readAttempt(new Request("http://localhost/", { headers: { cookie } }));
+  const links = mails.map(linkIn);
+  const asked = await store.getMany<Link>(
+    linksCollection,
+    links.map((each) => each.get("id") ?? ""),
+  );
+  const link = links.find((_link, at) => attempt && asked[at]?.data.attempt === attempt);
+  if (!link) throw new Error(`No mail to ${email} has a link of the attempt ${attempt}`);
   const fields = { id: link.get("id") ?? "", oobCode: link.get("oobCode") ?? "", email };
   const outcome = await send(port, { path: "/sign-in", fields, from, cookie });
   expect({ email, ...outcome }).toMatchObject({ status: 303, location: "/app" });
@@ -70,8 +90,8 @@ export async function pressLink(port: number, person: Person, mail: ReceivedMail
 }
 
 /** The query of the first address in a mail's text part, which is quoted-printable where its lines are long. */
-function linkIn(mail: ReceivedMail | undefined): URLSearchParams {
-  const text = mail?.body.replace(/=\r?\n/g, "").replace(/=3D/gi, "=") ?? "";
+function linkIn(mail: ReceivedMail): URLSearchParams {
+  const text = mail.body.replace(/=\r?\n/g, "").replace(/=3D/gi, "=");
   return new URL(text.match(/http\S+sign-in\?\S+/)?.[0] ?? "http://no-link.test").searchParams;
 }
 

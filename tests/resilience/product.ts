@@ -7,6 +7,9 @@ import { startChild } from "../../scripts/child.mjs";
 
 const projectDir = fileURLToPath(new URL("../..", import.meta.url));
 
+/** By which a test reads what the product has written into a cookie. */
+export const cookieSecret = "a secret of the tests alone that is long enough";
+
 export interface ProductOptions {
   port: number;
   dataDir: string;
@@ -34,6 +37,7 @@ export async function startProduct({ port, dataDir, projectId, mailUrl }: Produc
       APP_MODE: "local",
       PORT: String(port),
       DATA_DIR: dataDir,
+      COOKIE_SECRETS: cookieSecret,
       MAIL_URL: mailUrl,
       TRUSTED_PROXIES: "127.0.0.1",
       FIREBASE_AUTH_EMULATOR_HOST: requireEmulatorHost(),

@@ -123,7 +123,7 @@ async function expectNothingLost(person: Person, store: Store): Promise<void> {
   // No post asked for more than one mail: whatever came twice came under the same Message-ID.
   expect(own.length, who).toBeLessThanOrEqual(person.posts);
 
-  if (!person.isSignedIn) await pressLink(port, person, own.at(-1));
+  if (!person.isSignedIn) await pressLink(port, person, own, store);
   const page = await send(port, { path: "/app/profile", cookie: person.cookie, from: person.from });
   expect(page, who).toMatchObject({ status: 200 });
 

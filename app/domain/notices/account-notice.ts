@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ok, refuse } from "~/contract/result";
+import { NOTICE_KEPT } from "~/contract/times";
 import { enqueue } from "~/jobs/queue.server";
 import type { JobHandler } from "~/jobs/worker.server";
 import { layOutMail } from "~/mails/mail-layout";
@@ -7,7 +8,7 @@ import { paths } from "~/paths";
 import type { Clock } from "~/ports/clock";
 import type { StoreTransaction } from "~/ports/store";
 import { accountWords } from "./account-words";
-import { NOTICE_KEPT, type Notification, notificationsCollection } from "./notification";
+import { type Notification, notificationsCollection } from "./notification";
 import type { MailParts } from "./read-notice";
 
 /** What a member is told about their account itself. */

@@ -38,7 +38,7 @@ export function wordsOf(type: NoticeType, brief: Brief, proposal: Proposal | nul
     case "proposal-accepted":
       return {
         subject: `Accepted: your proposal for “${title}”`,
-        lead: `The hirer accepted your proposal for “${title}”. Congratulations.`,
+        lead: `The hirer accepted your proposal for “${title}”. Congratulations. You and the hirer read each other’s e-mail address now, to agree on the start.`,
         button: "See what comes next",
       };
     case "proposal-declined":

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { NOTICE_KEPT } from "~/contract/times";
 import { enqueue } from "~/jobs/queue.server";
 import type { Clock } from "~/ports/clock";
 import type { StoreTransaction } from "~/ports/store";
@@ -30,9 +31,6 @@ export interface Notification {
 
 export const notificationsCollection = "notifications";
 export const noticeMailType = "notice-mail";
-
-/** Kept this long, in ms (domain.md: 180 days). */
-export const NOTICE_KEPT = 180 * 86_400_000;
 
 /**
  * Notes something for a member and plans its mail, in the transaction of its cause. Reads nothing.

@@ -46,7 +46,10 @@ export function AccountPage({ account, timeZones, done, answer }: AccountPagePro
               ["Confirmed", emailVerified ? "Yes" : "Not yet"],
             ]}
           />
-          <p className={css.text}>Other members never see it.</p>
+          <p className={css.text}>
+            Other members don’t see it, but for one case: once a proposal is accepted, its author and the
+            hirer read each other’s.
+          </p>
         </Panel>
         <Panel title="Mails">
           <SettingsForm

@@ -3,6 +3,7 @@ import type {
   BriefCardFragment,
   BriefStatus,
   CloseReason,
+  FitState,
   MemberCardFragment,
   Workplace,
 } from "~/web/operations/operations.generated";
@@ -37,6 +38,13 @@ export const statusWords: Record<BriefStatus, string> = {
   CLOSED: "Closed",
 };
 
+/** Whether a line of the fit checklist is met. */
+export const fitStateWords: Record<FitState, string> = {
+  MET: "Met",
+  NOT_MET: "Not met",
+  UNKNOWN: "Not known",
+};
+
 /** "Remote", or "Partly on site, Leipzig"; null where a draft doesn't say. */
 export function describePlace({
   workplace,
@@ -58,12 +66,17 @@ export function describeSeats(openTo: Audience, seats: number): string {
   return seats === 1 ? `One ${one}` : `${seats} ${many}`;
 }
 
-/** "Decided in time on 7 of 8 briefs", or that there is nothing to say yet. */
+/**
+ * How a hirer kept the decide-by promise: "Decided in time on 7 of 8 briefs". A brief that ended without
+ * proposals is none of these, so "no brief has ended" would not be true.
+ */
 export function describeRecord({ record }: Pick<MemberCardFragment, "record">): string {
-  const all = record ? record.decidedInTime + record.decidedLate : 0;
-  return record && all > 0
-    ? `Decided in time on ${record.decidedInTime} of ${all} ${all === 1 ? "brief" : "briefs"}`
-    : "No brief decided yet";
+  const { decidedInTime = 0, decidedLate = 0 } = record ?? {};
+  const all = decidedInTime + decidedLate;
+  if (all === 0) return "No brief with proposals has ended yet";
+  if (decidedLate === 0)
+    return `Decided in time on ${all === 1 ? "the one brief so far" : `all ${all} briefs`}`;
+  return `Decided in time on ${decidedInTime} of ${all} ${all === 1 ? "brief" : "briefs"}`;
 }
 
 /** What a hirer is called. */

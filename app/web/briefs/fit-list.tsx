@@ -1,5 +1,6 @@
 import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/icons";
 import type { FitAspect, FitFieldsFragment, FitState } from "~/web/operations/operations.generated";
+import { fitStateWords } from "./brief-words";
 import * as css from "./fit-list.css";
 
 const aspects: Record<FitAspect, string> = {
@@ -9,8 +10,6 @@ const aspects: Record<FitAspect, string> = {
   DATES: "Dates",
   WORKPLACE: "Place of work",
 };
-
-const states: Record<FitState, string> = { MET: "Met", NOT_MET: "Not met", UNKNOWN: "Not known" };
 
 const icons: Record<FitState, () => JSX.Element> = {
   MET: CheckIcon,
@@ -30,7 +29,7 @@ export function FitList({ fit }: { fit: readonly FitFieldsFragment[] }) {
               <Icon />
             </span>
             <span className={css.aspect}>{aspects[aspect]}</span>
-            <span className={css.state[state]}>{states[state]}</span>
+            <span className={css.state[state]}>{fitStateWords[state]}</span>
             <span className={css.detail}>{detail}</span>
           </li>
         );

@@ -1,20 +1,13 @@
+import type { FieldConstraint } from "~/ui/field-parts";
+
+export type { FieldConstraint };
+
 /** The answer of a form's action, as `@conform-to/zod` makes it on the server: errors by field, and what was typed. */
 export interface FormAnswer {
   status?: "success" | "error";
   initialValue?: Record<string, unknown> | null;
   /** By field; "" is the whole form. */
   error?: Record<string, string[] | null> | null;
-}
-
-/** What HTML can check of one field, as a loader sends it. */
-export interface FieldConstraint {
-  required?: boolean;
-  minLength?: number;
-  maxLength?: number;
-  min?: string | number;
-  max?: string | number;
-  step?: string | number;
-  pattern?: string;
 }
 
 /** What every form of ours takes. The server validates; the constraints come from its loader as data. */

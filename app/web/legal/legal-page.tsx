@@ -8,7 +8,10 @@ export interface LegalPageProps {
   contact: string;
 }
 
-/** A long text under its heading. */
+/**
+ * A long text under its heading. These pages write addresses out: with `paths.ts`, which they need for nothing
+ * else, every public page would load one script more. A test holds them to it.
+ */
 export function LegalPage({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
   return (
     <SplitPage title={title} lede={lede}>

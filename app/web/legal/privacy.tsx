@@ -1,58 +1,95 @@
+import { Link } from "@remix-run/react";
 import { ContactLink, LegalPage, type LegalPageProps } from "./legal-page";
+import type { PrivacyFacts } from "./privacy-facts.server";
 
-/** `/privacy`: what is kept, where, how long, and how to end it. It must change when the product does. */
-export function Privacy({ brand, contact }: LegalPageProps) {
+/** `/privacy`: what is kept, who reads it, how long, and how to end it. It must change when the product does. */
+export function Privacy({ brand, contact, lives, cookies }: LegalPageProps & PrivacyFacts) {
   return (
-    <LegalPage title="Privacy" lede={`What ${brand} keeps about you, why, and for how long.`}>
-      <h2>What we keep</h2>
+    <LegalPage title="Privacy" lede={`What ${brand} keeps about you, who reads it, and for how long.`}>
+      <h2>What we keep, and who reads it</h2>
       <ul>
         <li>
           <strong>Your e-mail address</strong>, to sign you in and to tell you what you asked to hear about.
+          Other members don’t see it, but for one case: once a proposal is accepted, its author and the hirer
+          read each other’s.
         </li>
         <li>
-          <strong>What you type into our forms</strong>: your profile, briefs, proposals and messages. Others
-          see only what each page says they see.
+          <strong>Your profile</strong>: every member with a confirmed address reads it. If you hide it, only
+          those do who have to do with you through a brief: who may read your brief, whom you sent a proposal,
+          who sent you one.
         </li>
         <li>
-          <strong>Your sessions</strong>: when each began, when it was last used, and a short summary of the
-          device. They keep you signed in, and let a session that is not yours be ended.
+          <strong>Briefs</strong>: a draft is yours alone. A published one is read by the freelancers and
+          agencies who have an account here.
+        </li>
+        <li>
+          <strong>Proposals</strong>: a draft, or one that waits in line, is yours alone. One that has a place
+          is read by the hirer of its brief, never by other applicants. If you take it back, the hirer sees
+          that alone.
+        </li>
+        <li>
+          <strong>What was decided</strong>: the hirer and the applicant read the answer, and the reason and
+          the note of a no. Of a hirer all who read their briefs or profile see on how many briefs they
+          decided in time.
+        </li>
+        <li>
+          <strong>What happened when</strong> to your account, briefs and proposals, which briefs you saved,
+          what we told you, and which mails you want: for you alone, but for the steps of a brief or proposal
+          that its other side sees, too.
+        </li>
+        <li>
+          <strong>Your sessions</strong>: when each began, when it was last used, and the browser in words,
+          like “Firefox on Android”. For you alone, so that you can end one that isn’t yours.
         </li>
       </ul>
       <p>We ask for no password and keep none. We do not sell data and show no advertising.</p>
       <h2>How long</h2>
       <ul>
-        <li>An account whose address nobody confirms is deleted after 7 days.</li>
+        <li>An account whose address nobody confirms is deleted after {lives.unproven}.</li>
         <li>
-          The network address that a form came from is counted in memory for about 10 minutes, against floods,
-          and never written down.
+          An account that you delete is hidden at once, and you can take that back for {lives.deletion}. Then
+          your account, profile, drafts, saved briefs, notifications and the proposals that nobody reads are
+          gone. Briefs that were published and proposals that were sent stay for those who have dealings with
+          them, without your name and address.
         </li>
-        <li>What you typed in a form before your address had an account is kept for 7 days at most.</li>
-        <li>A session ends after 12 days, or when you sign out.</li>
-        <li>Notifications are kept for 180 days.</li>
-        <li>Everything else stays until you delete it or ask us to.</li>
+        <li>A session ends after {lives.session}, or when you log out.</li>
+        <li>A link to sign in works for {lives.link}.</li>
+        <li>Notifications are kept for {lives.notice}.</li>
+        <li>
+          What you typed in a form before your address had an account is kept for {lives.draft} at most.
+        </li>
+        <li>
+          What you sent after your session had ended is kept for {lives.keptForm}, and given back to you
+          alone, once you have signed in again.
+        </li>
+        <li>
+          That a mail went to an address is noted for {lives.mailCount} at most, as a code that doesn’t name
+          it. A mail that could not be sent is kept for {lives.failedMail}, so that we can see why.
+        </li>
+        <li>
+          The network address that a form came from is counted in memory for about {lives.postCount}, against
+          floods, and never written down.
+        </li>
+        <li>Everything else stays as long as your account.</li>
       </ul>
       <h2>Who else handles it</h2>
       <p>
         Sign-in runs on Google Firebase Authentication. Google stores your e-mail address and an account
         number for us, and sees your browser’s network address when you sign in.
       </p>
-      <h2>Cookies</h2>
-      <p>We set only what the site needs to work. None of these follows you elsewhere.</p>
+      <h2>Cookies and your browser</h2>
+      <p>We set only the cookies that the site needs to work. None of these follows you elsewhere.</p>
       <ul>
-        <li>
-          <strong>Session</strong>: keeps you signed in, 12 days.
-        </li>
-        <li>
-          <strong>Attempt</strong>: ties a sign-up or log-in to this browser, 10 minutes, with a one-minute
-          helper while you are being signed in.
-        </li>
-        <li>
-          <strong>Theme</strong>: remembers the colours you chose.
-        </li>
+        {cookies.map(({ name, what, life }) => (
+          <li key={name}>
+            <strong>{name}</strong>: {what}; {life} at most.
+          </li>
+        ))}
       </ul>
       <p>
-        Your browser’s local storage keeps the address you asked a link for and the time you signed in. Both
-        are cleared when you sign out.
+        Your browser’s local storage keeps the address you asked a link for and the time you signed in. What
+        you typed and didn’t send stays in its tab, to be put back within {lives.unsentText}, and never
+        reaches us. Logging out clears all of it.
       </p>
       <h2>Analytics</h2>
       <p>
@@ -61,9 +98,12 @@ export function Privacy({ brand, contact }: LegalPageProps) {
       </p>
       <h2>Your rights</h2>
       <p>
-        You may ask for a copy of your data, have it corrected or deleted, or object to how we use it. Write
-        to <ContactLink contact={contact} />. You may also complain to the data protection authority where you
-        live.
+        You have them in your own hands: correct your data on the page <Link to="/app/profile">Profile</Link>;
+        download a copy of everything, or delete your account, on the page{" "}
+        <Link to="/app/profile/account">Account</Link>. The copy is a file (JSON) in which times are in UTC,
+        amounts in the smallest unit of their currency, and states have the names that our programs give them.
+        You may also object to how we use your data: write to <ContactLink contact={contact} />. And you may
+        complain to the data protection authority where you live.
       </p>
     </LegalPage>
   );

@@ -23,7 +23,10 @@ export function Terms({ brand, contact }: LegalPageProps) {
           Give everyone who applied an answer by the date on the brief, with a reason if it is a no. If the
           date passes, the brief closes and we tell them so.
         </li>
-        <li>Use what people send you to decide on the brief, and for nothing else.</li>
+        <li>
+          Use what people send you to decide on the brief, and their e-mail address, once you have accepted
+          them, to agree on the work: for nothing else.
+        </li>
       </ul>
       <h2>If you propose</h2>
       <ul>
@@ -43,8 +46,9 @@ export function Terms({ brand, contact }: LegalPageProps) {
       </p>
       <h2>Changes and the end</h2>
       <p>
-        You can leave at any time: write to us and we delete your account. If these terms change in a way that
-        matters, we tell you by e-mail before they do. What happens with your data is on the{" "}
+        You can leave at any time: delete your account on the page{" "}
+        <Link to="/app/profile/account">Account</Link>. If these terms change in a way that matters, we tell
+        you by e-mail before they do. What happens with your data is on the{" "}
         <Link to="/privacy">privacy page</Link>.
       </p>
       <h2>Contact</h2>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DefinitionList } from "~/ui/definition-list";
+import { describeRecord } from "~/web/briefs/brief-words";
 import * as css from "./member-profile.css";
 import { kindWords, type ShownMember } from "./shown-member";
 
@@ -119,15 +120,6 @@ function factsOf(member: ShownMember): [string, ReactNode | null][] {
     ["Languages", languages.length > 0 ? languages.join(", ") : null],
     ["Country", country],
     ["Website", website && <SafeLink to={website} />],
-    ["Decisions", kind === "HIRER" && record ? recordWords(record) : null],
+    ["Decisions", kind === "HIRER" && record ? describeRecord({ record }) : null],
   ];
-}
-
-/** The decide-by promise, counted: briefs that had an answer for everybody in time, and those that had not. */
-function recordWords({ inTime, late }: { inTime: number; late: number }): string {
-  const all = inTime + late;
-  if (all === 0) return "No brief has ended yet";
-  if (late === 0)
-    return all === 1 ? "Decided in time on the one brief so far" : `Decided in time on all ${all} briefs`;
-  return `Decided in time on ${inTime} of ${all} briefs`;
 }

@@ -1,4 +1,4 @@
-import type { AccountKind } from "~/web/operations/operations.generated";
+import type { AccountKind, MemberCardFragment } from "~/web/operations/operations.generated";
 
 /** A member as the page of them shows it: words, not codes. From what is saved, or from what is being typed. */
 export interface ShownMember {
@@ -21,8 +21,9 @@ export interface ShownMember {
   organisation: string | null;
   size: string | null;
   website: string | null;
-  /** Briefs that a hirer decided in time, and those that the product closed; null for talent. */
-  record: { inTime: number; late: number } | null;
+  /** How a hirer kept the decide-by promise; null for talent. */
+  record: MemberCardFragment["record"];
 }
 
+/** What a kind of member is called. */
 export const kindWords = { FREELANCER: "Freelancer", AGENCY: "Agency", HIRER: "Hirer" } as const;

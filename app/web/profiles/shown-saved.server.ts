@@ -34,7 +34,7 @@ export function showSaved(
     organisation,
     size,
     website,
-    record: record && { inTime: record.decidedInTime, late: record.decidedLate },
+    record,
   };
 }
 

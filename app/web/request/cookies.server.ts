@@ -1,44 +1,30 @@
-import { type Cookie, createCookie } from "@remix-run/node";
-import {
-  DRAFT_LIFETIME,
-  KEPT_FORM_LIFETIME,
-  SESSION_LIFETIME,
-  SKIP_REDIRECTS_LIFETIME,
-} from "~/contract/times";
+import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
+import { type CookieName, cookieLives } from "~/contract/cookies";
+import { SKIP_REDIRECTS_LIFETIME } from "~/contract/times";
 import { isThemeName, type ThemeName } from "~/ui/themes/theme-names";
-
-const seconds = (milliseconds: number) => milliseconds / 1_000;
-const year = 365 * 86_400;
 
 export type Cookies = ReturnType<typeof createCookies>;
 
 /** Every cookie of the product. `secure` is off only in local mode, which has no TLS. */
 export function createCookies({ secrets, secure }: { secrets: string[]; secure: boolean }) {
-  const prefix = secure ? "__Host-" : "";
-  const guarded = { path: "/", httpOnly: true, secure, sameSite: "lax" as const };
+  const create = (name: CookieName, options: CookieOptions & { bare?: boolean }) => {
+    const { bare = false, ...own } = options;
+    return createCookie(secure && !bare ? `__Host-${name}` : name, {
+      path: "/",
+      httpOnly: true,
+      secure,
+      sameSite: "lax",
+      maxAge: cookieLives[name] / 1_000,
+      ...own,
+    });
+  };
   // The provider's own token: already signed, so it needs no signature of ours.
-  const session = createCookie(`${prefix}session`, { ...guarded, maxAge: seconds(SESSION_LIFETIME) });
-  // Names the attempt as long as its draft is kept; the attempt's own record says what it is still good for.
-  const attempt = createCookie(`${prefix}attempt`, { ...guarded, secrets, maxAge: seconds(DRAFT_LIFETIME) });
-  const skipRedirects = createCookie(`${prefix}skip-redirects`, {
-    ...guarded,
-    secrets,
-    maxAge: seconds(SKIP_REDIRECTS_LIFETIME),
-  });
-  // Names what was sent when a session had ended.
-  const keptForm = createCookie(`${prefix}kept-form`, {
-    ...guarded,
-    secrets,
-    maxAge: seconds(KEPT_FORM_LIFETIME),
-  });
-  const theme = createCookie("theme", { ...guarded, maxAge: year });
-  // Read and removed by the next page's script, which then clears local storage (product.md §4).
-  const signedOut = createCookie("signed-out", {
-    ...guarded,
-    httpOnly: false,
-    maxAge: 86_400,
-    encode: String,
-  });
+  const session = create("session", {});
+  const attempt = create("attempt", { secrets });
+  const skipRedirects = create("skip-redirects", { secrets });
+  const keptForm = create("kept-form", { secrets });
+  const theme = create("theme", { bare: true });
+  const signedOut = create("signed-out", { bare: true, httpOnly: false, encode: String });
 
   return {
     readSession: async (request: Request) => readPlain(session.name, request),

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
-import type { Page, Request, Route } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
+import { hold } from "../hold";
 import { doors, expect, expectApp, fillIn, freshEmail, open, test, untilAlive } from "../support";
 import { traceShifts } from "../trace";
 
@@ -26,16 +27,6 @@ async function weigh(kind: Kind, urls: string[]): Promise<number> {
     kind === "document" ? body.byteLength : gzipSync(body, { level: 9 }).length,
   );
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** Holds every request for a kind of file until released. */
-async function hold(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route(pattern, (route) => void held.push(route));
-  return async () => {
-    await Promise.all(held.splice(0).map((route) => route.continue()));
-    await page.unroute(pattern);
-  };
 }
 
 /** The tag of what the browser takes for the page's largest paint, once it has painted anything. */

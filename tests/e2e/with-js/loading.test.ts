@@ -1,17 +1,10 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { noteDocuments } from "../documents";
+import { hold } from "../hold";
 import { expect, open, origin, refusal, test } from "../support";
 
-/** Holds every request of the running page for a page's data until released. */
-async function holdData(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route(/[?&]_data=/, (route) => void held.push(route));
-  return async () => {
-    await page.unroute(/[?&]_data=/);
-    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
-  };
-}
-
+/** What the running page asks for a page's data by. */
+const data = /[?&]_data=/;
 const loading = (page: Page) => page.getByText("Loading...", { exact: true });
 
 test("a slow navigation shows the loading view over the form, which stays as it was", async ({ page }) => {
@@ -19,7 +12,7 @@ test("a slow navigation shows the loading view over the form, which stays as it 
   const name = page.getByLabel("Name", { exact: true });
   await name.fill("half a na");
   const before = await name.elementHandle();
-  const release = await holdData(page);
+  const release = await hold(page, data);
   await page.getByRole("link", { name: "For hirers" }).click();
   await expect(loading(page)).toBeVisible();
   expect(await before?.evaluate((element: HTMLInputElement) => [element.isConnected, element.value])).toEqual(
@@ -33,7 +26,7 @@ test("a slow navigation shows the loading view over the form, which stays as it 
 test("after five minutes the loading view says that something went wrong", async ({ page }) => {
   await page.clock.install();
   await open(page, "/");
-  const release = await holdData(page);
+  const release = await hold(page, data);
   await page.getByRole("link", { name: "For hirers" }).click();
   await expect(loading(page)).toBeVisible();
   await page.clock.runFor(299_000);
@@ -50,11 +43,11 @@ test("a page whose data fails says what happened, and trying again shows it", as
   expectTrouble(refusal(500));
   expectTrouble(/Something broke|Internal Server Error|ErrorResponse|500/);
   await open(page, "/");
-  await page.route(/[?&]_data=/, (route) => route.fulfill({ status: 500, body: "Something broke" }));
+  await page.route(data, (route) => route.fulfill({ status: 500, body: "Something broke" }));
   await page.getByRole("link", { name: "For boutiques" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
   await expect(page.getByText("Something broke")).toHaveCount(0);
-  await page.unroute(/[?&]_data=/);
+  await page.unroute(data);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Join as a boutique" })).toBeVisible();
   await expect(page).toHaveURL(`${origin}/boutiques`);

@@ -21,6 +21,7 @@ test.each<[what: string, Partial<WholeBrief>, action: string | null, title: RegE
   ["a draft", { ownProposal: own("DRAFT") }, "Go on writing", /draft/],
   ["one taken back", { ownProposal: own("WITHDRAWN") }, "Send it again", /withdrawn/],
   ["one sent", { ...shut, ownProposal: own("SENT") }, "See your proposal", /sent/],
+  ["one accepted", { ...shut, ownProposal: own("ACCEPTED") }, "See what comes next", /accepted/],
   ["a draft that is too late", { ...shut, ownProposal: own("DRAFT") }, "See what you wrote", /no more/],
   ["a brief for agencies", { ...shut, openTo: "AGENCY" }, "See briefs for you", /^Open to agencies alone$/],
   ["a brief whose day is over", shut, "See open briefs", /no more proposals/],

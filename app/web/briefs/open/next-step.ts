@@ -1,6 +1,6 @@
 import { paths, proposalPath } from "~/paths";
 import type { Viewer } from "~/web/app/viewer.server";
-import type { BriefQuery } from "~/web/operations/operations.generated";
+import type { BriefQuery, ProposalStatus } from "~/web/operations/operations.generated";
 import { describeStanding, ownStatusWords } from "~/web/proposals/own/own-proposal-words";
 import { audienceWords, closeWords, describePlaces } from "../brief-words";
 import { formatDay } from "../price";
@@ -15,6 +15,12 @@ export interface NextStep {
   to: string | null;
   action: string | null;
 }
+
+const ownActions: Partial<Record<ProposalStatus, string>> = {
+  DRAFT: "Go on writing",
+  WITHDRAWN: "Send it again",
+  ACCEPTED: "See what comes next",
+};
 
 /** What talent does next about a brief; why not, where nothing can be done. */
 export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | null): NextStep {
@@ -32,7 +38,7 @@ export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "st
           : `Your proposal: ${ownStatusWords[status].toLowerCase()}`,
       text: describeStanding(ownProposal),
       to: proposalPath(id),
-      action: unsent ? (status === "DRAFT" ? "Go on writing" : "Send it again") : "See your proposal",
+      action: ownActions[status] ?? "See your proposal",
     };
   }
   if (mayAnswer)

@@ -67,7 +67,12 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
           )}
           <Panel title="The promise">
             <p className={css.lede}>{promiseOf(brief)}</p>
-            {hirer && <p className={css.lede}>{recordOf(hirer)}</p>}
+            {hirer && (
+              <p className={css.lede}>
+                The record of {nameOf(hirer)}: “{describeRecord(hirer)}”. A brief that nobody answered doesn’t
+                count.
+              </p>
+            )}
           </Panel>
         </div>
       </div>
@@ -134,14 +139,6 @@ export function factsOf(brief: WholeBrief) {
     ["Open to", audienceWords[openTo]],
     ["Sought", describeSeats(openTo, seats)],
   ] as const;
-}
-
-function recordOf(hirer: NonNullable<WholeBrief["hirer"]>): string {
-  const { decidedInTime = 0, decidedLate = 0 } = hirer.record ?? {};
-  const all = decidedInTime + decidedLate;
-  return all > 0
-    ? `So far ${nameOf(hirer)} kept it for ${decidedInTime} of ${all} ${all === 1 ? "brief" : "briefs"}.`
-    : `${nameOf(hirer)} has no record yet: none of their briefs has ended.`;
 }
 
 function promiseOf({ status, decideOn }: WholeBrief): string {

@@ -26,7 +26,8 @@ export function AcceptStep({ brief, proposal, isLastSeat, back }: DecisionPage) 
       {isLastSeat && <input type="hidden" name="fills" value="yes" />}
       <div>
         <p>
-          <strong>Accept {name}?</strong> They are told at once, and it can’t be taken back.
+          <strong>Accept {name}?</strong> They are told at once, and it can’t be taken back. From then on you
+          and they read each other’s e-mail address, to agree on the start.
         </p>
         {isLastSeat ? (
           <p>

@@ -2,15 +2,17 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { proposalsPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { fitStateWords } from "~/web/briefs/brief-words";
 import { formatDay, formatPrice } from "~/web/briefs/price";
+import { kindWords } from "~/web/profiles/shown-member";
 import { Pitch } from "../pitch";
 import { MetWords } from "../proposal-words";
 import { compareAspects } from "./compare-aspects";
 import type { ComparePage } from "./compare-page.server";
 import * as css from "./compare-table.css";
 import type { WholeProposal } from "./decide-reads.server";
-import { describeReason, fitStateWords, kindWords, nameOf, statusWords } from "./decide-words";
-import { QuickDecision } from "./quick-decision";
+import { describeReason, nameOf, statusWords } from "./decide-words";
+import { hasNext, QuickDecision } from "./quick-decision";
 
 /** One aspect a row, one applicant a column; on a phone each aspect with its answers one under the other. */
 export function CompareTable({ brief, proposals, back }: ComparePage) {
@@ -71,8 +73,8 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
           <Pitch text={pitch ?? ""} />
         ))}
         {row("Your decision", null, (proposal) =>
-          proposal.moves.length > 0 ? (
-            <QuickDecision briefId={brief.id} proposal={proposal} back={back} />
+          hasNext(proposal) ? (
+            <QuickDecision brief={brief} proposal={proposal} back={back} />
           ) : (
             "Nothing to decide"
           ),

@@ -1,4 +1,4 @@
-import { type AppLoadContext, json } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
 import {
   DecisionBriefDocument,
@@ -8,6 +8,7 @@ import {
   ProposalToDecideDocument,
   type ProposalToDecideQuery,
 } from "~/web/operations/operations.generated";
+import { notFound } from "~/web/request/not-found.server";
 import type { DecisionState } from "./decide-words";
 
 /** A brief as its hirer decides about it. */
@@ -63,8 +64,4 @@ export async function readNeighbours(
   return at < 0
     ? { previous: null, next: null }
     : { previous: uids[at - 1] ?? null, next: uids[at + 1] ?? null };
-}
-
-export function notFound(): Response {
-  return json(null, { status: 404 });
 }

@@ -1,7 +1,7 @@
 import { closeReasons } from "~/contract/brief";
 import { declineReasons } from "~/contract/proposal";
+import { fitStateWords } from "~/web/briefs/brief-words";
 import type {
-  AccountKind,
   EndReason,
   FitFieldsFragment,
   ProposalCardFragment,
@@ -30,12 +30,6 @@ export const statusWords: Record<ProposalStatus, string> = {
   WITHDRAWN: "Withdrawn",
 };
 
-export const kindWords: Record<AccountKind, string> = {
-  FREELANCER: "Freelancer",
-  AGENCY: "Agency",
-  HIRER: "Hirer",
-};
-
 /** What an applicant is called; one who can't be read any more has no name here. */
 export function nameOf({ applicant }: Pick<ProposalCardFragment, "applicant">): string {
   return applicant?.profile.displayName ?? "A member who left";
@@ -57,12 +51,6 @@ const aspects: Record<FitFieldsFragment["aspect"], string> = {
   RATE: "rate",
   DATES: "dates",
   WORKPLACE: "place of work",
-};
-
-export const fitStateWords: Record<FitFieldsFragment["state"], string> = {
-  MET: "Met",
-  NOT_MET: "Not met",
-  UNKNOWN: "Not known",
 };
 
 /** The fit checklist in a line: "Met: skills, dates. Not met: rate. Not known: place of work." */

@@ -4,7 +4,10 @@ const name = "decided";
 /** What a decision did, for whoever reads the page after it. */
 const words: Partial<Record<string, { title: string; text: string }>> = {
   shortlist: { title: "On your shortlist", text: "They are told so; a yes or a no is still to come." },
-  accept: { title: "Accepted", text: "They are told at once." },
+  accept: {
+    title: "Accepted",
+    text: "They are told at once. Write to them to agree on the start: their e-mail address stands with their proposal.",
+  },
   decline: {
     title: "Declined",
     text: "They are told ten minutes from now. Until then you can take it back, under Declined.",

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { proposalsPath, safeRedirect } from "~/paths";
 import { requireSession } from "~/web/request/guards.server";
+import { notFound } from "~/web/request/not-found.server";
 import { isPageOf } from "./decide.server";
 import {
   type DecisionBrief,
   getProposal,
-  notFound,
   readNeighbours,
   requireOwnBrief,
   type WholeProposal,

@@ -3,6 +3,7 @@ import { proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { formatClock, formatDay } from "~/web/briefs/price";
+import { Contact } from "../contact";
 import { ToldAnswer } from "../told-answer";
 import { AcceptStep } from "./accept-step";
 import { nameOf, statusWords, stepPath } from "./decide-words";
@@ -68,9 +69,12 @@ function State({ proposal, brief, takeBackFor }: DecisionPage) {
       return <p>On your shortlist, and {name} knows it. A yes or a no is still to come.</p>;
     case "ACCEPTED":
       return (
-        <p>
-          Accepted{on}. {name} has been told.
-        </p>
+        <>
+          <p>
+            Accepted{on}. {name} has been told.
+          </p>
+          <Contact contact={proposal.contact} name={name} title={brief.title} />
+        </>
       );
     case "WITHDRAWN":
       return (

@@ -2,13 +2,14 @@ import { Link } from "@remix-run/react";
 import { proposalsPath } from "~/paths";
 import { formatDay, formatPrice, formatTime } from "~/web/briefs/price";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
+import { kindWords } from "~/web/profiles/shown-member";
 import type { DecisionBrief } from "./decide-reads.server";
-import { describeFit, describeMustHaves, describeReason, kindWords, nameOf } from "./decide-words";
+import { describeFit, describeMustHaves, describeReason, nameOf } from "./decide-words";
 import * as css from "./proposal-card.css";
 import { QuickDecision } from "./quick-decision";
 
 interface ProposalCardProps {
-  brief: Pick<DecisionBrief, "id" | "mustHaves">;
+  brief: Pick<DecisionBrief, "id" | "title" | "mustHaves">;
   proposal: ProposalCardFragment;
   /** The page that this stands on. */
   back: string;
@@ -44,7 +45,7 @@ export function ProposalCard({ brief, proposal, back, compare }: ProposalCardPro
         <Fact name="Sent" value={sentAt && formatTime(sentAt)} />
         <Fact name="Reason" value={reason && describeReason(reason)} />
       </dl>
-      <QuickDecision briefId={brief.id} proposal={proposal} back={back} />
+      <QuickDecision brief={brief} proposal={proposal} back={back} />
     </article>
   );
 }

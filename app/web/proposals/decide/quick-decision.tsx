@@ -4,26 +4,40 @@ import { Button, LinkButton } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { formatClock } from "~/web/briefs/price";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
+import { MailTo } from "../contact";
+import type { DecisionBrief } from "./decide-reads.server";
 import { nameOf, stepPath } from "./decide-words";
 import * as css from "./quick-decision.css";
 import { useDeciding } from "./use-deciding";
 
 interface QuickDecisionProps {
-  briefId: string;
-  proposal: Pick<ProposalCardFragment, "applicantUid" | "applicant" | "moves" | "tellsAt">;
+  brief: Pick<DecisionBrief, "id" | "title">;
+  proposal: Pick<ProposalCardFragment, "applicantUid" | "applicant" | "contact" | "moves" | "tellsAt">;
   /** The page that this stands on: where the decision leads back to. */
   back: string;
 }
 
+/** Whether there is anything to do next about a proposal. */
+export function hasNext({ contact, moves }: Pick<ProposalCardFragment, "contact" | "moves">): boolean {
+  return contact !== null || moves.length > 0;
+}
+
 /**
- * What can be decided next about a proposal, in a list or a comparison. Shortlisting and taking a decline
+ * What can be decided next about a proposal, in a list or a comparison; of one that is accepted, where its
+ * author is written to. Shortlisting and taking a decline
  * back are one press; accepting and declining lead to the proposal, where they are confirmed.
  */
-export function QuickDecision({ briefId, proposal, back }: QuickDecisionProps) {
-  const { applicantUid, moves, tellsAt } = proposal;
-  const deciding = useDeciding(briefId, applicantUid);
+export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
+  const { applicantUid, contact, moves, tellsAt } = proposal;
+  const deciding = useDeciding(brief.id, applicantUid);
+  if (contact)
+    return (
+      <p>
+        Write to <MailTo contact={contact} title={brief.title} />
+      </p>
+    );
   if (moves.length === 0) return null;
-  const address = proposalsPath(briefId, applicantUid);
+  const address = proposalsPath(brief.id, applicantUid);
   const who = <span className={visuallyHidden}> {nameOf(proposal)}</span>;
   const stepTo = (decide: "accept" | "decline") => `${stepPath(address, decide, back)}#decide`;
   return (

@@ -12,6 +12,7 @@ import {
 } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
 import { findKeptForm, keptWords, requireFormSession } from "~/web/request/kept-form.server";
+import { notFound } from "~/web/request/not-found.server";
 import { readForm } from "~/web/request/read-form.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
 import { alignAnswers } from "./align-answers";
@@ -25,7 +26,7 @@ import { errorsOf } from "./proposal-problems";
 export async function loadOwnProposal(request: Request, context: AppLoadContext, id: string) {
   const session = await requireSession(request, context);
   const { brief } = await context.api.run(BriefDocument, { id }, { session });
-  if (!brief) throw json(null, { status: 404 });
+  if (!brief) throw notFound();
   if (!brief.fit) throw redirect(briefPath(id));
   const kept = await findKeptForm(request, context, session);
   return { brief, uid: session.uid, kept: kept && keptAnswer(kept) };

@@ -200,7 +200,8 @@ const isFull = ({ cap, counts }: WholeBrief) => counts.places >= cap;
 function whatSendingDoes(brief: WholeBrief): string {
   const { cap, counts, decideOn } = brief;
   const answer = decideOn ? ` You have an answer by the end of ${formatDay(decideOn)}, UTC.` : "";
+  const yes = " With a yes, you and the hirer read each other’s e-mail address.";
   return isFull(brief)
-    ? `All ${cap} places are taken. Yours will wait as number ${counts.waitlisted + 1} in line, and move up as places are freed.${answer}`
-    : `Once it is sent it can’t be changed, but it can be taken back and sent again until the brief closes.${answer}`;
+    ? `All ${cap} places are taken. Yours will wait as number ${counts.waitlisted + 1} in line, and move up as places are freed.${answer}${yes}`
+    : `Once it is sent it can’t be changed, but it can be taken back and sent again until the brief closes.${answer}${yes}`;
 }

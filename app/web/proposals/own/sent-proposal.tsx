@@ -4,8 +4,10 @@ import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Panel } from "~/ui/panel";
 import { SecondThought } from "~/ui/second-thought";
+import { nameOf } from "~/web/briefs/brief-words";
 import type { WholeBrief } from "~/web/briefs/open/next-step";
 import { formatDay, formatPrice, formatTime } from "~/web/briefs/price";
+import { Contact } from "../contact";
 import { ToldAnswer } from "../told-answer";
 import { alignAnswers } from "./align-answers";
 import * as css from "./own-proposal.css";
@@ -27,6 +29,13 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
       <section className={css.standing}>
         <h2 className={css.state}>{ownStatusWords[status]}</h2>
         {reason ? <ToldAnswer reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
+        {status === "ACCEPTED" && (
+          <Contact
+            contact={proposal.contact}
+            name={brief.hirer ? nameOf(brief.hirer) : "the hirer"}
+            title={brief.title}
+          />
+        )}
         {waits && brief.decideOn && (
           <p className={css.quiet}>You have an answer by the end of {formatDay(brief.decideOn)}, UTC.</p>
         )}

@@ -1,0 +1,50 @@
+import { type CookieName, cookieLives } from "~/contract/cookies";
+import {
+  DELETION_DELAY,
+  DRAFT_LIFETIME,
+  FAILED_JOB_KEPT,
+  INVITATION_INTERVAL,
+  KEPT_FORM_LIFETIME,
+  LINK_LIFETIME,
+  NOTICE_KEPT,
+  POST_LIMIT_WINDOW,
+  SESSION_LIFETIME,
+  UNPROVEN_ACCOUNT_LIFETIME,
+  UNSENT_TEXT_KEPT,
+} from "~/contract/times";
+import { describeSpan } from "./describe-span";
+
+/** What each cookie is for. A new cookie belongs here; its life is `cookieLives`. */
+const cookieWords: Record<CookieName, string> = {
+  session: "keeps you signed in",
+  attempt: "ties a sign-up or log-in to this browser, and what you had typed in its form",
+  "skip-redirects": "holds pages back while you are being signed in",
+  "kept-form": "finds again what you sent after your session had ended",
+  theme: "remembers the colours you chose",
+  "signed-out": "tells the next page that you logged out, so that it clears what this browser kept",
+};
+
+export type PrivacyFacts = ReturnType<typeof loadPrivacy>;
+
+/** What the privacy page says of times, as they are. Made here, so that no browser loads what they are made of. */
+export function loadPrivacy() {
+  const lives = {
+    unproven: describeSpan(UNPROVEN_ACCOUNT_LIFETIME),
+    deletion: describeSpan(DELETION_DELAY),
+    session: describeSpan(SESSION_LIFETIME),
+    link: describeSpan(LINK_LIFETIME),
+    notice: describeSpan(NOTICE_KEPT),
+    draft: describeSpan(DRAFT_LIFETIME),
+    keptForm: describeSpan(KEPT_FORM_LIFETIME),
+    mailCount: describeSpan(INVITATION_INTERVAL),
+    failedMail: describeSpan(FAILED_JOB_KEPT),
+    postCount: describeSpan(POST_LIMIT_WINDOW),
+    unsentText: describeSpan(UNSENT_TEXT_KEPT),
+  };
+  const cookies = Object.entries(cookieLives).map(([name, life]) => ({
+    name,
+    what: cookieWords[name as CookieName],
+    life: describeSpan(life),
+  }));
+  return { lives, cookies };
+}

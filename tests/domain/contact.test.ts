@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import type { AccountStatus } from "~/contract/account";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { closeBrief } from "~/domain/briefs/move-brief";
+import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { readContact } from "~/domain/proposals/read-contact";
+import { readProposal } from "~/domain/proposals/read-proposal";
+import { withdrawProposal } from "~/domain/proposals/write-proposal";
+import { createMarket, succeeded } from "./market";
+
+/** A hirer with a brief for two, and somebody who has answered it. */
+async function createPair() {
+  const market = createMarket();
+  const hirer = await market.join("hirer");
+  const briefId = await market.open(hirer, { seats: 2 });
+  const applicantUid = await market.propose(briefId);
+  const key = { briefId, applicantUid };
+  /** The address that somebody reads; undefined where they read no proposal. */
+  const contactFor = async (uid: string) => {
+    const proposal = await readProposal(market.store, uid, key);
+    return proposal ? readContact(market.store, proposal) : undefined;
+  };
+  const become = (uid: string, status: AccountStatus | "gone") =>
+    market.store.transact(async (tx) => {
+      const found = await tx.get<Account>(accountsCollection, uid);
+      if (status === "gone") tx.delete(accountsCollection, uid);
+      else if (found) tx.set<Account>(accountsCollection, uid, { ...found.data, status });
+    });
+  return { market, hirer, briefId, applicantUid, key, contactFor, become };
+}
+
+describe("the two of an accepted proposal", () => {
+  it("read each other's address, and nobody else reads either", async () => {
+    const { market, hirer, briefId, applicantUid, key, contactFor } = await createPair();
+    const other = await market.propose(briefId);
+    succeeded(await acceptProposal(market, hirer, key));
+    expect(await contactFor(applicantUid)).toBe(`${hirer}@example.com`);
+    expect(await contactFor(hirer)).toBe(`${applicantUid}@example.com`);
+    for (const uid of [other, await market.join("hirer"), await market.join("agency")])
+      expect(await contactFor(uid), uid).toBeUndefined();
+    const theirs = await readProposal(market.store, other, { briefId, applicantUid: other });
+    expect(theirs && (await readContact(market.store, theirs))).toBeNull();
+  });
+
+  it("still do when the brief has closed", async () => {
+    const { market, hirer, briefId, applicantUid, key, contactFor } = await createPair();
+    succeeded(await acceptProposal(market, hirer, key));
+    succeeded(await closeBrief(market, hirer, briefId, "elsewhere"));
+    expect(await contactFor(applicantUid)).toBe(`${hirer}@example.com`);
+  });
+
+  it.each(["suspended", "deleting", "gone"] as const)("read none of one who is %s", async (status) => {
+    const { market, hirer, applicantUid, key, contactFor, become } = await createPair();
+    succeeded(await acceptProposal(market, hirer, key));
+    await become(applicantUid, status);
+    expect(await contactFor(hirer)).toBeNull();
+    await become(hirer, status);
+    expect(await contactFor(applicantUid)).toBeNull();
+  });
+});
+
+it("no address is read before a yes, and none after a no", async () => {
+  const { market, hirer, applicantUid, key, contactFor } = await createPair();
+  const both = async () => [await contactFor(hirer), await contactFor(applicantUid)];
+  expect(await both()).toEqual([null, null]);
+  succeeded(await shortlistProposal(market, hirer, key));
+  expect(await both()).toEqual([null, null]);
+  succeeded(await declineProposal(market, hirer, key, { reason: "rate", note: null }));
+  expect(await both()).toEqual([null, null]);
+  await market.pass(600_000);
+  expect(await both()).toEqual([null, null]);
+
+  const second = await createPair();
+  succeeded(await withdrawProposal(second.market, second.applicantUid, second.key.briefId));
+  expect(await second.contactFor(second.hirer)).toBeNull();
+  expect(await second.contactFor(second.applicantUid)).toBeNull();
+});
