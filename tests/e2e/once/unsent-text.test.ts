@@ -1,4 +1,15 @@
-import { askForLink, doors, expect, expectApp, fillIn, freshEmail, open, test } from "../support";
+import {
+  askForLink,
+  doors,
+  expect,
+  expectApp,
+  fillIn,
+  freshEmail,
+  joinByRequest,
+  open,
+  takeCookies,
+  test,
+} from "../support";
 
 const name = "Ada Lovelace";
 
@@ -36,6 +47,24 @@ test("a form that was sent is nowhere to be sent again: not behind the back butt
   await page.getByRole("link", { name: "Sign out" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain("unsent");
+});
+
+test("a new brief begins empty, whatever was typed in the last one", async ({ page }) => {
+  await takeCookies(page, (await joinByRequest({ door: doors.hire, name: "Harbour Works" })).cookie);
+  await open(page, "/app/briefs/new");
+  const title = page.getByLabel(/^Title/);
+  const bySelf: string[] = [];
+  page.on("request", (request) => request.postData()?.includes("autosave") && bySelf.push(request.url()));
+  await title.fill("A shop that answers");
+  // The button saves all of it; the way to it saves nothing before.
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page).toHaveURL(/saved=1$/);
+  expect(bySelf).toEqual([]);
+  await title.fill("A shop that answers in a second");
+  await page.getByRole("link", { name: "Briefs", exact: true }).click();
+  await page.getByRole("link", { name: "New brief" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New brief");
+  await expect(title).toHaveValue("");
 });
 
 test("going back from the page that says a link was sent shows an empty form, and sends nothing", async ({
