@@ -4,13 +4,14 @@ import { editBriefPath, newBriefPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useForm } from "~/web/forms/use-form";
+import type { AutosaveAnswer } from "../autosave-answer";
 import { BothVersions } from "../both-versions";
 import { SaveState } from "../save-state";
 import { useAutosave } from "../use-autosave";
 import { BriefCheck, describeCheck } from "./brief-check";
 import * as css from "./brief-editor.css";
 import { briefFieldNames, toFormField } from "./brief-fields";
-import type { AutosaveAnswer, BriefFormAnswer, BriefFormData, SavedBrief } from "./brief-form-answer";
+import type { BriefFormAnswer, BriefFormData, SavedBrief } from "./brief-form-answer";
 import { BriefFormSections } from "./brief-form-sections";
 
 interface BriefEditorProps {
@@ -37,7 +38,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
     defaultValue: typed,
   });
   // While two versions are shown, the form has the right to save over the other: only its hirer may use it.
-  const autosave = useAutosave({ formId: form.props.id, action, isOn: isDraft && !answer?.both });
+  const autosave = useAutosave<SavedBrief>({ formId: form.props.id, action, isOn: isDraft && !answer?.both });
   const { revision, saved } = useStanding(data.saved, answer, autosave.answer);
   const { state, formData } = useNavigation();
   const pending = state === "idle" ? null : formData?.get("intent");
@@ -192,7 +193,7 @@ function noteFor(mode: BriefFormData["mode"], canPublish: boolean): string {
 function useStanding(
   first: SavedBrief | null,
   answer: BriefFormAnswer | undefined,
-  autosaved: AutosaveAnswer | undefined,
+  autosaved: AutosaveAnswer<SavedBrief> | undefined,
 ) {
   const [known, setKnown] = useState(() => ({
     answer,
