@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
 import { editBriefPath, newBriefPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
+import { EnterKey } from "~/ui/enter-key";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useForm } from "~/web/forms/use-form";
 import type { AutosaveAnswer } from "../autosave-answer";
@@ -56,6 +57,8 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
 
   return (
     <>
+      {/* Of two versions Enter chooses none. */}
+      <EnterKey form={form.props.id} intent={answer?.both ? undefined : "save"} />
       {answer?.both && (
         <BothVersions
           title="This brief was changed since you opened it"

@@ -5,6 +5,7 @@ import { limits } from "~/contract/limits";
 import { rateUnits } from "~/contract/profile";
 import { proposalPath } from "~/paths";
 import { Button } from "~/ui/button";
+import { EnterKey } from "~/ui/enter-key";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormSection } from "~/ui/form-section";
 import { Notice } from "~/ui/notice";
@@ -82,6 +83,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: Proposa
           fields={fieldNames.flatMap((name) => form.fields[name] ?? [])}
           lastResult={lastResult}
         />
+        <EnterKey form={id} intent={maySend ? "save" : undefined} />
         <input type="hidden" name="member" value={uid} />
         {draft?.status === "WITHDRAWN" && (
           <Notice title="You took this proposal back">
