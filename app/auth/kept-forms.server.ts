@@ -32,9 +32,12 @@ export function createKeptForms({ store, clock }: { store: Store; clock: Clock }
       return found.data.uid === uid && found.data.path === path ? found.data.fields : null;
     },
 
-    /** Once it was sent again. Forgetting none is no error. */
-    async forget(id: string): Promise<void> {
-      await store.transact(async (tx) => tx.delete(keptFormsCollection, id));
+    /** Once it was sent again. Forgetting none is no error, and what is another page's stays. */
+    async forget(id: string, uid: string, path: string): Promise<void> {
+      await store.transact(async (tx) => {
+        const found = await tx.get<KeptForm>(keptFormsCollection, id);
+        if (found?.data.uid === uid && found.data.path === path) tx.delete(keptFormsCollection, id);
+      });
     },
   };
 }

@@ -1,9 +1,13 @@
 import { useEffect, useState } from "react";
 import { visuallyHidden } from "./hidden.css";
 
-/** Seconds left of `seconds`; null until JavaScript runs, so that the server's page shows plain text. */
-export function useSecondsLeft(seconds: number): number | null {
+/**
+ * Seconds left of `seconds`; null until JavaScript runs, so that the server's page shows plain text. `until`
+ * (ISO 8601 UTC) tells a new wait from the last one, which was as long.
+ */
+export function useSecondsLeft(seconds: number, until: string): number | null {
   const [left, setLeft] = useState<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wait with another end begins anew
   useEffect(() => {
     // By the clock, not by counting ticks: a sleeping tab stays right.
     const end = Date.now() + seconds * 1_000;
@@ -15,7 +19,7 @@ export function useSecondsLeft(seconds: number): number | null {
     const timer = setInterval(tick, 250);
     tick();
     return () => clearInterval(timer);
-  }, [seconds]);
+  }, [seconds, until]);
   return left;
 }
 

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { notice, place } from "./offline-notice.css";
 
@@ -9,11 +10,13 @@ import { notice, place } from "./offline-notice.css";
 export function OfflineNotice() {
   const offline = useSyncExternalStore(watchConnection, isOffline, () => false);
   const [held, setHeld] = useState(false);
+  // The router's: a form whose new address was only written into the bar still posts to its own page.
+  const { pathname } = useLocation();
 
   useEffect(() => {
     if (!offline) return;
     const hold = (event: Event) => {
-      if (!leadsAway(event)) return;
+      if (!leadsAway(event, pathname)) return;
       event.stopPropagation();
       if (isHint(event)) return;
       event.preventDefault();
@@ -25,7 +28,7 @@ export function OfflineNotice() {
       setHeld(false);
       for (const type of heldEvents) window.removeEventListener(type, hold, true);
     };
-  }, [offline]);
+  }, [offline, pathname]);
 
   return (
     <div className={place} role="status">
@@ -56,11 +59,11 @@ function watchConnection(changed: () => void): () => void {
 
 const isOffline = () => !navigator.onLine;
 
-function leadsAway({ type, target }: Event): boolean {
+function leadsAway({ type, target }: Event, here: string): boolean {
   if (!(target instanceof Element)) return false;
   const address =
     type === "submit" ? target.getAttribute("action") : target.closest("a")?.getAttribute("href");
   if (!address) return false;
   const { origin, pathname } = new URL(address, window.location.href);
-  return origin === window.location.origin && pathname !== window.location.pathname;
+  return origin === window.location.origin && pathname !== here;
 }

@@ -55,6 +55,9 @@ test("half a brief is kept as a draft, checked, and published later", async ({
   await expect(page.getByRole("alert").getByRole("link", { name: /Name a budget/ })).toBeVisible();
   await untilAlive(page);
   await field(page, "Budget from").fill("8,000");
+  await field(page, "Budget from").press("Enter");
+  await expect(page).toHaveURL(/saved=\d+$/);
+  await untilAlive(page);
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Your brief is open", { exact: true })).toBeVisible();
   await expect(page.getByText("You published it")).toBeVisible();
@@ -80,6 +83,8 @@ test("a brief that was changed in another tab shows both versions, and keeps the
   const both = page.getByRole("region", { name: "This brief was changed since you opened it" });
   await expect(both.getByText("From the second tab", { exact: true })).toBeVisible();
   await expect(both.getByText("Still from the first tab", { exact: true })).toBeVisible();
+  await untilAlive(page);
+  await field(page, "Title").press("Enter");
   await both.getByRole("button", { name: "Save mine over it" }).click();
   await expect(both).toHaveCount(0);
   await page.reload();

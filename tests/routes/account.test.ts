@@ -5,6 +5,7 @@ import { hashed } from "~/auth/hash.server";
 import { sessionsCollection } from "~/auth/sessions.server";
 import { exportMember } from "~/domain/accounts/export-member";
 import { declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
+import * as layout from "~/routes/app";
 import { action, loader } from "~/routes/app.profile_.account";
 import * as exportRoute from "~/routes/app.profile_.export";
 
@@ -117,6 +118,15 @@ it("the file tells no decline that its member was not told yet, and every page o
       .sort(),
   ).toEqual(ids.sort());
   expect(theirs).not.toContain("I would measure first");
+});
+
+it("a mistake of ours in a move of an account is no service that gave no answer", async () => {
+  const app = createTestApp();
+  const { cookie } = await app.signIn();
+  const request = post("/app", { intent: "choose-kind", kind: "HIRER" }, { cookie });
+  const context = app.context(request);
+  context.api = { run: () => Promise.reject(new RangeError("a mistake")) };
+  await expect(respond(() => layout.action({ request, context, params: {} }))).rejects.toThrow("a mistake");
 });
 
 it("an account is deleted only by who ticks that they mean it, and is kept by one press", async () => {

@@ -39,7 +39,8 @@ async function sendAndComeBack(
   const back = login.searchParams.get("redirect") ?? "";
   const request = get(back, { cookie: toCookieHeader(answer.headers.getSetCookie(), cookie) });
   const page = await respond(() => route.loader({ request, context: app.context(request), params: { id } }));
-  return { back, page: (await page.json()) as Loaded };
+  const cookies = request.headers.get("cookie") ?? "";
+  return { back, cookies, page: (await page.json()) as Loaded };
 }
 
 describe("what was sent when the session had ended is in its form again after signing in", () => {
@@ -86,4 +87,45 @@ describe("what was sent when the session had ended is in its form again after si
     const { page } = await sendAndComeBack(app, profile, given);
     expect(page.kept?.lastResult.initialValue).toMatchObject({ about: typed.about });
   });
+});
+
+describe("what was kept does not come back", () => {
+  it.each(["brief", "proposal"] as const)("over the newer words of a %s that saved itself", async (what) => {
+    const market = createMarket({ graphql: "real" });
+    const { app } = market;
+    const author = await join(app, what === "brief" ? "hirer" : "freelancer");
+    const id = what === "brief" ? "draft-1" : await market.open(await market.join("hirer"));
+    const draft = createDraft(market.aBrief(), author.uid, id, app.clock.now());
+    if (what === "brief") await app.store.transact(async (tx) => tx.set(briefsCollection, id, draft));
+    const route = (what === "brief" ? edit : proposal) as unknown as Route;
+    const path = what === "brief" ? `/app/briefs/${id}/edit` : `/app/briefs/${id}/proposal`;
+    const typed: Typed = { intent: "save", revision: "1", title: "Older words", pitch: "Older words" };
+    const { page, cookies } = await sendAndComeBack(app, route, { ...author, path, id, typed });
+    expect(page.kept).not.toBeNull();
+
+    const newer = { ...typed, intent: "autosave", title: "Newer words", pitch: "Newer words" };
+    const sent = post(path, { ...newer, member: author.uid }, { cookie: cookies });
+    const answer = await respond(() =>
+      route.action({ request: sent, context: app.context(sent), params: { id } }),
+    );
+    expect(await answer.json()).toMatchObject({ autosaved: "saved" });
+    const again = get(path, { cookie: cookies });
+    const reloaded = await respond(() =>
+      route.loader({ request: again, context: app.context(again), params: { id } }),
+    );
+    expect(((await reloaded.json()) as Loaded).kept).toBeNull();
+  });
+});
+
+it("confirming that the availability holds leaves a profile that was kept where it is", async () => {
+  const app = createTestApp({ graphql: "real" });
+  const talent = await join(app, "freelancer");
+  const typed = { intent: "save", displayName: "Ada Lovelace", about: "I count." };
+  const given = { ...talent, path: "/app/profile", id: "", typed };
+  const { cookies } = await sendAndComeBack(app, profile, given);
+  const confirm = post("/app/profile", { intent: "confirm" }, { cookie: cookies });
+  await respond(() => profile.action({ request: confirm, context: app.context(confirm), params: {} }));
+  const request = get("/app/profile", { cookie: cookies });
+  const page = await respond(() => profile.loader({ request, context: app.context(request), params: {} }));
+  expect((await page.json()).kept?.lastResult).toMatchObject({ initialValue: { about: typed.about } });
 });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
+import { createMarket } from "#tests/domain/market";
 import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
 import { mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
 import type { AccountKind } from "~/contract/account";
@@ -241,6 +242,16 @@ describe("a proposal's form", () => {
     expect((await answer.json()).lastResult.initialValue).toEqual(typed);
   });
 
+  it("takes a mistake of ours for no service that gave no answer", async () => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    const request = post("/app/briefs/b/proposal", typed, { cookie });
+    const context = app.context(request);
+    context.api = { run: () => Promise.reject(new RangeError("a mistake")) };
+    const answer = respond(() => proposal.action({ request, context, params: { id: "b" } }));
+    await expect(answer).rejects.toThrow("a mistake");
+  });
+
   it.each([
     [null, "saved"],
     ["STALE", "stopped"],
@@ -256,6 +267,23 @@ describe("a proposal's form", () => {
     const answer = await send(app, cookie, { ...typed, intent: "autosave" });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ autosaved });
+  });
+
+  it("that saves itself is told all that its page shows of it", async () => {
+    const market = createMarket({ graphql: "real" });
+    const id = await market.open(await market.join("hirer"));
+    const { cookie, uid } = await market.app.signIn();
+    await chooseKind(market.app, uid, "freelancer");
+    const fields = { intent: "autosave", pitch: "What I would do", rateMin: "9000", currency: "EUR" };
+    const request = post(`/app/briefs/${id}/proposal`, fields, { cookie });
+    const { autosaved, saved } = await (await ask(market.app, proposal, request, id)).json();
+    expect({ autosaved, moves: saved.moves }).toMatchObject({
+      autosaved: "saved",
+      moves: ["SAVE", "SEND", "DELETE"],
+    });
+    expect(Date.parse(saved.updatedAt)).toBe(market.app.clock.now().getTime());
+    const page = await ask(market.app, proposal, get(`/app/briefs/${id}/proposal`, { cookie }), id);
+    expect(saved.fit).toEqual((await page.json()).brief.fit);
   });
 
   it("that saves itself after the session ended says so", async () => {

@@ -16,6 +16,18 @@ async function send(app: ReturnType<typeof createTestApp>, fields: Record<string
   return { answer, cookie: toCookieHeader(answer.headers.getSetCookie()) };
 }
 
+/** Sends a form with a session. */
+async function sendAgain(
+  app: ReturnType<typeof createTestApp>,
+  cookie: string,
+  path: string,
+  fields: Record<string, string>,
+) {
+  const request = post(path, fields, { cookie });
+  const form = await readForm(request.clone());
+  await requireFormSession(request, app.context(request), form);
+}
+
 async function kept(app: ReturnType<typeof createTestApp>, cookie: string, path = page) {
   const request = get(path, { cookie });
   const context = app.context(request);
@@ -52,9 +64,21 @@ describe("a form that is sent when the session has ended", () => {
     const app = createTestApp();
     const member = await app.signIn();
     const { cookie } = await send(app, { member: member.uid, title: "Rebuild our checkout" });
-    const again = post(page, {}, { cookie: `${member.cookie}; ${cookie}` });
-    await requireFormSession(again, app.context(again), new FormData());
-    expect(await kept(app, `${member.cookie}; ${cookie}`)).toBeNull();
+    const cookies = `${member.cookie}; ${cookie}`;
+    await sendAgain(app, cookies, page, { member: member.uid });
+    expect(await kept(app, cookies)).toBeNull();
+  });
+
+  it("stays while another form is sent: of another page or another member, or one without a text", async () => {
+    const app = createTestApp();
+    const member = await app.signIn();
+    const other = await app.signIn();
+    const { cookie } = await send(app, { member: member.uid, title: "Rebuild our checkout" });
+    const cookies = `${member.cookie}; ${cookie}`;
+    await sendAgain(app, cookies, "/app/profile", { member: member.uid });
+    await sendAgain(app, cookies, page, { intent: "delete" });
+    await sendAgain(app, `${other.cookie}; ${cookie}`, page, { member: other.uid });
+    expect(await kept(app, cookies)).toMatchObject({ title: "Rebuild our checkout" });
   });
 
   it.each([

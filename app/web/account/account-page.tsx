@@ -13,8 +13,7 @@ import { SessionsPanel } from "./sessions-panel";
 import { SettingsForm } from "./settings-form";
 
 interface AccountPageProps extends Awaited<ReturnType<typeof loadAccount>> {
-  /** `intent` is absent where the post never reached us. */
-  answer: { intent?: string; lastResult: FormAnswer } | undefined;
+  answer: { intent: string; lastResult: FormAnswer } | undefined;
 }
 
 const said = {
@@ -28,12 +27,12 @@ const said = {
 export function AccountPage({ account, timeZones, done, answer }: AccountPageProps) {
   const { email, emailVerified, settings, sessions, status, deletesAt } = account;
   const answerTo = (...intents: string[]) =>
-    answer && intents.includes(answer.intent ?? "settings") ? answer.lastResult : undefined;
+    answer && intents.includes(answer.intent) ? answer.lastResult : undefined;
   return (
     <>
       <PageHeading title="Account" lede="Only you see this." />
       <ProfileNav />
-      {done && (
+      {done && !answer && (
         <Notice kind="success" title="Done">
           {said[done]}
         </Notice>

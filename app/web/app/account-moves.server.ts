@@ -1,27 +1,17 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import type { Session } from "~/auth/sessions.server";
 import { tooManyPosts } from "~/contract/too-many";
 import { paths } from "~/paths";
 import { ChooseKindDocument, ReviewAccountDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
 import { tooManyInit } from "~/web/request/too-many.server";
-import { noAnswer, noAnswerInit } from "~/web/request/trouble.server";
+import { noAnswerInit } from "~/web/request/trouble.server";
 import { sendLink } from "~/web/sign-in/send-link.server";
 
 /** What the forms of the signed-in layout do with the account itself, by their `intent`. */
 export async function runAccountMove(request: Request, context: AppLoadContext) {
   const session = await requireSession(request, context);
   const form = await readForm(request);
-  try {
-    return await move(request, context, session, form);
-  } catch (error) {
-    context.log.error({ reason: String(error) }, "A move of an account got no answer");
-    throw noAnswer();
-  }
-}
-
-async function move(request: Request, context: AppLoadContext, session: Session, form: FormData) {
   switch (form.get("intent")) {
     case "confirm": {
       const post = await context.takePost();

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import type { AutosaveAnswer } from "~/web/briefs/own/brief-form-answer";
 import { keepTyped } from "~/web/client/keep-typed";
+import type { AutosaveAnswer } from "./autosave-answer";
 
 /**
  * Sends a brief's form. A draft that saves itself gets an answer whatever happens: an error page would

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { loginPath } from "~/paths";
 import * as css from "~/web/briefs/own/brief-editor.css";
-import type { AutosaveAnswer } from "~/web/briefs/own/brief-form-answer";
+import type { AutosaveAnswer } from "./autosave-answer";
 import { formatClock } from "./price";
 
 interface SaveStateProps {

@@ -1,7 +1,7 @@
 import { useFetcher, useNavigation } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { AUTOSAVE_PAUSE, AUTOSAVE_RETRY_FIRST, AUTOSAVE_RETRY_LAST } from "~/contract/times";
-import type { AutosaveAnswer } from "~/web/briefs/own/brief-form-answer";
+import type { AutosaveAnswer } from "./autosave-answer";
 
 interface AutosaveOptions {
   formId: string;
@@ -10,9 +10,10 @@ interface AutosaveOptions {
   isOn: boolean;
 }
 
-/** The last answer, and whether a save is under way. */
-export interface Autosave {
-  answer: AutosaveAnswer | undefined;
+/** The last answer, what the last one that saved said, and whether a save is under way. */
+export interface Autosave<Saved> {
+  answer: AutosaveAnswer<Saved> | undefined;
+  saved: Saved | undefined;
   isSaving: boolean;
   /** Attributes of the form. */
   props: {
@@ -26,10 +27,11 @@ export interface Autosave {
  * Saves a form by itself: after a pause in typing, and when a field is left. One save at a time; what is
  * typed meanwhile goes with the next. A save that fails is tried again. The form itself is only read.
  */
-export function useAutosave({ formId, action, isOn }: AutosaveOptions): Autosave {
-  const fetcher = useFetcher<AutosaveAnswer>();
+export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): Autosave<Saved> {
+  const fetcher = useFetcher();
   const { state: navigation } = useNavigation();
-  const [answered, setAnswered] = useState<AutosaveAnswer>();
+  const [answered, setAnswered] = useState<AutosaveAnswer<Saved>>();
+  const [saved, setSaved] = useState<Saved>();
   const isStopped = answered?.autosaved === "stopped";
   const may = isOn && !isStopped && navigation === "idle";
 
@@ -59,19 +61,22 @@ export function useAutosave({ formId, action, isOn }: AutosaveOptions): Autosave
     timer.current = window.setTimeout(() => saveNow.current(), milliseconds);
   }
 
-  const { data, state } = fetcher;
+  const { state } = fetcher;
+  const data = fetcher.data as AutosaveAnswer<Saved> | undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is dealt with once, when it comes
   useEffect(() => {
     if (state !== "idle" || !data || data === answered) return;
     sending.current = false;
     setAnswered(data);
+    if (data.autosaved === "saved") setSaved(data.saved);
     if (data.autosaved === "failed" || data.autosaved === "signed-out") {
       changed.current = true;
       failures.current += 1;
       saveIn(Math.min(AUTOSAVE_RETRY_FIRST * 2 ** (failures.current - 1), AUTOSAVE_RETRY_LAST));
     } else {
       failures.current = 0;
-      if (changed.current) saveIn(0);
+      // A button that waits saves all of it.
+      if (changed.current && !held.current) saveIn(0);
     }
   }, [data, state]);
 
@@ -107,15 +112,16 @@ export function useAutosave({ formId, action, isOn }: AutosaveOptions): Autosave
 
   return {
     answer: answered,
+    saved,
     isSaving: state !== "idle",
     props: {
       onInput() {
         changed.current = true;
         saveIn(AUTOSAVE_PAUSE);
       },
-      onBlur({ relatedTarget }) {
+      onBlur({ relatedTarget, currentTarget }) {
         // On the way to a button: it saves all of it.
-        const toButton = relatedTarget instanceof HTMLButtonElement && relatedTarget.form?.id === formId;
+        const toButton = relatedTarget instanceof HTMLButtonElement && relatedTarget.form === currentTarget;
         if (failures.current === 0 && !toButton) save();
       },
       onSubmit(event) {

@@ -16,11 +16,15 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
     // Browsers report a failed connection as a TypeError; redirects and refusals are thrown, too.
     if (!(error instanceof TypeError)) throw error;
     const initialValue = Object.fromEntries([...typed].filter(([, value]) => typeof value === "string"));
+    const { intent = "", revision } = initialValue;
     return {
       offline: true,
+      // Which of a page's forms it was, and what its text was made from: nothing has changed that.
+      intent,
+      revision: Number(revision) || null,
       lastResult: { status: "error", initialValue, error: { "": [offlineMessage] } },
       refused: offlineMessage,
-      confirmation: "failed",
+      confirmation: intent === "confirm" ? "failed" : undefined,
       handOff: null,
       newLink: false,
     };

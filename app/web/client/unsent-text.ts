@@ -15,7 +15,7 @@ export function useUnsentText(formId: string, sent: RefObject<boolean>): void {
     if (!(form instanceof HTMLFormElement)) return;
     // As they are now: an answer of the server changes them, and nothing was sent by that.
     const initials = new Map(findInputs(form).map(({ name, initial }) => [name, initial]));
-    restore(form);
+    restore(formId, form);
     const leave = () => {
       const { navigation, errors, location } = window.__remixRouter.state;
       // A session that ended meanwhile: the form was answered with the way to log in, and back here.
@@ -26,7 +26,7 @@ export function useUnsentText(formId: string, sent: RefObject<boolean>): void {
         ...input,
         initial: initials.get(input.name) ?? input.initial,
       }));
-      keep(form, arrived ? [] : inputs.filter(({ value, initial }) => value !== initial));
+      keep(formId, arrived ? [] : inputs.filter(({ value, initial }) => value !== initial));
     };
     window.addEventListener("pagehide", leave);
     return () => {
@@ -49,19 +49,20 @@ interface Note {
   typed: Record<string, Pick<Input, "value" | "initial">>;
 }
 
-function keep({ id }: HTMLFormElement, inputs: Input[]): void {
+// By the id as it was given: `form.id` is the hidden field of that name, where a form has one.
+function keep(formId: string, inputs: Input[]): void {
   const typed = Object.fromEntries(inputs.map(({ name, value, initial }) => [name, { value, initial }]));
   try {
-    if (inputs.length === 0) sessionStorage.removeItem(keyOf(id));
-    else sessionStorage.setItem(keyOf(id), JSON.stringify({ at: Date.now(), typed } satisfies Note));
+    if (inputs.length === 0) sessionStorage.removeItem(keyOf(formId));
+    else sessionStorage.setItem(keyOf(formId), JSON.stringify({ at: Date.now(), typed } satisfies Note));
   } catch {
     // Storage may be forbidden or full; then the text goes with the page, as it does everywhere else.
   }
 }
 
-function restore(form: HTMLFormElement): void {
+function restore(formId: string, form: HTMLFormElement): void {
   try {
-    const note: Partial<Note> | null = JSON.parse(sessionStorage.getItem(keyOf(form.id)) ?? "null");
+    const note: Partial<Note> | null = JSON.parse(sessionStorage.getItem(keyOf(formId)) ?? "null");
     const { at = 0, typed = {} } = note ?? {};
     if (Date.now() - at > UNSENT_TEXT_KEPT) return;
     for (const input of findInputs(form)) {

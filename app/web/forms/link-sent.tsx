@@ -19,7 +19,7 @@ interface LinkSentProps {
   minutes: number;
   /** Seconds until it can be sent again; 0 for at once. */
   resendIn: number;
-  /** The time of day that is, for a page without JavaScript: "14:32 UTC". */
+  /** When that is, for a page without JavaScript. ISO 8601 UTC. */
   resendAt: string;
   /** Where the mail can be read in local mode. */
   mailbox: string | null;
@@ -67,7 +67,7 @@ function SendAgain({
   action,
   pending,
 }: Pick<LinkSentProps, "resendIn" | "resendAt" | "action" | "pending">) {
-  const left = useSecondsLeft(resendIn);
+  const left = useSecondsLeft(resendIn, resendAt);
   const waiting = left !== null && left > 0;
   return (
     <section className={css.step}>
@@ -77,7 +77,11 @@ function SendAgain({
         <input type="hidden" name="intent" value="again" />
         {/* Without JavaScript the button can be pressed early; the server then says how long to wait. */}
         <Button variant="secondary" disabled={waiting} pending={pending === "again"}>
-          {resendIn > 0 ? <Countdown left={left} what="Send again" at={resendAt} /> : "Send again"}
+          {resendIn > 0 ? (
+            <Countdown left={left} what="Send again" at={`${resendAt.slice(11, 16)} UTC`} />
+          ) : (
+            "Send again"
+          )}
         </Button>
         {resendIn > 0 && <CountdownEnd left={left}>You can have it sent again now.</CountdownEnd>}
       </Form>

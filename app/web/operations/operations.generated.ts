@@ -602,7 +602,7 @@ export type SaveProposalMutationVariables = Exact<{
 }>;
 
 
-export type SaveProposalMutation = { saveProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type SaveProposalMutation = { saveProposal: { proposal: { updatedAt: string, moves: Array<ProposalMove>, status: ProposalStatus, placeInLine: number | null, tellsAt: string | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
 
 export type SendProposalMutationVariables = Exact<{
   brief: string;
@@ -864,7 +864,7 @@ export const ConfirmAvailabilityDocument = /*#__PURE__*/ new TypedDocumentString
 
 export const SaveProposalDocument = /*#__PURE__*/ new TypedDocumentString<SaveProposalMutation, SaveProposalMutationVariables>(
   "saveProposal",
-  "mutation saveProposal($brief:ID!$proposal:ProposalInput!){saveProposal(brief:$brief proposal:$proposal){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation saveProposal($brief:ID!$proposal:ProposalInput!){saveProposal(brief:$brief proposal:$proposal){...ProposalAnswer proposal{updatedAt moves fit{...FitFields}}}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const SendProposalDocument = /*#__PURE__*/ new TypedDocumentString<SendProposalMutation, SendProposalMutationVariables>(

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
+import { EnterKey } from "~/ui/enter-key";
 import { fieldLabels } from "./profile-fields";
 import { profileFormId } from "./profile-form";
 import * as css from "./profile-page.css";
@@ -18,6 +19,7 @@ export function ProfileConflict({ differences, pending }: ProfileConflictProps) 
   return (
     // biome-ignore lint/a11y/noAutofocus: the same without JavaScript
     <section ref={box} className={css.conflict} aria-labelledby="two-versions" tabIndex={-1} autoFocus>
+      <EnterKey form={profileFormId} />
       <h2 className={css.conflictTitle} id="two-versions">
         Two versions
       </h2>

@@ -23,7 +23,7 @@ interface ProfileEditorProps {
  * The form of one's own profile and what it makes: beside it and with every key where JavaScript runs,
  * otherwise by a button.
  */
-export function ProfileEditor({ profile, answer }: ProfileEditorProps) {
+export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
   const { kind, completeness, constraint, countries } = profile;
   // As the page was opened: what others save meanwhile must not look as if this form knew it.
   const [opened] = useState({ revision: profile.revision, typed: profile.typed });
@@ -40,6 +40,9 @@ export function ProfileEditor({ profile, answer }: ProfileEditorProps) {
     if (form instanceof HTMLFormElement) setLive(showTyped(typedIn(form), kind, null));
   }, [kind]);
 
+  // The week's question has a form of its own: what it is answered leaves this one as it is.
+  const confirms = posted?.intent === "confirm";
+  const answer = (confirms ? null : posted) ?? profile.kept;
   const { conflict = null, preview = null, lastResult } = answer ?? {};
   // Without JavaScript each answer is a new page: the form's own revision comes back with it.
   const sentRevision = lastResult?.initialValue?.revision;
@@ -47,7 +50,7 @@ export function ProfileEditor({ profile, answer }: ProfileEditorProps) {
     conflict?.revision ?? (sentRevision === undefined ? opened.revision : Number(sentRevision) || null);
   return (
     <>
-      <Notices profile={profile} refused={answer?.refused ?? null} />
+      <Notices profile={profile} answered={posted !== undefined} refused={confirms ? posted.refused : null} />
       {preview && <AskedPreview shown={showTyped(preview, kind, null)} />}
       {conflict && <ProfileConflict differences={conflict.differences} pending={saving} />}
       {!conflict && !preview && <CompletenessPanel lines={completeness} />}
@@ -103,7 +106,17 @@ function AskedPreview({ shown }: { shown: Parameters<typeof MemberProfile>[0]["m
 }
 
 /** What happened just now, and the question of the week. */
-function Notices({ profile, refused }: { profile: LoadedProfile; refused: string | null }) {
+function Notices({
+  profile,
+  answered,
+  refused,
+}: {
+  profile: LoadedProfile;
+  /** Something was sent since, so what the address says happened is past. */
+  answered: boolean;
+  /** Why the availability was not confirmed. */
+  refused: string | null;
+}) {
   const { saved, updatedAt, revision, visibility, confirmed, justConfirmed, askAgain } = profile;
   const seen =
     visibility === "MEMBERS"
@@ -113,7 +126,7 @@ function Notices({ profile, refused }: { profile: LoadedProfile; refused: string
       : "Only people you do business with can read it.";
   return (
     <>
-      {saved !== null && saved === String(revision) && updatedAt && (
+      {!answered && saved !== null && saved === String(revision) && updatedAt && (
         <Notice kind="success" title={`Saved ${formatTime(updatedAt)}`}>
           {seen}
         </Notice>
@@ -123,7 +136,7 @@ function Notices({ profile, refused }: { profile: LoadedProfile; refused: string
           {refused}
         </Notice>
       )}
-      {justConfirmed && !askAgain && (
+      {!answered && justConfirmed && !askAgain && (
         <Notice kind="success" title="Confirmed">
           Your availability counts as fresh for another seven days.
         </Notice>

@@ -30,11 +30,7 @@ export function ProfilePage({ profile, answer }: ProfilePageProps) {
       <ProfileNav />
       {kind ? (
         // Made anew from what was saved; whatever else changes leaves the form as it is.
-        <ProfileEditor
-          key={saved ?? taken ?? ""}
-          profile={{ ...profile, kind }}
-          answer={answer ?? profile.kept ?? undefined}
-        />
+        <ProfileEditor key={saved ?? taken ?? ""} profile={{ ...profile, kind }} answer={answer} />
       ) : (
         <EmptyState
           title="First say what brings you here"

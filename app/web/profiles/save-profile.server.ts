@@ -14,6 +14,7 @@ import {
   type RefusalFieldsFragment,
   SaveProfileDocument,
 } from "~/web/operations/operations.generated";
+import { requireSession } from "~/web/request/guards.server";
 import { keptWords, requireFormSession } from "~/web/request/kept-form.server";
 import { readForm } from "~/web/request/read-form.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
@@ -29,6 +30,8 @@ export interface Difference {
 
 /** What the profile's page is told after a post that didn't lead on. */
 export interface ProfileAnswer {
+  /** Which button was pressed. `confirm` is that of the week's question, which has a form of its own. */
+  intent: string;
   lastResult: FormAnswer | null;
   /** What is to be previewed, as typed; null when nothing was asked for. */
   preview: Typed | null;
@@ -38,23 +41,28 @@ export interface ProfileAnswer {
   refused: string | null;
 }
 
-const nothing: ProfileAnswer = { lastResult: null, preview: null, conflict: null, refused: null };
+const nothing: ProfileAnswer = {
+  intent: "save",
+  lastResult: null,
+  preview: null,
+  conflict: null,
+  refused: null,
+};
 
 /** The profile's form: previews, saves, or confirms that the availability holds. */
 export async function runProfile(request: Request, context: AppLoadContext) {
   const form = await readForm(request);
+  if (form.get("intent") === "confirm") return confirm(context, await requireSession(request, context));
   const session = await requireFormSession(request, context, form);
   const typed = toTyped(form);
   switch (form.get("intent")) {
-    case "confirm":
-      return confirm(context, session);
     // Gives up what was typed: the page is made anew from what is saved.
     case "take":
       return redirect(`${paths.profile}?taken=${Number(typed.revision) || 0}`, 303);
     case "preview": {
       const country = parseCountry(typed.country ?? "");
       const preview = country ? { ...typed, country: countryName(country) } : typed;
-      return json({ ...nothing, lastResult: { initialValue: typed }, preview });
+      return json({ ...nothing, intent: "preview", lastResult: { initialValue: typed }, preview });
     }
     default:
       return save(context, session, form, typed);
@@ -106,7 +114,7 @@ async function save(context: AppLoadContext, session: Session, form: FormData, t
 async function confirm(context: AppLoadContext, session: Session) {
   const { confirmAvailability } = await context.api.run(ConfirmAvailabilityDocument, {}, { session });
   const { refusal } = confirmAvailability;
-  if (refusal) return json({ ...nothing, refused: refusal.message }, { status: 422 });
+  if (refusal) return json({ ...nothing, intent: "confirm", refused: refusal.message }, { status: 422 });
   return redirect(`${paths.profile}?confirmed=1`, 303);
 }
 

@@ -17,13 +17,12 @@ export async function requireFormSession(
   back = "",
 ): Promise<Session> {
   const found = await context.session();
+  const uid = form.get("member");
   if (found.state === "signed-in") {
-    const id = await context.cookies.readKeptForm(request);
-    // It has been sent again, and the answer shows it if it was refused.
-    if (id) await context.auth.keptForms.forget(id);
+    // It has been sent again, and the answer shows it if it was refused. A form without it holds no text.
+    if (uid !== null) await forgetKeptForm(request, context, found.session);
     return found.session;
   }
-  const uid = form.get("member");
   const fields = [...form].map(([name, value]): [string, string] => [name, String(value)]);
   // Anybody can send this, so it counts as any form does, and has its length.
   const mayKeep = typeof uid === "string" && JSON.stringify(fields).length <= limits.keptForm;
@@ -50,6 +49,16 @@ export async function findKeptForm(
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   return form;
+}
+
+/** What was sent from this page before has arrived by now, or newer words have: it must not come back over them. */
+export async function forgetKeptForm(
+  request: Request,
+  context: AppLoadContext,
+  { uid }: Session,
+): Promise<void> {
+  const id = await context.cookies.readKeptForm(request);
+  if (id) await context.auth.keptForms.forget(id, uid, new URL(request.url).pathname);
 }
 
 /** What a form's page says above a text that was kept. */

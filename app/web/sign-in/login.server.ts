@@ -22,7 +22,7 @@ export interface SentLink {
   minutes: number;
   /** Seconds until it can be sent again. */
   resendIn: number;
-  /** The time of day that is: "14:32 UTC". */
+  /** When that is. ISO 8601 UTC. */
   resendAt: string;
   /** Where the mail can be read in local mode; null elsewhere. */
   mailbox: string | null;
@@ -144,7 +144,7 @@ function describeSent(attempt: Attempt, context: AppLoadContext): SentLink {
     sender: context.site.mailFrom,
     minutes: LINK_LIFETIME / 60_000,
     resendIn: secondsUntilResend(attempt),
-    resendAt: `${resendAt.toISOString().slice(11, 16)} UTC`,
+    resendAt: resendAt.toISOString(),
     mailbox: context.mailbox && paths.mailbox,
   };
 }

@@ -196,6 +196,13 @@ test("talent filters, keeps a brief and lets it go, and sends a proposal for it"
   );
   await tabTo(page, page.getByLabel("Yes", { exact: true }));
   await page.keyboard.press("Space");
+  // Leaving the field has saved it, and the page says all that follows from that.
+  await expect(page.getByText(/^Saved at \d/)).toBeVisible();
+  await expect(page.getByText("Delete the draft", { exact: true })).toBeVisible();
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.keyboard.press("Enter");
+  await saved;
+  await untilAlive(page);
   await typeInto(page, page.getByLabel(/^Where have you done this/), "Two shops, last year.");
   await press(page, page.getByRole("button", { name: "Send proposal" }));
   await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();

@@ -1,4 +1,15 @@
-import { askForLink, doors, expect, expectApp, fillIn, freshEmail, open, test } from "../support";
+import {
+  askForLink,
+  doors,
+  expect,
+  expectApp,
+  fillIn,
+  freshEmail,
+  joinByRequest,
+  open,
+  takeCookies,
+  test,
+} from "../support";
 
 const name = "Ada Lovelace";
 
@@ -36,6 +47,27 @@ test("a form that was sent is nowhere to be sent again: not behind the back butt
   await page.getByRole("link", { name: "Sign out" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain("unsent");
+});
+
+test("a new brief begins empty, whatever was typed in the last one, and its button sends it once", async ({
+  page,
+}) => {
+  await takeCookies(page, (await joinByRequest({ door: doors.hire, name: "Harbour Works" })).cookie);
+  await open(page, "/app/briefs/new");
+  const title = page.getByLabel(/^Title/);
+  await title.fill("A shop that answers");
+  await page.getByRole("link", { name: "Briefs", exact: true }).click();
+  await page.getByRole("link", { name: "New brief" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New brief");
+  await expect(title).toHaveValue("");
+
+  const posts: (string | null)[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.postData()));
+  await title.fill("A shop that sells");
+  // On the way to the button the draft doesn't save itself first.
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page).toHaveURL(/saved=1$/);
+  expect(posts).toEqual([expect.stringContaining("intent=save")]);
 });
 
 test("going back from the page that says a link was sent shows an empty form, and sends nothing", async ({

@@ -5,9 +5,11 @@ import {
   expectLinkSent,
   fillIn,
   freshEmail,
+  joinByRequest,
   open,
   origin,
   signUp,
+  takeCookies,
   test,
 } from "../support";
 
@@ -69,6 +71,25 @@ test("asking for the confirmation again without a connection says so, and the pa
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("We couldn't send the mail.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hello/);
+});
+
+test("a draft that saved itself, and is then saved by its button without a connection, is nobody else's afterwards", async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/net::ERR_INTERNET_DISCONNECTED/);
+  await takeCookies(page, (await joinByRequest({ door: doors.hire, name: "Harbour Works" })).cookie);
+  await open(page, "/app/briefs/new");
+  await page.getByLabel(/^Title/).fill("A shop that answers");
+  await expect(page).toHaveURL(/\/edit$/);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("alert")).toContainText(lost);
+
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page).toHaveURL(/saved=2$/);
 });
 
 test("a link or a theme that is pressed without a connection leaves the page and its form as they are", async ({

@@ -1,6 +1,16 @@
-import { createAccount, expect, newestMail, sendForm, test, untilAlive } from "../support";
+import {
+  createAccount,
+  expect,
+  letResendPausePass,
+  newestMail,
+  sendForm,
+  test,
+  untilAlive,
+} from "../support";
 
-test("the button to send again counts down, and opens when the minute is over", async ({ page }) => {
+test("the button to send again counts down, opens when the minute is over, and counts down anew", async ({
+  page,
+}) => {
   await page.clock.install();
   const email = await createAccount();
   await sendForm(page, { email });
@@ -11,5 +21,9 @@ test("the button to send again counts down, and opens when the minute is over", 
   await page.clock.runFor(30_000);
   await expect(page.getByRole("button", { name: /^Send again in [123]\d s$/ })).toBeDisabled();
   await page.clock.runFor(31_000);
-  await expect(page.getByRole("button", { name: "Send again", exact: true })).toBeEnabled();
+  const again = page.getByRole("button", { name: "Send again", exact: true });
+  await expect(again).toBeEnabled();
+  await letResendPausePass(email);
+  await again.click();
+  await expect(page.getByRole("button", { name: /^Send again in \d+ s$/ })).toBeFocused();
 });

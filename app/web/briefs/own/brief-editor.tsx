@@ -2,15 +2,17 @@ import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
 import { editBriefPath, newBriefPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
+import { EnterKey } from "~/ui/enter-key";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useForm } from "~/web/forms/use-form";
+import type { AutosaveAnswer } from "../autosave-answer";
 import { BothVersions } from "../both-versions";
 import { SaveState } from "../save-state";
 import { useAutosave } from "../use-autosave";
 import { BriefCheck, describeCheck } from "./brief-check";
 import * as css from "./brief-editor.css";
 import { briefFieldNames, toFormField } from "./brief-fields";
-import type { AutosaveAnswer, BriefFormAnswer, BriefFormData, SavedBrief } from "./brief-form-answer";
+import type { BriefFormAnswer, BriefFormData, SavedBrief } from "./brief-form-answer";
 import { BriefFormSections } from "./brief-form-sections";
 
 interface BriefEditorProps {
@@ -37,7 +39,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
     defaultValue: typed,
   });
   // While two versions are shown, the form has the right to save over the other: only its hirer may use it.
-  const autosave = useAutosave({ formId: form.props.id, action, isOn: isDraft && !answer?.both });
+  const autosave = useAutosave<SavedBrief>({ formId: form.props.id, action, isOn: isDraft && !answer?.both });
   const { revision, saved } = useStanding(data.saved, answer, autosave.answer);
   const { state, formData } = useNavigation();
   const pending = state === "idle" ? null : formData?.get("intent");
@@ -55,6 +57,8 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
 
   return (
     <>
+      {/* Of two versions Enter chooses none. */}
+      <EnterKey form={form.props.id} intent={answer?.both ? undefined : "save"} />
       {answer?.both && (
         <BothVersions
           title="This brief was changed since you opened it"
@@ -192,7 +196,7 @@ function noteFor(mode: BriefFormData["mode"], canPublish: boolean): string {
 function useStanding(
   first: SavedBrief | null,
   answer: BriefFormAnswer | undefined,
-  autosaved: AutosaveAnswer | undefined,
+  autosaved: AutosaveAnswer<SavedBrief> | undefined,
 ) {
   const [known, setKnown] = useState(() => ({
     answer,

@@ -26,18 +26,6 @@ export interface BriefFormAnswer {
   both: Difference[] | null;
 }
 
-/** How a draft that saved itself came out. */
-export type AutosaveAnswer =
-  /** Null for a proposal, whose page reads it anew. */
-  | { autosaved: "saved"; saved: SavedBrief | null }
-  /** Some answers have to change first. */
-  | { autosaved: "refused"; problems: { field: string; message: string }[] }
-  /** Changed, published or deleted elsewhere: only its hirer can say what to keep. */
-  | { autosaved: "stopped" }
-  | { autosaved: "signed-out" }
-  /** Nothing answered; worth another try. */
-  | { autosaved: "failed" };
-
 /** What the page with a brief's form begins with. */
 export interface BriefFormData {
   id: string;

@@ -8,7 +8,7 @@ import { requireSession } from "~/web/request/guards.server";
 import { findKeptForm, keptWords, requireFormSession } from "~/web/request/kept-form.server";
 import { notFound } from "~/web/request/not-found.server";
 import { readForm } from "~/web/request/read-form.server";
-import { autosave } from "./autosave.server";
+import { autosaveBrief } from "./autosave-brief.server";
 import { blankBrief, differences, type TypedBrief, toTyped } from "./brief-fields";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
 import { parseBrief, parseRevision } from "./parse-brief.server";
@@ -81,7 +81,7 @@ function modeOf({ moves, status }: FormBrief): BriefFormData["mode"] {
 export async function runBriefForm(request: Request, context: AppLoadContext, addressId: string | null) {
   const form = await readForm(request);
   const id = addressId ?? String(form.get("id") ?? "");
-  if (form.get("intent") === "autosave") return autosave(request, context, id, form);
+  if (form.get("intent") === "autosave") return autosaveBrief(request, context, id, form);
   const back = addressId === null && briefIdShape.test(id) ? `?id=${id}` : "";
   const session = await requireFormSession(request, context, form, back);
   if (addressId === null && !briefIdShape.test(id)) throw notFound();

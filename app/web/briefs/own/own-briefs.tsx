@@ -6,6 +6,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import type { BriefCardFragment, BriefStatus } from "~/web/operations/operations.generated";
 import { BriefCard, BriefCards } from "../brief-card";
+import { RestartedNotice } from "../older-link";
 import { describeProposals, describeState, ownStatusWords } from "./own-brief-words";
 import * as css from "./own-briefs.css";
 import type { loadOwnBriefs } from "./own-briefs.server";
@@ -14,7 +15,7 @@ type Own = Awaited<ReturnType<typeof loadOwnBriefs>>;
 
 /** A hirer's own briefs, by state. */
 export function OwnBriefs({ own }: { own: Own }) {
-  const { status, briefs, next, restarted, done } = own;
+  const { status, briefs, next, isFirst, restarted, done } = own;
   return (
     <>
       <PageHeading
@@ -23,11 +24,7 @@ export function OwnBriefs({ own }: { own: Own }) {
         action={<LinkButton to={newBriefPath()}>New brief</LinkButton>}
       />
       {done === "deleted" && <Notice title="The draft is deleted" />}
-      {restarted && (
-        <Notice title="The list begins anew">
-          The place in this list that your link named is gone, so this is its first page.
-        </Notice>
-      )}
+      {restarted && <RestartedNotice />}
       <States {...own} />
       {briefs.length > 0 ? (
         <BriefCards>
@@ -36,7 +33,9 @@ export function OwnBriefs({ own }: { own: Own }) {
           ))}
         </BriefCards>
       ) : (
-        <EmptyState title={empty[status].title}>{empty[status].text}</EmptyState>
+        <EmptyState title={isFirst ? empty[status].title : "No older briefs"}>
+          {isFirst ? empty[status].text : "This is where the list ends."}
+        </EmptyState>
       )}
       {next && (
         <p className={css.older}>

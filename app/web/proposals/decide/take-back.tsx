@@ -16,7 +16,7 @@ interface TakeBackProps {
 
 /** Takes a decline back, for as long as its applicant hasn't been told. Counts down where scripts run. */
 export function TakeBack({ briefId, proposal: { applicantUid }, tellsAt, seconds }: TakeBackProps) {
-  const left = useSecondsLeft(seconds);
+  const left = useSecondsLeft(seconds, tellsAt);
   const deciding = useDeciding(briefId, applicantUid);
   const over = left === 0;
   return (

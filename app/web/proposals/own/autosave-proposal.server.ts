@@ -1,44 +1,28 @@
-import { type AppLoadContext, json } from "@remix-run/node";
-import { TransportFailure } from "~/web/api/graphql-failure";
-import type { AutosaveAnswer } from "~/web/briefs/own/brief-form-answer";
+import type { AppLoadContext } from "@remix-run/node";
+import type { Session } from "~/auth/sessions.server";
+import type { AutosaveAnswer } from "~/web/briefs/autosave-answer";
+import { autosaveDraft } from "~/web/briefs/autosave-draft.server";
 import { SaveProposalDocument } from "~/web/operations/operations.generated";
-import { requireSession } from "~/web/request/guards.server";
 import { parseProposal } from "./parse-proposal.server";
+import type { SavedProposal } from "./proposal-form-answer";
 import { errorsOf } from "./proposal-problems";
 
-/**
- * A draft saves itself. Whatever happens is an answer: an error page or the way to log in would take
- * the form away from somebody who is typing.
- */
-export async function autosaveProposal(
-  request: Request,
-  context: AppLoadContext,
-  id: string,
-  form: FormData,
-) {
-  try {
-    return json<AutosaveAnswer>(await save(request, context, id, form));
-  } catch (thrown) {
-    if (thrown instanceof Response)
-      return json<AutosaveAnswer>({ autosaved: thrown.status === 302 ? "signed-out" : "failed" });
-    if (!(thrown instanceof TransportFailure)) throw thrown;
-    context.log.warn({ reason: thrown.message }, "A draft did not save itself");
-    return json<AutosaveAnswer>({ autosaved: "failed" });
-  }
+/** A draft proposal saves itself. */
+export function autosaveProposal(request: Request, context: AppLoadContext, id: string, form: FormData) {
+  return autosaveDraft<SavedProposal | null>(request, context, (session) => save(context, session, id, form));
 }
 
 async function save(
-  request: Request,
   context: AppLoadContext,
+  session: Session,
   id: string,
   form: FormData,
-): Promise<AutosaveAnswer> {
-  const session = await requireSession(request, context);
+): Promise<AutosaveAnswer<SavedProposal | null>> {
   const { proposal, problems } = parseProposal(form);
   if (Object.keys(problems).length > 0) return refusedFor(problems);
   const { saveProposal } = await context.api.run(SaveProposalDocument, { brief: id, proposal }, { session });
-  const { refusal } = saveProposal;
-  if (!refusal) return { autosaved: "saved", saved: null };
+  const { proposal: saved, refusal } = saveProposal;
+  if (!refusal) return { autosaved: "saved", saved };
   switch (refusal.code) {
     case "SIGN_IN_FIRST":
       return { autosaved: "signed-out" };
@@ -52,7 +36,7 @@ async function save(
   }
 }
 
-function refusedFor(errors: Record<string, string[]>): AutosaveAnswer {
+function refusedFor(errors: Record<string, string[]>): AutosaveAnswer<never> {
   const problems = Object.entries(errors).flatMap(([field, messages]) =>
     messages.map((message) => ({ field, message })),
   );

@@ -1,6 +1,7 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
 import { briefPath, paths, proposalPath } from "~/paths";
+import { TransportFailure } from "~/web/api/graphql-failure";
 import type { FormAnswer } from "~/web/forms/form-shape";
 import {
   BriefDocument,
@@ -40,7 +41,8 @@ export async function runOwnProposal(request: Request, context: AppLoadContext, 
   try {
     return await run(context, session, id, form);
   } catch (error) {
-    context.log.error({ reason: String(error) }, "A proposal got no answer");
+    if (!(error instanceof TransportFailure)) throw error;
+    context.log.warn({ reason: error.message }, "A proposal got no answer");
     return refuse(form, { "": [noAnswerWords] }, noAnswerInit);
   }
 }

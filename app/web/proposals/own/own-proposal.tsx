@@ -5,9 +5,9 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
 import { useViewer } from "~/web/app/use-viewer";
-import { FitList } from "~/web/briefs/fit-list";
 import { nextStepFor, type WholeBrief } from "~/web/briefs/open/next-step";
 import { cardLink } from "~/web/briefs/open/talent.css";
+import { OwnFit } from "./own-fit";
 import * as css from "./own-proposal.css";
 import { ProposalForm } from "./proposal-form";
 import type { ProposalFormAnswer } from "./proposal-form-answer";
@@ -53,34 +53,16 @@ export function OwnProposal({ brief, uid, answer }: OwnProposalProps) {
             answer={answer}
             maySend={maySend}
           />
-          <Fit brief={brief} />
         </div>
       ) : ownProposal ? (
         <div className={css.columns}>
           <SentProposal brief={brief} proposal={ownProposal} answer={answer} />
-          <Fit brief={brief} />
+          <OwnFit fit={brief.fit} isDraft={ownProposal.status === "DRAFT"} />
         </div>
       ) : (
         <WhyNot brief={brief} />
       )}
     </>
-  );
-}
-
-function Fit({ brief: { fit, ownProposal } }: { brief: WholeBrief }) {
-  if (!fit) return null;
-  return (
-    <aside className={css.side} aria-labelledby="fit-heading">
-      <h2 id="fit-heading" className={css.sideTitle}>
-        How you fit
-      </h2>
-      <p className={css.sideText}>
-        {ownProposal?.status === "DRAFT" || !ownProposal
-          ? "From your profile and what is saved here. The hirer reads the same list."
-          : "The hirer reads the same list beside your proposal."}
-      </p>
-      <FitList fit={fit} />
-    </aside>
   );
 }
 

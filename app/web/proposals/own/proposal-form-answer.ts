@@ -1,5 +1,9 @@
 import type { FormAnswer } from "~/web/forms/form-shape";
+import type { SaveProposalMutation } from "~/web/operations/operations.generated";
 import type { Answer } from "./align-answers";
+
+/** What a draft is known to be after it saved itself. */
+export type SavedProposal = NonNullable<SaveProposalMutation["saveProposal"]["proposal"]>;
 
 /** The answer of a proposal's form that was not taken. */
 export interface ProposalFormAnswer {

@@ -5,6 +5,7 @@ import { limits } from "~/contract/limits";
 import { rateUnits } from "~/contract/profile";
 import { proposalPath } from "~/paths";
 import { Button } from "~/ui/button";
+import { EnterKey } from "~/ui/enter-key";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormSection } from "~/ui/form-section";
 import { Notice } from "~/ui/notice";
@@ -20,10 +21,11 @@ import { useAutosave } from "~/web/briefs/use-autosave";
 import { useForm } from "~/web/forms/use-form";
 import { alignAnswers } from "./align-answers";
 import { MustHaveFields } from "./must-have-fields";
+import { OwnFit } from "./own-fit";
 import * as css from "./own-proposal.css";
 import { defaultsOf } from "./proposal-defaults";
 import { answerFields, fieldNames } from "./proposal-fields";
-import type { ProposalFormAnswer } from "./proposal-form-answer";
+import type { ProposalFormAnswer, SavedProposal } from "./proposal-form-answer";
 
 interface ProposalFormProps {
   brief: WholeBrief;
@@ -54,132 +56,142 @@ export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: Proposa
     defaultValue: defaultsOf(brief, answers, ownRate),
   });
   const action = proposalPath(brief.id);
-  const autosave = useAutosave({ formId: id, action, isOn: maySend });
+  const autosave = useAutosave<SavedProposal | null>({ formId: id, action, isOn: maySend });
+  const standing = newest(draft, autosave.saved ?? null);
   const { pitch, rateMin, rateMax, currency, unit, startOn: start, links } = form.fields;
   const lost = [...(answer?.gone ?? []), ...gone].filter(({ evidence }) => evidence);
   if (!pitch || !rateMin || !rateMax || !currency || !unit || !start || !links) return null;
   return (
-    <Form
-      method="post"
-      action={action}
-      {...form.props}
-      onInput={(event) => {
-        form.props.onInput(event);
-        autosave.props.onInput();
-      }}
-      onBlur={autosave.props.onBlur}
-      onSubmit={(event) => {
-        autosave.props.onSubmit(event);
-        if (!event.defaultPrevented) form.props.onSubmit(event);
-      }}
-      className={css.form}
-    >
-      <ErrorSummary
-        formErrors={form.errors}
-        fields={fieldNames.flatMap((name) => form.fields[name] ?? [])}
-        lastResult={lastResult}
-      />
-      <input type="hidden" name="member" value={uid} />
-      {draft?.status === "WITHDRAWN" && (
-        <Notice title="You took this proposal back">
-          Nobody reads it now. You can change it and send it again until the brief closes.
-        </Notice>
-      )}
-      {lost.length > 0 && (
-        <Notice kind="warning" title="Must-haves that the hirer took out">
-          <p>You had answered them. Take what you need from it; it isn’t sent.</p>
-          {lost.map(({ mustHave, evidence }) => (
-            <p key={mustHave} className={css.prose}>
-              {mustHave}: {evidence}
-            </p>
-          ))}
-        </Notice>
-      )}
-      <FormSection title="Your pitch">
-        <TextArea
-          field={pitch}
-          label="What would you do, and why you?"
-          hint={`${limits.pitch.least} to ${limits.pitch.most.toLocaleString("en")} characters. The hirer reads this first.`}
-          rows={9}
-        />
-      </FormSection>
-      <MustHaveFields mustHaves={mustHaves} fields={form.fields} />
-      <FormSection
-        title="Rate and start"
-        lede={`${budget ? `The brief’s budget: ${formatPrice(budget)}.` : "The brief names no budget."}${
-          !draft && ownRate
-            ? " Your rate is the one of your profile; change it for this brief if you like."
-            : ""
-        }`}
+    <>
+      <Form
+        method="post"
+        action={action}
+        {...form.props}
+        onInput={(event) => {
+          form.props.onInput(event);
+          autosave.props.onInput();
+        }}
+        onBlur={autosave.props.onBlur}
+        onSubmit={(event) => {
+          autosave.props.onSubmit(event);
+          if (!event.defaultPrevented) form.props.onSubmit(event);
+        }}
+        className={css.form}
       >
-        <TextField field={rateMin} label="Rate from" inputMode="numeric" autoComplete="off" />
-        <TextField
-          field={rateMax}
-          label="Rate to"
-          hint="Leave it empty if it is one number."
-          inputMode="numeric"
-          autoComplete="off"
+        <ErrorSummary
+          formErrors={form.errors}
+          fields={fieldNames.flatMap((name) => form.fields[name] ?? [])}
+          lastResult={lastResult}
         />
-        <SelectField field={currency} label="Currency" options={currencies} emptyLabel={null} />
-        <SelectField field={unit} label="The rate is for" options={rateUnits} emptyLabel={null} />
-        <TextField
-          field={start}
-          label="You can start on"
-          type="date"
-          hint={startOn ? `The brief asks for ${formatDay(startOn)}.` : undefined}
-        />
-      </FormSection>
-      <FormSection title="Work to look at">
-        <TextArea
-          field={links}
-          label="Links"
-          hint={`Up to ${limits.links} addresses, one a line.`}
-          rows={3}
-        />
-      </FormSection>
-      {maySend && (
-        <div className={css.end}>
-          <p className={css.sending}>{whatSendingDoes(brief)}</p>
-          <div className={css.buttons}>
-            <Button name="intent" value="send" pending={pending === "send"}>
-              {isFull(brief) ? "Send, and wait in line" : "Send proposal"}
-            </Button>
-            <Button
-              name="intent"
-              value="save"
-              variant="secondary"
-              formNoValidate
-              pending={pending === "save"}
-            >
-              Save draft
-            </Button>
-          </div>
-          <SaveState
-            savedAt={draft?.updatedAt ?? null}
-            isSaving={autosave.isSaving}
-            last={autosave.answer}
-            hrefOf={(field) => `#${id}-${field}`}
-            here={action}
-            stopped="the brief, or your proposal, was changed elsewhere. Press “Save draft” to see how."
+        <EnterKey form={id} intent={maySend ? "save" : undefined} />
+        <input type="hidden" name="member" value={uid} />
+        {draft?.status === "WITHDRAWN" && (
+          <Notice title="You took this proposal back">
+            Nobody reads it now. You can change it and send it again until the brief closes.
+          </Notice>
+        )}
+        {lost.length > 0 && (
+          <Notice kind="warning" title="Must-haves that the hirer took out">
+            <p>You had answered them. Take what you need from it; it isn’t sent.</p>
+            {lost.map(({ mustHave, evidence }) => (
+              <p key={mustHave} className={css.prose}>
+                {mustHave}: {evidence}
+              </p>
+            ))}
+          </Notice>
+        )}
+        <FormSection title="Your pitch">
+          <TextArea
+            field={pitch}
+            label="What would you do, and why you?"
+            hint={`${limits.pitch.least} to ${limits.pitch.most.toLocaleString("en")} characters. The hirer reads this first.`}
+            rows={9}
           />
-          {draft?.moves.includes("DELETE") && (
-            <SecondThought label="Delete the draft">
-              <p className={css.saved}>Only you have read it. It can’t be brought back.</p>
+        </FormSection>
+        <MustHaveFields mustHaves={mustHaves} fields={form.fields} />
+        <FormSection
+          title="Rate and start"
+          lede={`${budget ? `The brief’s budget: ${formatPrice(budget)}.` : "The brief names no budget."}${
+            !draft && ownRate
+              ? " Your rate is the one of your profile; change it for this brief if you like."
+              : ""
+          }`}
+        >
+          <TextField field={rateMin} label="Rate from" inputMode="numeric" autoComplete="off" />
+          <TextField
+            field={rateMax}
+            label="Rate to"
+            hint="Leave it empty if it is one number."
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <SelectField field={currency} label="Currency" options={currencies} emptyLabel={null} />
+          <SelectField field={unit} label="The rate is for" options={rateUnits} emptyLabel={null} />
+          <TextField
+            field={start}
+            label="You can start on"
+            type="date"
+            hint={startOn ? `The brief asks for ${formatDay(startOn)}.` : undefined}
+          />
+        </FormSection>
+        <FormSection title="Work to look at">
+          <TextArea
+            field={links}
+            label="Links"
+            hint={`Up to ${limits.links} addresses, one a line.`}
+            rows={3}
+          />
+        </FormSection>
+        {maySend && (
+          <div className={css.end}>
+            <p className={css.sending}>{whatSendingDoes(brief)}</p>
+            <div className={css.buttons}>
+              <Button name="intent" value="send" pending={pending === "send"}>
+                {isFull(brief) ? "Send, and wait in line" : "Send proposal"}
+              </Button>
               <Button
                 name="intent"
-                value="delete"
-                variant="danger"
+                value="save"
+                variant="secondary"
                 formNoValidate
-                pending={pending === "delete"}
+                pending={pending === "save"}
               >
-                Yes, delete the draft
+                Save draft
               </Button>
-            </SecondThought>
-          )}
-        </div>
-      )}
-    </Form>
+            </div>
+            <SaveState
+              savedAt={standing?.updatedAt ?? null}
+              isSaving={autosave.isSaving}
+              last={autosave.answer}
+              hrefOf={(field) => `#${id}-${field}`}
+              here={action}
+              stopped="the brief, or your proposal, was changed elsewhere. Press “Save draft” to see how."
+            />
+            {standing?.moves.includes("DELETE") && (
+              <SecondThought label="Delete the draft">
+                <p className={css.saved}>Only you have read it. It can’t be brought back.</p>
+                <Button
+                  name="intent"
+                  value="delete"
+                  variant="danger"
+                  formNoValidate
+                  pending={pending === "delete"}
+                >
+                  Yes, delete the draft
+                </Button>
+              </SecondThought>
+            )}
+          </div>
+        )}
+      </Form>
+      <OwnFit fit={standing?.fit ?? brief.fit} isDraft={draft?.status !== "WITHDRAWN"} />
+    </>
   );
+}
+
+/** What is known to be saved: the page may have been read before or after the draft last saved itself. */
+function newest(draft: WholeBrief["ownProposal"], saved: SavedProposal | null) {
+  return saved && saved.updatedAt > (draft?.updatedAt ?? "") ? saved : draft;
 }
 
 const constraint = {

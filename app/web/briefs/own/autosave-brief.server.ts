@@ -1,28 +1,16 @@
-import { type AppLoadContext, json } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
-import { TransportFailure } from "~/web/api/graphql-failure";
 import { BriefFormDocument, SaveBriefDocument } from "~/web/operations/operations.generated";
-import { requireSession } from "~/web/request/guards.server";
+import type { AutosaveAnswer } from "../autosave-answer";
+import { autosaveDraft } from "../autosave-draft.server";
 import { toFormField } from "./brief-fields";
-import type { AutosaveAnswer } from "./brief-form-answer";
+import type { SavedBrief } from "./brief-form-answer";
 import { parseBrief, parseRevision } from "./parse-brief.server";
 import { toSaved } from "./save-brief-form.server";
 
-/**
- * A draft saves itself. Whatever happens is an answer: an error page or the way to log in would take
- * the form away from somebody who is typing.
- */
-export async function autosave(request: Request, context: AppLoadContext, id: string, form: FormData) {
-  try {
-    const session = await requireSession(request, context);
-    return json<AutosaveAnswer>(await save(context, session, id, form));
-  } catch (thrown) {
-    if (thrown instanceof Response)
-      return json<AutosaveAnswer>({ autosaved: thrown.status === 302 ? "signed-out" : "failed" });
-    if (!(thrown instanceof TransportFailure)) throw thrown;
-    context.log.warn({ reason: thrown.message }, "A draft did not save itself");
-    return json<AutosaveAnswer>({ autosaved: "failed" });
-  }
+/** A draft brief saves itself. */
+export function autosaveBrief(request: Request, context: AppLoadContext, id: string, form: FormData) {
+  return autosaveDraft<SavedBrief>(request, context, (session) => save(context, session, id, form));
 }
 
 async function save(
@@ -30,7 +18,7 @@ async function save(
   session: Session,
   id: string,
   form: FormData,
-): Promise<AutosaveAnswer> {
+): Promise<AutosaveAnswer<SavedBrief>> {
   const { brief, problems } = parseBrief(form);
   if (problems.length > 0) return { autosaved: "refused", problems };
   // A tab that was left open must not change a brief that was published in another.

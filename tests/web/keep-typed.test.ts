@@ -1,0 +1,38 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { describe, expect, it } from "vitest";
+import { post } from "#tests/support/app";
+import { keepBrief } from "~/web/briefs/keep-brief";
+import { keepTyped } from "~/web/client/keep-typed";
+
+/** Sends a form without a connection: browsers say so by a TypeError. */
+function sendOffline(send: typeof keepTyped, fields: Record<string, string>) {
+  const serverAction = () => Promise.reject(new TypeError("Failed to fetch"));
+  return send({ request: post("/app", fields), serverAction, params: {} } as ClientActionFunctionArgs);
+}
+
+describe("a form that was sent without a connection", () => {
+  it("is answered with all that was typed, for the form that it was, from the revision that it was made from", async () => {
+    const answer = await sendOffline(keepTyped, { intent: "publish", revision: "3", title: "A shop" });
+    expect(answer).toMatchObject({
+      offline: true,
+      intent: "publish",
+      revision: 3,
+      lastResult: { status: "error", initialValue: { title: "A shop" } },
+    });
+    expect(await sendOffline(keepTyped, { revision: "", title: "A shop" })).toMatchObject({
+      intent: "",
+      revision: null,
+    });
+  });
+
+  it("says that no mail went only where one was asked for", async () => {
+    expect(await sendOffline(keepTyped, { intent: "confirm" })).toMatchObject({ confirmation: "failed" });
+    expect(await sendOffline(keepTyped, { intent: "choose-kind" })).not.toMatchObject({
+      confirmation: "failed",
+    });
+  });
+
+  it("by itself is to be tried again", async () => {
+    expect(await sendOffline(keepBrief, { intent: "autosave" })).toEqual({ autosaved: "failed" });
+  });
+});
