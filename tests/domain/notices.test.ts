@@ -26,6 +26,19 @@ describe("a notice", () => {
     expect(await mailsTo(hirer)).toEqual(["A proposal for “A shop that answers in a second”"]);
   });
 
+  it("leads to the very page that it is about", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    const talent = await market.propose(briefId);
+    succeeded(await shortlistProposal(market, hirer, { briefId, applicantUid: talent }));
+    await market.worker.runDue();
+    const mails = await market.app.mailbox.list();
+    const leadsTo = (uid: string) => mails.find(({ to }) => to.startsWith(uid))?.text.match(/http\S+/)?.[0];
+    expect(new URL(leadsTo(hirer) ?? "").pathname).toBe(`/app/briefs/${briefId}/proposals/${talent}`);
+    expect(new URL(leadsTo(talent) ?? "").pathname).toBe(`/app/briefs/${briefId}/proposal`);
+  });
+
   it("that its member wants no mail about stands without one", async () => {
     const { store, join, open, propose, mailsTo } = createMarket();
     const hirer = await join("hirer");
@@ -55,6 +68,7 @@ describe("a notice", () => {
     expect(await mailsTo(hirer)).toEqual(["2 things happened"]);
     const [mail] = (await app.mailbox.list()).filter(({ to }) => to.startsWith(hirer));
     expect(mail?.text.match(/A proposal for “A shop that answers in a second”\./g)).toHaveLength(2);
+    expect(mail?.text).toContain("/app/briefs\n");
     await pass(24 * hour);
     expect(await mailsTo(hirer)).toHaveLength(1);
     await propose(briefId);

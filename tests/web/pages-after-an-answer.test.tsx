@@ -113,6 +113,7 @@ describe("a brief's form", () => {
     uid: "ann",
     kept: null,
     mode: "draft",
+    hasEnded: false,
     takesProposals: false,
     typed: blankBrief,
     saved: null,

@@ -2,11 +2,11 @@ import { ok, refuse } from "~/contract/result";
 import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import type { JobHandler } from "~/jobs/worker.server";
 import { layOutMail } from "~/mails/mail-layout";
-import { paths } from "~/paths";
 import { type Account, accountsCollection } from "../accounts/account";
 import { settingsOf } from "../accounts/settings";
 import type { MarketParts } from "../members/member";
 import { nextDigestAt } from "./digest-time";
+import { pathOf, pathOfAll } from "./notice-path";
 import type { NoticeWords } from "./notice-words";
 import { type MailParts, readNotice } from "./read-notice";
 
@@ -50,13 +50,18 @@ export function sendDigest(parts: MailParts): JobHandler {
     if (account?.data.status !== "active") return ok();
     const { notify } = settingsOf(account.data);
     const told: NoticeWords[] = [];
+    const pages = new Set<string>();
     for (const notification of notifications) {
       const notice = await readNotice(parts, notification);
-      if (notice && notify[notice.topic] !== "off") told.push(notice.words);
+      if (!notice || notify[notice.topic] === "off") continue;
+      told.push(notice.words);
+      pages.add(pathOf(notice.notice));
     }
     if (told.length === 0) return ok();
+    const [page] = pages;
+    const path = page !== undefined && pages.size === 1 ? page : pathOfAll(account.data);
     const mail = layOutMail(
-      { ...letterhead, url: `${letterhead.origin}${paths.app}`, sentAt: clock.now() },
+      { ...letterhead, url: `${letterhead.origin}${path}`, sentAt: clock.now() },
       {
         subject: told.length === 1 ? "One thing happened" : `${told.length} things happened`,
         heading: "Your day in one mail",

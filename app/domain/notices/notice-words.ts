@@ -8,7 +8,7 @@ import type { NoticeType } from "./notification";
 export interface NoticeWords {
   subject: string;
   lead: string;
-  /** What the button says; it leads to the brief. */
+  /** What the button says. */
   button: string;
 }
 

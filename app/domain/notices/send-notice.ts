@@ -1,16 +1,17 @@
 import { ok, refuse } from "~/contract/result";
 import type { JobHandler } from "~/jobs/worker.server";
 import { layOutMail } from "~/mails/mail-layout";
-import { briefPath } from "~/paths";
 import { type Account, accountsCollection } from "../accounts/account";
 import { settingsOf } from "../accounts/settings";
 import { addToDigest } from "./digest";
+import { pathOf } from "./notice-path";
 import { type MailParts, readNotice } from "./read-notice";
 
 /**
  * Tells a notice as its member has chosen: by a mail now, in the mail of the day, or by none; what can't
- * wait for the mail of the day is mailed now. The notice itself stands in any case. A mail is sent at least once and always with the same Message-ID.
- * The words are read when it is sent: a notice whose cause is gone sends nothing.
+ * wait for the mail of the day is mailed now. The notice itself stands in any case. A mail is sent at
+ * least once and always with the same Message-ID. The words are read when it is sent: a notice whose
+ * cause is gone sends nothing.
  */
 export function sendNotice(parts: MailParts): JobHandler {
   const { store, clock, mailer, letterhead } = parts;
@@ -31,7 +32,7 @@ export function sendNotice(parts: MailParts): JobHandler {
     }
     const { subject, lead, button } = words;
     const mail = layOutMail(
-      { ...letterhead, url: `${letterhead.origin}${briefPath(notice.briefId)}`, sentAt: clock.now() },
+      { ...letterhead, url: `${letterhead.origin}${pathOf(notice)}`, sentAt: clock.now() },
       {
         subject,
         heading: subject,

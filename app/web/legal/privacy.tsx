@@ -98,8 +98,8 @@ export function Privacy({ brand, contact, lives, cookies }: LegalPageProps & Pri
       </p>
       <h2>Your rights</h2>
       <p>
-        You have them in your own hands: correct your data on the page <Link to="/app/profile">Profile</Link>;
-        download a copy of everything, or delete your account, on the page{" "}
+        You have them in your own hands: correct your data on the page <Link to="/app/profile">Profile</Link>,
+        and download a copy of everything or delete your account on the page{" "}
         <Link to="/app/profile/account">Account</Link>. The copy is a file (JSON) in which times are in UTC,
         amounts in the smallest unit of their currency, and states have the names that our programs give them.
         You may also object to how we use your data: write to <ContactLink contact={contact} />. And you may
