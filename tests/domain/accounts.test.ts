@@ -5,9 +5,11 @@ import { DELETION_DELAY } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { chooseKind } from "~/domain/accounts/choose-kind";
 import { deleteAccount, takeDeletionBack } from "~/domain/accounts/delete-account";
+import { removeBelongings } from "~/domain/accounts/remove-member";
 import { saveDraft } from "~/domain/accounts/save-draft";
 import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member";
 import { closeBrief, publishBrief } from "~/domain/briefs/move-brief";
+import { seenCounts } from "~/domain/briefs/read-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { readMember } from "~/domain/members/read-member";
 import { getProfile } from "~/domain/profiles/profile";
@@ -19,6 +21,7 @@ import { saveProposal, sendProposal, withdrawProposal } from "~/domain/proposals
 import { listSaved, setSaved } from "~/domain/saved/saved-briefs";
 import type { Identity } from "~/ports/identity";
 import { stubIdentity } from "../auth/people";
+import { createBooks } from "./books";
 import { createMarket, day, refusalOf, succeeded } from "./market";
 
 const page = { first: 50, after: null };
@@ -244,6 +247,23 @@ describe("an account that is being deleted", () => {
     expect(JSON.stringify(read)).not.toContain("@example.com");
     expect((await town.mailsTo(uid)).at(-1)).toBe("Your account is deleted");
     expect(await statusOf(town, "somebody-else")).toBe("active");
+  });
+
+  it("takes along what was in line when a brief ended, which nobody ever read", async () => {
+    const books = createBooks();
+    const town = createMarket({ store: books.open() });
+    const hirer = await town.join("hirer");
+    const briefId = await town.open(hirer, { cap: 5 });
+    for (let index = 0; index < 5; index += 1) await town.propose(briefId);
+    const uid = await town.propose(briefId);
+    succeeded(await closeBrief(town, hirer, briefId, "budget"));
+    await town.worker.runDue();
+    succeeded(await deleteAccount(town, uid));
+    await town.pass(DELETION_DELAY);
+    await removeBelongings(town, uid);
+    expect((await listOwnProposals(town.store, uid, page)).items).toEqual([]);
+    expect(seenCounts(await town.readBrief(briefId), "owner")).toMatchObject({ declined: 5, waitlisted: 0 });
+    expect(books.faults()).toEqual([]);
   });
 
   it("takes its sessions, drafts and record along", async () => {

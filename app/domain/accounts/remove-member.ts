@@ -6,7 +6,8 @@ import { planAccountMail } from "../notices/account-notice";
 import { notificationsCollection } from "../notices/notification";
 import { profilesCollection } from "../profiles/profile";
 import { movedProposal } from "../proposals/change-proposal";
-import { type Proposal, proposalsCollection } from "../proposals/proposal";
+import { withLeftInLineGone } from "../proposals/counts";
+import { hasReachedHirer, type Proposal, proposalsCollection } from "../proposals/proposal";
 import { savedBriefsCollection } from "../saved/saved-briefs";
 import { type Account, accountsCollection } from "./account";
 import { moveAccount } from "./account-moves";
@@ -76,8 +77,6 @@ async function removeAll(
   }
 }
 
-const unread = ["draft", "withdrawn", "waitlisted"];
-
 /** Removes the member's proposals that no hirer reads; who waits in line gives up their place in it. */
 async function removeUnread({ store, clock }: MarketParts, uid: string): Promise<void> {
   let after: string | null = null;
@@ -90,17 +89,28 @@ async function removeUnread({ store, clock }: MarketParts, uid: string): Promise
       after,
     });
     for (const { id, data } of page.items) {
-      if (!unread.includes(data.status)) continue;
+      if (!isUnread(data)) continue;
       await store.transact(async (tx) => {
         const proposal = (await tx.get<Proposal>(proposalsCollection, id))?.data;
         const brief = (await tx.get<Brief>(briefsCollection, data.briefId))?.data;
-        if (!proposal || !unread.includes(proposal.status)) return;
+        if (!proposal || !isUnread(proposal)) return;
         tx.delete(proposalsCollection, id);
-        if (!brief || proposal.status !== "waitlisted") return;
-        const moved = movedProposal({ proposal, brief, now: clock.now(), id }, "withdraw", "applicant");
-        if (moved.ok) tx.set<Brief>(briefsCollection, data.briefId, moved.value.brief);
+        const changed = brief && withoutUnread(brief, proposal, clock.now(), id);
+        if (changed && changed !== brief) tx.set<Brief>(briefsCollection, data.briefId, changed);
       });
     }
     after = page.next;
   } while (after !== null);
+}
+
+/** Whether no hirer reads it, or reads more of it than that it was withdrawn. */
+function isUnread(proposal: Proposal): boolean {
+  return proposal.status === "withdrawn" || !hasReachedHirer(proposal);
+}
+
+/** A brief without a proposal that its hirer never read: it counts as withdrawn, in line or after the end. */
+function withoutUnread(brief: Brief, proposal: Proposal, now: Date, id: string): Brief {
+  if (proposal.status === "declined") return { ...brief, counts: withLeftInLineGone(brief.counts) };
+  const moved = movedProposal({ proposal, brief, now, id }, "withdraw", "applicant");
+  return moved.ok ? moved.value.brief : brief;
 }

@@ -22,6 +22,12 @@ export function withPlaces(counts: BriefCounts, change: 1 | -1): BriefCounts {
   return { ...counts, places: Math.max(0, counts.places + change) };
 }
 
+/** The counts after somebody is gone who was in line when the brief ended. */
+export function withLeftInLineGone(counts: BriefCounts): BriefCounts {
+  const { declined, leftInLine = 0, withdrawn } = counts;
+  return { ...counts, declined: declined - 1, leftInLine: leftInLine - 1, withdrawn: withdrawn + 1 };
+}
+
 /** Places in line that are told. Whoever comes after so many waits as well, and isn’t told a place. */
 const mostTold = 1_000;
 

@@ -22,7 +22,7 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
   const { id, check, moves, revision } = brief;
   const { state, formData } = useNavigation();
   if (!moves.includes("EDIT"))
-    return <p>Only you have read it. Your account is not active, so it stays as it is.</p>;
+    return <p>Only you have read it. Your account can’t change it at the moment.</p>;
   const missing = (check ?? []).filter(({ met, required }) => required && !met);
   if (missing.length > 0) {
     return (
