@@ -217,6 +217,7 @@ describe("a wrong field has one plain message, beside it alone", () => {
     ["freelancer", "name", "a".repeat(81), "Keep your name within 80 characters."],
     ["freelancer", "name", `${"a".repeat(81)}\u0000`, "Keep your name within 80 characters."],
     ["freelancer", "name", "\u0958".repeat(80), "Keep your name within 80 characters."],
+    ["freelancer", "name", "👩".repeat(41), "Keep your name within 80 characters."],
     ["freelancer", "name", "Ada\nLovelace", nameOnOneLine],
     ["freelancer", "name", "Ada\u0000", nameOnOneLine],
     ["freelancer", "name", "Ada\u001b[31m", nameOnOneLine],

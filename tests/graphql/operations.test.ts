@@ -214,7 +214,10 @@ describe("saveDraft", () => {
 
   it.each([
     ["name", { freelancer: { displayName: " ", skills: [] } }],
-    ["skills", { freelancer: { displayName: "Ada", skills: Array(13).fill("SQL") } }],
+    [
+      "skills",
+      { freelancer: { displayName: "Ada", skills: Array.from({ length: 13 }, (_, at) => `SQL ${at}`) } },
+    ],
     ["rate", { freelancer: { displayName: "Ada", skills: [], rate: { amount: -1, currency: "EUR" } } }],
     ["website", { agency: { displayName: "S", services: [], website: "javascript:alert(1)" } }],
     ["problem", { hirer: { organisation: "H", problem: "x".repeat(8_001) } }],

@@ -6,24 +6,25 @@ import { isOneLine, isProse, toLines, toLinks, toProse } from "../text";
 
 /** Text of one line, NFC and trimmed. `what` names it in the message: "your name". */
 export function line(what: string, max: number) {
-  return z
-    .string({ error: `Write ${what}.` })
-    .overwrite((value) => value.normalize("NFC").trim())
-    .max(max, { error: `Keep ${what} within ${max} characters.`, abort: true })
+  const stored = z.string({ error: `Write ${what}.` }).overwrite((value) => value.normalize("NFC").trim());
+  return atMost(stored, what, max)
     .refine((value) => toProse(value) !== null, { error: `Write ${what}.`, abort: true })
     .refine(isOneLine, { error: `Write ${what} on one line, without control characters.` });
 }
 
 /** Text of many lines, NFC and trimmed. */
 export function prose(what: string, max: number) {
-  return (
-    z
-      .string({ error: `Write ${what}.` })
-      // Before it is measured: a form posts each line break as two characters, and HTML's maxlength counts one.
-      .overwrite((value) => toProse(value) ?? "")
-      .max(max, { error: `Keep ${what} within ${max.toLocaleString("en")} characters.`, abort: true })
-      .refine(isProse, { error: `Remove the control characters from ${what}.` })
-  );
+  // Before it is measured: a form posts each line break as two characters, and HTML's maxlength counts one.
+  const stored = z.string({ error: `Write ${what}.` }).overwrite((value) => toProse(value) ?? "");
+  return atMost(stored, what, max).refine(isProse, {
+    error: `Remove the control characters from ${what}.`,
+  });
+}
+
+/** `max` alone counts characters of two UTF-16 units as one; it is there for the form's `maxlength`. */
+function atMost(text: z.ZodString, what: string, max: number) {
+  const error = `Keep ${what} within ${max.toLocaleString("en")} characters.`;
+  return text.max(max, { error, abort: true }).refine((value) => value.length <= max, { error, abort: true });
 }
 
 /** An e-mail address in its one spelling (see `parseEmailAddress`). */
