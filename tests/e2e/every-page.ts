@@ -46,6 +46,9 @@ export async function forEveryPage(browser: Browser, check: Look): Promise<void>
   const briefId = await showOwnBrief(owner, look);
   await showOpenBrief(member, briefId, look);
   await showDecisions(owner, briefId, look);
+  await open(member, `/app/briefs/${briefId}/proposal`);
+  await expect(member.getByText(/^Next: write to /)).toBeVisible();
+  await look(member, "/app/briefs/:id/proposal that is accepted");
   for (const page of [visitor, member, owner]) await page.context().close();
 }
 
@@ -250,4 +253,16 @@ async function showDecisions(page: Page, id: string, look: Look): Promise<void> 
   await look(page, "/app/briefs/:id/proposals/:uid while declining");
   await open(page, `/app/briefs/${id}/edit`);
   await look(page, "/app/briefs/:id/edit of the dates");
+
+  await open(page, `/app/briefs/${id}/proposals?view=list&status=sent`);
+  await page.getByRole("link", { name: /^Accept M/ }).click();
+  await expect(page.getByRole("button", { name: "Yes, accept and fill the brief" })).toBeVisible();
+  await look(page, "/app/briefs/:id/proposals/:uid about to be accepted");
+  await page.getByRole("button", { name: "Yes, accept and fill the brief" }).click();
+  await expect(page.getByText(/^They are told at once/)).toBeVisible();
+  await open(page, `/app/briefs/${id}/proposals?view=list&status=accepted`);
+  await look(page, "/app/briefs/:id/proposals that are accepted");
+  await page.getByRole("link", { name: /^M+$/ }).click();
+  await expect(page.getByText(/^Next: write to /)).toBeVisible();
+  await look(page, "/app/briefs/:id/proposals/:uid that is accepted");
 }
