@@ -277,7 +277,10 @@ describe("a proposal's form", () => {
     const fields = { intent: "autosave", pitch: "What I would do", rateMin: "9000", currency: "EUR" };
     const request = post(`/app/briefs/${id}/proposal`, fields, { cookie });
     const { autosaved, saved } = await (await ask(market.app, proposal, request, id)).json();
-    expect({ autosaved, moves: saved.moves }).toMatchObject({ autosaved: "saved", moves: ["SAVE", "SEND", "DELETE"] });
+    expect({ autosaved, moves: saved.moves }).toMatchObject({
+      autosaved: "saved",
+      moves: ["SAVE", "SEND", "DELETE"],
+    });
     expect(Date.parse(saved.updatedAt)).toBe(market.app.clock.now().getTime());
     const page = await ask(market.app, proposal, get(`/app/briefs/${id}/proposal`, { cookie }), id);
     expect(saved.fit).toEqual((await page.json()).brief.fit);

@@ -89,7 +89,12 @@ describe("the profile's form", () => {
   });
 
   it("does nothing by Enter while two versions are shown", () => {
-    const answer = { ...nothing, intent: "save", lastResult: null, conflict: { revision: 3, differences: [] } };
+    const answer = {
+      ...nothing,
+      intent: "save",
+      lastResult: null,
+      conflict: { revision: 3, differences: [] },
+    };
     expect(firstButton(page(answer, false), "profile")).toContain(" disabled");
     expect(firstButton(page(undefined, false), "profile")).toContain('value="save"');
   });
@@ -97,7 +102,9 @@ describe("the profile's form", () => {
 
 /** A browser presses it when Enter is pressed in a field of the form. */
 function firstButton(page: string, form: string): string | undefined {
-  return page.match(/<button[^>]*>/g)?.find((tag) => tag.includes(`form="${form}"`) || !tag.includes(" form="));
+  return page
+    .match(/<button[^>]*>/g)
+    ?.find((tag) => tag.includes(`form="${form}"`) || !tag.includes(" form="));
 }
 
 describe("a brief's form", () => {

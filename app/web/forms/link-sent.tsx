@@ -77,7 +77,11 @@ function SendAgain({
         <input type="hidden" name="intent" value="again" />
         {/* Without JavaScript the button can be pressed early; the server then says how long to wait. */}
         <Button variant="secondary" disabled={waiting} pending={pending === "again"}>
-          {resendIn > 0 ? <Countdown left={left} what="Send again" at={`${resendAt.slice(11, 16)} UTC`} /> : "Send again"}
+          {resendIn > 0 ? (
+            <Countdown left={left} what="Send again" at={`${resendAt.slice(11, 16)} UTC`} />
+          ) : (
+            "Send again"
+          )}
         </Button>
         {resendIn > 0 && <CountdownEnd left={left}>You can have it sent again now.</CountdownEnd>}
       </Form>

@@ -1,6 +1,16 @@
-import { createAccount, expect, letResendPausePass, newestMail, sendForm, test, untilAlive } from "../support";
+import {
+  createAccount,
+  expect,
+  letResendPausePass,
+  newestMail,
+  sendForm,
+  test,
+  untilAlive,
+} from "../support";
 
-test("the button to send again counts down, opens when the minute is over, and counts down anew", async ({ page }) => {
+test("the button to send again counts down, opens when the minute is over, and counts down anew", async ({
+  page,
+}) => {
   await page.clock.install();
   const email = await createAccount();
   await sendForm(page, { email });
