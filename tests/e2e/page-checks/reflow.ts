@@ -61,8 +61,9 @@ function findOverflow(): string[] {
 
 /** What is to be pressed and smaller than 44 px (experience.md). Links within a sentence are as high as the line. In the page. */
 function findSmallTargets(): string[] {
+  // A button out of sight and hearing is there for the Enter key.
   const targets =
-    "button, input:not([type=hidden]), select, textarea, nav a, footer a, header a, [role=alert] a";
+    "button:not([aria-hidden=true]), input:not([type=hidden]), select, textarea, nav a, footer a, header a, [role=alert] a";
   return (
     [...document.querySelectorAll(targets)]
       .filter((target) => target.checkVisibility() && target.getAttribute("href") !== "#main")
