@@ -3,10 +3,10 @@ export const briefStatuses = ["draft", "open", "shortlisting", "filled", "closed
 export type BriefStatus = (typeof briefStatuses)[number];
 
 /**
- * What an id of a brief may look like. With a digit in it, it is no word: `proposals` stands for another
- * page where a brief's id stands.
+ * What an id of a brief may look like. A plain word is none: `proposals` stands for another page where a
+ * brief's id stands.
  */
-export const briefIdShape = /^(?=.*\d)[A-Za-z0-9-]{8,64}$/;
+export const briefIdShape = /^(?=.*[\d-])[A-Za-z0-9-]{8,64}$/;
 
 /** Why a brief closed, as [value, label for everybody who reads it]. `expired` is the product's own: nobody decided in time. */
 export const closeReasons = [

@@ -116,7 +116,7 @@ export async function createTown() {
       await store.getMany("accounts", members),
       await store.getMany("profiles", members),
       await store.getMany("hirerRecords", members),
-      await store.getMany("briefs", [...everyBrief, "1-copy-of-it"]),
+      await store.getMany("briefs", [...everyBrief, "a-copy-of-it"]),
       await store.getMany(
         "proposals",
         pairs.map((pair) => pair.join("_")),

@@ -174,7 +174,7 @@ const mutations: Record<string, Line> = {
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST WRONG_KIND NOT_FOUND WRONG_KIND data NOT_FOUND",
   ),
   copyBrief: line(
-    briefMove('copyBrief(id: $id, copyId: "1-copy-of-it")'),
+    briefMove('copyBrief(id: $id, copyId: "a-copy-of-it")'),
     ofBrief("answered"),
     "SIGN_IN_FIRST WRONG_KIND NOT_FOUND WRONG_KIND NOT_FOUND WRONG_KIND data NOT_FOUND",
   ),
