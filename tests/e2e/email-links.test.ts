@@ -98,7 +98,7 @@ test("an expired link says so, whether it is opened late or its button is presse
   await askForLink(page, email);
   const { link } = await newestMail(email, 2);
   await open(page, link);
-  await letLinkExpire(email);
+  await letLinkExpire(link);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("link", { name: "Get a new link" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has expired");

@@ -5,6 +5,7 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import type { Attempt } from "~/auth/attempts.server";
 import type { Link } from "~/auth/links.server";
+import type { StoreTransaction } from "~/ports/store";
 
 export { expect };
 
@@ -356,37 +357,40 @@ export async function cookieHeader(page: Page): Promise<string> {
 const minute = 60_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
-/** Lets the newest link to an address be older than it may. */
-export const letLinkExpire = (address: string) =>
-  changeNewest<Link>("links", address, { expiresAt: ago(minute) });
+/** Lets an e-mail link be older than it may. */
+export const letLinkExpire = (link: string) =>
+  changeStore(async (tx) => {
+    const id = new URL(link).searchParams.get("id") ?? "";
+    const found = await tx.get<Link>("links", id);
+    if (found) tx.set<Link>("links", id, { ...found.data, expiresAt: ago(minute) });
+    return found !== null;
+  });
 
 /** Lets the minute pass in which a link can't be sent again. */
 export const letResendPausePass = (address: string) =>
-  changeNewest<Attempt>("attempts", address, { linkSentAt: ago(2 * minute) });
+  changeAttempt(address, { linkSentAt: ago(2 * minute) });
 
 /** Lets the newest attempt at an address be older than the ten minutes in which it can open a session. */
-export const letAttemptGrowOld = (address: string) =>
-  changeNewest<Attempt>("attempts", address, { createdAt: ago(11 * minute) });
+export const letAttemptGrowOld = (address: string) => changeAttempt(address, { createdAt: ago(11 * minute) });
 
-async function changeNewest<T extends object>(
-  collection: "links" | "attempts",
-  address: string,
-  change: Partial<T>,
-): Promise<void> {
+const changeAttempt = (address: string, change: Partial<Attempt>) =>
+  changeStore(async (tx) => {
+    const { items } = await tx.query<Attempt>({
+      collection: "attempts",
+      where: { address },
+      orderBy: { field: "createdAt", direction: "desc" },
+      limit: 1,
+    });
+    for (const { id, data } of items) tx.set<Attempt>("attempts", id, { ...data, ...change });
+    return items.length === 1;
+  });
+
+/** Changes what the running product has stored; `change` says whether there was anything to change. */
+async function changeStore(change: (tx: StoreTransaction) => Promise<boolean>): Promise<void> {
   const indexes = JSON.parse(readFileSync("firestore.indexes.json", "utf8"));
   const store = createSqliteStore({ file: join(requireSetting("E2E_DATA_DIR"), "store.sqlite"), indexes });
   try {
-    const changed = await store.transact(async (tx) => {
-      const { items } = await tx.query<T>({
-        collection,
-        where: { address },
-        orderBy: { field: "createdAt", direction: "desc" },
-        limit: 1,
-      });
-      for (const { id, data } of items) tx.set(collection, id, { ...data, ...change });
-      return items.length;
-    });
-    expect(changed, `${collection} of ${address}`).toBe(1);
+    expect(await store.transact(change)).toBe(true);
   } finally {
     await store.close();
   }
