@@ -129,7 +129,7 @@ function privacyFaults(product: Product, people: People, asked: Asked, answer: A
   const isSignedIn = Object.values(people).some(({ session }) => sent.includes(session));
   const isSiteAlone = searchParams.get("_data") === "root";
   // What a draft that saves itself is told; it has no page, and says nothing else.
-  const isAutosave = answer.text === '{"autosaved":"signed-out"}';
+  const isAutosave = /^\{"autosaved":"(signed-out|failed)"\}$/.test(answer.text);
   // The page that waits for an account creation has nobody's data, and after such a post the post's status.
   const isWaiting = answer.text.includes("Finishing your sign-up");
   if (!isSignedIn && answer.status === 200 && !isSiteAlone && !isAutosave && !isWaiting)

@@ -14,6 +14,8 @@ interface Holder {
   signedIn: boolean | null;
 }
 
+let sent = 0;
+
 /**
  * A few people with addresses of their own who use the product at the same time. Each step checks that
  * whoever reads a page reads about themselves alone.
@@ -28,7 +30,6 @@ export function createTown(product: Product) {
   );
   const wrote = new Set<Browser["who"]>();
   const seen = { signUps: 0, links: 0, signOuts: 0 };
-  let sent = 0;
 
   const personOf = (who: Browser["who"]) => persons.get(who) ?? { email: "", name: "" };
   function holderOf({ who, on }: Browser): Holder {
@@ -49,8 +50,8 @@ export function createTown(product: Product) {
       ],
       type: fields && "application/x-www-form-urlencoded",
       body: fields && new URLSearchParams(fields).toString(),
-      // One for each request, so that the limit on posts ends no walk.
-      address: `10.1.${sent >> 8}.${sent & 255}`,
+      // One for each request of all walks, so that the limit on posts ends none.
+      address: `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
     });
     expect(answer.status).toBeLessThan(500);
     for (const [name, other] of persons) {
