@@ -81,7 +81,10 @@ export async function openSessionWithLink(
     // The provider gives the address to an account of another one: nothing of that account is theirs.
     if (account && account.data.email !== asked.address) return refuse("invalid-credential");
     // Its time is over: the removal is under way, or was done since we asked the provider.
-    if (standing && (!account || isDue(account.data, now))) return refuse("user-not-found");
+    // The mark of an unproven account counts at once: the clock of whoever set it may be ahead of ours.
+    const isEnding =
+      account && (firstProof ? account.data.deletesAt !== undefined : isDue(account.data, now));
+    if (standing && (!account || isEnding)) return refuse("user-not-found");
 
     for (const end of endings) end();
     tx.set<Link>(linksCollection, link.id, { ...current.data, usedAt: now.toISOString() });

@@ -401,6 +401,17 @@ describe("an account whose address nobody proves", () => {
     expect(await provider.identity.getUserByEmail(email)).toMatchObject({ code: "user-not-found" });
   });
 
+  it("is not proven any more once it is marked, by a clock ahead of ours, too", async () => {
+    const { app } = createRealApp();
+    const { uid, email } = await join(app);
+    const link = await mailedLink(app, email);
+    const account = await accountOf(app, uid);
+    const deletesAt = new Date(app.clock.now().getTime() + minute).toISOString();
+    await app.store.transact(async (tx) => tx.set(accountsCollection, uid, { ...account, deletesAt }));
+    expect(await redeem(app, link, { address: email })).toMatchObject({ code: "user-not-found" });
+    expect(await accountOf(app, uid)).toMatchObject({ status: "pending" });
+  });
+
   it("stays when it was proven, however late", async () => {
     const { app, provider } = createRealApp();
     const { uid, email } = await joinAndProve(app);

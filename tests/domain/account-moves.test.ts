@@ -69,6 +69,8 @@ describe("a member is asked for what is missing, in order", () => {
     [{ ...active, review: true }, ["REVIEW"]],
     [{ ...pending, review: true }, ["CONFIRM_ADDRESS", "REVIEW"]],
     [{ ...active, kind: "hirer" as const, status: "suspended" as const }, []],
+    // A question that nobody lets them answer would stand before all that they may read.
+    [{ ...active, review: true, status: "suspended" as const }, []],
     // Nothing else can be done with it, so nothing else is asked.
     [{ ...active, status: "deleting" as const, review: true }, ["TAKE_BACK_DELETION"]],
   ])("%o: %j", (account, moves) => {

@@ -53,6 +53,8 @@ export type AccountMove = "CONFIRM_ADDRESS" | "CHOOSE_KIND" | "REVIEW" | "TAKE_B
 
 export function nextAccountMoves(account: Account): AccountMove[] {
   const moves: AccountMove[] = [];
+  // May read, and change nothing: a question that can't be answered would stand before all there is to read.
+  if (account.status === "suspended") return [];
   if (account.status === "deleting") return ["TAKE_BACK_DELETION"];
   if (account.status === "pending") moves.push("CONFIRM_ADDRESS");
   if (account.review) moves.push("REVIEW");

@@ -41,15 +41,18 @@ export async function removeBelongings(parts: MarketParts, uid: string): Promise
 /** Whether the account is one whose time is over. */
 export async function isToRemove({ store, clock }: MarketParts, uid: string): Promise<boolean> {
   const account = await store.get<Account>(accountsCollection, uid);
-  return account !== null && isDue(account.data, clock.now());
+  return account !== null && mayRemove(account.data, clock.now());
+}
+
+function mayRemove(account: Account, now: Date): boolean {
+  return isDue(account, now) && moveAccount(account.status, "remove", "system") === "gone";
 }
 
 /** The last step: the account itself, its profile, and the mail that says so to a proven address. */
 export function removeAccount({ store, clock }: MarketParts, uid: string): Promise<void> {
   return store.transact(async (tx) => {
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
-    if (!account || !isDue(account, clock.now())) return;
-    if (moveAccount(account.status, "remove", "system") !== "gone") return;
+    if (!account || !mayRemove(account, clock.now())) return;
     tx.delete(accountsCollection, uid);
     tx.delete(profilesCollection, uid);
     tx.delete(hirerRecordsCollection, uid);

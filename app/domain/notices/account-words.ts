@@ -23,18 +23,21 @@ export function accountWords(type: AccountNoticeType, deletesAt: string | null):
         subject: "Your account is active again",
         lead: "An administrator has lifted the suspension of your account. Everything works as before.",
         button: "Go to your account",
+        path: paths.account,
       };
     case "account-deleting":
       return {
         subject: "Your account is being deleted",
         lead: `You asked for it, so nothing of your account is left after ${toTime(deletesAt)}. Until then you can take that back. Briefs that were open have closed, and those who waited were told.`,
         button: "Keep the account",
+        path: paths.account,
       };
     case "account-kept":
       return {
         subject: "Your account stays",
         lead: "You took the deletion back, so your account stays as it was. Briefs that closed stay closed; you can copy them to new drafts.",
         button: "Go to your account",
+        path: paths.account,
       };
     case "account-gone":
       return {

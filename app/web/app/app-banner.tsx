@@ -1,5 +1,6 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { Button } from "~/ui/button";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { useSite } from "~/web/page/site";
 import type { DraftNotice } from "~/web/sign-up/save-sign-up-draft.server";
@@ -22,6 +23,19 @@ export function AppBanner({ viewer, notice }: AppBannerProps) {
         <Notice kind="warning" title="Your account is suspended">
           You can read what is here and download what is yours. Until the suspension is lifted nothing can be
           sent or changed. If you think this is wrong, write to {contact}.
+        </Notice>
+      )}
+      {viewer.status === "DELETING" && (
+        <Notice
+          kind="warning"
+          title="Your account is being deleted"
+          action={
+            <LinkButton to={paths.account} variant="secondary">
+              Keep it after all
+            </LinkButton>
+          }
+        >
+          You can read until then, and take it back; nothing else can be changed or sent.
         </Notice>
       )}
       {notice === "other-kind" && viewer.kind && (

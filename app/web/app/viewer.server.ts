@@ -23,9 +23,9 @@ export async function requireViewer(request: Request, context: AppLoadContext): 
  */
 export async function loadViewer(request: Request, context: AppLoadContext) {
   const session = await requireSession(request, context);
-  if (session.draft) await saveSignUpDraft(context, session);
+  const said = await saveSignUpDraft(context, session);
   const viewer = await requireViewer(request, context);
   const asked = new URL(request.url).searchParams.get("notice");
-  const notice = draftNotices.find((one) => one === asked) ?? null;
+  const notice = draftNotices.find((one) => one === asked) ?? said;
   return { viewer, notice, started: viewer.moves.includes("REVIEW") };
 }

@@ -18,8 +18,8 @@ const noticeOf: Partial<Record<SaveDraftCode, DraftNotice>> = {
 
 /**
  * Saves what the sign-up form asked, once, for a session that its attempt or its link opened. Answers
- * what has to be said about it: null when it was saved, there was nothing to save, or the store or the API gave no answer: the session keeps the pointer then,
- * and the next visit to /app tries again.
+ * what has to be said about it: null when it was saved, or there was nothing to save. Null, too, when the
+ * store or the API gave no answer: the session keeps the pointer then, and the next visit to /app tries again.
  */
 export async function saveSignUpDraft(
   context: AppLoadContext,
