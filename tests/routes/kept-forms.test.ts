@@ -57,6 +57,37 @@ describe("what was sent when the session had ended is in its form again after si
     expect(await app.store.get(briefsCollection, id)).toBeNull();
   });
 
+  it("a new brief's that had saved itself, until it is sent from its own page; other new briefs begin empty", async () => {
+    const app = createTestApp({ graphql: "real" });
+    const hirer = await join(app, "hirer");
+    const id = "6f1c1a52-0000-4000-8000-000000000002";
+    const send = async (route: Route, path: string, fields: Typed, cookie = hirer.cookie) => {
+      const request = post(path, { ...fields, id, member: hirer.uid }, { cookie });
+      const context = app.context(request);
+      return respond(() => route.action({ request, context, params: { id } }));
+    };
+    const fresh = newBrief as unknown as Route;
+    await send(fresh, "/app/briefs/new", { intent: "autosave", title: "A shop", revision: "" });
+    const typed = { id, intent: "save", title: "A shop that answers", revision: "1" };
+    const { back, cookies, page } = await sendAndComeBack(app, fresh, {
+      ...hirer,
+      path: "/app/briefs/new",
+      id,
+      typed,
+    });
+    expect(page).toMatchObject({ id, kept: { lastResult: { initialValue: { title: typed.title } } } });
+    const kept = async (path: string) => {
+      const request = get(path, { cookie: cookies });
+      const context = app.context(request);
+      const answer = await respond(() => fresh.loader({ request, context, params: {} }));
+      return ((await answer.json()) as Loaded).kept;
+    };
+    expect(await kept("/app/briefs/new")).toBeNull();
+    const own = edit as unknown as Route;
+    expect((await send(own, `/app/briefs/${id}/edit`, typed, cookies)).status).toBe(303);
+    expect(await kept(back)).toBeNull();
+  });
+
   it("a draft's", async () => {
     const app = createTestApp({ graphql: "real" });
     const hirer = await join(app, "hirer");

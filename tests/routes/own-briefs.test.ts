@@ -133,6 +133,19 @@ describe("a draft", () => {
     expect(await hirer.read(id)).toMatchObject({ revision: 1 });
   });
 
+  it("is published once by a form that is sent twice, wherever it was opened", async () => {
+    const hirer = await createHirer();
+    const [fresh, saved] = [randomUUID(), randomUUID()];
+    await hirer.save(saved, { title: "A shop" });
+    for (let press = 0; press < 2; press += 1) {
+      const way = (id: string) => `/app/briefs/${id}?done=published`;
+      expect(await hirer.save(fresh, whole, "publish")).toHaveRedirect(way(fresh), 303);
+      expect(await hirer.save(saved, whole, "publish", "1")).toHaveRedirect(way(saved), 303);
+    }
+    for (const id of [fresh, saved])
+      expect((await hirer.read(id))?.events.map(({ event }) => event)).toEqual(["publish"]);
+  });
+
   it("that can't be published yet is saved all the same, and each gap is told at its field", async () => {
     const hirer = await createHirer();
     const id = randomUUID();

@@ -6,18 +6,19 @@ import { forgetKeptForm } from "~/web/request/kept-form.server";
 import type { AutosaveAnswer } from "./autosave-answer";
 
 /**
- * A draft saves itself, as `save` says. Whatever happens is an answer: an error page or the way to log
+ * A draft of a page saves itself, as `save` says. Whatever happens is an answer: an error page or the way to log
  * in would take the form away from somebody who is typing.
  */
 export async function autosaveDraft<Saved>(
   request: Request,
   context: AppLoadContext,
+  page: string,
   save: (session: Session) => Promise<AutosaveAnswer<Saved>>,
 ) {
   try {
     const session = await requireSession(request, context);
     const answer = await save(session);
-    if (answer.autosaved === "saved") await forgetKeptForm(request, context, session);
+    if (answer.autosaved === "saved") await forgetKeptForm(request, context, session, page);
     return json<AutosaveAnswer<Saved>>(answer);
   } catch (thrown) {
     if (thrown instanceof Response)

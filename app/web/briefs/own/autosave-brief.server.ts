@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
+import { editBriefPath } from "~/paths";
 import { BriefFormDocument, SaveBriefDocument } from "~/web/operations/operations.generated";
 import type { AutosaveAnswer } from "../autosave-answer";
 import { autosaveDraft } from "../autosave-draft.server";
@@ -10,7 +11,9 @@ import { toSaved } from "./save-brief-form.server";
 
 /** A draft brief saves itself. */
 export function autosaveBrief(request: Request, context: AppLoadContext, id: string, form: FormData) {
-  return autosaveDraft<SavedBrief>(request, context, (session) => save(context, session, id, form));
+  return autosaveDraft<SavedBrief>(request, context, editBriefPath(id), (session) =>
+    save(context, session, id, form),
+  );
 }
 
 async function save(

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json } from "@remix-run/node";
 import { briefIdShape } from "~/contract/brief";
 import { limits } from "~/contract/limits";
+import { editBriefPath } from "~/paths";
 import { requireViewer } from "~/web/app/viewer.server";
 import { BriefFormDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
@@ -27,13 +28,19 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
   if (begun) {
     const { brief } = await context.api.run(BriefFormDocument, { id: begun }, { session });
     // Saved meanwhile, perhaps by the very form whose answer this page is to show: no redirect, which would lose it.
-    if (brief) return toFormData(brief, session.uid, await findKeptForm(request, context, session));
+    if (brief)
+      return toFormData(
+        brief,
+        session.uid,
+        await findKeptForm(request, context, session, editBriefPath(begun)),
+      );
   }
   const id = begun && briefIdShape.test(begun) ? begun : randomUUID();
+  const kept = await findKeptForm(request, context, session, editBriefPath(id));
   return json<BriefFormData>({
     id,
     uid: session.uid,
-    kept: toAnswer(await findKeptForm(request, context, session), null),
+    kept: toAnswer(kept, null),
     mode: "draft",
     hasEnded: false,
     takesProposals: false,
@@ -49,7 +56,7 @@ export async function loadBriefForm(request: Request, context: AppLoadContext, i
   const session = await requireSession(request, context);
   const { brief } = await context.api.run(BriefFormDocument, { id }, { session });
   if (!brief) throw notFound();
-  return toFormData(brief, session.uid, await findKeptForm(request, context, session));
+  return toFormData(brief, session.uid, await findKeptForm(request, context, session, editBriefPath(id)));
 }
 
 function toFormData(brief: FormBrief, uid: string, kept: FormData | null) {
@@ -83,7 +90,8 @@ export async function runBriefForm(request: Request, context: AppLoadContext, ad
   const id = addressId ?? String(form.get("id") ?? "");
   if (form.get("intent") === "autosave") return autosaveBrief(request, context, id, form);
   const back = addressId === null && briefIdShape.test(id) ? `?id=${id}` : "";
-  const session = await requireFormSession(request, context, form, back);
+  // Known by its brief: a new one's form has two addresses, before and after its first save.
+  const session = await requireFormSession(request, context, form, { back, page: editBriefPath(id) });
   if (addressId === null && !briefIdShape.test(id)) throw notFound();
   const post = { context, session, id, form };
   return form.get("intent") === "dates" ? saveDates(post) : saveBriefForm(post);

@@ -68,6 +68,8 @@ async function save(post: BriefPost, parsed: ParsedBrief) {
 
 async function publish(post: BriefPost, parsed: ParsedBrief, brief: FormBrief) {
   const { context, session, id } = post;
+  // The form sent twice: the first one has done it.
+  if (brief.status === "OPEN") return redirect(`${briefPath(id)}?done=published`, 303);
   const variables = { id, revision: brief.revision };
   const { publishBrief } = await context.api.run(PublishBriefDocument, variables, { session });
   const { refusal } = publishBrief;

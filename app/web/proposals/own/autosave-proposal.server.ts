@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
+import { proposalPath } from "~/paths";
 import type { AutosaveAnswer } from "~/web/briefs/autosave-answer";
 import { autosaveDraft } from "~/web/briefs/autosave-draft.server";
 import { SaveProposalDocument } from "~/web/operations/operations.generated";
@@ -9,7 +10,9 @@ import { errorsOf } from "./proposal-problems";
 
 /** A draft proposal saves itself. */
 export function autosaveProposal(request: Request, context: AppLoadContext, id: string, form: FormData) {
-  return autosaveDraft<SavedProposal | null>(request, context, (session) => save(context, session, id, form));
+  return autosaveDraft<SavedProposal | null>(request, context, proposalPath(id), (session) =>
+    save(context, session, id, form),
+  );
 }
 
 async function save(
