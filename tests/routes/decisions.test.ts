@@ -251,12 +251,12 @@ describe("the promise says", () => {
   });
 
   it.each([
-    ["FILLED", null, 1, "1 person was accepted; everybody else has been told no, with the reason."],
+    ["FILLED", null, 1, "1 person was accepted; everybody else is told no, with the reason."],
     [
       "CLOSED",
       "EXPIRED",
       0,
-      "Nobody decided in time, so it was closed by itself. Everybody has been told no, with the reason.",
+      "Nobody decided in time, so it was closed by itself. Everybody is told no, with the reason.",
     ],
   ] as const)("once it is %s: %s %s", (status, closeReason, accepted, text) => {
     const ended = { ...running, status, closeReason, endedAt: "2026-03-10T10:00:00Z" };

@@ -2,7 +2,7 @@ import type { NotifyTopic } from "~/contract/account";
 import type { Mailer } from "~/ports/mailer";
 import { type Brief, briefsCollection, owesAnswers } from "../briefs/brief";
 import type { MarketParts } from "../members/member";
-import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
+import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import { type NoticeWords, wordsOf } from "./notice-words";
 import { type NoticeType, type Notification, notificationsCollection } from "./notification";
 
@@ -27,6 +27,8 @@ export async function readNotice(
   const proposal = applicantUid
     ? await store.get<Proposal>(proposalsCollection, proposalId(briefId, applicantUid))
     : null;
+  // Taken back meanwhile, and at most in line again: there is nothing to read.
+  if (type === "proposal-received" && !(proposal && hasReachedHirer(proposal.data))) return null;
   return {
     notice: found.data,
     topic: topicOf(type),

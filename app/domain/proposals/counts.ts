@@ -25,7 +25,9 @@ export function withPlaces(counts: BriefCounts, change: 1 | -1): BriefCounts {
 /** The counts after somebody is gone who was in line when the brief ended. */
 export function withLeftInLineGone(counts: BriefCounts): BriefCounts {
   const { declined, leftInLine = 0, withdrawn } = counts;
-  return { ...counts, declined: declined - 1, leftInLine: leftInLine - 1, withdrawn: withdrawn + 1 };
+  // Briefs that ended before these were counted have none.
+  const left = Math.max(0, leftInLine - 1);
+  return { ...counts, declined: declined - 1, leftInLine: left, withdrawn: withdrawn + 1 };
 }
 
 /** Places in line that are told. Whoever comes after so many waits as well, and isn’t told a place. */

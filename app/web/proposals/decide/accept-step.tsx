@@ -19,7 +19,6 @@ export function AcceptStep({ brief, proposal, isLastSeat, back }: DecisionPage) 
       method="post"
       // With the way back, so that it is still known where this is refused.
       action={stepPath(address, "accept", back)}
-      preventScrollReset
       className={css.step}
     >
       {back && <input type="hidden" name="back" value={back} />}

@@ -45,11 +45,11 @@ export function CompareView(page: ComparePage) {
       )}
       {proposals.length < 2 ? (
         <EmptyState
-          title={proposals.length === 1 ? "Choose one more" : "Choose two to four"}
+          title={proposals.length === 1 ? "Choose one more" : `Choose 2 to ${limits.compared}`}
           action={<LinkButton to={all}>Choose proposals</LinkButton>}
         >
-          Tick two to {limits.compared} proposals in the list and press Compare: their answers, rates and
-          dates then stand side by side here.
+          Tick 2 to {limits.compared} proposals in the list and press Compare: their answers, rates and dates
+          then stand side by side here.
         </EmptyState>
       ) : (
         <CompareTable {...page} />

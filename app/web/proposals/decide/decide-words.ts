@@ -92,3 +92,20 @@ export function countPeople(count: number, one: string, many: string): string {
 export function stepPath(own: string, decide: "accept" | "decline", back: string | null): string {
   return `${own}?${new URLSearchParams({ decide, ...(back && { back }) })}`;
 }
+
+/** How many of a brief’s proposals its hirer reads in one state. */
+export function countOf(
+  { counts }: { counts: Record<Lowercase<DecisionState>, number> },
+  state: DecisionState,
+): number {
+  switch (state) {
+    case "SENT":
+      return counts.sent;
+    case "SHORTLISTED":
+      return counts.shortlisted;
+    case "ACCEPTED":
+      return counts.accepted;
+    case "DECLINED":
+      return counts.declined;
+  }
+}

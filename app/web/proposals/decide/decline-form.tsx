@@ -49,7 +49,6 @@ export function DeclineForm({ brief, proposal, back, answer }: DecisionProps) {
       method="post"
       // With the way back, so that it is still known where this is answered with the form.
       action={stepPath(address, "decline", back)}
-      preventScrollReset
       {...form.props}
       onInput={onInput}
       className={css.step}

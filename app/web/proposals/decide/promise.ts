@@ -50,7 +50,7 @@ function describeEnd({ status, closeReason, endedAt, counts }: Brief) {
   if (counts.total === 0) return { title, text: `${how}Nobody had sent a proposal.` };
   const rest =
     counts.accepted === 0
-      ? "Everybody has been told no, with the reason."
-      : `${countPeople(counts.accepted, "was accepted", "were accepted")}; everybody else has been told no, with the reason.`;
+      ? "Everybody is told no, with the reason."
+      : `${countPeople(counts.accepted, "was accepted", "were accepted")}; everybody else is told no, with the reason.`;
   return { title, text: how + rest };
 }

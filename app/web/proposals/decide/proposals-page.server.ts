@@ -4,7 +4,7 @@ import type { ProposalCardFragment } from "~/web/operations/operations.generated
 import { requireSession } from "~/web/request/guards.server";
 import { readPage } from "~/web/request/read-page.server";
 import { type DecisionBrief, readCards, requireOwnBrief } from "./decide-reads.server";
-import { type DecisionState, decisionStates } from "./decide-words";
+import { countOf, type DecisionState, decisionStates } from "./decide-words";
 import { withoutDecided } from "./decided";
 import { describePromise, type Promised } from "./promise";
 
@@ -41,7 +41,9 @@ export async function loadProposals(
   const state = stateOf(searchParams.get("status"), brief);
   const column = async (one: DecisionState, after: string | null): Promise<Column> => {
     const { nodes, pageInfo } = await readCards(context, session, id, one, after);
-    return { state: one, nodes, next: pageInfo.hasNextPage ? pageInfo.endCursor : null };
+    // Behind the last that was declined may come those who were in line: they are nobody's to read.
+    const isAll = after === null && nodes.length >= countOf(brief, one);
+    return { state: one, nodes, next: pageInfo.hasNextPage && !isAll ? pageInfo.endCursor : null };
   };
   const promised = describePromise(brief, Date.now());
   const back = withoutDecided(proposalsPath(id) + search);

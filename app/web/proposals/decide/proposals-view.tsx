@@ -5,7 +5,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
 import { RestartedNotice } from "~/web/briefs/older-link";
-import { countPeople, type DecisionState, decisionStates, stateWords } from "./decide-words";
+import { countOf, countPeople, decisionStates, stateWords } from "./decide-words";
 import { DecidedNotice } from "./decided-notice";
 import { PromiseNotice } from "./promise-notice";
 import { ProposalCard } from "./proposal-card";
@@ -132,17 +132,4 @@ function describeLine({ status, counts: { waitlisted } }: ProposalsPage["brief"]
   return status === "FILLED" || status === "CLOSED"
     ? `${countPeople(waitlisted, "was", "were")} in line when it ended, and you read nothing of them. `
     : `${waitlisted} more ${waitlisted === 1 ? "waits" : "wait"} in line: you read them as places are freed. `;
-}
-
-function countOf({ counts }: ProposalsPage["brief"], state: DecisionState): number {
-  switch (state) {
-    case "SENT":
-      return counts.sent;
-    case "SHORTLISTED":
-      return counts.shortlisted;
-    case "ACCEPTED":
-      return counts.accepted;
-    case "DECLINED":
-      return counts.declined;
-  }
 }
