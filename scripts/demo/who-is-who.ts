@@ -15,7 +15,7 @@ const shown: [heading: string, [handle: string, why: string][]][] = [
     [
       ["amara", "on a shortlist, and declined with a reason"],
       ["matteo", "accepted"],
-      ["camille", "waits in line, and was told of a brief that nobody decided about"],
+      ["camille", "was told of a brief that nobody decided about"],
     ],
   ],
   [
@@ -23,6 +23,7 @@ const shown: [heading: string, [handle: string, why: string][]][] = [
     [
       ["okra", "several proposals"],
       ["southerly", "accepted"],
+      ["paperkite", "waits in line"],
     ],
   ],
 ];

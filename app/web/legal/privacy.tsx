@@ -87,9 +87,10 @@ export function Privacy({ brand, contact, lives, cookies }: LegalPageProps & Pri
         ))}
       </ul>
       <p>
-        Your browser’s local storage keeps the address you asked a link for and the time you signed in. What
-        you typed and didn’t send stays in its tab, to be put back within {lives.unsentText}, and never
-        reaches us. Logging out clears all of it.
+        Your browser’s local storage keeps the address you asked a link for and the time you signed in. A
+        brief or a proposal that you write is saved with us as you type, as a draft that you alone read. What
+        you typed elsewhere and didn’t send stays in its tab, to be put back within {lives.unsentText}, and
+        never reaches us. Logging out clears all of it.
       </p>
       <h2>Analytics</h2>
       <p>

@@ -2,6 +2,7 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { useViewer } from "~/web/app/use-viewer";
 import type { runSaveBrief } from "./save-brief.server";
 
 interface SaveButtonProps {
@@ -12,11 +13,14 @@ interface SaveButtonProps {
 
 /** Keeps a brief for later, or takes it out of the list: a form, so that it works without JavaScript. */
 export function SaveButton({ id, title, saved }: SaveButtonProps) {
+  const status = useViewer()?.status;
   const fetcher = useFetcher<typeof runSaveBrief>({ key: `save-${id}` });
   const { pathname, search } = useLocation();
   // What was pressed shows at once; the page's own answer follows.
   const intent = fetcher.formData?.get("intent");
   const shown = intent ? intent === "save" : saved;
+  // They may read, and change nothing.
+  if (status === "SUSPENDED" || status === "DELETING") return null;
   return (
     <fetcher.Form method="post" action={paths.savedBriefs}>
       <input type="hidden" name="brief" value={id} />

@@ -24,7 +24,7 @@ export function FixedBrief({ data: { id, hasEnded }, answer }: FixedBriefProps) 
       >
         {hasEnded
           ? "What it says stays as its applicants read it. On its page you can copy it to a new draft."
-          : "You can read it, as everybody can who could before."}
+          : "You can read it."}
       </EmptyState>
     </>
   );

@@ -30,15 +30,16 @@ export function describeState({ status, closesOn, decideOn, closeReason }: Brief
 }
 
 /** "12 proposals: 3 to read, 2 shortlisted, 1 accepted"; who waits in line is said beside it. */
-export function describeProposals({ counts }: Pick<BriefCardFragment, "counts">): string {
+export function describeProposals({ counts, status }: Pick<BriefCardFragment, "counts" | "status">): string {
   const { total, sent, shortlisted, accepted, declined, waitlisted } = counts;
-  if (total === 0) return "No proposals yet";
+  const hasEnded = status === "FILLED" || status === "CLOSED";
+  if (total === 0) return hasEnded ? "No proposals" : "No proposals yet";
   const parts = [
     [sent, "waiting for an answer"],
     [shortlisted, "shortlisted"],
     [accepted, "accepted"],
     [declined, "declined"],
-    [waitlisted, "in line"],
+    [waitlisted, hasEnded ? "left in line" : "in line"],
   ]
     .filter(([count]) => count !== 0)
     .map((part) => part.join(" "));
@@ -78,5 +79,5 @@ export const doneWords: Record<string, { title: string; text: string }> = {
     text: "Answer each of those that are here, by the date you promised.",
   },
   reopened: { title: "Your brief is open again", text: "Proposals come in until the new day ends." },
-  closed: { title: "Your brief is closed", text: "Everybody who was waiting is told so, with your reason." },
+  closed: { title: "Your brief is closed", text: "Whoever was waiting is told so, with your reason." },
 };
