@@ -5,6 +5,8 @@ interface EnterKeyProps {
   form: string;
   /** What Enter sends as the form's `intent`; without one it sends nothing. */
   intent?: string;
+  /** What it does instead in a running page, which stays as it is: a navigation would take the field away. */
+  onPress?: () => void;
 }
 
 /**
@@ -12,7 +14,7 @@ interface EnterKeyProps {
  * stand before all others: somebody who meant to end a line must not publish or overwrite by it. Out of
  * sight rather than `hidden`, because Safari passes over a button that isn't drawn.
  */
-export function EnterKey({ form, intent }: EnterKeyProps) {
+export function EnterKey({ form, intent, onPress }: EnterKeyProps) {
   return (
     <button
       type="submit"
@@ -24,6 +26,13 @@ export function EnterKey({ form, intent }: EnterKeyProps) {
       formNoValidate
       tabIndex={-1}
       aria-hidden="true"
+      onClick={
+        onPress &&
+        ((event) => {
+          event.preventDefault();
+          onPress();
+        })
+      }
       className={visuallyHidden}
     />
   );

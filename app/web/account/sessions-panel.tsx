@@ -28,7 +28,8 @@ export function SessionsPanel({ sessions, lastResult }: SessionsPanelProps) {
             <div>
               <p className={css.device}>{device}</p>
               <p className={css.when}>
-                Signed in {formatTime(openedAt)}; last seen {formatTime(lastSeenAt)}
+                Signed in {formatTime(openedAt)}
+                {current ? "; in use now" : `; last seen ${formatTime(lastSeenAt)}`}
               </p>
             </div>
             {current ? (

@@ -15,6 +15,8 @@ export interface Autosave<Saved> {
   answer: AutosaveAnswer<Saved> | undefined;
   saved: Saved | undefined;
   isSaving: boolean;
+  /** Without waiting for a pause; nothing where nothing was typed. */
+  saveAtOnce(): void;
   /** Attributes of the form. */
   props: {
     onInput(): void;
@@ -114,6 +116,7 @@ export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): A
     answer: answered,
     saved,
     isSaving: state !== "idle",
+    saveAtOnce: () => saveNow.current(),
     props: {
       onInput() {
         changed.current = true;

@@ -97,14 +97,22 @@ export function ProfileForm(props: ProfileFormProps) {
         <TextField
           field={f.headline}
           label={fieldLabels.headline}
-          hint="One line on what you are good at. It stands beside your name."
+          hint={
+            kind === "HIRER"
+              ? "One line on what you do. It stands beside your name."
+              : "One line on what you are good at. It stands beside your name."
+          }
           autoComplete="off"
           wide
         />
         <TextArea
           field={f.about}
           label={fieldLabels.about}
-          hint="A few sentences: what you did, for whom, and what came of it. Up to 2,000 characters."
+          hint={
+            kind === "HIRER"
+              ? "A few sentences: who you are, and how you like to work with others. Up to 2,000 characters."
+              : "A few sentences: what you did, for whom, and what came of it. Up to 2,000 characters."
+          }
           rows={6}
         />
       </FormSection>
@@ -147,7 +155,7 @@ export function ProfileForm(props: ProfileFormProps) {
         <TextArea
           field={f.links}
           label={fieldLabels.links}
-          hint="Up to five web addresses that show your work, one a line."
+          hint={`Up to five web addresses that show ${kind === "HIRER" ? "who you are" : "your work"}, one a line.`}
           rows={3}
         />
       </FormSection>

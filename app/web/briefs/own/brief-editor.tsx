@@ -57,8 +57,12 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
 
   return (
     <>
-      {/* Of two versions Enter chooses none. */}
-      <EnterKey form={form.props.id} intent={answer?.both ? undefined : "save"} />
+      {/* Of two versions Enter chooses none, and it changes nothing that others read already. */}
+      <EnterKey
+        form={form.props.id}
+        intent={answer?.both ? undefined : "save"}
+        onPress={autosave.saveAtOnce}
+      />
       {answer?.both && (
         <BothVersions
           title="This brief was changed since you opened it"

@@ -63,8 +63,8 @@ export function OwnBrief({ brief, ask, done, copyId, days, answer }: OwnBriefPro
           {hirer && (
             <Panel title="Your record">
               <p>
-                {describeRecord(hirer)}. It stands on each of your briefs. One that had proposals counts as in
-                time when you filled or closed it before its date to decide by.
+                {describeRecord(hirer)}. This record stands on each of your briefs. One that had proposals
+                counts as in time when you filled or closed it before its date to decide by.
               </p>
             </Panel>
           )}

@@ -83,7 +83,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: Proposa
           fields={fieldNames.flatMap((name) => form.fields[name] ?? [])}
           lastResult={lastResult}
         />
-        <EnterKey form={id} intent={maySend ? "save" : undefined} />
+        <EnterKey form={id} intent={maySend ? "save" : undefined} onPress={autosave.saveAtOnce} />
         <input type="hidden" name="member" value={uid} />
         {draft?.status === "WITHDRAWN" && (
           <Notice title="You took this proposal back">
