@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createTestClock } from "#tests/support/clock";
 import { serveHttp } from "~/http/serve";
 import { createTestHttpApp, ourHost } from "./http-app";
 
@@ -50,6 +51,7 @@ async function startServer({ stop = async () => {} }: { stop?: () => Promise<voi
     port: 0,
     hostname: "127.0.0.1",
     tls: false,
+    clock: createTestClock(),
     log,
     stop: async () => {
       await stop();
@@ -278,6 +280,7 @@ test("a port that is taken is an error, and nothing listens", async () => {
     port,
     hostname: "127.0.0.1",
     tls: false,
+    clock: createTestClock(),
     log: {} as never,
     stop: async () => {},
   });
