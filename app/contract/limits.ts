@@ -26,8 +26,12 @@ export const limits = {
   mailsPerAddress: 5,
   /** Accepted form posts of one network in POST_LIMIT_WINDOW. */
   postsPerNetwork: 30,
-  /** Networks whose posts are counted at once; some 10 MB when all are taken. */
-  networksCounted: 20_000,
+  /** Posts to `/session` in the same time: a sign-up makes one, and a second where the provider can't be reached from the page. */
+  sessionPostsPerNetwork: 60,
+  /** An IPv6 /48 may post as much as so many of the 65,536 networks in it. */
+  networksPerSite: 10,
+  /** Networks, and members, whose posts are counted at once; some 5 MB when all are taken. */
+  keysCounted: 20_000,
   // ── Profiles ──
   headline: 120,
   about: 2_000,

@@ -60,6 +60,8 @@ export const UNPROVEN_ACCOUNT_LIFETIME = 7 * day;
 export const DELETION_DELAY = 14 * day;
 /** Window of the mails-per-address limit: auth/mail-limits.server.ts. */
 export const MAIL_LIMIT_WINDOW = 30 * minute;
+/** Limits pass over times that lie further in the future than this: contract/bound.ts. */
+export const CLOCK_SKEW = 1 * minute;
 /** Window of the posts-per-network limit: web/request/post-limit.server.ts. */
 export const POST_LIMIT_WINDOW = 10 * minute;
 /** An unknown address is invited to sign up at most this often: auth/mail-limits.server.ts. */
@@ -112,3 +114,5 @@ export const SAME_SIGNAL = 1 * second;
 export const DEADLINE_CHECK = 1 * second;
 /** What `/readyz` asks has no longer than this to answer: http/health.ts. */
 export const READINESS_DEADLINE = 2 * second;
+/** What they answered is kept for this long, longer than they take, so that one of each is asked at a time: http/health.ts. */
+export const READINESS_KEPT = 5 * second;

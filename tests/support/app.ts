@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import { createMemoryCounter } from "~/adapters/counter/memory.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { createAuth } from "~/auth/auth.server";
@@ -106,7 +107,7 @@ export function createTestApp({
           timeoutMs,
           freshIdToken: async ({ uid }) => `id-token-of-${uid}`,
         });
-  const postLimit = createPostLimit();
+  const postLimit = createPostLimit(createMemoryCounter({ clock }));
   const settings: SiteSettings = {
     brand: "Guildhall",
     contact: "hello@localhost",
