@@ -1,12 +1,12 @@
+import { hashed } from "~/contract/hash.server";
 import { ok, type Result, refuse } from "~/contract/result";
 import { LINK_LIFETIME } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import type { Job } from "~/jobs/worker.server";
+import { takeMail } from "~/mails/mail-limits.server";
 import { paths } from "~/paths";
 import type { AuthParts } from "./auth-parts";
-import { hashed } from "./hash.server";
 import { createLink, type Link, linksCollection } from "./links.server";
-import { takeInvitation } from "./mail-limits.server";
 import { confirmAddressMail } from "./mails/confirm-address-mail";
 import { invitationMail } from "./mails/invitation-mail";
 import { signInLinkMail } from "./mails/sign-in-link-mail";
@@ -69,7 +69,7 @@ async function sendInvitation(parts: AuthParts, job: Job, address: string): Prom
   const { store, clock, mailer } = parts;
   const now = clock.now();
   const allowed = await store.transact(async (tx) => {
-    const invitation = await takeInvitation(tx, address, job.id, now);
+    const invitation = await takeMail(tx, "invitation", address, { now, job: job.id });
     if (invitation.ok) invitation.write();
     return invitation.ok;
   });

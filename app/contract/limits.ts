@@ -22,8 +22,12 @@ export const limits = {
   country: 60,
   /** What was changed more often than this was not changed by people; fits into a GraphQL integer. */
   revision: 999_999_999,
-  /** Mails to one address in MAIL_LIMIT_WINDOW. */
+  /** Links to one mailbox in MAIL_LIMIT_WINDOW, and as many to an address for browsers that know it. */
   mailsPerAddress: 5,
+  /** Addresses that a browser keeps the proof of. */
+  addressesOfBrowser: 5,
+  /** Mails with news to one mailbox in NEWS_WINDOW; what comes then waits for the mail of the day. */
+  newsPerMailbox: 15,
   /** Accepted form posts of one network in POST_LIMIT_WINDOW. */
   postsPerNetwork: 30,
   /** Posts to `/session` in the same time: a sign-up makes one, and a second where the provider can't be reached from the page. */

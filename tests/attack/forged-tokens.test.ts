@@ -6,7 +6,7 @@ import {
   createFirebaseIdentity,
   type FirebaseIdentity,
 } from "~/adapters/identity/firebase/firebase-identity.server";
-import { hashed } from "~/auth/hash.server";
+import { hashed } from "~/contract/hash.server";
 import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
 import { forgedTokens } from "./forged-tokens";
 

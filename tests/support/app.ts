@@ -9,7 +9,7 @@ import { createMemoryCounter } from "~/adapters/counter/memory.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { createAuth } from "~/auth/auth.server";
-import { hashed } from "~/auth/hash.server";
+import { hashed } from "~/contract/hash.server";
 import { type Session, type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
 import type { AccountStatus } from "~/contract/account";
 import { SESSION_LIFETIME } from "~/contract/times";

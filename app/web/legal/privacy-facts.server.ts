@@ -20,6 +20,8 @@ const cookieWords: Record<CookieName, string> = {
   attempt: "ties a sign-up or log-in to this browser, and what you had typed in its form",
   "skip-redirects": "holds pages back while you are being signed in",
   "kept-form": "finds again what you sent after your session had ended",
+  "known-browser":
+    "shows that you have signed in here by a link, as a code that doesn’t name your address, so that nobody else can use up your links; it stays when you log out and goes when you delete your account here",
   theme: "remembers the colours you chose",
   "signed-out": "tells the next page that you logged out, so that it clears what this browser kept",
 };
