@@ -62,6 +62,8 @@ export const limits = {
   /** Briefs of one hirer that are not ended. */
   runningBriefs: 100,
   // ── Proposals ──
+  /** How often one proposal is sent in SENDS_WINDOW. */
+  sends: 5,
   pitch: { least: 50, most: 3_000 },
   evidence: 500,
   note: 500,

@@ -68,6 +68,8 @@ export const POST_LIMIT_WINDOW = 10 * minute;
 export const INVITATION_INTERVAL = 1 * day;
 /** Window of the limits on news, for a mailbox and for a proposal: mails/mail-limits.server.ts. */
 export const NEWS_WINDOW = 1 * day;
+/** Window of the limit on sending one proposal: domain/proposals/write-proposal.ts. */
+export const SENDS_WINDOW = 1 * day;
 /** Life of the cookie by which a browser shows which addresses have signed in on it: contract/cookies.ts. */
 export const KNOWN_BROWSER_KEPT = 365 * day;
 /** "Send again" waits this long on the page: web/sign-in/login.server.ts. */

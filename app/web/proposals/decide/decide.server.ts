@@ -24,7 +24,9 @@ interface ProposalKey {
   applicant: string;
 }
 
-type Answer = { refusal: Omit<RefusalFieldsFragment, "code"> & { code: RefusalCode } } | { refusal: null };
+type Answer = {
+  refusal: (Pick<RefusalFieldsFragment, "message" | "problems"> & { code: RefusalCode }) | null;
+};
 
 const lastSeat =
   "By now this is the last seat: accepting fills the brief and tells everybody else. Press again if you mean it.";
