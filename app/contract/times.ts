@@ -66,10 +66,17 @@ export const CLOCK_SKEW = 1 * minute;
 export const POST_LIMIT_WINDOW = 10 * minute;
 /** An unknown address is invited to sign up at most this often: mails/mail-limits.server.ts. */
 export const INVITATION_INTERVAL = 1 * day;
+/** Window of the site's mails to addresses that nobody has proven: auth/newcomer-mails.server.ts. */
+export const NEWCOMER_WINDOW = 1 * hour;
+/** So long waits one of them where there are many: auth/newcomer-mails.server.ts. */
+export const NEWCOMER_DELAY = 10 * minute;
 /** Window of the limits on news, for a mailbox and for a proposal: mails/mail-limits.server.ts. */
 export const NEWS_WINDOW = 1 * day;
 /** Window of the limit on sending one proposal: domain/proposals/write-proposal.ts. */
 export const SENDS_WINDOW = 1 * day;
+/** Windows of what a member may write often, and seldom: contract/write-bounds.ts. */
+export const OFTEN_WINDOW = 1 * minute;
+export const SELDOM_WINDOW = 1 * hour;
 /** Life of the cookie by which a browser shows which addresses have signed in on it: contract/cookies.ts. */
 export const KNOWN_BROWSER_KEPT = 365 * day;
 /** "Send again" waits this long on the page: web/sign-in/login.server.ts. */
