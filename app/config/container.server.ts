@@ -72,6 +72,7 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
     auth,
     store,
     clock,
+    counter: createMemoryCounter({ clock }),
     log,
     apiKey: config.local ? null : config.graphql.apiKey,
     local: config.local,

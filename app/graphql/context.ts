@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Auth } from "~/auth/auth.server";
 import type { Session } from "~/auth/sessions.server";
 import type { Clock } from "~/ports/clock";
+import type { Counter } from "~/ports/counter";
 import type { Log } from "~/ports/log";
 import type { Store, StoreReads } from "~/ports/store";
 import { sessionOfHeader } from "./authorization";
@@ -12,6 +13,8 @@ export interface GraphQLParts {
   auth: Auth;
   store: Store;
   clock: Clock;
+  /** What members write, against floods. */
+  counter: Counter;
   log: Log;
   /** Required from callers over the wire for the two anonymous mutations; null where none is needed (local mode). */
   apiKey: string | null;

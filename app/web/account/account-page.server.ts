@@ -18,7 +18,7 @@ import {
 } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
-import { noAnswer, noAnswerInit } from "~/web/request/trouble.server";
+import { failedForm, noAnswer } from "~/web/request/trouble.server";
 
 const done = ["settings", "ended", "others", "kept"] as const;
 
@@ -73,7 +73,8 @@ export async function runAccount(request: Request, context: AppLoadContext) {
     if (!(error instanceof TransportFailure)) throw error;
     context.log.warn({ reason: error.message }, "A form of an account got no answer");
     const words = "We couldn’t do this now. Nothing was changed; try again in a moment.";
-    return json(refusedWith(form, { "": [words] }), noAnswerInit);
+    const { message, init } = failedForm(error, words);
+    return json(refusedWith(form, { "": [message] }), init);
   }
 }
 

@@ -16,7 +16,7 @@ import { findKeptForm, keptWords, requireFormSession } from "~/web/request/kept-
 import { notFound } from "~/web/request/not-found.server";
 import { readForm } from "~/web/request/read-form.server";
 import { tooManyInit } from "~/web/request/too-many.server";
-import { noAnswerInit } from "~/web/request/trouble.server";
+import { failedForm } from "~/web/request/trouble.server";
 import { alignAnswers } from "./align-answers";
 import { autosaveProposal } from "./autosave-proposal.server";
 import { parseProposal } from "./parse-proposal.server";
@@ -44,7 +44,8 @@ export async function runOwnProposal(request: Request, context: AppLoadContext, 
   } catch (error) {
     if (!(error instanceof TransportFailure)) throw error;
     context.log.warn({ reason: error.message }, "A proposal got no answer");
-    return refuse(form, { "": [noAnswerWords] }, noAnswerInit);
+    const { message, init } = failedForm(error, noAnswerWords);
+    return refuse(form, { "": [message] }, init);
   }
 }
 
