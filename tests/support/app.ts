@@ -40,6 +40,8 @@ interface TestAppOptions {
   site?: Partial<SiteSettings>;
   /** Milliseconds after which a GraphQL request counts as unanswered. */
   timeoutMs?: number;
+  /** In place of the moment at which tests begin, where something outside compares what is written with real time. */
+  now?: Date;
   /** In place of one in memory. Closed when the test ends. */
   store?: Store;
   /** In place of one in a directory of the test's own. */
@@ -61,11 +63,12 @@ export function createTestApp({
   identity = noIdentity,
   graphql = "mocked",
   site,
-  timeoutMs = 1_000,
+  timeoutMs = 30_000,
+  now,
   store = createSqliteStore({ file: ":memory:", indexes }),
   mailbox: givenMailbox,
 }: TestAppOptions = {}) {
-  const clock = createTestClock();
+  const clock = createTestClock(now);
   const logged: { level: number; msg: string; [field: string]: unknown }[] = [];
   const log = pino(
     { level: "trace", base: null },
