@@ -18,6 +18,7 @@ try {
     hostname: config.listen,
     tls: !config.local,
     log: container.log,
+    trustedProxies: config.trustedProxies,
     stop: container.stop,
   });
   container.log.info({ mode: config.mode, origin: config.origin }, "Listening");

@@ -11,6 +11,8 @@ interface ServeOptions {
   /** Whether answers promise TLS: outside local mode, behind the proxy. */
   tls: boolean;
   log: Logger;
+  /** Addresses and ranges of proxies: connections of theirs aren't those of one client. */
+  trustedProxies?: readonly string[];
   /** Closes everything that isn't HTTP. */
   stop(): Promise<void>;
 }
@@ -20,9 +22,10 @@ interface ServeOptions {
  * `stop`; ten seconds at most, of which requests get nine. Jobs that run then are taken again by the
  * next process. A second signal, a second later or more, ends the process at once.
  */
-export function serveHttp(app: HttpApp, { port, hostname, tls, log, stop }: ServeOptions): Promise<Server> {
+export function serveHttp(app: HttpApp, { port, hostname, stop, ...options }: ServeOptions): Promise<Server> {
+  const { log } = options;
   return new Promise((resolve, reject) => {
-    const server = createHttpServer(app, { hostname, tls, log });
+    const server = createHttpServer(app, { hostname, ...options });
     server.once("error", reject);
     const drainConnections = createDrain(server);
 

@@ -8,9 +8,11 @@ import { createTestHttpApp, ourHost, ourOrigin } from "./http-app";
 export async function startServer({
   local = false,
   times,
+  trustedProxies,
   pages = readAll,
 }: {
   local?: boolean;
+  trustedProxies?: readonly string[];
   times?: ServerTimes;
   pages?: typeof readAll;
 } = {}) {
@@ -22,7 +24,7 @@ export async function startServer({
     },
   });
   const log = { info: () => undefined, warn: () => undefined, error: expect.unreachable } as never;
-  const server = createHttpServer(app, { hostname: "127.0.0.1", tls: !local, log, times });
+  const server = createHttpServer(app, { hostname: "127.0.0.1", tls: !local, log, trustedProxies, times });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
