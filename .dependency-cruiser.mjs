@@ -69,7 +69,7 @@ export default {
       from: { path: "^app/domain/" },
       to: {
         path: inPackage(
-          "@remix-run|react|react-dom|hono|@hono|firebase|firebase-admin|@google-cloud|better-sqlite3|graphql|graphql-yoga|nodemailer",
+          "@remix-run|react|react-dom|hono|@hono|firebase|firebase-admin|@google-cloud|graphql|graphql-yoga|nodemailer",
         ),
       },
     },
@@ -92,7 +92,7 @@ export default {
       comment: "Only adapters speak to the provider's server SDK, the SQL driver and the mail library.",
       severity: "error",
       from: { path: "^(app|server)", pathNot: "^app/adapters/" },
-      to: { path: inPackage("firebase-admin|better-sqlite3|nodemailer|@types/(better-sqlite3|nodemailer)") },
+      to: { path: `${inPackage("firebase-admin|nodemailer|@types/nodemailer")}|^(node:)?sqlite$` },
     },
     {
       name: "browser-sdk-in-the-client",

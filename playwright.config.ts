@@ -1,3 +1,4 @@
+import "#require-node";
 import { defineConfig } from "@playwright/test";
 
 const phone = { width: 375, height: 812 };

@@ -1,3 +1,4 @@
+import "#require-node";
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import { createApplication } from "~/config/application.server";

@@ -1,3 +1,4 @@
+import "#require-node";
 import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, type Plugin } from "vitest/config";
@@ -27,6 +28,8 @@ export default defineConfig({
     setupFiles: ["tests/support/setup.ts"],
     // Tests that need the identity provider speak to a real Auth emulator, started once for a run.
     globalSetup: ["tests/support/global-setup.ts"],
+    // Node 26 has a local storage, which it can't offer without a file, and says so in each process.
+    execArgv: ["--no-experimental-webstorage"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -5,6 +5,7 @@
  * `--no-build` measures the build that is there. `--briefs` says how large the large market is (1,000,000; it is
  * made when it is missing); `--market` measures the market alone and leaves the README as it is.
  */
+import "./require-node.mjs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";

@@ -4,6 +4,7 @@
  * compressed once by brotli and gzip so that serving them costs nothing. Files of earlier builds stay: a
  * page that is open may ask for them.
  */
+import "./require-node.mjs";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";

@@ -3,6 +3,7 @@
  * `npm run check`: everything that can be said without running the product. One line per step, the
  * whole output of those that fail. `--fix` lets Biome mend what it can first.
  */
+import "./require-node.mjs";
 import { fileURLToPath } from "node:url";
 import { cleanUpOnSignals, runProgram, stopPrograms } from "./run-program.mjs";
 
@@ -20,7 +21,7 @@ const steps = [
   [
     "import arrows",
     [
-      "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+      "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
       "--config",
       ".dependency-cruiser.mjs",
       "app",

@@ -1,5 +1,6 @@
 // @ts-check
 /** `npm run dev`: the site with rebuilding on every change, and everything it needs on this machine. */
+import "./require-node.mjs";
 import { startChild } from "./child.mjs";
 import { runParts, say } from "./parts.mjs";
 import {

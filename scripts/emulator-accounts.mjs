@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { dirname } from "node:path";
-import Database from "better-sqlite3";
 import { SetupError } from "./ports.mjs";
 
 /**
@@ -76,7 +75,8 @@ export async function writeAccounts(file, text) {
  */
 export function readRecordedAccounts(storeFile) {
   if (!existsSync(storeFile)) return [];
-  const db = new Database(storeFile, { readonly: true });
+  const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
+  const db = new DatabaseSync(storeFile, { readOnly: true });
   try {
     const table = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'doc:accounts'").get();
     if (!table) return [];

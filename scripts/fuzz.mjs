@@ -6,6 +6,7 @@
  *   npm run fuzz
  *   FUZZ_SEED=… FUZZ_PATH=… npm run fuzz -- tests/fuzz/requests.test.ts
  */
+import "./require-node.mjs";
 import { fileURLToPath } from "node:url";
 import { cleanUpOnSignals, runProgram, stopPrograms } from "./run-program.mjs";
 

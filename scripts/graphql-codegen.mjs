@@ -7,6 +7,7 @@
  *
  * `--check` writes nothing and exits 1 when a generated file is not what would be written.
  */
+import "./require-node.mjs";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

@@ -3,6 +3,7 @@
  * `npm run local`: builds the site and runs it with everything it needs on this machine. `--no-build` runs
  * the last build; `--demo` fills in a sample market first, once.
  */
+import "./require-node.mjs";
 import { startChild } from "./child.mjs";
 import { fillDemo } from "./demo.mjs";
 import { runParts, say } from "./parts.mjs";

@@ -3,6 +3,7 @@
  * `npm run seed -- --briefs 1000000`: a large market for measuring, in a directory of its own (`--directory`;
  * never the developer's `.local` by itself). One that was cut off goes on when it is started again.
  */
+import "./require-node.mjs";
 import { statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";

@@ -7,6 +7,7 @@
  *   npm test -- e2e [playwright arguments]
  *   npm test -- … --no-build     uses the build that is there
  */
+import "./require-node.mjs";
 import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -23,7 +23,7 @@ export async function buildTool(name) {
       ssr: join(project, "scripts", name, `${name}.ts`),
       outDir,
       emptyOutDir: false,
-      target: "node20",
+      target: "node22",
       minify: false,
       copyPublicDir: false,
       rollupOptions: { output: { entryFileNames: "[name].mjs", inlineDynamicImports: true } },

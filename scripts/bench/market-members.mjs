@@ -1,7 +1,6 @@
 // @ts-check
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import Database from "better-sqlite3";
 import { someAddress, toIdToken } from "./sign-ups.mjs";
 
 /** @typedef {{ uid: string, cookie: string, token: string }} Signed a session, and an ID token that names it */
@@ -76,7 +75,8 @@ async function mailedLink(origin, email, since) {
 
 /** @param {string} dataDir @param {string} uid @returns {string} */
 function newestSession(dataDir, uid) {
-  const db = new Database(join(dataDir, "store.sqlite"), { readonly: true });
+  const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
+  const db = new DatabaseSync(join(dataDir, "store.sqlite"), { readOnly: true });
   try {
     const rows = /** @type {{ id: string, data: string }[]} */ (
       db.prepare(`SELECT id, data FROM "doc:sessions" WHERE data ->> '$.uid' = ?`).all(uid)

@@ -34,7 +34,7 @@ it.each([
   ["a module for servers", /\.server\.tsx?$/],
   ["the provider's server SDK", /node_modules\/(firebase-admin|@google-cloud)\//],
   ["the validator", /node_modules\/(zod|@conform-to\/zod)\//],
-  ["the SQL driver", /node_modules\/better-sqlite3\//],
+  ["the SQL driver", /node:sqlite/],
   ["the mail or GraphQL library", /node_modules\/(nodemailer|graphql|graphql-yoga)\//],
 ])("the client bundle has nothing of %s in it", (_what, forbidden) => {
   expect(readClientModules().filter((name) => forbidden.test(name))).toEqual([]);

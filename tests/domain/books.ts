@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "better-sqlite3";
+import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
+import { inTransaction } from "~/adapters/store/sqlite/in-transaction.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import type { BriefStatus } from "~/contract/brief";
 import type { ProposalStatus } from "~/contract/proposal";
@@ -47,7 +48,7 @@ export function faultsInFile(file: string): string[] {
 }
 
 export function readBooks(file: string): Books {
-  const db = new Database(file, { readonly: true });
+  const db = new DatabaseSync(file, { readOnly: true });
   try {
     const read = <T>(collection: string) => {
       const isThere = db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?");
@@ -58,14 +59,14 @@ export function readBooks(file: string): Books {
       return new Map(rows.map(({ id, data }) => [id, JSON.parse(data) as T]));
     };
     // One view of all, also while others write.
-    return db.transaction(() => ({
+    return inTransaction(db, "deferred", () => ({
       accounts: read<Account>("accounts"),
       briefs: read<Brief>("briefs"),
       proposals: read<Proposal>("proposals"),
       hirerRecords: read<HirerRecord>("hirerRecords"),
       notifications: read<Notification>("notifications"),
       jobs: read<JobDocument>("jobs"),
-    }))();
+    }));
   } finally {
     db.close();
   }

@@ -8,7 +8,8 @@ type Mend = () => Promise<void>;
 
 /** Another process that takes the write lock and holds it until its input ends. */
 const holder = `
-  const db = require("better-sqlite3")(process.argv[1]);
+  const { DatabaseSync } = require("node:sqlite");
+  const db = new DatabaseSync(process.argv[1]);
   db.exec("BEGIN EXCLUSIVE");
   process.stdout.write("locked");
   process.stdin.resume().on("end", () => process.exit());

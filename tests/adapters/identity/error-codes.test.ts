@@ -15,27 +15,26 @@ test.each(Object.entries(adminCodes))("%s is %s", (vendorCode, code) => {
   expect(identityCodes).toContain(code);
 });
 
-test("a code that firebase-admin has no name for is found in what it quotes", () => {
+test("a code that firebase-admin has no name for is found in the answer that it hands on", () => {
   for (const [raw, code] of Object.entries(restCodes)) {
-    const body = { error: { code: 400, message: `${raw} : "quoted" detail`, status: "INVALID_ARGUMENT" } };
-    const message = `An internal error has occurred. Raw server response: "${JSON.stringify(body)}"`;
-    expect(fromThrown(adminError("auth/internal-error", message)), raw).toMatchObject({ code, known: true });
-    expect(fromThrown(adminError("auth/internal-error", `${raw} : detail`)), raw).toMatchObject({ code });
+    const answer = { error: { code: 400, message: `${raw} : "more" detail`, status: "INVALID_ARGUMENT" } };
+    expect(fromThrown(unnamed(400, answer)), raw).toMatchObject({ code, known: true });
   }
 });
 
 describe("what is neither", () => {
   test.each([
+    ["a fault of the provider's server", 503, { error: { message: "BACKEND" } }, "network-request-failed"],
+    ["a code that nobody knows", 400, { error: { message: "NEW" } }, "internal-error"],
+    ["a gateway's page", 502, "<html>", "network-request-failed"],
+    ["an answer without an error", 400, {}, "network-request-failed"],
+  ])("%s", (_, status, data, code) => {
+    expect(fromThrown(unnamed(status, data)).code).toBe(code);
+  });
+
+  test.each([
     [
-      "a quoted fault of the provider's server",
-      "auth/internal-error",
-      quoted(503, "BACKEND"),
-      "network-request-failed",
-    ],
-    ["a quoted code that nobody knows", "auth/internal-error", quoted(400, "NEW"), "internal-error"],
-    ["a broken quotation", "auth/internal-error", 'Raw server response: "{', "internal-error"],
-    [
-      "a gateway's page",
+      "a gateway's page in place of a signature",
       "auth/internal-error",
       "Error returned from server: <html>. Additionally, an internal error occurred",
       "network-request-failed",
@@ -85,6 +84,7 @@ test.each([
   expect(fromVerification(adminError("auth/argument-error", message)).code).toBe(code);
 });
 
-function quoted(status: number, message: string) {
-  return `An internal error has occurred. Raw server response: "${JSON.stringify({ error: { code: status, message } })}"`;
+/** As firebase-admin reports an answer of the provider's that it has no code for. */
+function unnamed(status: number, data: unknown) {
+  return Object.assign(adminError("auth/internal-error"), { httpResponse: { status, headers: {}, data } });
 }

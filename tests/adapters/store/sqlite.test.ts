@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "better-sqlite3";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { encodeCursor, type Position } from "~/adapters/store/cursor.server";
 import type { IndexFile } from "~/adapters/store/index-file";
 import { createIndexPlanner } from "~/adapters/store/index-planner";
+import { inTransaction } from "~/adapters/store/sqlite/in-transaction.server";
 import { toPageSql } from "~/adapters/store/sqlite/query-sql.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { answerWithin } from "~/contract/deadline.server";
@@ -13,6 +14,11 @@ import { MissingIndexError, type Query, type Store, StoreUnavailableError } from
 import { put, putAll } from "./contract/write";
 import { contractIndexes } from "./contract-indexes";
 import { describeStore } from "./store-contract";
+
+/** The value of a setting, on this connection. */
+function pragma(db: DatabaseSync, name: string): unknown {
+  return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+}
 
 describeStore("SQLite in memory", async () => {
   const store = createSqliteStore({ file: ":memory:", indexes: contractIndexes });
@@ -42,7 +48,7 @@ describe("SQLite", () => {
   };
   /** The file as another program sees it. */
   const openRaw = () => {
-    const db = new Database(file);
+    const db = new DatabaseSync(file);
     opened.push(db);
     return db;
   };
@@ -58,19 +64,19 @@ describe("SQLite", () => {
   it("keeps its data when it is opened again, and rebuilds no index", async () => {
     const first = open();
     await put(first, "briefs", "a", { rank: "1", skills: ["sql"] });
-    const schema = openRaw().pragma("schema_version");
+    const schema = pragma(openRaw(), "schema_version");
     await first.close();
     const again = open();
     expect(await again.get("briefs", "a")).toMatchObject({ version: 1, data: { rank: "1" } });
-    expect(openRaw().pragma("schema_version")).toEqual(schema);
+    expect(pragma(openRaw(), "schema_version")).toEqual(schema);
   });
 
   it("is written through safely: WAL, and a sync with every commit", async () => {
     await put(open(), "briefs", "a", {});
-    expect(openRaw().pragma("journal_mode", { simple: true })).toBe("wal");
+    expect(pragma(openRaw(), "journal_mode")).toBe("wal");
     const { openConnection } = await import("~/adapters/store/sqlite/connection.server");
     const connection = openConnection(file, () => {});
-    expect(connection.pragma("synchronous", { simple: true })).toBe(2);
+    expect(pragma(connection, "synchronous")).toBe(2);
     connection.close();
   });
 
@@ -144,7 +150,7 @@ describe("SQLite", () => {
       const positions: (Position | null)[] = [null, { value: query.orderBy ? "3" : null, id: "x" }];
       for (const position of positions) {
         const { sql, bound } = toPageSql(query, planner.plan(query), position);
-        const steps = db.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...bound);
+        const steps = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...bound);
         const plan = steps.map(({ detail }) => detail).join("\n");
         expect(plan).toContain("ix:briefs(");
         expect(plan).not.toMatch(/SCAN|TEMP B-TREE/);
@@ -173,8 +179,9 @@ describe("SQLite", () => {
       const { toStoreError } = await import("~/adapters/store/sqlite/trouble.server");
       const db = openConnection(file, (fresh) => fresh.exec("CREATE TABLE t (x)"));
       opened.push(db);
-      db.pragma("max_page_count = 3");
-      const fill = db.transaction(() => db.prepare("INSERT INTO t VALUES (?)").run("x".repeat(100_000)));
+      db.exec("PRAGMA max_page_count = 3");
+      const fill = () =>
+        inTransaction(db, "immediate", () => db.prepare("INSERT INTO t VALUES (?)").run("x".repeat(100_000)));
       const full = () => {
         try {
           fill();
@@ -184,14 +191,14 @@ describe("SQLite", () => {
       };
       expect(full).toThrow(StoreUnavailableError);
       expect(db.prepare("SELECT count(*) AS n FROM t").get()).toEqual({ n: 0 });
-      db.pragma("max_page_count = 1000");
+      db.exec("PRAGMA max_page_count = 1000");
       expect(full).not.toThrow();
     });
 
     it("a database that may not be written is StoreUnavailableError", async () => {
       const { toStoreError } = await import("~/adapters/store/sqlite/trouble.server");
       await put(open(), "briefs", "a", {});
-      const db = new Database(file, { readonly: true });
+      const db = new DatabaseSync(file, { readOnly: true });
       opened.push(db);
       expect(() => {
         try {
@@ -206,7 +213,7 @@ describe("SQLite", () => {
       const { openConnection } = await import("~/adapters/store/sqlite/connection.server");
       const connection = openConnection(file, () => {});
       opened.push(connection);
-      expect(connection.pragma("busy_timeout", { simple: true })).toBe(0);
+      expect(pragma(connection, "busy_timeout")).toBe(0);
     });
 
     it("nobody waits for a lock longer than the request that it belongs to", async () => {

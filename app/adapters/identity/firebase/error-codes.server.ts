@@ -3,7 +3,7 @@ import type { IdentityCode } from "~/contract/identity-codes";
 /**
  * The vendor's codes, each beside ours. Codes that mean "our own set-up is wrong" are listed as
  * `internal-error` when the calls of this adapter can meet them; whatever is not listed is one, too.
- * From firebase-admin 13.10 (lib/utils/error.js) and the Identity Toolkit's reference.
+ * From firebase-admin 14.5 (lib/auth/error.js, lib/app/error.js) and the Identity Toolkit's reference.
  */
 
 /** firebase-admin's codes. `auth/argument-error` on a token is judged in token-verdict.server.ts. */
@@ -62,7 +62,7 @@ export const adminCodes: Readonly<Record<string, IdentityCode>> = {
   "app/no-app": "internal-error",
 };
 
-/** The Identity Toolkit's own codes, as REST answers them and as firebase-admin quotes them when it knows none. */
+/** The Identity Toolkit's own codes, as REST answers them, and firebase-admin passes them on where it knows none. */
 export const restCodes: Readonly<Record<string, IdentityCode>> = {
   EMAIL_EXISTS: "email-already-in-use",
   DUPLICATE_EMAIL: "email-already-in-use",

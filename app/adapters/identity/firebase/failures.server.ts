@@ -65,8 +65,8 @@ export function fromThrown(error: unknown): Failure {
   if (typeof vendorCode !== "string" || !/^(auth|app)\//.test(vendorCode)) {
     return failure(networkTrouble.test(message) ? "network-request-failed" : undefined, message);
   }
-  const quoted = vendorCode === "auth/internal-error" ? fromQuotedAnswer(message) : null;
-  if (quoted) return quoted;
+  const answered = vendorCode === "auth/internal-error" ? fromHttpResponse(error, message) : null;
+  if (answered) return answered;
   // A service account's access token that can't be fetched is reported as a bad credential.
   if (vendorCode.endsWith("/invalid-credential") && networkTrouble.test(message)) {
     return failure("network-request-failed", `${vendorCode} ${message}`);
@@ -77,26 +77,14 @@ export function fromThrown(error: unknown): Failure {
 const networkTrouble =
   /Error while making request|fetch failed|socket hang up|network|timed? ?out|\bE(CONN|NOTFOUND|AI_AGAIN|TIMEDOUT|HOSTUNREACH|NETUNREACH|PIPE)/i;
 
-const quotedPrefix = 'Raw server response: "';
-
-/** firebase-admin puts an answer that it doesn't know into its message, as JSON. */
-function fromQuotedAnswer(message: string): Failure | null {
-  const start = message.indexOf(quotedPrefix);
-  if (start === -1) {
-    // Not even the provider's JSON: a gateway answered.
-    if (message.startsWith("Error returned from server:")) return failure("network-request-failed", message);
-    // Older paths hand the bare code through.
-    const [raw = ""] = message.split(/\s*:\s/, 1);
-    const code = lookUp(restCodes, raw);
-    return code ? failure(code, message) : null;
-  }
-  try {
-    const body: unknown = JSON.parse(message.slice(start + quotedPrefix.length, message.lastIndexOf('"')));
-    const status = field(field(body, "error"), "code");
-    return fromRestAnswer(typeof status === "number" ? status : 400, body);
-  } catch {
-    return null;
-  }
+/** What came back, where firebase-admin has no code of its own for it. */
+function fromHttpResponse(error: unknown, message: string): Failure | null {
+  const response = field(error, "httpResponse");
+  const status = field(response, "status");
+  if (typeof status === "number") return fromRestAnswer(status, field(response, "data"));
+  // Signing a custom token over the network: a gateway's page answered, and the SDK keeps only its text.
+  if (message.startsWith("Error returned from server:")) return failure("network-request-failed", message);
+  return null;
 }
 
 function lookUp(table: Readonly<Record<string, IdentityCode>>, key: string): IdentityCode | undefined {

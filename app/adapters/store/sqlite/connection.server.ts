@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import Database from "better-sqlite3";
+import type { DatabaseSync } from "node:sqlite";
 
 /** How long opening waits, in ms, for another process that builds indexes. Nothing is served yet. */
 const OPENING_PATIENCE = 30_000;
@@ -11,17 +11,19 @@ const LOG_SIZE_LIMIT = 67_108_864;
  * Opens the file (":memory:" for none), made with its folder when missing, and lets `prepare` run
  * with the long wait of opening. Throws SQLite's errors.
  */
-export function openConnection(file: string, prepare: (db: Database.Database) => void): Database.Database {
+export function openConnection(file: string, prepare: (db: DatabaseSync) => void): DatabaseSync {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
-  const db = new Database(file, { timeout: OPENING_PATIENCE });
+  const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
+  const db = new DatabaseSync(file);
   try {
-    db.pragma("journal_mode = WAL");
+    db.exec(`PRAGMA busy_timeout = ${OPENING_PATIENCE}`);
+    db.exec("PRAGMA journal_mode = WAL");
     // In WAL mode NORMAL may lose the last commits when power fails; an acknowledged write must not go.
-    db.pragma("synchronous = FULL");
-    db.pragma(`journal_size_limit = ${LOG_SIZE_LIMIT}`);
+    db.exec("PRAGMA synchronous = FULL");
+    db.exec(`PRAGMA journal_size_limit = ${LOG_SIZE_LIMIT}`);
     prepare(db);
     // From here on SQLite itself waits for no lock: that would block the whole process. `patiently` does.
-    db.pragma("busy_timeout = 0");
+    db.exec("PRAGMA busy_timeout = 0");
     return db;
   } catch (error) {
     db.close();

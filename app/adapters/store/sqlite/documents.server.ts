@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Database, Statement } from "better-sqlite3";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Page, Query, Versioned } from "~/ports/store";
 import { decodeCursor, encodeCursor } from "../cursor.server";
 import { checkIds, checkQuery, isDocumentId } from "../document-limits.server";
@@ -20,9 +20,9 @@ type PageRow = Row & { position: string | null };
 /** Reads and writes of rows: synchronous, without transactions, throwing SQLite's own errors. */
 export type Documents = ReturnType<typeof createDocuments>;
 
-export function createDocuments(db: Database, planner: IndexPlanner) {
+export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
   const collections = new Map<string, CollectionStatements>();
-  const pages = new Map<string, Statement<unknown[], PageRow>>();
+  const pages = new Map<string, StatementSync>();
 
   /** Makes the table when it is missing; so must first be called outside a transaction. */
   function open(collection: string): CollectionStatements {
@@ -39,11 +39,12 @@ export function createDocuments(db: Database, planner: IndexPlanner) {
     open,
     find(collection: string, id: string): Row | undefined {
       const { find } = open(collection);
-      return isDocumentId(id) ? find.get(id) : undefined;
+      return isDocumentId(id) ? (find.get(id) as Row | undefined) : undefined;
     },
     findMany(collection: string, ids: readonly string[]): (Row | undefined)[] {
       checkIds(ids);
-      const rows = open(collection).findMany.all(JSON.stringify(ids.filter(isDocumentId)));
+      const found = open(collection).findMany.all(JSON.stringify(ids.filter(isDocumentId)));
+      const rows = found as unknown as Row[];
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id));
     },
@@ -52,10 +53,10 @@ export function createDocuments(db: Database, planner: IndexPlanner) {
       const { sql, bound } = toPageSql(query, planner.plan(query), decodeCursor(query));
       let statement = pages.get(sql);
       if (!statement) {
-        statement = db.prepare<unknown[], PageRow>(sql);
+        statement = db.prepare(sql);
         pages.set(sql, statement);
       }
-      const found = statement.all(...bound);
+      const found = statement.all(...bound) as unknown as PageRow[];
       const rows = found.slice(0, query.limit);
       const last = rows.at(-1);
       const more = found.length > query.limit && last !== undefined;
@@ -81,17 +82,15 @@ export function toPage<T>({ rows, next }: { rows: Row[]; next: string | null }):
 
 type CollectionStatements = ReturnType<typeof prepareCollection>;
 
-function prepareCollection(db: Database, table: string) {
+function prepareCollection(db: DatabaseSync, table: string) {
   const columns = "id, version, mark, data";
   return {
-    find: db.prepare<[string], Row>(`SELECT ${columns} FROM ${table} WHERE id = ?`),
-    findMany: db.prepare<[string], Row>(
-      `SELECT ${columns} FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`,
-    ),
-    replace: db.prepare<[string, number, string]>(
+    find: db.prepare(`SELECT ${columns} FROM ${table} WHERE id = ?`),
+    findMany: db.prepare(`SELECT ${columns} FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`),
+    replace: db.prepare(
       `INSERT INTO ${table} (id, version, mark, data) VALUES (?, 1, ?, ?) ON CONFLICT (id) ` +
         "DO UPDATE SET version = version + 1, mark = excluded.mark, data = excluded.data",
     ),
-    remove: db.prepare<[string]>(`DELETE FROM ${table} WHERE id = ?`),
+    remove: db.prepare(`DELETE FROM ${table} WHERE id = ?`),
   };
 }

@@ -1,5 +1,6 @@
-import type { Database } from "better-sqlite3";
+import type { DatabaseSync } from "node:sqlite";
 import type { IndexKey } from "../index-planner";
+import { inTransaction } from "./in-transaction.server";
 import { documentTable, fieldJson, fieldType, fieldValue, keyName } from "./names.server";
 
 /** SQL that makes a collection's table, unless it exists. `mark` is new with every write. */
@@ -11,6 +12,12 @@ export const createDocumentTable = (collection: string) =>
 export const indexName = (key: IndexKey) => `"ix:${keyName(key)}"`;
 /** The quoted table that holds a row per member of an array field. */
 export const memberTable = (key: IndexKey) => `"has:${keyName(key)}"`;
+
+interface SchemaRow {
+  type: string;
+  name: string;
+  sql: string;
+}
 
 /** Something in the schema, under its bare name. `fill` runs once, after it was made. */
 interface Wanted {
@@ -25,15 +32,15 @@ interface Wanted {
  * SQLite itself keeps them up to date (expression indexes; triggers for array members), so a process
  * of an older release that has the file open can't leave a gap in an index that it doesn't know.
  */
-export function reconcileIndexes(db: Database, keys: readonly IndexKey[]): void {
+export function reconcileIndexes(db: DatabaseSync, keys: readonly IndexKey[]): void {
   const wanted = new Map(keys.flatMap(wantedFor));
-  const present = db.prepare<[], { type: string; name: string; sql: string }>(
+  const present = db.prepare(
     `SELECT type, name, sql FROM sqlite_schema WHERE name LIKE 'ix:%' OR name LIKE 'has:%'
      ORDER BY CASE type WHEN 'trigger' THEN 0 WHEN 'index' THEN 1 ELSE 2 END`,
   );
-  db.transaction(() => {
+  inTransaction(db, "immediate", () => {
     for (const { collection } of keys) db.exec(createDocumentTable(collection));
-    for (const { type, name, sql } of present.all()) {
+    for (const { type, name, sql } of present.all() as unknown as SchemaRow[]) {
       if (wanted.get(name)?.sql === sql) wanted.delete(name);
       else db.exec(`DROP ${type.toUpperCase()} IF EXISTS "${name}"`);
     }
@@ -41,7 +48,7 @@ export function reconcileIndexes(db: Database, keys: readonly IndexKey[]): void 
       db.exec(sql);
       if (fill) db.exec(fill);
     }
-  }).immediate();
+  });
 }
 
 function wantedFor(key: IndexKey): [string, Wanted][] {

@@ -5,6 +5,7 @@ import type { IndexFile } from "../index-file";
 import { createIndexPlanner } from "../index-planner";
 import { openConnection } from "./connection.server";
 import { createDocuments, toPage, toVersioned } from "./documents.server";
+import { inTransaction } from "./in-transaction.server";
 import { reconcileIndexes } from "./schema.server";
 import { createDraft, type Draft } from "./transaction.server";
 import { patiently, toStoreError } from "./trouble.server";
@@ -32,28 +33,26 @@ export function createSqliteStore({ file, indexes, patienceMs = 2_000 }: SqliteS
   const planner = createIndexPlanner(indexes);
   const db = orStoreError(() => openConnection(file, (opened) => reconcileIndexes(opened, planner.keys)));
   const documents = createDocuments(db, planner);
+  let closed = false;
 
   function attempt<R>(operation: () => R): Promise<R> {
     return patiently(patienceMs, () => {
-      if (!db.open) throw new StoreUnavailableError("The store is closed");
+      if (closed) throw new StoreUnavailableError("The store is closed");
       return operation();
     });
   }
 
   /** False when something that the work read has changed since. */
-  const commit = db.transaction((draft: Draft) => {
-    if (!draft.holds()) return false;
-    draft.write();
-    return true;
-  });
-  const check = db.transaction((draft: Draft) => draft.holds());
-
   function finish(draft: Draft, worked: boolean): Promise<boolean> {
     return attempt(() => {
       const collections = worked ? [...draft.collections()] : [];
-      if (collections.length === 0) return check.deferred(draft);
+      if (collections.length === 0) return inTransaction(db, "deferred", draft.holds);
       for (const collection of collections) documents.open(collection);
-      return commit.immediate(draft);
+      return inTransaction(db, "immediate", () => {
+        if (!draft.holds()) return false;
+        draft.write();
+        return true;
+      });
     });
   }
 
@@ -84,7 +83,8 @@ export function createSqliteStore({ file, indexes, patienceMs = 2_000 }: SqliteS
       throw new StoreContentionError(`The transaction lost ${RETRIES + 1} races`);
     },
     async close() {
-      db.close();
+      if (!closed) db.close();
+      closed = true;
     },
   };
 }

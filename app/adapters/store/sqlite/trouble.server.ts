@@ -1,15 +1,28 @@
 import { setTimeout as pause } from "node:timers/promises";
-import Database from "better-sqlite3";
 import { timeFor } from "~/contract/deadline.server";
 import { StoreUnavailableError } from "~/ports/store";
 
-const locked = /^SQLITE_(BUSY|LOCKED|PROTOCOL)/;
-const unavailable = /^SQLITE_(BUSY|LOCKED|PROTOCOL|FULL|IOERR|CANTOPEN|READONLY)/;
+/** SQLite's primary result codes (sqlite.org/rescode.html); the extended ones have them in their low byte. */
+const locked: readonly number[] = [5, 6, 15]; // BUSY, LOCKED, PROTOCOL
+const unavailable: readonly number[] = [...locked, 8, 10, 13, 14]; // READONLY, IOERR, FULL, CANTOPEN
+
+/** What `node:sqlite` throws for an answer of SQLite. */
+interface SqliteError extends Error {
+  code: "ERR_SQLITE_ERROR";
+  errcode: number;
+  errstr: string;
+}
+
+function isSqliteError(error: unknown, among: readonly number[]): error is SqliteError {
+  const { code, errcode } = (error ?? {}) as Partial<SqliteError>;
+  return code === "ERR_SQLITE_ERROR" && errcode !== undefined && among.includes(errcode & 0xff);
+}
 
 /** The port's word for an SQLite error that may pass; every other error as it is. */
 export function toStoreError(error: unknown): unknown {
-  if (!(error instanceof Database.SqliteError) || !unavailable.test(error.code)) return error;
-  return new StoreUnavailableError(`The database can't answer: ${error.code}`, { cause: error });
+  if (!isSqliteError(error, unavailable)) return error;
+  const { errcode, errstr } = error;
+  return new StoreUnavailableError(`The database can't answer: ${errstr} (${errcode})`, { cause: error });
 }
 
 /**
@@ -23,8 +36,7 @@ export async function patiently<R>(patienceMs: number, operation: () => R): Prom
     try {
       return operation();
     } catch (error) {
-      const retry = error instanceof Database.SqliteError && locked.test(error.code);
-      if (!retry || performance.now() > deadline) throw toStoreError(error);
+      if (!isSqliteError(error, locked) || performance.now() > deadline) throw toStoreError(error);
       await pause(wait * (0.5 + Math.random()));
     }
   }
