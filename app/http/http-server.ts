@@ -9,6 +9,7 @@ import {
   REQUEST_RECEIVED,
   SOCKET_SILENCE,
 } from "~/contract/times";
+import type { Clock } from "~/ports/clock";
 import { createPeerReader } from "./client-address";
 import { boundConnections } from "./connection-bounds";
 import { refuseConnectionFaults } from "./connection-faults";
@@ -40,19 +41,21 @@ export function createHttpServer(
   {
     hostname,
     tls,
+    clock,
     log,
     trustedProxies = [],
     times = usualTimes,
   }: {
     hostname: string;
     tls: boolean;
+    clock: Clock;
     log: Logger;
     /** Addresses and ranges of proxies, whose connections aren't those of one client. */
     trustedProxies?: readonly string[];
     times?: ServerTimes;
   },
 ): Server {
-  const refusals = createRefusals({ tls, log });
+  const refusals = createRefusals({ tls, clock, log });
   const answer = getRequestListener(app.fetch, { hostname, errorHandler });
 
   // The app answers its own failures; what comes here it never got, or could not catch.
