@@ -22,12 +22,23 @@ export const limits = {
   country: 60,
   /** What was changed more often than this was not changed by people; fits into a GraphQL integer. */
   revision: 999_999_999,
-  /** Mails to one address in MAIL_LIMIT_WINDOW. */
+  /** Links to one mailbox in MAIL_LIMIT_WINDOW, and as many to an address for browsers that know it. */
   mailsPerAddress: 5,
+  /** Addresses that a browser keeps the proof of. */
+  addressesOfBrowser: 5,
+  /** Mails of the whole site to addresses that nobody has proven, in NEWCOMER_WINDOW: what comes then waits, and past the second figure is held. */
+  newcomerMails: 300,
+  newcomerMailsHeld: 1_500,
+  /** Mails with news to one mailbox in NEWS_WINDOW; what comes then waits for the mail of the day. */
+  newsPerMailbox: 15,
   /** Accepted form posts of one network in POST_LIMIT_WINDOW. */
   postsPerNetwork: 30,
-  /** Networks whose posts are counted at once; some 10 MB when all are taken. */
-  networksCounted: 20_000,
+  /** Posts to `/session` in the same time: a sign-up makes one, and a second where the provider can't be reached from the page. */
+  sessionPostsPerNetwork: 60,
+  /** An IPv6 /48 may post as much as so many of the 65,536 networks in it. */
+  networksPerSite: 10,
+  /** Networks, and members, whose posts are counted at once; some 5 MB when all are taken. */
+  keysCounted: 20_000,
   // ── Profiles ──
   headline: 120,
   about: 2_000,
@@ -54,6 +65,8 @@ export const limits = {
   /** Briefs of one hirer that are not ended. */
   runningBriefs: 100,
   // ── Proposals ──
+  /** How often one proposal is sent in SENDS_WINDOW. */
+  sends: 5,
   pitch: { least: 50, most: 3_000 },
   evidence: 500,
   note: 500,
