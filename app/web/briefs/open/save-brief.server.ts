@@ -10,7 +10,7 @@ import { readForm } from "~/web/request/read-form.server";
  */
 export async function runSaveBrief(request: Request, context: AppLoadContext) {
   const session = await requireSession(request, context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["brief", "intent", "back"]);
   const brief = String(form.get("brief") ?? "");
   const saved = form.get("intent") === "save";
   const { setSaved } = await context.api.run(SetSavedDocument, { brief, saved }, { session });
