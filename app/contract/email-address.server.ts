@@ -1,6 +1,7 @@
 import { domainToASCII } from "node:url";
 import { limits } from "./limits";
 import { ok, type Result, refuse } from "./result";
+import { normalize } from "./text";
 
 // The form that the identity provider accepts: printable ASCII, no quotes, no leading, trailing or double dot.
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
@@ -16,7 +17,7 @@ export type EmailAddressRefusal = "invalid-email" | "local-part-not-ascii";
  * Letters outside ASCII before the @ are refused by their own code, because the provider can't keep them.
  */
 export function parseEmailAddress(text: string): Result<string, EmailAddressRefusal> {
-  const trimmed = text.normalize("NFC").trim().toLowerCase();
+  const trimmed = normalize(text, "NFC").trim().toLowerCase();
   const at = trimmed.lastIndexOf("@");
   if (at < 1 || trimmed.length > limits.email) return refuse("invalid-email");
   const local = trimmed.slice(0, at);

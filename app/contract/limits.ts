@@ -55,6 +55,8 @@ export const limits = {
   mustHaves: 6,
   mustHave: 160,
   location: 120,
+  /** Characters of a search that are read. */
+  keyword: 200,
   weeks: 104,
   seats: 10,
   cap: { least: 5, most: 100 },
@@ -75,6 +77,10 @@ export const limits = {
   linkTries: 5,
   /** Characters of a form that is kept while its sender signs in again; longer than any form of ours. */
   keptForm: 64 * 1024,
+  /** Entries of a list as it is sent, empty and repeated ones as well: no list of ours may have half as many. */
+  listEntries: 100,
+  /** Fields of a form post: twice as many as the longest form of ours has. */
+  formFields: 64,
   /** Of one HTTP request: bytes of its body, characters of its address, headers, bytes of them all. */
   httpBody: 256 * 1024,
   httpUrl: 8 * 1024,
@@ -87,6 +93,8 @@ export const limits = {
   /** Of one GraphQL operation, as graphql/bounds measures it. The document: characters. */
   apiDocument: 5_000,
   apiTokens: 500,
+  /** Values in its variables, lists and objects included: some five times what the largest input of ours holds. */
+  apiValues: 500,
   apiDepth: 10,
   apiAliases: 10,
   apiMutations: 1,

@@ -41,7 +41,7 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
 /** The account's forms, by their `intent`. */
 export async function runAccount(request: Request, context: AppLoadContext) {
   const session = await requireSession(request, context);
-  const form = await readForm(request);
+  const form = await readForm(request, [...notifyTopics, "timeZone", "intent", "name", "sure"]);
   try {
     switch (form.get("intent")) {
       case "end": {

@@ -51,7 +51,7 @@ const nothing: ProfileAnswer = {
 
 /** The profile's form: previews, saves, or confirms that the availability holds. */
 export async function runProfile(request: Request, context: AppLoadContext) {
-  const form = await readForm(request);
+  const form = await readForm(request, [...Object.keys(profileForm.shape), "intent", "member"]);
   if (form.get("intent") === "confirm") return confirm(context, await requireSession(request, context));
   const session = await requireFormSession(request, context, form);
   const typed = toTyped(form);

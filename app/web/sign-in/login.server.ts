@@ -45,7 +45,7 @@ export async function loadLogin(request: Request, context: AppLoadContext) {
 export async function runLogin(request: Request, context: AppLoadContext) {
   const found = await context.session();
   if (found.state === "signed-in") return redirect(paths.app, 303);
-  const form = await readForm(request);
+  const form = await readForm(request, [...Object.keys(loginForm.shape), "intent"]);
   // A store that can't be read must not cost what was typed; the answer below says that it is in trouble.
   const before = await findAttempt(request, context).catch(() => null);
 

@@ -12,7 +12,7 @@ const longestToken = 8_192;
  * `{message}` with the reason. Each is a call to the provider, so they are counted.
  */
 export async function openPostedSession(request: Request, context: AppLoadContext): Promise<Response> {
-  const form = await readForm(request);
+  const form = await readForm(request, ["idToken", "customToken"]);
   const idToken = form.get("idToken");
   const customToken = form.get("customToken");
   const token = isToken(idToken) ? { idToken } : isToken(customToken) ? { customToken } : null;

@@ -12,7 +12,7 @@ import { failedForm } from "~/web/request/trouble.server";
  */
 export async function runSaveBrief(request: Request, context: AppLoadContext) {
   const session = await requireSession(request, context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["brief", "intent", "back"]);
   const brief = String(form.get("brief") ?? "");
   const saved = form.get("intent") === "save";
   const answered = await context.api

@@ -38,7 +38,7 @@ interface Move {
 /** What a hirer does with a brief of theirs, by the `intent` of the form. */
 export async function runBriefMove(request: Request, context: AppLoadContext, id: string) {
   const session = await requireSession(request, context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["intent", "revision", "closesOn", "decideOn", "reason", "copyId"]);
   const move = { context, session, id, form };
   try {
     return await run(move);

@@ -38,7 +38,7 @@ const noAnswerWords = "We got no answer in time. Nothing you typed is lost; try 
  */
 export async function decideProposal(request: Request, context: AppLoadContext, key: ProposalKey) {
   const session = await requireSession(request, context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["intent", "fills", "reason", "note", "back"]);
   try {
     const brief = await requireOwnBrief(context, session, key.brief);
     // Only shows what the applicant would read.

@@ -20,7 +20,7 @@ import { failedForm } from "~/web/request/trouble.server";
 import { alignAnswers } from "./align-answers";
 import { autosaveProposal } from "./autosave-proposal.server";
 import { parseProposal } from "./parse-proposal.server";
-import { answerFields } from "./proposal-fields";
+import { answerFields, fieldNames } from "./proposal-fields";
 import type { ProposalFormAnswer } from "./proposal-form-answer";
 import { errorsOf } from "./proposal-problems";
 
@@ -36,7 +36,12 @@ export async function loadOwnProposal(request: Request, context: AppLoadContext,
 
 /** Saves, sends, withdraws or deletes the member's proposal, by the form's `intent`. */
 export async function runOwnProposal(request: Request, context: AppLoadContext, id: string) {
-  const form = await readForm(request);
+  const form = await readForm(request, [
+    ...fieldNames,
+    ...answerFields.map(({ asked }) => asked),
+    "intent",
+    "member",
+  ]);
   if (form.get("intent") === "autosave") return autosaveProposal(request, context, id, form);
   const session = await requireFormSession(request, context, form);
   try {
