@@ -16,6 +16,7 @@ import { accountsCollection, createPendingAccount, createProvenAccount } from "~
 import { createMarketJobs } from "~/domain/market-jobs";
 import { createGraphQLServer, type GraphQLServer } from "~/graphql/server";
 import { createWorker } from "~/jobs/worker.server";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Identity } from "~/ports/identity";
 import type { Mailbox, Mailer } from "~/ports/mailer";
 import type { Store } from "~/ports/store";
@@ -60,7 +61,7 @@ export function createTestApp({
   graphql = "mocked",
   site,
   timeoutMs = 1_000,
-  store = createSqliteStore({ file: ":memory:", indexes }),
+  store = createVersionedStore(createSqliteStore({ file: ":memory:", indexes })),
   mailbox: givenMailbox,
 }: TestAppOptions = {}) {
   const clock = createTestClock();
