@@ -43,3 +43,8 @@ export function isProse(text: string): boolean {
 export function isOneLine(text: string): boolean {
   return isProse(text) && !notInLines.test(text) && !turnsDirection.test(text);
 }
+
+/** An error's message may quote what a person typed; an address among it stays out of the logs. */
+export function withoutAddresses(text: string): string {
+  return text.replace(/[^\s"'<>]+@[^\s"'<>]+/g, "[address]");
+}

@@ -140,7 +140,7 @@ export function createTestApp({
     /** What a loader or an action gets beside its request. */
     context(request: Request, network = "192.0.2.1"): AppLoadContext {
       const parts = { site: settings, auth, cookies, transport, mailbox, postLimit };
-      return createAppContext(parts, request, log, network);
+      return createAppContext(parts, request, { log, requestId: "request-of-a-test", network });
     },
 
     /** A member with a live session: answers their uid and the cookie header of their browser. */
