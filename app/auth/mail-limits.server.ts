@@ -5,7 +5,7 @@ import type { Store, StoreTransaction } from "~/ports/store";
 import { hashed } from "./hash.server";
 
 /** `limits/{hash of the address}`: when mails were asked for, newest last. */
-interface Limit {
+export interface Limit {
   times: string[];
   /** The job that took the newest, where a repeated try must not take another. */
   job?: string;
