@@ -31,7 +31,9 @@ async function serve(): Promise<void> {
     port: config.port,
     hostname: config.listen,
     tls: !config.local,
+    clock: container.clock,
     log: container.log,
+    trustedProxies: config.trustedProxies,
     stop: container.stop,
   });
   container.log.info({ mode: config.mode, origin: config.origin }, "Listening");

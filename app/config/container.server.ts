@@ -1,5 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { systemClock } from "~/adapters/clock/system-clock";
+import { createMemoryCounter } from "~/adapters/counter/memory.server";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSmtpMailer } from "~/adapters/mail/smtp.server";
@@ -13,7 +15,6 @@ import { createWorker } from "~/jobs/worker.server";
 import { createRewriter } from "~/migrations/rewriter";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
-import { systemClock } from "~/ports/clock";
 import { createInProcessTransport } from "~/web/api/in-process-transport.server";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
@@ -78,6 +79,7 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
     auth,
     store,
     clock,
+    counter: createMemoryCounter({ clock }),
     log,
     apiKey: config.local ? null : config.graphql.apiKey,
     local: config.local,
@@ -121,17 +123,19 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
   const rewriter = createRewriter({ store: engine, clock, log });
 
   return {
+    clock,
     log,
     graphql,
     identity,
     store,
     web: {
       site,
+      clock,
       auth,
-      cookies: createCookies({ secrets: config.cookieSecrets, secure: !config.local }),
+      cookies: createCookies({ secrets: config.cookieSecrets, secure: !config.local, clock }),
       transport,
       mailbox,
-      postLimit: createPostLimit(),
+      postLimit: createPostLimit(createMemoryCounter({ clock })),
     },
     /**
      * Begins the work that no request causes: mails, planned deletions, the hourly sweep, the rewriting of

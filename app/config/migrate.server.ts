@@ -1,3 +1,4 @@
+import { systemClock } from "~/adapters/clock/system-clock";
 import { dropUnusedIndexes } from "~/adapters/store/sqlite/drop-indexes.server";
 import { type Inspection, inspectFile } from "~/adapters/store/sqlite/inspect.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
@@ -5,7 +6,6 @@ import { open, versionOf } from "~/migrations/migration";
 import { migrations } from "~/migrations/migrations";
 import { rewritePage } from "~/migrations/rewrite-documents";
 import { announceVersions } from "~/migrations/schema-record";
-import { systemClock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
 import indexes from "../../firestore.indexes.json";
 

@@ -67,8 +67,10 @@ export function createGraphQLServer(parts: GraphQLParts): GraphQLServer {
   };
 }
 
+const callersMistakes: unknown[] = ["BAD_USER_INPUT", "TOO_MANY_REQUESTS"];
+
 function isCallersMistake(value: unknown): boolean {
-  return value instanceof GraphQLError && value.extensions.code === "BAD_USER_INPUT";
+  return value instanceof GraphQLError && callersMistakes.includes(value.extensions.code);
 }
 
 function describe(value: unknown): unknown {

@@ -6,15 +6,15 @@ import { expect, vi } from "vitest";
 import { type Answer, ask, cookiesOf } from "#tests/fuzz/ask";
 import { startProduct } from "#tests/fuzz/product";
 import { freshEmail, requireEmulatorHost } from "#tests/support/identity";
-import { hashed } from "~/auth/hash.server";
 import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
 import { answerWithin } from "~/contract/deadline.server";
+import { hashed } from "~/contract/hash.server";
 import { startProviderRelay } from "./provider-relay";
 
 export const hour = 3_600_000;
 
 /** For `expect.poll` on a machine that has other things to do. */
-export const patiently = { timeout: 15_000 };
+export const patiently = { timeout: 30_000 };
 
 export type FaultyProduct = Awaited<ReturnType<typeof startFaultyProduct>>;
 
@@ -102,7 +102,7 @@ export async function startFaultyProduct() {
         const found = (await container.web.mailbox?.list())?.find(({ to }) => to === email);
         if (!found) throw new Error(`no mail to ${email}`);
         return found;
-      }, 10_000);
+      }, patiently);
       const [address = ""] = text.match(/http\S+/) ?? [];
       return { ...Object.fromEntries(new URL(address).searchParams), email };
     },

@@ -1,3 +1,4 @@
+import { createTestClock, testNow } from "#tests/support/clock";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { enqueue, type JobDocument, jobsCollection, type NewJob } from "~/jobs/queue.server";
 import { createWorker, type WorkerOptions } from "~/jobs/worker.server";
@@ -5,7 +6,7 @@ import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Store } from "~/ports/store";
 import indexes from "../../firestore.indexes.json";
 
-export const start = new Date("2026-03-01T12:00:00.000Z");
+export const start = testNow;
 export const second = 1_000;
 export const minute = 60 * second;
 
@@ -13,8 +14,7 @@ export const minute = 60 * second;
 export function createWorkshop(
   store: Store = createVersionedStore(createSqliteStore({ file: ":memory:", indexes })),
 ) {
-  let now = start.getTime();
-  const clock = { now: () => new Date(now) };
+  const clock = createTestClock();
   const lines: { level: string; fields: object; message: string }[] = [];
   const write = (level: string) => (fields: object, message: string) => {
     lines.push({ level, fields, message });
@@ -26,9 +26,7 @@ export function createWorkshop(
     log,
     lines,
     /** Turns the clock forward, in ms. */
-    pass(ms: number) {
-      now += ms;
-    },
+    pass: clock.advance,
     worker: (options: Partial<WorkerOptions> & Pick<WorkerOptions, "handlers">) =>
       createWorker({ store, clock, log, ...options }),
     add: (job: Partial<NewJob> = {}) =>

@@ -158,7 +158,7 @@ describe("npm run migrate", () => {
       "attempts: 8 of version 1, to rewrite as version 2",
       "briefs: 2 of version 1, to rewrite as version 4",
       "jobs: 6 of version 1, stay",
-      "limits: 8 of version 1, stay",
+      "limits: 8 of version 1, to rewrite as version 2",
       "links: 7 of version 1, to rewrite as version 3",
       "profiles: 6 of version 1, to rewrite as version 2",
       "sessions: 6 of version 1, stay",
@@ -172,6 +172,7 @@ describe("npm run migrate", () => {
     expect(said.slice(9)).toEqual([
       "attempts: 8 rewritten",
       "briefs: 2 rewritten",
+      "limits: 8 rewritten",
       "links: 7 rewritten",
       "profiles: 6 rewritten",
       expect.stringMatching(/^Indexes: [1-9]\d* dropped$/),

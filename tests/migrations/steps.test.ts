@@ -90,6 +90,12 @@ describe("one step", () => {
     });
   });
 
+  it("a limit forgets the job that took the newest mail", () => {
+    const limit = oldDocuments("599c364", "limits").find((document) => "job" in document);
+    expect(limit).toMatchObject({ times: [expect.any(String)], job: expect.any(String) });
+    expect(afterStep("limits", 1, limit)).toEqual({ times: limit?.times, expiresAt: limit?.expiresAt });
+  });
+
   it("an attempt of before browsers were told apart names none", () => {
     const attempt = find(oldDocuments("b9cbff7", "attempts"), { address: "ann.freelancer@example.com" });
     expect(afterStep("attempts", 1, attempt)).toEqual({ ...attempt, browser: null });

@@ -1,7 +1,6 @@
 import type { Attempt } from "~/auth/attempts.server";
 import type { KeptForm } from "~/auth/kept-forms.server";
 import type { Link } from "~/auth/links.server";
-import type { Limit } from "~/auth/mail-limits.server";
 import type { SessionRecord } from "~/auth/sessions.server";
 import type { Account } from "~/domain/accounts/account";
 import type { Brief } from "~/domain/briefs/brief";
@@ -12,6 +11,7 @@ import type { Profile } from "~/domain/profiles/profile";
 import type { Proposal } from "~/domain/proposals/proposal";
 import type { SavedBrief } from "~/domain/saved/saved-briefs";
 import type { JobDocument } from "~/jobs/queue.server";
+import type { Limit } from "~/mails/mail-limits.server";
 import type { SchemaRecord } from "~/migrations/schema-record";
 
 /** What each collection holds. */

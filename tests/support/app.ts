@@ -5,12 +5,13 @@ import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import { createMemoryCounter } from "~/adapters/counter/memory.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { createAuth } from "~/auth/auth.server";
-import { hashed } from "~/auth/hash.server";
 import { type Session, type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
 import type { AccountStatus } from "~/contract/account";
+import { hashed } from "~/contract/hash.server";
 import { SESSION_LIFETIME } from "~/contract/times";
 import { accountsCollection, createPendingAccount, createProvenAccount } from "~/domain/accounts/account";
 import { createMarketJobs } from "~/domain/market-jobs";
@@ -27,6 +28,7 @@ import { createCookies } from "~/web/request/cookies.server";
 import { createAppContext } from "~/web/request/create-context.server";
 import { createPostLimit } from "~/web/request/post-limit.server";
 import indexes from "../../firestore.indexes.json";
+import { createTestClock } from "./clock";
 import { graphqlEndpoint } from "./graphql-mocks";
 
 export const testOrigin = "http://localhost:3000";
@@ -39,6 +41,8 @@ interface TestAppOptions {
   site?: Partial<SiteSettings>;
   /** Milliseconds after which a GraphQL request counts as unanswered. */
   timeoutMs?: number;
+  /** In place of the moment at which tests begin, where something outside compares what is written with real time. */
+  now?: Date;
   /** In place of one in memory. Closed when the test ends. */
   store?: Store;
   /** In place of one in a directory of the test's own. */
@@ -60,11 +64,12 @@ export function createTestApp({
   identity = noIdentity,
   graphql = "mocked",
   site,
-  timeoutMs = 1_000,
+  timeoutMs = 30_000,
+  now,
   store = createVersionedStore(createSqliteStore({ file: ":memory:", indexes })),
   mailbox: givenMailbox,
 }: TestAppOptions = {}) {
-  const clock = createTestClock();
+  const clock = createTestClock(now);
   const logged: { level: number; msg: string; [field: string]: unknown }[] = [];
   const log = pino(
     { level: "trace", base: null },
@@ -83,6 +88,7 @@ export function createTestApp({
     letterhead,
     wakeWorker: () => undefined,
   });
+  const counter = createMemoryCounter({ clock });
   const worker = createWorker({
     store,
     clock,
@@ -93,10 +99,10 @@ export function createTestApp({
     },
   });
   const api: TestApi = {
-    ...createGraphQLServer({ auth, store, clock, log, apiKey: null, local: false }),
+    ...createGraphQLServer({ auth, store, clock, counter, log, apiKey: null, local: false }),
     sessionOf: (id) => auth.sessions.findById(id),
   };
-  const cookies = createCookies({ secrets: ["a secret of the tests, long enough"], secure: false });
+  const cookies = createCookies({ secrets: ["a secret of the tests, long enough"], secure: false, clock });
   const transport =
     graphql === "real"
       ? createInProcessTransport({ run: api.run, timeoutMs })
@@ -106,7 +112,7 @@ export function createTestApp({
           timeoutMs,
           freshIdToken: async ({ uid }) => `id-token-of-${uid}`,
         });
-  const postLimit = createPostLimit();
+  const postLimit = createPostLimit(createMemoryCounter({ clock }));
   const settings: SiteSettings = {
     brand: "Guildhall",
     contact: "hello@localhost",
@@ -131,6 +137,7 @@ export function createTestApp({
     auth,
     api,
     clock,
+    counter,
     cookies,
     logged,
     mailbox,
@@ -139,7 +146,7 @@ export function createTestApp({
 
     /** What a loader or an action gets beside its request. */
     context(request: Request, network = "192.0.2.1"): AppLoadContext {
-      const parts = { site: settings, auth, cookies, transport, mailbox, postLimit };
+      const parts = { site: settings, clock, auth, cookies, transport, mailbox, postLimit };
       return createAppContext(parts, request, { log, requestId: "request-of-a-test", network });
     },
 
@@ -194,18 +201,6 @@ export function createTestApp({
       if (!mail) throw new Error(`no mail to ${to}`);
       const [link = ""] = mail.text.match(/http\S+/) ?? [];
       return { ...mail, link: new URL(link) };
-    },
-  };
-}
-
-/** A clock that a test turns; it stands still otherwise, at the real time of its making. */
-function createTestClock() {
-  let now = Date.now();
-  return {
-    now: () => new Date(now),
-    /** Milliseconds. */
-    advance(by: number) {
-      now += by;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { hashed } from "~/auth/hash.server";
 import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
 import type { Container } from "~/config/container.server";
+import { hashed } from "~/contract/hash.server";
 import { SESSION_LIFETIME } from "~/contract/times";
 import { toCookieHeader } from "./app";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { createTestClock } from "#tests/support/clock";
 import * as times from "~/contract/times";
 import { paths } from "~/paths";
 import { describeSpan } from "~/web/legal/describe-span";
@@ -19,7 +20,11 @@ const text = (page: string) => page.replaceAll(/<[^>]+>/g, "").replaceAll("&#x27
 const privacy = renderToStaticMarkup(<Privacy {...site} {...loadPrivacy()} />);
 
 it("the privacy page names every cookie that is set, with its life, and no other", async () => {
-  const cookies = createCookies({ secrets: ["a secret of the tests"], secure: false });
+  const cookies = createCookies({
+    secrets: ["a secret of the tests"],
+    secure: false,
+    clock: createTestClock(),
+  });
   const setters = Object.entries(cookies).filter(([name]) => name.startsWith("set"));
   const set = await Promise.all(
     setters.map(([, write]) => (write as (value: string) => Promise<string>)("x")),
@@ -40,6 +45,10 @@ it.each([
   ["Notifications are kept for", times.NOTICE_KEPT],
   ["your session had ended is kept for", times.KEPT_FORM_LIFETIME],
   ["to be put back within", times.UNSENT_TEXT_KEPT],
+  ["or about a proposal, is noted for", times.INVITATION_INTERVAL],
+  ["or about a proposal, is noted for", times.NEWS_WINDOW],
+  ["came from is counted in memory for about", times.POST_LIMIT_WINDOW],
+  ["decide something is counted in memory for about", times.SELDOM_WINDOW],
 ])("the privacy page says the time that is kept: %s", (words, life) => {
   expect(text(privacy)).toContain(`${words} ${describeSpan(life)}`);
 });

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { parseCountry } from "../country.server";
 import { parseEmailAddress } from "../email-address.server";
 import { limits } from "../limits";
-import { isOneLine, isProse, toLines, toLinks, toProse } from "../text";
+import { isOneLine, isProse, normalize, splitEntries, toLines, toLinks, toProse } from "../text";
 
 /** Text of one line, NFC and trimmed. `what` names it in the message: "your name". */
 export function line(what: string, max: number) {
-  const stored = z.string({ error: `Write ${what}.` }).overwrite((value) => value.normalize("NFC").trim());
+  const stored = z.string({ error: `Write ${what}.` }).overwrite((value) => normalize(value, "NFC").trim());
   return atMost(stored, what, max)
     .refine((value) => toProse(value) !== null, { error: `Write ${what}.`, abort: true })
     .refine(isOneLine, { error: `Write ${what} on one line, without control characters.` });
@@ -49,7 +49,7 @@ export function list(what: string, options: { most: number; length: number }) {
   return z
     .string({ error: `Write ${what} as text.` })
     .max(options.most * (options.length + 12), { error: `Keep ${what} shorter.` })
-    .transform((value) => toLines(value.split(",")))
+    .transform((value) => toLines(splitEntries(value, ",")))
     .refine((items) => items.length <= options.most, {
       error: `Name ${options.most} ${what} at most.`,
       abort: true,
@@ -68,7 +68,7 @@ export function lines(what: string, options: { most: number; length: number }) {
   return z
     .string({ error: `Write ${what} as text.` })
     .max(options.most * (options.length + 12), { error: `Keep ${what} shorter.` })
-    .transform((value) => toLines(value.split(/\r?\n/)))
+    .transform((value) => toLines(splitEntries(value, "\n")))
     .refine((items) => items.length <= options.most, {
       error: `Name ${options.most} ${what} at most.`,
       abort: true,
@@ -88,7 +88,7 @@ export const links = z
   .max(limits.links * (limits.url + 12), { error: "Keep the addresses shorter." })
   .transform((value, issues) => {
     const addresses: string[] = [];
-    for (const item of toLinks(value.split(/\r?\n/))) {
+    for (const item of toLinks(splitEntries(value, "\n"))) {
       const parsed = website.safeParse(item);
       if (parsed.success && parsed.data) addresses.push(parsed.data);
       else {
@@ -165,21 +165,22 @@ export const website = z
     return z.NEVER;
   });
 
-/** A day, today or later, at most five years ahead. */
-export const futureDate = z
+/** A day that exists. */
+export const date = z
   .string({ error: "Write a date." })
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "Write the date as year-month-day, like 2027-03-01.", abort: true })
   .refine((value) => new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true, {
     error: "That day doesn't exist. Check the date.",
     abort: true,
-  })
-  .refine((value) => isWithin(value, Date.now()), {
-    error: "Choose a day from today on, within five years.",
   });
 
-function isWithin(day: string, now: number): boolean {
+/** A day, today or later, at most five years ahead. */
+export function futureDate(now: Date) {
+  const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
   // A day that has ended nowhere on earth yet counts as today.
-  const earliest = new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
-  const latest = new Date(now + 5 * 366 * 86_400_000).toISOString().slice(0, 10);
-  return day >= earliest && day <= latest;
+  const earliest = dayAt(now.getTime() - 12 * 3_600_000);
+  const latest = dayAt(now.getTime() + 5 * 366 * 86_400_000);
+  return date.refine((day) => day >= earliest && day <= latest, {
+    error: "Choose a day from today on, within five years.",
+  });
 }

@@ -1,5 +1,11 @@
 /** Why a GraphQL request got no usable answer (product.md §8). */
-export type TransportFailureReason = "status" | "invalid-json" | "no-response" | "timeout" | "unavailable";
+export type TransportFailureReason =
+  | "status"
+  | "invalid-json"
+  | "no-response"
+  | "timeout"
+  | "too-many"
+  | "unavailable";
 
 /**
  * The one failure of the GraphQL transport: a non-success status, a body that isn't JSON or isn't a
@@ -11,6 +17,8 @@ export class TransportFailure extends Error {
     readonly reason: TransportFailureReason,
     readonly operationName: string,
     readonly detail: string,
+    /** Where the API counts what is asked, and it was too much: milliseconds until it lets the next one through. */
+    readonly retryAfterMs: number | null = null,
   ) {
     super(`${operationName}: ${reason} (${detail})`);
   }
@@ -38,10 +46,12 @@ export function failureOf(
   errors: unknown,
   cause?: unknown,
 ): TransportFailure | OperationFault {
-  const [first] = Array.isArray(errors) ? (errors as { extensions?: { code?: unknown } }[]) : [];
-  const code = typeof first?.extensions?.code === "string" ? first.extensions.code : null;
+  const [first] = Array.isArray(errors) ? (errors as { extensions?: Record<string, unknown> }[]) : [];
+  const { code, retryAfter } = first?.extensions ?? {};
+  if (typeof retryAfter === "number")
+    return new TransportFailure("too-many", operationName, "said by the API", retryAfter * 1_000);
   if (code === "UNAVAILABLE") return new TransportFailure("unavailable", operationName, "said by the API");
-  return new OperationFault(operationName, code, { cause });
+  return new OperationFault(operationName, typeof code === "string" ? code : null, { cause });
 }
 
 /** Whether the API refused what it was asked, a made-up cursor for instance. */

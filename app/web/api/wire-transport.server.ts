@@ -27,10 +27,11 @@ export function createWireTransport(parts: {
 
   return () => {
     const authorizations = new Map<string, Promise<string>>();
-    return async ({ name, query, variables }, { session, attempt }) => {
+    return async ({ name, query, variables }, { session, attempt, knownBrowser }) => {
       const headers = new Headers({ "content-type": "application/json" });
       if (parts.apiKey) headers.set("x-api-key", parts.apiKey);
       if (attempt) headers.set("x-attempt", attempt);
+      if (knownBrowser) headers.set("x-known-browser", "1");
       if (session) {
         const authorization = authorizations.get(session.id) ?? authorize(session);
         authorizations.set(session.id, authorization);

@@ -31,3 +31,8 @@ export function referenceOf(error: unknown): string | undefined {
   const { reference } = (isRouteErrorResponse(error) && error.data) || {};
   return typeof reference === "string" ? reference : undefined;
 }
+
+/** Whether asking for the same address again may help: not where nothing is. */
+export function mayTryAgain(error: unknown): boolean {
+  return !(isRouteErrorResponse(error) && error.status === 404);
+}

@@ -3,6 +3,7 @@ import { isTrouble } from "~/auth/store-trouble";
 import { orLate } from "~/contract/deadline.server";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import { logFault } from "./log-fault.server";
+import { tooManyInit } from "./too-many.server";
 import { noAnswer } from "./trouble.server";
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
@@ -45,6 +46,8 @@ function guard(handler: Handler): Handler {
       if (error instanceof Response) throw error;
       if (!isTrouble(error) && !(error instanceof TransportFailure)) throw ownFault(args, error);
       args.context.log.warn({ reason: error.message }, "A page got no answer from what it needs");
+      if (error instanceof TransportFailure && error.retryAfterMs !== null)
+        throw json({ reason: "too-many" }, tooManyInit(error.retryAfterMs));
       throw noAnswer();
     }
   };

@@ -1,12 +1,23 @@
+import { createHmac } from "node:crypto";
 import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
 import { type CookieName, cookieLives } from "~/contract/cookies";
+import { limits } from "~/contract/limits";
 import { SKIP_REDIRECTS_LIFETIME } from "~/contract/times";
+import type { Clock } from "~/ports/clock";
 import { isThemeName, type ThemeName } from "~/ui/themes/theme-names";
 
 export type Cookies = ReturnType<typeof createCookies>;
 
 /** Every cookie of the product. `secure` is off only in local mode, which has no TLS. */
-export function createCookies({ secrets, secure }: { secrets: string[]; secure: boolean }) {
+export function createCookies({
+  secrets,
+  secure,
+  clock,
+}: {
+  secrets: string[];
+  secure: boolean;
+  clock: Clock;
+}) {
   const create = (name: CookieName, options: CookieOptions & { bare?: boolean }) => {
     const { bare = false, ...own } = options;
     return createCookie(secure && !bare ? `__Host-${name}` : name, {
@@ -23,8 +34,18 @@ export function createCookies({ secrets, secure }: { secrets: string[]; secure: 
   const attempt = create("attempt", { secrets });
   const skipRedirects = create("skip-redirects", { secrets });
   const keptForm = create("kept-form", { secrets });
+  const knownBrowser = create("known-browser", { secrets });
   const theme = create("theme", { bare: true });
   const signedOut = create("signed-out", { bare: true, httpOnly: false, encode: String });
+
+  const [newest = ""] = secrets;
+  const readCodes = async (request: Request) => (await readText(knownBrowser, request))?.split(" ") ?? [];
+  async function otherCodes(request: Request, address: string): Promise<string[]> {
+    const own = secrets.map((secret) => addressCode(address, secret));
+    return (await readCodes(request)).filter((code) => !own.includes(code));
+  }
+  const setKnownBrowser = (codes: string) =>
+    knownBrowser.serialize(codes, codes === "" ? { maxAge: 0 } : undefined);
 
   return {
     readSession: async (request: Request) => readPlain(session.name, request),
@@ -35,13 +56,27 @@ export function createCookies({ secrets, secure }: { secrets: string[]; secure: 
     clearAttempt: () => attempt.serialize("", { maxAge: 0 }),
     async hasSkipRedirects(request: Request): Promise<boolean> {
       const setAt = Number(await readText(skipRedirects, request));
-      return Number.isFinite(setAt) && setAt + SKIP_REDIRECTS_LIFETIME > Date.now();
+      return Number.isFinite(setAt) && setAt + SKIP_REDIRECTS_LIFETIME > clock.now().getTime();
     },
-    setSkipRedirects: () => skipRedirects.serialize(String(Date.now())),
+    setSkipRedirects: () => skipRedirects.serialize(String(clock.now().getTime())),
     clearSkipRedirects: () => skipRedirects.serialize("", { maxAge: 0 }),
     readKeptForm: (request: Request) => readText(keptForm, request),
     setKeptForm: (id: string) => keptForm.serialize(id),
     clearKeptForm: () => keptForm.serialize("", { maxAge: 0 }),
+    /** Whether this address has signed in by a link on the browser that asks. */
+    async knowsAddress(request: Request, address: string): Promise<boolean> {
+      const codes = await readCodes(request);
+      return secrets.some((secret) => codes.includes(addressCode(address, secret)));
+    },
+    /** The cookie with one address more; the one that signed in longest ago makes room. */
+    async addKnownAddress(request: Request, address: string): Promise<string> {
+      const codes = [addressCode(address, newest), ...(await otherCodes(request, address))];
+      return setKnownBrowser(codes.slice(0, limits.addressesOfBrowser).join(" "));
+    },
+    async forgetKnownAddress(request: Request, address: string): Promise<string> {
+      return setKnownBrowser((await otherCodes(request, address)).join(" "));
+    },
+    setKnownBrowser,
     async readTheme(request: Request): Promise<ThemeName | null> {
       const name = await readText(theme, request);
       return isThemeName(name) ? name : null;
@@ -50,6 +85,11 @@ export function createCookies({ secrets, secure }: { secrets: string[]; secure: 
     clearTheme: () => theme.serialize("", { maxAge: 0 }),
     setSignedOut: () => signedOut.serialize("1"),
   };
+}
+
+/** Stands for an address in a cookie: without the secret nobody can make it, or find out whose it is. */
+function addressCode(address: string, secret: string): string {
+  return createHmac("sha256", secret).update(`known-browser:${address}`).digest("base64url");
 }
 
 async function readText(cookie: Cookie, request: Request): Promise<string | null> {

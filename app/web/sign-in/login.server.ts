@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { Attempt } from "~/auth/attempts.server";
+import { isWithin } from "~/contract/bound";
 import { loginForm } from "~/contract/forms/login-form.server";
 import { LINK_LIFETIME, RESEND_PAUSE } from "~/contract/times";
 import { tooManyPosts } from "~/contract/too-many";
@@ -44,13 +45,13 @@ export async function loadLogin(request: Request, context: AppLoadContext) {
 export async function runLogin(request: Request, context: AppLoadContext) {
   const found = await context.session();
   if (found.state === "signed-in") return redirect(paths.app, 303);
-  const form = await readForm(request);
+  const form = await readForm(request, [...Object.keys(loginForm.shape), "intent"]);
   // A store that can't be read must not cost what was typed; the answer below says that it is in trouble.
   const before = await findAttempt(request, context).catch(() => null);
 
   if (form.get("intent") === "again") {
     if (!before) return redirect(paths.login, 303);
-    if (secondsUntilResend(before.attempt) > 0) return redirect(paths.linkSent, 303);
+    if (secondsUntilResend(before.attempt, context) > 0) return redirect(paths.linkSent, 303);
     const { address, redirect: to } = before.attempt;
     const sent = await sendLoginLink(request, context, { email: address, redirect: to }, before.id);
     return sent.ok
@@ -143,13 +144,14 @@ function describeSent(attempt: Attempt, context: AppLoadContext): SentLink {
     email: attempt.address,
     sender: context.site.mailFrom,
     minutes: LINK_LIFETIME / 60_000,
-    resendIn: secondsUntilResend(attempt),
+    resendIn: secondsUntilResend(attempt, context),
     resendAt: resendAt.toISOString(),
     mailbox: context.mailbox && paths.mailbox,
   };
 }
 
-function secondsUntilResend(attempt: Attempt): number {
-  if (!attempt.linkSentAt) return 0;
-  return Math.max(0, Math.ceil((Date.parse(attempt.linkSentAt) + RESEND_PAUSE - Date.now()) / 1_000));
+function secondsUntilResend(attempt: Attempt, { clock }: AppLoadContext): number {
+  if (!attempt.linkSentAt || !isWithin(RESEND_PAUSE, attempt.linkSentAt, clock.now())) return 0;
+  const left = Date.parse(attempt.linkSentAt) + RESEND_PAUSE - clock.now().getTime();
+  return Math.ceil(left / 1_000);
 }
