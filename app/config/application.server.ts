@@ -45,8 +45,8 @@ export function createApplication(config: Config, container: Container, build: S
     endpoints: [...files, ...api],
     pages: apiOnly
       ? null
-      : (request, requestLog, network) => {
-          const context: AppLoadContext = createAppContext(web, request, requestLog, network);
+      : (request, arrived) => {
+          const context: AppLoadContext = createAppContext(web, request, arrived);
           const answer = async () => reloadStalePage(request, await remix(request, context));
           return context.dueAt === null ? answerWithin(REQUEST_DEADLINE, answer) : answer();
         },

@@ -12,6 +12,9 @@ import { createMarketJobs } from "~/domain/market-jobs";
 import { createGraphQLServer } from "~/graphql/server";
 import { forgetFailed } from "~/jobs/queue.server";
 import { createWorker } from "~/jobs/worker.server";
+import { createRewriter } from "~/migrations/rewriter";
+import { announceVersions } from "~/migrations/schema-record";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import { createInProcessTransport } from "~/web/api/in-process-transport.server";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
@@ -27,6 +30,9 @@ const sweepEvery = 3_600_000;
 /** A request to the API: longer than the provider's deadline on a page, so that its own answer comes first. */
 const apiTimeout = 10_000;
 
+/** Where everything is kept. */
+export const storeFile = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "store.sqlite");
+
 /** Chooses the adapters and puts the parts together. The only place that does. */
 export function createContainer(config: Config, log = createLog(config.logLevel)) {
   const clock = systemClock;
@@ -37,7 +43,8 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
       `DATA_DIR must be a directory that can be made and written: ${config.dataDir}`,
     );
   }
-  const store = createSqliteStore({ file: join(config.dataDir, "store.sqlite"), indexes });
+  const engine = createSqliteStore({ file: storeFile(config), indexes });
+  const store = createVersionedStore(engine);
   const identity = createFirebaseIdentity({ ...config.firebase, log });
   const mailbox = config.local
     ? createMailboxMailer({ directory: join(config.dataDir, "mailbox"), clock, from: config.mail.from })
@@ -113,6 +120,7 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
       (error: Error) => log.error({ message: error.message }, "The sweep failed"),
     );
   let sweeping: NodeJS.Timeout | undefined;
+  const rewriter = createRewriter({ store: engine, clock, log });
 
   return {
     clock,
@@ -129,9 +137,14 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
       mailbox,
       postLimit: createPostLimit(createMemoryCounter({ clock })),
     },
-    /** Begins the work that no request causes: mails, planned deletions, the hourly sweep. */
-    start() {
+    /**
+     * Begins the work that no request causes: mails, planned deletions, the hourly sweep, the rewriting of
+     * older documents. Throws `NewerDocumentsError`, before anything is written, on a newer release's store.
+     */
+    async start() {
+      await announceVersions({ store: engine, clock });
       worker.start();
+      rewriter.start();
       if (!config.local && config.serve === "all" && config.trustedProxies.length === 0) {
         log.warn({}, "TRUSTED_PROXIES is not set: behind a proxy, all visitors count as one network");
       }
@@ -141,6 +154,7 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
     /** Lets what runs finish, then closes everything. */
     async stop() {
       clearInterval(sweeping);
+      await rewriter.stop();
       await worker.stop();
       await Promise.allSettled([mailer.close(), identity.close()]);
       await store.close();

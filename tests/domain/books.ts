@@ -17,6 +17,7 @@ import type { Notification } from "~/domain/notices/notification";
 import { hasReachedHirer, type Proposal, proposalId } from "~/domain/proposals/proposal";
 import { type ProposalEvent, proposalMoves } from "~/domain/proposals/proposal-moves";
 import type { JobDocument } from "~/jobs/queue.server";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import indexes from "../../firestore.indexes.json";
 
 /** All that the market keeps, by id. */
@@ -37,7 +38,7 @@ export function createBooks() {
   return {
     file,
     /** One more connection to it, as another process would open. */
-    open: () => createSqliteStore({ file, indexes, patienceMs: 30_000 }),
+    open: () => createVersionedStore(createSqliteStore({ file, indexes, patienceMs: 30_000 })),
     faults: () => faultsInFile(file),
   };
 }

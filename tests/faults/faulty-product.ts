@@ -97,7 +97,7 @@ export async function startFaultyProduct() {
 
     /** The button of the newest link that was mailed to an address, as its page sends it. */
     async linkOf(email: string): Promise<Record<string, string>> {
-      container.start();
+      await container.start();
       const { text } = await vi.waitFor(async () => {
         const found = (await container.web.mailbox?.list())?.find(({ to }) => to === email);
         if (!found) throw new Error(`no mail to ${email}`);

@@ -17,6 +17,7 @@ import { accountsCollection, createPendingAccount, createProvenAccount } from "~
 import { createMarketJobs } from "~/domain/market-jobs";
 import { createGraphQLServer, type GraphQLServer } from "~/graphql/server";
 import { createWorker } from "~/jobs/worker.server";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Identity } from "~/ports/identity";
 import type { Mailbox, Mailer } from "~/ports/mailer";
 import type { Store } from "~/ports/store";
@@ -65,7 +66,7 @@ export function createTestApp({
   site,
   timeoutMs = 30_000,
   now,
-  store = createSqliteStore({ file: ":memory:", indexes }),
+  store = createVersionedStore(createSqliteStore({ file: ":memory:", indexes })),
   mailbox: givenMailbox,
 }: TestAppOptions = {}) {
   const clock = createTestClock(now);
@@ -146,7 +147,7 @@ export function createTestApp({
     /** What a loader or an action gets beside its request. */
     context(request: Request, network = "192.0.2.1"): AppLoadContext {
       const parts = { site: settings, clock, auth, cookies, transport, mailbox, postLimit };
-      return createAppContext(parts, request, log, network);
+      return createAppContext(parts, request, { log, requestId: "request-of-a-test", network });
     },
 
     /** A member with a live session: answers their uid and the cookie header of their browser. */

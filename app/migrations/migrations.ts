@@ -1,0 +1,9 @@
+import { attempts } from "./attempts";
+import { briefs } from "./briefs";
+import { limits } from "./limits";
+import { links } from "./links";
+import type { Migrations } from "./migration";
+import { profiles } from "./profiles";
+
+/** Every change that the shape of a stored document has been through. */
+export const migrations: Migrations = { attempts, briefs, limits, links, profiles };
