@@ -103,7 +103,7 @@ export function withdrawProposal(parts: MarketParts, uid: string, briefId: strin
     if (!isRunning(scene.brief)) return refused("wrong-state");
     // What the applicant doesn't know yet doesn't keep them from leaving, and then needn't be said.
     const asTheyKnowIt = isUntold(proposal, scene.now) ? withoutDecline(scene) : scene;
-    const line = await nextInLine(tx, briefId);
+    const line = proposal.status === "waitlisted" ? [] : await nextInLine(tx, briefId, scene.brief, 1);
     const moved = movedProposal(asTheyKnowIt, "withdraw", "applicant");
     if (!moved.ok) return moved;
     const counted = moved.value.brief;
