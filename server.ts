@@ -18,7 +18,9 @@ try {
     port: config.port,
     hostname: config.listen,
     tls: !config.local,
+    clock: container.clock,
     log: container.log,
+    trustedProxies: config.trustedProxies,
     stop: container.stop,
   });
   container.log.info({ mode: config.mode, origin: config.origin }, "Listening");

@@ -1,5 +1,6 @@
 import { removeAccountType } from "~/domain/accounts/delete-account";
 import type { Job } from "~/jobs/worker.server";
+import { checkAdministrator } from "./administrators.server";
 import { createAttempts } from "./attempts.server";
 import type { AuthDependencies, AuthParts } from "./auth-parts";
 import { createUser, mintToken } from "./create-user.server";
@@ -11,7 +12,7 @@ import { openSessionWithLink } from "./open-session-with-link.server";
 import { openSessionWithToken } from "./open-session-with-token.server";
 import { removeDeletedAccount } from "./remove-account.server";
 import { sendLoginEmail } from "./send-login-email.server";
-import { createSessions } from "./sessions.server";
+import { createSessions, type Session } from "./sessions.server";
 import { sweepExpired } from "./sweep.server";
 import { deleteUnproven, deleteUnprovenType } from "./unproven-accounts.server";
 
@@ -24,6 +25,8 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   timeUntilMail: Bound<typeof timeUntilMail>;
   openSessionWithToken: Bound<typeof openSessionWithToken>;
   openSessionWithLink: Bound<typeof openSessionWithLink>;
+  /** Whether a session's member is an administrator now; a failure when the provider gave no answer. */
+  checkAdministrator(session: Session): ReturnType<typeof checkAdministrator>;
   sweep(): Promise<number>;
   jobHandlers: Record<string, (job: Job) => ReturnType<typeof sendLinkMail>>;
 }
@@ -48,6 +51,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     timeUntilMail: timeUntilMail.bind(null, parts),
     openSessionWithToken: openSessionWithToken.bind(null, parts),
     openSessionWithLink: openSessionWithLink.bind(null, parts),
+    checkAdministrator: (session) => checkAdministrator(parts.identity, session),
     sweep: () => sweepExpired(parts),
     jobHandlers: {
       [linkMailType]: (job) => sendLinkMail(parts, job),

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { systemClock } from "~/adapters/clock/system-clock";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSmtpMailer } from "~/adapters/mail/smtp.server";
@@ -10,7 +11,6 @@ import { createMarketJobs } from "~/domain/market-jobs";
 import { createGraphQLServer } from "~/graphql/server";
 import { forgetFailed } from "~/jobs/queue.server";
 import { createWorker } from "~/jobs/worker.server";
-import { systemClock } from "~/ports/clock";
 import { createInProcessTransport } from "~/web/api/in-process-transport.server";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
@@ -113,14 +113,16 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
   let sweeping: NodeJS.Timeout | undefined;
 
   return {
+    clock,
     log,
     graphql,
     identity,
     store,
     web: {
       site,
+      clock,
       auth,
-      cookies: createCookies({ secrets: config.cookieSecrets, secure: !config.local }),
+      cookies: createCookies({ secrets: config.cookieSecrets, secure: !config.local, clock }),
       transport,
       mailbox,
       postLimit: createPostLimit(),

@@ -69,6 +69,8 @@ export const limits = {
   httpHeaderBytes: 16 * 1024,
   /** Connections at once: half of the files that a process may commonly open, and some 40 MB. */
   httpConnections: 2_000,
+  /** Of these, from one address that is no trusted proxy: a tenth. An office of 30 browsers opens as many at once. */
+  httpConnectionsPerClient: 200,
   /** Of one GraphQL operation, as graphql/bounds measures it. The document: characters. */
   apiDocument: 5_000,
   apiTokens: 500,

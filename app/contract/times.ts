@@ -58,6 +58,8 @@ export const LINK_PRESS_LASTS = 10 * second;
 export const UNPROVEN_ACCOUNT_LIFETIME = 7 * day;
 /** A deletion can be taken back for this long; then nothing is left: domain/accounts/delete-account.ts. */
 export const DELETION_DELAY = 14 * day;
+/** What was deleted or replaced has left the files of the embedded database after this: adapters/store/sqlite. */
+export const ERASED_WITHIN = 1 * minute;
 /** Window of the mails-per-address limit: auth/mail-limits.server.ts. */
 export const MAIL_LIMIT_WINDOW = 30 * minute;
 /** Window of the posts-per-network limit: web/request/post-limit.server.ts. */

@@ -1,5 +1,8 @@
+import type { GraphQLError } from "graphql";
+import { createGraphQLError } from "graphql-yoga";
 import type { AccountSettings } from "~/contract/account";
 import { type Outcome, type Refusal, refusals } from "~/contract/refusals";
+import { ok } from "~/contract/result";
 import type { AccountState } from "~/domain/accounts/change-account";
 import type { Administrator } from "~/domain/accounts/suspend-member";
 import type { Brief } from "~/domain/briefs/brief";
@@ -80,13 +83,18 @@ export async function answerAccount(
   return { account, refusal: toApiRefusal(outcome) };
 }
 
-/** The same for an administrator, by the claim of their session. */
+/**
+ * The same for an administrator, by the provider's word of now. Without one nothing is done: 503, and the
+ * session's own claim counts for nothing.
+ */
 export async function answerAdministrator(
   context: GraphQLContext,
   work: (parts: MarketParts, who: Administrator) => Promise<Outcome<AccountState>>,
 ) {
   const session = await context.session();
-  return answerAccount(context, (parts, uid) => work(parts, { uid, admin: session?.claims.admin === true }));
+  const admin = session ? await context.auth.checkAdministrator(session) : ok(false);
+  if (!admin.ok) throw noAnswer();
+  return answerAccount(context, (parts, uid) => work(parts, { uid, admin: admin.value }));
 }
 
 export async function answerDeletion(
@@ -94,6 +102,12 @@ export async function answerDeletion(
   work: Run<unknown>,
 ): Promise<{ refusal: ApiRefusal | null }> {
   return { refusal: toApiRefusal(await run(context, work)) };
+}
+
+function noAnswer(): GraphQLError {
+  return createGraphQLError("The identity provider gives no answer. Try again in a moment.", {
+    extensions: { code: "SERVICE_UNAVAILABLE", http: { status: 503, headers: { "retry-after": "30" } } },
+  });
 }
 
 function toApiRefusal(outcome: Outcome<unknown>): ApiRefusal | null {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished } from "vitest";
+import { createTestClock } from "#tests/support/clock";
 import { createHttpServer, type ServerTimes } from "~/http/http-server";
 import { createTestHttpApp, ourHost, ourOrigin } from "./http-app";
 
@@ -8,9 +9,11 @@ import { createTestHttpApp, ourHost, ourOrigin } from "./http-app";
 export async function startServer({
   local = false,
   times,
+  trustedProxies,
   pages = readAll,
 }: {
   local?: boolean;
+  trustedProxies?: readonly string[];
   times?: ServerTimes;
   pages?: typeof readAll;
 } = {}) {
@@ -22,7 +25,14 @@ export async function startServer({
     },
   });
   const log = { info: () => undefined, warn: () => undefined, error: expect.unreachable } as never;
-  const server = createHttpServer(app, { hostname: "127.0.0.1", tls: !local, log, times });
+  const server = createHttpServer(app, {
+    hostname: "127.0.0.1",
+    tls: !local,
+    clock: createTestClock(),
+    log,
+    trustedProxies,
+    times,
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { inject, onTestFinished } from "vitest";
-import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
-import type { Result } from "~/contract/result";
+import {
+  createFirebaseIdentity,
+  type FirebaseIdentity,
+} from "~/adapters/identity/firebase/firebase-identity.server";
+import { ok, type Result } from "~/contract/result";
+import type { VerifiedToken } from "~/ports/identity";
+import { testNow } from "./clock";
 
 /** The run's emulator, or a loud failure. */
 export function requireEmulatorHost(): string {
@@ -27,7 +32,7 @@ export function requireValue<T, Code extends string>(result: Result<T, Code>): T
  */
 export function createTestIdentity({ projectId = `demo-${randomUUID()}` } = {}) {
   const emulatorHost = requireEmulatorHost();
-  const identity = createFirebaseIdentity({ projectId, apiKey: "test", emulatorHost });
+  const identity = inTestTime(createFirebaseIdentity({ projectId, apiKey: "test", emulatorHost }));
 
   /** What only the provider's own console can do. */
   async function asOwner(operation: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
@@ -43,6 +48,9 @@ export function createTestIdentity({ projectId = `demo-${randomUUID()}` } = {}) 
     return response.json();
   }
 
+  const setClaims = (uid: string, claims: object) =>
+    asOwner("accounts:update", { localId: uid, customAttributes: JSON.stringify(claims) });
+
   return {
     identity,
     projectId,
@@ -51,8 +59,7 @@ export function createTestIdentity({ projectId = `demo-${randomUUID()}` } = {}) 
     /** An account, with its custom claims if there are any. */
     async createUser({ email = freshEmail(), claims }: { email?: string; claims?: object } = {}) {
       const { uid } = requireValue(await identity.createUser(email));
-      if (claims)
-        await asOwner("accounts:update", { localId: uid, customAttributes: JSON.stringify(claims) });
+      if (claims) await setClaims(uid, claims);
       return { uid, email };
     },
 
@@ -61,6 +68,8 @@ export function createTestIdentity({ projectId = `demo-${randomUUID()}` } = {}) 
       const customToken = requireValue(await identity.createCustomToken(uid, claims));
       return requireValue(await identity.exchangeCustomToken(customToken)).idToken;
     },
+
+    setClaims,
 
     disable: (uid: string) => asOwner("accounts:update", { localId: uid, disableUser: true }),
 
@@ -72,6 +81,23 @@ export function createTestIdentity({ projectId = `demo-${randomUUID()}` } = {}) 
       asOwner("accounts:update", { localId: uid, validSince: String(until) }),
 
     close: () => identity.close(),
+  };
+}
+
+/** The provider lives in real time: when somebody proved who they are is told in the time of the tests. */
+function inTestTime(identity: FirebaseIdentity): FirebaseIdentity {
+  const ahead = Math.floor((testNow.getTime() - performance.timeOrigin) / 1_000);
+  const translate = (token: VerifiedToken) => ({ ...token, authTime: token.authTime + ahead });
+  return {
+    ...identity,
+    async verifyIdToken(...call) {
+      const verdict = await identity.verifyIdToken(...call);
+      return verdict.ok ? ok(translate(verdict.value)) : verdict;
+    },
+    async verifySessionCookie(...call) {
+      const verdict = await identity.verifySessionCookie(...call);
+      return verdict.ok ? ok(translate(verdict.value)) : verdict;
+    },
   };
 }
 

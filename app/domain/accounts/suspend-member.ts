@@ -3,7 +3,7 @@ import { type MarketParts, requireActive } from "../members/member";
 import { type Account, accountsCollection } from "./account";
 import { type AccountState, changeAccount, toAccountState } from "./change-account";
 
-/** Who asks, and whether the admin claim stands in their session. */
+/** Who asks, and whether they are an administrator by the provider's claims of now. */
 export interface Administrator {
   uid: string;
   admin: boolean;

@@ -1,4 +1,5 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { safeRedirect } from "~/paths";
 import type { ThemePickerProps } from "~/ui/theme-picker";
 import type { loadSite } from "./site.server";
 
@@ -9,6 +10,10 @@ export function useSite(): { brand: string; contact: string; theme: ThemePickerP
   return {
     brand: data?.brand ?? "",
     contact: data?.contact ?? "",
-    theme: { current: data?.theme ?? "system", offered: data?.themes ?? [], returnTo: pathname + search },
+    theme: {
+      current: data?.theme ?? "system",
+      offered: data?.themes ?? [],
+      returnTo: safeRedirect(pathname + search),
+    },
   };
 }
