@@ -51,6 +51,8 @@ export const limits = {
   closesWithin: 60,
   /** Days from there until everybody has an answer. */
   decidesWithin: 30,
+  /** Days by which a date that applicants were told can be moved on, once. */
+  datesMoveBy: 30,
   /** Briefs of one hirer that are not ended. */
   runningBriefs: 100,
   // ── Proposals ──

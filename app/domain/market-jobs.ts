@@ -12,6 +12,7 @@ import { sendNotice } from "./notices/send-notice";
 import { declineTellsType } from "./proposals/decide-proposal";
 import { rejoinLine } from "./proposals/rejoin-line";
 import { tellDecline, tellEnd } from "./proposals/run-ends";
+import { tellWaiting, tellWaitingType } from "./proposals/tell-waiting";
 
 /** What the market does by itself, by type of job: dates that pass, and ends that have to be told. */
 export function createMarketJobs(parts: MailParts): Record<string, JobHandler> {
@@ -21,6 +22,7 @@ export function createMarketJobs(parts: MailParts): Record<string, JobHandler> {
     [briefExpiresType]: expireAtDate(parts),
     [briefEndedType]: tellEnd(parts),
     [declineTellsType]: tellDecline(parts),
+    [tellWaitingType]: tellWaiting(parts),
     [noticeMailType]: sendNotice(parts),
     [digestMailType]: sendDigest(parts),
     [accountMailType]: sendAccountMail(parts),

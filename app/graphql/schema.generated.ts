@@ -566,6 +566,8 @@ export type Brief = {
   closesOn: Maybe<Scalars['String']['output']>;
   /** Everybody has an answer when this day ends (UTC). */
   decideOn: Maybe<Scalars['String']['output']>;
+  /** The two dates as applicants were first told them, which the hirer's record counts; null while they stand. */
+  firstDates: Maybe<BriefDates>;
   /** ISO 8601 UTC, as are the other times. */
   createdAt: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
@@ -594,6 +596,12 @@ export type BriefProposalsArgs = {
   status: ProposalStatus;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BriefDates = {
+  __typename?: 'BriefDates';
+  closesOn: Maybe<Scalars['String']['output']>;
+  decideOn: Maybe<Scalars['String']['output']>;
 };
 
 export type BriefStatus =
@@ -634,7 +642,7 @@ export type BudgetBand =
 
 export type BriefMove =
   | 'EDIT'
-  /** Only the two dates, and only to later. */
+  /** Only the two dates, to later, once. */
   | 'EDIT_DATES'
   | 'PUBLISH'
   | 'SHORTLIST'
@@ -1106,6 +1114,7 @@ export type ResolversTypes = {
   PriceRangeInput: PriceRangeInput;
   PriceUnit: PriceUnit;
   Brief: ResolverTypeWrapper<ReadBriefModel>;
+  BriefDates: ResolverTypeWrapper<BriefDates>;
   BriefStatus: BriefStatus;
   CloseReason: CloseReason;
   OwnerCloseReason: OwnerCloseReason;
@@ -1180,6 +1189,7 @@ export type ResolversParentTypes = {
   PriceRange: PriceRangeModel;
   PriceRangeInput: PriceRangeInput;
   Brief: ReadBriefModel;
+  BriefDates: BriefDates;
   BriefCounts: BriefCounts;
   BriefStateCounts: BriefStateCounts;
   CheckLine: CheckLine;
@@ -1374,6 +1384,7 @@ export type BriefResolvers<ContextType = GraphQLContext, ParentType extends Reso
   cap?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   closesOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   decideOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstDates?: Resolver<Maybe<ResolversTypes['BriefDates']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1387,6 +1398,11 @@ export type BriefResolvers<ContextType = GraphQLContext, ParentType extends Reso
   saved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   proposals?: Resolver<Maybe<ResolversTypes['ProposalConnection']>, ParentType, ContextType, RequireFields<BriefProposalsArgs, 'status' | 'first'>>;
   events?: Resolver<Maybe<Array<ResolversTypes['EventLine']>>, ParentType, ContextType>;
+};
+
+export type BriefDatesResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefDates'] = ResolversParentTypes['BriefDates']> = {
+  closesOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decideOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BriefCountsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefCounts'] = ResolversParentTypes['BriefCounts']> = {
@@ -1546,6 +1562,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   HirerRecord?: HirerRecordResolvers<ContextType>;
   PriceRange?: PriceRangeResolvers<ContextType>;
   Brief?: BriefResolvers<ContextType>;
+  BriefDates?: BriefDatesResolvers<ContextType>;
   BriefCounts?: BriefCountsResolvers<ContextType>;
   BriefStateCounts?: BriefStateCountsResolvers<ContextType>;
   CheckLine?: CheckLineResolvers<ContextType>;

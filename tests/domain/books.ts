@@ -100,6 +100,18 @@ function faultsIn(books: Books): string[] {
     const decided = briefs.filter((brief) => brief.endedAt !== null && brief.counts.total > 0).length;
     const recorded = (record?.decidedInTime ?? 0) + (record?.decidedLate ?? 0);
     if (recorded !== decided) faults.push(`record of ${uid}: decided ${recorded} of ${decided}`);
+    const late = [...books.briefs].filter(
+      ([id, brief]) =>
+        brief.hirerUid === uid && brief.endedAt !== null && isLate(brief, proposalsOf.get(id) ?? []),
+    ).length;
+    // The history of a proposal goes with its author.
+    const isWhole = [...books.briefs].every(
+      ([id, brief]) =>
+        brief.hirerUid !== uid ||
+        brief.counts.total === (proposalsOf.get(id) ?? []).filter(({ status }) => status !== "draft").length,
+    );
+    if (isWhole && (record?.decidedLate ?? 0) !== late)
+      faults.push(`record of ${uid}: ${record?.decidedLate} late, and there are ${late}`);
   }
   return faults;
 }
@@ -152,6 +164,23 @@ function faultsInBrief(brief: Brief, proposals: Proposal[]): string[] {
   must(replayed === status, `its history says ${replayed}`);
   return faults;
 }
+
+/** Whether anybody waited beyond the day that was named first, by the history of each proposal alone. */
+function isLate(brief: Brief, proposals: Proposal[]): boolean {
+  const { decideOn } = brief.firstDates ?? brief;
+  const due = new Date(Date.parse(`${decideOn}T00:00:00Z`) + 86_400_000).toISOString();
+  return proposals.some(({ events }) => {
+    let waited = false;
+    for (const { at, event } of events) {
+      const until = event === "end" ? (brief.endedAt ?? at) : at;
+      const waits: boolean = event === "promote" || event === "shortlist" ? waited : begins.includes(event);
+      if (waited && !waits && until >= due) return true;
+      waited = waits;
+    }
+    return waited && brief.endedAt !== null && brief.endedAt >= due;
+  });
+}
+const begins = ["send", "queue", "take-back"];
 
 /** What a state promises to happen by itself stands in the queue. */
 function promisesOf(id: string, brief: Brief, proposals: Proposal[], { accounts, jobs }: Books): string[] {

@@ -219,7 +219,9 @@ describe("the promise says", () => {
   const running = {
     status: "OPEN",
     closeReason: null,
+    closesOn: "2026-03-02",
     decideOn: "2026-03-12",
+    firstDates: null,
     endedAt: null,
     counts,
   } as const;
@@ -247,6 +249,12 @@ describe("the promise says", () => {
   ])("at %s with %o: %s", (moment, more, text, urgent) => {
     const said = describePromise({ ...running, counts: { ...counts, ...more } }, new Date(moment));
     expect(said).toEqual({ title: "Everyone has an answer by 12 March 2026 (UTC)", text, urgent });
+  });
+
+  it("which day was named first, once it has moved", () => {
+    const moved = { ...running, firstDates: { closesOn: "2026-03-02", decideOn: "2026-03-03" } };
+    const said = describePromise({ ...moved, counts }, new Date("2026-03-11T00:00:00Z"));
+    expect(said?.title).toBe("Everyone has an answer by 12 March 2026 (UTC) (moved from 3 March 2026)");
   });
 
   it.each([

@@ -15,6 +15,7 @@ import {
 } from "./brief";
 import { type CheckLine, checkBrief } from "./check-brief";
 import { isOpenTo } from "./facets";
+import { mayMoveDates, mayReopen } from "./first-dates";
 
 /** How somebody stands to a brief that they may read. */
 export interface ReadBrief extends Versioned<Brief> {
@@ -119,13 +120,14 @@ function movesByState({ data: brief, reader: { as, kind } }: ReadBrief, now: Dat
     const mayAnswer = kind !== "hirer" && isOpenTo(brief, kind) && takesProposals(brief, now);
     return mayAnswer ? ["save", "propose"] : ["save"];
   }
+  const dates: BriefMove[] = mayMoveDates(brief) ? ["edit-dates"] : [];
   switch (brief.status) {
     case "draft":
       return ["edit", "publish", "copy", "delete"];
     case "open":
-      return [hasProposals(brief) ? "edit-dates" : "edit", "shortlist", "close", "copy"];
+      return [...(hasProposals(brief) ? dates : ["edit" as const]), "shortlist", "close", "copy"];
     case "shortlisting":
-      return ["edit-dates", ...(brief.reopened ? [] : ["reopen" as const]), "close", "copy"];
+      return [...dates, ...(mayReopen(brief, now) ? ["reopen" as const] : []), "close", "copy"];
     case "filled":
     case "closed":
       return ["copy"];

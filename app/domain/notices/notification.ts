@@ -11,6 +11,7 @@ export type NoticeType =
   | "proposal-shortlisted"
   | "proposal-accepted"
   | "proposal-declined"
+  | "brief-dates-moved"
   | "brief-shortlisting"
   | "brief-reminder"
   | "brief-expired";

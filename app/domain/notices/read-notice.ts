@@ -1,6 +1,6 @@
 import type { NotifyTopic } from "~/contract/account";
 import type { Mailer } from "~/ports/mailer";
-import { type Brief, briefsCollection, owesAnswers } from "../briefs/brief";
+import { type Brief, briefsCollection, isRunning, owesAnswers } from "../briefs/brief";
 import type { MarketParts } from "../members/member";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import { type NoticeWords, wordsOf } from "./notice-words";
@@ -24,6 +24,8 @@ export async function readNotice(
   if (!brief) return null;
   // What it reminds of is done, or too late.
   if (type === "brief-reminder" && !owesAnswers(brief.data)) return null;
+  // Whoever waited hears how it ended.
+  if (type === "brief-dates-moved" && !isRunning(brief.data)) return null;
   const proposal = applicantUid
     ? await store.get<Proposal>(proposalsCollection, proposalId(briefId, applicantUid))
     : null;

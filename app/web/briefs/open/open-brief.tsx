@@ -12,6 +12,7 @@ import {
   describePlaces,
   describeRecord,
   describeSeats,
+  movedFrom,
   nameOf,
   statusWords,
 } from "../brief-words";
@@ -130,8 +131,8 @@ export function factsOf(brief: WholeBrief) {
   return [
     ["State", status === "OPEN" ? null : statusWords[status]],
     ["Budget", budget && formatPrice(budget)],
-    ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC`],
-    ["Answers by", decideOn && `End of ${formatDay(decideOn)}, UTC`],
+    ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC${movedFrom(brief, "closesOn")}`],
+    ["Answers by", decideOn && `End of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}`],
     ["Places", status === "OPEN" ? describePlaces(brief) : null],
     ["Start", startOn && formatDay(startOn)],
     ["Length", weeks === null ? null : weeks === 1 ? "1 week" : `${weeks} weeks`],
@@ -141,8 +142,11 @@ export function factsOf(brief: WholeBrief) {
   ] as const;
 }
 
-function promiseOf({ status, decideOn }: WholeBrief): string {
-  const by = decideOn ? `the end of ${formatDay(decideOn)} (UTC)` : "the day it names";
+function promiseOf(brief: WholeBrief): string {
+  const { status, decideOn } = brief;
+  const by = decideOn
+    ? `the end of ${formatDay(decideOn)} (UTC)${movedFrom(brief, "decideOn")}`
+    : "the day it names";
   if (status === "FILLED" || status === "CLOSED")
     return "Everybody who sent a proposal has their answer, each no with its reason.";
   return `Whoever sends a proposal has an answer by ${by}: a yes, or a no with its reason. If the hirer hasn’t decided by then, the brief closes by itself, everybody who waits is told so, and it counts in the hirer’s record.`;

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { editBriefPath, proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
-import { describePlaces } from "../brief-words";
+import { describePlaces, movedFrom } from "../brief-words";
 import type { WholeBrief } from "../open/next-step";
 import { formatDay } from "../price";
 import { toFormField } from "./brief-fields";
@@ -83,8 +83,8 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
       </p>
       {runs && decideOn && (
         <p>
-          You promised everybody an answer by the end of {formatDay(decideOn)} (UTC). What you haven’t decided
-          by then closes by itself.
+          You promised everybody an answer by the end of {formatDay(decideOn)} (UTC)
+          {movedFrom(brief, "decideOn")}. What you haven’t decided by then closes by itself.
         </p>
       )}
       {counts.total > 0 && (

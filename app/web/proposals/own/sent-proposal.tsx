@@ -4,7 +4,7 @@ import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Panel } from "~/ui/panel";
 import { SecondThought } from "~/ui/second-thought";
-import { nameOf } from "~/web/briefs/brief-words";
+import { movedFrom, nameOf } from "~/web/briefs/brief-words";
 import type { WholeBrief } from "~/web/briefs/open/next-step";
 import { formatDay, formatPrice, formatTime } from "~/web/briefs/price";
 import { Contact } from "../contact";
@@ -37,7 +37,9 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
           />
         )}
         {waits && brief.decideOn && (
-          <p className={css.quiet}>You have an answer by the end of {formatDay(brief.decideOn)}, UTC.</p>
+          <p className={css.quiet}>
+            You have an answer by the end of {formatDay(brief.decideOn)}, UTC{movedFrom(brief, "decideOn")}.
+          </p>
         )}
         <Moves brief={brief} proposal={proposal} answer={answer} />
       </section>
