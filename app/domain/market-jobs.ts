@@ -1,6 +1,7 @@
 import type { JobHandler } from "~/jobs/worker.server";
 import { memberBackType } from "./accounts/change-account";
 import { leaveBriefsType } from "./accounts/delete-account";
+import { hideBriefs, hideBriefsType } from "./accounts/hide-briefs";
 import { leaveBriefs } from "./accounts/leave";
 import { closeAtDate, expireAtDate, remindToDecide } from "./briefs/run-timed-moves";
 import { briefClosesType, briefEndedType, briefExpiresType, briefReminderType } from "./briefs/timed-moves";
@@ -27,6 +28,7 @@ export function createMarketJobs(parts: MailParts): Record<string, JobHandler> {
     [digestMailType]: sendDigest(parts),
     [accountMailType]: sendAccountMail(parts),
     [leaveBriefsType]: leaveBriefs(parts),
+    [hideBriefsType]: hideBriefs(parts),
     [memberBackType]: rejoinLine(parts),
   };
 }

@@ -573,7 +573,9 @@ export type Brief = {
   updatedAt: Scalars['String']['output'];
   publishedAt: Maybe<Scalars['String']['output']>;
   endedAt: Maybe<Scalars['String']['output']>;
-  /** Who wrote it; null in the rare case that their profile is gone. */
+  /** Its hirer is suspended: it is in no list, takes no proposals, and its hirer reads none. */
+  hidden: Scalars['Boolean']['output'];
+  /** Who wrote it; null where they can't be read any more: their account is suspended, or gone. */
   hirer: Maybe<Member>;
   /** What the viewer may do next. */
   moves: Array<BriefMove>;
@@ -585,7 +587,7 @@ export type Brief = {
   /** What the viewer wrote about it. */
   ownProposal: Maybe<Proposal>;
   saved: Scalars['Boolean']['output'];
-  /** Its proposals in one state, the first to come first: for its owner; null for others. */
+  /** Its proposals in one state, the first to come first: for its owner, unless they are suspended; null for others. */
   proposals: Maybe<ProposalConnection>;
   /** For its owner; null for others. */
   events: Maybe<Array<EventLine>>;
@@ -1389,6 +1391,7 @@ export type BriefResolvers<ContextType = GraphQLContext, ParentType extends Reso
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hirer?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['BriefMove']>, ParentType, ContextType>;
   counts?: Resolver<ResolversTypes['BriefCounts'], ParentType, ContextType>;

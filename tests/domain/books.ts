@@ -9,6 +9,7 @@ import type { BriefStatus } from "~/contract/brief";
 import type { ProposalStatus } from "~/contract/proposal";
 import type { Account } from "~/domain/accounts/account";
 import { memberBackId } from "~/domain/accounts/change-account";
+import { hideBriefsId } from "~/domain/accounts/hide-briefs";
 import type { Brief } from "~/domain/briefs/brief";
 import { type BriefEvent, briefMoves } from "~/domain/briefs/brief-moves";
 import { facetsOf } from "~/domain/briefs/facets";
@@ -81,7 +82,7 @@ function faultsIn(books: Books): string[] {
   const faults = [
     ...[...books.briefs].flatMap(([id, brief]) => {
       const own = proposalsOf.get(id) ?? [];
-      const found = [...faultsInBrief(brief, own), ...promisesOf(id, brief, own, books)];
+      const found = [...faultsInBrief(brief, own, books), ...promisesOf(id, brief, own, books)];
       return found.map((fault) => `brief ${id} (${brief.status}): ${fault}`);
     }),
     ...[...books.proposals].flatMap(([id, proposal]) =>
@@ -116,7 +117,7 @@ function faultsIn(books: Books): string[] {
   return faults;
 }
 
-function faultsInBrief(brief: Brief, proposals: Proposal[]): string[] {
+function faultsInBrief(brief: Brief, proposals: Proposal[], { accounts, jobs }: Books): string[] {
   const faults: string[] = [];
   const must = (holds: boolean, fault: string) => holds || faults.push(fault);
   const { counts, status, waiting } = brief;
@@ -155,8 +156,10 @@ function faultsInBrief(brief: Brief, proposals: Proposal[]): string[] {
     `ended at ${brief.endedAt}`,
   );
   must((status === "draft") === (brief.publishedAt === null), `published at ${brief.publishedAt}`);
-  const findable = status === "open" ? facetsOf(brief) : [];
-  must(`${brief.facets}` === `${findable}`, "is found by what it isn't");
+  const isHidden = accounts.get(brief.hirerUid)?.status === "suspended";
+  const findable = status === "open" && !isHidden ? facetsOf(brief) : [];
+  const isDue = jobs.has(hideBriefsId(brief.hirerUid));
+  must(isDue || `${brief.facets}` === `${findable}`, "is found by what it isn't");
   must(status === "open" || brief.words.length === 0, "is found by words");
   let replayed: string = "draft";
   for (const { event } of brief.events)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
+import { suspendMember } from "~/domain/accounts/suspend-member";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { comparePath, proposalsPath } from "~/paths";
 import { loader as compareLoader } from "~/routes/app.briefs.$id_.compare";
@@ -28,6 +29,11 @@ async function createDesk({ people = 2, seats = 1 } = {}) {
     context: market.app.context(request),
     params: { id: briefId, ...(uid && { uid }) },
   });
+  const comparison = (...uids: string[]) => {
+    const query = new URLSearchParams(uids.map((uid) => ["with", uid]));
+    const request = get(`${comparePath(briefId)}?${query}`, { cookie });
+    return respond(() => compareLoader(args(request)));
+  };
   return {
     market,
     hirer,
@@ -48,11 +54,8 @@ async function createDesk({ people = 2, seats = 1 } = {}) {
       const request = get(proposalsPath(briefId) + search, { cookie });
       return (await respond(() => listLoader(args(request)))).json();
     },
-    compare: async (...uids: string[]) => {
-      const query = new URLSearchParams(uids.map((uid) => ["with", uid]));
-      const request = get(`${comparePath(briefId)}?${query}`, { cookie });
-      return (await respond(() => compareLoader(args(request)))).json();
-    },
+    comparison,
+    compare: async (...uids: string[]) => (await comparison(...uids)).json(),
     key: (applicantUid: string) => ({ briefId, applicantUid }),
   };
 }
@@ -212,6 +215,18 @@ describe("the proposals of a brief", () => {
     expect(await desk.compare(a, b, c, d, e)).toMatchObject({ tooMany: 1, proposals: { length: 4 } });
     expect(await desk.compare()).toMatchObject({ missing: 0, proposals: [] });
   });
+});
+
+it("a hirer who is suspended reads on each page why the proposals are not there", async () => {
+  const desk = await createDesk();
+  const admin = { uid: await desk.market.join("hirer"), admin: true };
+  succeeded(await suspendMember(desk.market, admin, desk.hirer));
+  const page = await desk.list();
+  expect(page).toMatchObject({ brief: { hidden: true, counts: { sent: 2 } }, columns: [] });
+  const list = proposalsPath(desk.briefId);
+  expect(await desk.show(desk.one)).toHaveRedirect(list, 302);
+  expect(await desk.comparison(desk.one, desk.two)).toHaveRedirect(list, 302);
+  expect((await desk.decide(desk.one, { intent: "shortlist" })).status).toBe(403);
 });
 
 describe("the promise says", () => {

@@ -77,7 +77,11 @@ export function reopenBrief(
     writeBrief(scene, brief.status, reopened);
     planTimedMoves(scene.tx, parts.clock, id, reopened);
     if (hasProposals(brief) && isMoved(brief, dates))
-      planToTellWaiting(scene.tx, parts.clock, id, "brief-dates-moved");
+      planToTellWaiting(scene.tx, parts.clock, {
+        brief: id,
+        notice: "brief-dates-moved",
+        at: now.toISOString(),
+      });
     return done(reopened);
   });
 }

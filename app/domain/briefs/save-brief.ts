@@ -55,7 +55,11 @@ export async function saveBrief(
       writeBrief(scene, brief.status, saved);
       if (saved.status !== "draft") planTimedMoves(scene.tx, parts.clock, id, saved);
       if (hasProposals(brief) && isMoved(brief, tidy))
-        planToTellWaiting(scene.tx, parts.clock, id, "brief-dates-moved");
+        planToTellWaiting(scene.tx, parts.clock, {
+          brief: id,
+          notice: "brief-dates-moved",
+          at: now.toISOString(),
+        });
       return done(saved);
     },
     // Somebody else's is "not found" for whoever asks, whatever its state.

@@ -50,6 +50,18 @@ export function wordsOf(type: NoticeType, brief: Brief, proposal: Proposal | nul
       };
     case "brief-dates-moved":
       return { ...movedWordsOf(brief, title), button: "See your proposal" };
+    case "brief-hidden":
+      return {
+        subject: `“${title}” is on hold`,
+        lead: `The hirer’s account is suspended, so the brief is hidden and takes no proposals. Yours stays. If nobody decides${decideOn}, the brief closes, and you’ll hear that.`,
+        button: "See your proposal",
+      };
+    case "brief-shown":
+      return {
+        subject: `“${title}” goes on`,
+        lead: `The hirer’s account is active again, and your proposal stands. You’ll hear${decideOn}.`,
+        button: "See your proposal",
+      };
     case "brief-shortlisting":
       return {
         subject: `“${title}” takes no more proposals`,

@@ -12,6 +12,8 @@ export type NoticeType =
   | "proposal-accepted"
   | "proposal-declined"
   | "brief-dates-moved"
+  | "brief-hidden"
+  | "brief-shown"
   | "brief-shortlisting"
   | "brief-reminder"
   | "brief-expired";

@@ -19,15 +19,9 @@ interface Telling {
 }
 
 /** Plans that everybody who waits for an answer is told something about the brief. */
-export function planToTellWaiting(
-  tx: StoreTransaction,
-  clock: Clock,
-  brief: string,
-  notice: Telling["notice"],
-): void {
-  const at = clock.now().toISOString();
-  const payload: Telling = { brief, notice, at };
-  enqueue(tx, { type: tellWaitingType, payload, id: `${notice}-${brief}-${at}` }, clock);
+export function planToTellWaiting(tx: StoreTransaction, clock: Clock, telling: Telling): void {
+  const { brief, notice, at } = telling;
+  enqueue(tx, { type: tellWaitingType, payload: telling, id: `${notice}-${brief}-${at}` }, clock);
 }
 
 /** Proposals that are gone through in one transaction. */

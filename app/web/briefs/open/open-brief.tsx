@@ -17,6 +17,7 @@ import {
   statusWords,
 } from "../brief-words";
 import { FitList } from "../fit-list";
+import { HiddenNotice } from "../hidden-notice";
 import { formatDay, formatPrice } from "../price";
 import { nextStepFor, type WholeBrief } from "./next-step";
 import * as css from "./open-brief.css";
@@ -30,6 +31,7 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
   return (
     <article className={css.brief}>
       <PageHeading title={title ?? "A brief"} lede={summary} />
+      <HiddenNotice brief={brief} />
       {hirer && (
         <p className={css.byline}>
           <Link to={memberPath(hirer.uid, id)} className={cardLink}>

@@ -73,7 +73,7 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
 }
 
 function ProposalsStep({ brief }: { brief: WholeBrief }) {
-  const { id, status, counts, decideOn } = brief;
+  const { id, status, counts, decideOn, hidden } = brief;
   const waiting = counts.sent + counts.shortlisted;
   const runs = status === "OPEN" || status === "SHORTLISTING";
   return (
@@ -87,7 +87,13 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
           {movedFrom(brief, "decideOn")}. What you haven’t decided by then closes by itself.
         </p>
       )}
-      {counts.total > 0 && (
+      {hidden && (
+        <p>
+          Your account is suspended: {runs && "nobody finds this brief, it takes no proposals, and "}you can’t
+          read those that came in.
+        </p>
+      )}
+      {counts.total > 0 && !hidden && (
         <div className={css.stepActions}>
           <LinkButton to={proposalsPath(id)}>
             {runs && waiting > 0

@@ -83,6 +83,7 @@ function nextStep({ status, moves, brief }: Proposal): string | null {
     case "SENT":
     case "SHORTLISTED":
     case "WAITLISTED":
+      if (brief.hidden) return "The brief is on hold: the hirer’s account is suspended.";
       return decideOn
         ? `You have an answer by the end of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}.`
         : null;
