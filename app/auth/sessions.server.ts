@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Claims, readClaims } from "~/contract/claims";
+import { hashed } from "~/contract/hash.server";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { PROOF_MAX_AGE, PROVIDER_PAGE_DEADLINE, SESSION_LIFETIME } from "~/contract/times";
@@ -8,7 +9,6 @@ import type { Identity, VerifiedToken } from "~/ports/identity";
 import type { Log } from "~/ports/log";
 import type { Store } from "~/ports/store";
 import { checkAdministrator } from "./administrators.server";
-import { hashed } from "./hash.server";
 import { createLastSeen } from "./last-seen.server";
 import { createSessionVerdicts } from "./session-verdicts.server";
 import { isStoreTrouble } from "./store-trouble";

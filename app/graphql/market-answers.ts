@@ -3,6 +3,7 @@ import { createGraphQLError } from "graphql-yoga";
 import type { AccountSettings } from "~/contract/account";
 import { type Outcome, type Refusal, refusals } from "~/contract/refusals";
 import { ok } from "~/contract/result";
+import { tooManySends } from "~/contract/too-many";
 import type { AccountState } from "~/domain/accounts/change-account";
 import type { Administrator } from "~/domain/accounts/suspend-member";
 import type { Brief } from "~/domain/briefs/brief";
@@ -112,6 +113,9 @@ function noAnswer(): GraphQLError {
 
 function toApiRefusal(outcome: Outcome<unknown>): ApiRefusal | null {
   if (outcome.ok) return null;
-  const { code, problems } = outcome.refusal;
-  return { code: toApi(code), message: refusals[code], problems };
+  const { code, problems, retryAfterMs } = outcome.refusal;
+  if (retryAfterMs === undefined)
+    return { code: toApi(code), message: refusals[code], problems, retryAfter: null };
+  const retryAfter = Math.ceil(retryAfterMs / 1_000);
+  return { code: toApi(code), message: tooManySends(retryAfterMs), problems, retryAfter };
 }

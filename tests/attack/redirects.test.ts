@@ -4,7 +4,6 @@ import { type Member, signUpMember } from "#tests/fuzz/members";
 import { type Product, startProduct } from "#tests/fuzz/product";
 import { paths } from "~/paths";
 import { takeRecoveryTarget } from "~/web/client/page-load-recovery";
-import { retryAddress } from "~/web/page/describe-error";
 import { pathEndings, redirectPayloads, stays } from "./redirect-payloads";
 
 let product: Product;
@@ -137,21 +136,6 @@ describe(`${redirectPayloads.length} addresses that try to lead off the site`, {
         }
     },
   );
-
-  it("as a path of the running page that nothing is at: its error page offers no way off the site", () => {
-    const nothing = { status: 404, statusText: "Not Found", internal: true, data: "" };
-    expect(retryAddress(nothing, { pathname: "/app/nowhere", search: "" })).toBeUndefined();
-    const strayed = redirectPayloads.flatMap((payload) =>
-      [payload, `/${payload}`].filter(
-        (pathname) =>
-          !stays(retryAddress(new Error("failed"), { pathname, search: "" }) ?? "/", product.origin),
-      ),
-    );
-    expect(strayed).toEqual([]);
-    expect(retryAddress(new Error("failed"), { pathname: "/app/inbox", search: "?after=1" })).toBe(
-      "/app/inbox?after=1",
-    );
-  });
 
   it("as a page of the signed-in area: logging in leads back to a page of ours", async () => {
     const strayed = await strays(async (payload) => {

@@ -6,9 +6,9 @@ import { expect, vi } from "vitest";
 import { type Answer, ask, cookiesOf } from "#tests/fuzz/ask";
 import { startProduct } from "#tests/fuzz/product";
 import { freshEmail, requireEmulatorHost } from "#tests/support/identity";
-import { hashed } from "~/auth/hash.server";
 import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
 import { answerWithin } from "~/contract/deadline.server";
+import { hashed } from "~/contract/hash.server";
 import { startProviderRelay } from "./provider-relay";
 
 export const hour = 3_600_000;

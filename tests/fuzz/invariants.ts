@@ -100,7 +100,7 @@ function redirectFaults({ origin }: Product, { headers, status }: Answer): strin
 }
 
 /** Links and forms that are written as paths of ours, and would lead to another site. */
-function linkFaults({ origin }: Product, { headers, text }: Answer): string[] {
+export function linkFaults({ origin }: Product, { headers, text }: Answer): string[] {
   if (!headers.get("content-type")?.startsWith("text/html")) return [];
   const paths = [...text.matchAll(/\s((?:form)?action|href|src)="([/\\][^"]*)"/g)];
   return paths

@@ -5,6 +5,8 @@ import {
   talentKinds,
   type Workplace,
 } from "~/contract/brief";
+import { limits } from "~/contract/limits";
+import { normalize } from "~/contract/text";
 import type { Brief } from "./brief";
 import type { BriefContent } from "./brief-content";
 
@@ -45,7 +47,7 @@ export function wordsOf(content: BriefContent): string[] {
 
 /** The token of a keyword; null where nothing of it can be searched for. Of several words the longest counts. */
 export function wordOf(kind: TalentKind, keyword: string): string | null {
-  const [longest] = toWords(keyword).sort((a, b) => b.length - a.length);
+  const [longest] = toWords(keyword.slice(0, limits.keyword)).sort((a, b) => b.length - a.length);
   return longest === undefined ? null : `${kind}|${longest}`;
 }
 
@@ -72,11 +74,14 @@ export function isOpenTo({ openTo }: Pick<Brief, "openTo">, kind: TalentKind): b
 
 function toWords(text: string): string[] {
   // Letters, digits and what stands in names of techniques: C++, C#, Node.js.
-  return (fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu) ?? [])
-    .map((word) => word.replace(/\.+$/, "").slice(0, 40))
-    .filter((word) => word.length > 1);
+  return (
+    (fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu) ?? [])
+      // Cut first: of many dots it would look at each for whether it is the last.
+      .map((word) => word.slice(0, 40).replace(/\.+$/, ""))
+      .filter((word) => word.length > 1)
+  );
 }
 
 function fold(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return normalize(text, "NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,5 +1,4 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { safeRedirect } from "~/paths";
 
 /** What happened, in a plain sentence, for the page that says "Something went wrong". Never a stack or a code. */
 export function describeError(error: unknown): string {
@@ -25,14 +24,7 @@ export function describeError(error: unknown): string {
 /** What Chromium, Firefox and Safari call it: the specification gives a failed fetch no name of its own. */
 const failedConnection = /failed to fetch|networkerror|load failed/i;
 
-/**
- * Where "Try again" leads after an error: the address that failed. Undefined when there is nothing at it, and for
- * an address that could be read as another site's: a visitor may have been sent to it to press this.
- */
-export function retryAddress(
-  error: unknown,
-  { pathname, search }: { pathname: string; search: string },
-): string | undefined {
-  if (isRouteErrorResponse(error) && error.status === 404) return undefined;
-  return safeRedirect(pathname + search, "") || undefined;
+/** Whether asking for the same address again may help: not where nothing is. */
+export function mayTryAgain(error: unknown): boolean {
+  return !(isRouteErrorResponse(error) && error.status === 404);
 }

@@ -1,5 +1,4 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
-import { safeRedirect } from "~/paths";
 import type { ThemePickerProps } from "~/ui/theme-picker";
 import type { loadSite } from "./site.server";
 
@@ -13,7 +12,7 @@ export function useSite(): { brand: string; contact: string; theme: ThemePickerP
     theme: {
       current: data?.theme ?? "system",
       offered: data?.themes ?? [],
-      returnTo: safeRedirect(pathname + search),
+      returnTo: pathname + search,
     },
   };
 }

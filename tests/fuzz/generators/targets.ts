@@ -3,6 +3,7 @@ import { pathEndings } from "#tests/attack/redirect-payloads";
 import { paths } from "~/paths";
 import { marketPaths } from "./market";
 import { headerText, text, wellFormed } from "./texts";
+import { leadingAway } from "./worst";
 
 const pages = Object.values(paths).map((path) => path.split("?")[0] ?? "/");
 const files = ["/favicon.svg", "/robots.txt", "/favicon.ico", "/build/root-TEST.js", "/build/"];
@@ -55,6 +56,7 @@ const pathname: fc.Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...marketPaths) },
   { weight: 1, arbitrary: fc.constantFrom(...files) },
   { weight: 3, arbitrary: fc.constantFrom(...strange) },
+  { weight: 1, arbitrary: leadingAway },
   {
     weight: 1,
     arbitrary: fc

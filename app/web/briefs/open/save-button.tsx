@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { paths, safeRedirect } from "~/paths";
+import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { useViewer } from "~/web/app/use-viewer";
@@ -24,7 +24,7 @@ export function SaveButton({ id, title, saved }: SaveButtonProps) {
   return (
     <fetcher.Form method="post" action={paths.savedBriefs}>
       <input type="hidden" name="brief" value={id} />
-      <input type="hidden" name="back" value={safeRedirect(pathname + search, paths.savedBriefs)} />
+      <input type="hidden" name="back" value={pathname + search} />
       <Button
         variant="quiet"
         name="intent"
