@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { createMemoryCounter } from "~/adapters/counter/memory.server";
+import { createStoreCounter } from "~/adapters/counter/store.server";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSmtpMailer } from "~/adapters/mail/smtp.server";
@@ -12,6 +13,7 @@ import { createMarketJobs } from "~/domain/market-jobs";
 import { createGraphQLServer } from "~/graphql/server";
 import { forgetFailed } from "~/jobs/queue.server";
 import { createWorker } from "~/jobs/worker.server";
+import { limitsCollection } from "~/mails/mail-limits.server";
 import { createInProcessTransport } from "~/web/api/in-process-transport.server";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
@@ -127,7 +129,14 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
       cookies: createCookies({ secrets: config.cookieSecrets, secure: !config.local, clock }),
       transport,
       mailbox,
-      postLimit: createPostLimit(createMemoryCounter({ clock })),
+      postLimit: createPostLimit(
+        createStoreCounter({
+          store,
+          clock,
+          collection: limitsCollection,
+          secret: config.cookieSecrets.join(),
+        }),
+      ),
     },
     /** Begins the work that no request causes: mails, planned deletions, the hourly sweep. */
     start() {
