@@ -35,7 +35,7 @@ export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): A
   const [answered, setAnswered] = useState<AutosaveAnswer<Saved>>();
   const [saved, setSaved] = useState<Saved>();
   const isStopped = answered?.autosaved === "stopped";
-  const may = isOn && !isStopped && navigation === "idle";
+  const may = isOn && !isStopped;
 
   const changed = useRef(false);
   const sending = useRef(false);
@@ -48,6 +48,8 @@ export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): A
     window.clearTimeout(timer.current);
     const form = document.getElementById(formId);
     if (!may || !changed.current || sending.current || !(form instanceof HTMLFormElement)) return;
+    // The form itself is on its way: what is typed meanwhile waits for its answer, which has the new revision.
+    if (navigation !== "idle") return saveIn(AUTOSAVE_PAUSE);
     changed.current = false;
     sending.current = true;
     const data = new FormData(form);
@@ -68,29 +70,31 @@ export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): A
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is dealt with once, when it comes
   useEffect(() => {
     if (state !== "idle" || !data || data === answered) return;
-    sending.current = false;
     setAnswered(data);
     if (data.autosaved === "saved") setSaved(data.saved);
-    if (data.autosaved === "failed" || data.autosaved === "signed-out") {
-      changed.current = true;
-      failures.current += 1;
-      saveIn(Math.min(AUTOSAVE_RETRY_FIRST * 2 ** (failures.current - 1), AUTOSAVE_RETRY_LAST));
-    } else {
-      failures.current = 0;
-      // A button that waits saves all of it.
-      if (changed.current && !held.current) saveIn(AUTOSAVE_PAUSE);
-    }
   }, [data, state]);
 
-  // After the render that gave the form its new revision.
+  // After the render that gave the form its new revision: a save before it would be of the old one, and refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is dealt with once, when it comes
   useEffect(() => {
+    if (!answered) return;
+    sending.current = false;
+    const hasFailed = answered.autosaved === "failed" || answered.autosaved === "signed-out";
+    failures.current = hasFailed ? failures.current + 1 : 0;
+    if (hasFailed) changed.current = true;
     const button = held.current;
-    if (!answered || !button) return;
-    held.current = null;
-    window.clearTimeout(timer.current);
-    const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement) form.requestSubmit(button);
-  }, [answered, formId]);
+    if (button) {
+      // It saves all of it.
+      held.current = null;
+      window.clearTimeout(timer.current);
+      const form = document.getElementById(formId);
+      if (form instanceof HTMLFormElement) form.requestSubmit(button);
+    } else if (hasFailed) {
+      saveIn(Math.min(AUTOSAVE_RETRY_FIRST * 2 ** (failures.current - 1), AUTOSAVE_RETRY_LAST));
+    } else if (changed.current) {
+      saveIn(AUTOSAVE_PAUSE);
+    }
+  }, [answered]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
