@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { createMemoryCounter } from "~/adapters/counter/memory.server";
+import { createStoreCounter } from "~/adapters/counter/store.server";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSmtpMailer } from "~/adapters/mail/smtp.server";
@@ -15,6 +16,7 @@ import { createWorker } from "~/jobs/worker.server";
 import { createRewriter } from "~/migrations/rewriter";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
+import { limitsCollection } from "~/mails/mail-limits.server";
 import { createInProcessTransport } from "~/web/api/in-process-transport.server";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
@@ -135,7 +137,14 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
       cookies: createCookies({ secrets: config.cookieSecrets, secure: !config.local, clock }),
       transport,
       mailbox,
-      postLimit: createPostLimit(createMemoryCounter({ clock })),
+      postLimit: createPostLimit(
+        createStoreCounter({
+          store,
+          clock,
+          collection: limitsCollection,
+          secret: config.cookieSecrets.join(),
+        }),
+      ),
     },
     /**
      * Begins the work that no request causes: mails, planned deletions, the hourly sweep, the rewriting of

@@ -6,6 +6,7 @@ import type { BriefFilter } from "~/domain/briefs/facets";
 import { type FitLine, fitOf } from "~/domain/briefs/fit";
 import { listBriefsFor, listOwnBriefs } from "~/domain/briefs/list-briefs";
 import { getTalent, type ReadBrief, readBrief, type Talent } from "~/domain/briefs/read-brief";
+import { isSuspended, mayReadOthers } from "~/domain/members/member";
 import { type PublicMember, readMember } from "~/domain/members/read-member";
 import { getProfile } from "~/domain/profiles/profile";
 import { listOwnProposals, listProposalsOf } from "~/domain/proposals/list-proposals";
@@ -67,7 +68,11 @@ export async function findOpenBriefs(
   return toConnection(
     args,
     (page) => listBriefsFor(context.reads(), reader, filter, page),
-    (brief) => reader && { ...brief, reader },
+    async (brief) => {
+      // The job that takes a suspended hirer's briefs out of the list may come a moment later.
+      const hidden = await isSuspended(context.reads(), brief.data.hirerUid);
+      return reader && !hidden ? { ...brief, reader, hidden } : null;
+    },
   );
 }
 
@@ -83,7 +88,7 @@ export async function findOwnBriefs(
   return toConnection(
     paging,
     (page) => listOwnBriefs(context.reads(), uid, status, page),
-    (brief) => ({ ...brief, reader }),
+    (brief) => ({ ...brief, reader, hidden: !mayReadOthers(account) }),
   );
 }
 

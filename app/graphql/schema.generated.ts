@@ -566,12 +566,16 @@ export type Brief = {
   closesOn: Maybe<Scalars['String']['output']>;
   /** Everybody has an answer when this day ends (UTC). */
   decideOn: Maybe<Scalars['String']['output']>;
+  /** The two dates as applicants were first told them, which the hirer's record counts; null while they stand. */
+  firstDates: Maybe<BriefDates>;
   /** ISO 8601 UTC, as are the other times. */
   createdAt: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
   publishedAt: Maybe<Scalars['String']['output']>;
   endedAt: Maybe<Scalars['String']['output']>;
-  /** Who wrote it; null in the rare case that their profile is gone. */
+  /** Its hirer is suspended: it is in no list, takes no proposals, and its hirer reads none. */
+  hidden: Scalars['Boolean']['output'];
+  /** Who wrote it; null where they can't be read any more: their account is suspended, or gone. */
   hirer: Maybe<Member>;
   /** What the viewer may do next. */
   moves: Array<BriefMove>;
@@ -583,7 +587,7 @@ export type Brief = {
   /** What the viewer wrote about it. */
   ownProposal: Maybe<Proposal>;
   saved: Scalars['Boolean']['output'];
-  /** Its proposals in one state, the first to come first: for its owner; null for others. */
+  /** Its proposals in one state, the first to come first: for its owner, unless they are suspended; null for others. */
   proposals: Maybe<ProposalConnection>;
   /** For its owner; null for others. */
   events: Maybe<Array<EventLine>>;
@@ -594,6 +598,12 @@ export type BriefProposalsArgs = {
   status: ProposalStatus;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BriefDates = {
+  __typename?: 'BriefDates';
+  closesOn: Maybe<Scalars['String']['output']>;
+  decideOn: Maybe<Scalars['String']['output']>;
 };
 
 export type BriefStatus =
@@ -634,7 +644,7 @@ export type BudgetBand =
 
 export type BriefMove =
   | 'EDIT'
-  /** Only the two dates, and only to later. */
+  /** Only the two dates, to later, once. */
   | 'EDIT_DATES'
   | 'PUBLISH'
   | 'SHORTLIST'
@@ -1110,6 +1120,7 @@ export type ResolversTypes = {
   PriceRangeInput: PriceRangeInput;
   PriceUnit: PriceUnit;
   Brief: ResolverTypeWrapper<ReadBriefModel>;
+  BriefDates: ResolverTypeWrapper<BriefDates>;
   BriefStatus: BriefStatus;
   CloseReason: CloseReason;
   OwnerCloseReason: OwnerCloseReason;
@@ -1184,6 +1195,7 @@ export type ResolversParentTypes = {
   PriceRange: PriceRangeModel;
   PriceRangeInput: PriceRangeInput;
   Brief: ReadBriefModel;
+  BriefDates: BriefDates;
   BriefCounts: BriefCounts;
   BriefStateCounts: BriefStateCounts;
   CheckLine: CheckLine;
@@ -1378,10 +1390,12 @@ export type BriefResolvers<ContextType = GraphQLContext, ParentType extends Reso
   cap?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   closesOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   decideOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstDates?: Resolver<Maybe<ResolversTypes['BriefDates']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hirer?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['BriefMove']>, ParentType, ContextType>;
   counts?: Resolver<ResolversTypes['BriefCounts'], ParentType, ContextType>;
@@ -1391,6 +1405,11 @@ export type BriefResolvers<ContextType = GraphQLContext, ParentType extends Reso
   saved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   proposals?: Resolver<Maybe<ResolversTypes['ProposalConnection']>, ParentType, ContextType, RequireFields<BriefProposalsArgs, 'status' | 'first'>>;
   events?: Resolver<Maybe<Array<ResolversTypes['EventLine']>>, ParentType, ContextType>;
+};
+
+export type BriefDatesResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefDates'] = ResolversParentTypes['BriefDates']> = {
+  closesOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decideOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BriefCountsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefCounts'] = ResolversParentTypes['BriefCounts']> = {
@@ -1551,6 +1570,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   HirerRecord?: HirerRecordResolvers<ContextType>;
   PriceRange?: PriceRangeResolvers<ContextType>;
   Brief?: BriefResolvers<ContextType>;
+  BriefDates?: BriefDatesResolvers<ContextType>;
   BriefCounts?: BriefCountsResolvers<ContextType>;
   BriefStateCounts?: BriefStateCountsResolvers<ContextType>;
   CheckLine?: CheckLineResolvers<ContextType>;

@@ -6,6 +6,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createMemoryCounter } from "~/adapters/counter/memory.server";
+import { createStoreCounter } from "~/adapters/counter/store.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { createAuth } from "~/auth/auth.server";
@@ -18,6 +19,7 @@ import { createMarketJobs } from "~/domain/market-jobs";
 import { createGraphQLServer, type GraphQLServer } from "~/graphql/server";
 import { createWorker } from "~/jobs/worker.server";
 import { createVersionedStore } from "~/migrations/versioned-store";
+import { limitsCollection } from "~/mails/mail-limits.server";
 import type { Identity } from "~/ports/identity";
 import type { Mailbox, Mailer } from "~/ports/mailer";
 import type { Store } from "~/ports/store";
@@ -112,7 +114,9 @@ export function createTestApp({
           timeoutMs,
           freshIdToken: async ({ uid }) => `id-token-of-${uid}`,
         });
-  const postLimit = createPostLimit(createMemoryCounter({ clock }));
+  const postLimit = createPostLimit(
+    createStoreCounter({ store, clock, collection: limitsCollection, secret: "a secret of the tests" }),
+  );
   const settings: SiteSettings = {
     brand: "Guildhall",
     contact: "hello@localhost",

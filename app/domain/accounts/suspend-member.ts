@@ -2,6 +2,7 @@ import { done, type Outcome, refused } from "~/contract/refusals";
 import { type MarketParts, requireActive } from "../members/member";
 import { type Account, accountsCollection } from "./account";
 import { type AccountState, changeAccount, toAccountState } from "./change-account";
+import { planToHideBriefs } from "./hide-briefs";
 
 /** Who asks, and whether they are an administrator by the provider's claims of now. */
 export interface Administrator {
@@ -9,7 +10,10 @@ export interface Administrator {
   admin: boolean;
 }
 
-/** Lets a member log in, read, and do nothing more, until an administrator lifts it. */
+/**
+ * Lets a member log in, read what is theirs, and do nothing more, until an administrator lifts it. Others
+ * read nothing of theirs; those who wait for a hirer's answer are told.
+ */
 export function suspendMember(
   parts: MarketParts,
   who: Administrator,
@@ -49,6 +53,8 @@ function asAdministrator(
     if (uid === who.uid) return refused("wrong-state");
     if (account.status === reached[event]) return done(toAccountState(uid, account));
     const moved = changeAccount(tx, clock, { uid, account }, moves[event]);
-    return moved.ok ? moved : refused("wrong-state");
+    if (!moved.ok) return refused("wrong-state");
+    if (account.kind === "hirer") planToHideBriefs(tx, clock, uid, event === "suspend");
+    return moved;
   });
 }
