@@ -1,4 +1,5 @@
 import { removeAccountType } from "~/domain/accounts/delete-account";
+import type { Sweep } from "~/jobs/sweep.server";
 import type { Job } from "~/jobs/worker.server";
 import { createAttempts } from "./attempts.server";
 import type { AuthDependencies, AuthParts } from "./auth-parts";
@@ -9,6 +10,7 @@ import { createLinks } from "./links.server";
 import { timeUntilMail } from "./mail-limits.server";
 import { openSessionWithLink } from "./open-session-with-link.server";
 import { openSessionWithToken } from "./open-session-with-token.server";
+import { planOverdueRemovals } from "./overdue-accounts.server";
 import { removeDeletedAccount } from "./remove-account.server";
 import { sendLoginEmail } from "./send-login-email.server";
 import { createSessions } from "./sessions.server";
@@ -24,7 +26,7 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   timeUntilMail: Bound<typeof timeUntilMail>;
   openSessionWithToken: Bound<typeof openSessionWithToken>;
   openSessionWithLink: Bound<typeof openSessionWithLink>;
-  sweep(): Promise<number>;
+  sweeps: Record<"expired" | "overdueAccounts", Sweep>;
   jobHandlers: Record<string, (job: Job) => ReturnType<typeof sendLinkMail>>;
 }
 
@@ -48,7 +50,10 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     timeUntilMail: timeUntilMail.bind(null, parts),
     openSessionWithToken: openSessionWithToken.bind(null, parts),
     openSessionWithLink: openSessionWithLink.bind(null, parts),
-    sweep: () => sweepExpired(parts),
+    sweeps: {
+      expired: (breathe) => sweepExpired(parts, breathe),
+      overdueAccounts: (breathe) => planOverdueRemovals(parts, breathe),
+    },
     jobHandlers: {
       [linkMailType]: (job) => sendLinkMail(parts, job),
       [deleteUnprovenType]: (job) => deleteUnproven(parts, job),

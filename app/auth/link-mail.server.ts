@@ -15,6 +15,8 @@ interface LinkMailPayload {
   address: string;
   redirect: string;
   attempt: string | null;
+  /** Whether it is the mail of a sign-up: once its address is proven, or its account gone, it serves nobody. */
+  confirms?: boolean;
 }
 
 export const linkMailType = "link-mail";
@@ -29,11 +31,13 @@ export function linkMailJob(payload: LinkMailPayload) {
  */
 export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<void, string>> {
   const { identity, store, clock, mailer } = parts;
-  const { address, redirect, attempt } = job.payload as LinkMailPayload;
+  const { address, redirect, attempt, confirms } = job.payload as LinkMailPayload;
   const user = await identity.getUserByEmail(address);
-  if (!user.ok) return user.code === "user-not-found" ? sendInvitation(parts, job, address) : user;
+  if (!user.ok && user.code !== "user-not-found") return user;
+  if (!user.ok) return confirms ? ok() : sendInvitation(parts, job, address);
 
   const account = await store.get<Account>(accountsCollection, user.value.uid);
+  if (confirms && account?.data.status !== "pending") return ok();
   // The provider gives the address to an account of another one: nothing of that account is theirs.
   if (account && account.data.email !== address)
     return refuse("permanent", "the account has another address");

@@ -82,15 +82,11 @@ export function createTestApp({
     letterhead,
     wakeWorker: () => undefined,
   });
-  const worker = createWorker({
-    store,
-    clock,
-    log,
-    handlers: {
-      ...auth.jobHandlers,
-      ...createMarketJobs({ store, clock, mailer: mailbox, letterhead }),
-    },
-  });
+  const handlers = {
+    ...auth.jobHandlers,
+    ...createMarketJobs({ store, clock, mailer: mailbox, letterhead }),
+  };
+  const worker = createWorker({ store, clock, log, handlers });
   const api: TestApi = {
     ...createGraphQLServer({ auth, store, clock, log, apiKey: null, local: false }),
     sessionOf: (id) => auth.sessions.findById(id),
@@ -135,6 +131,7 @@ export function createTestApp({
     mailbox,
     store,
     worker,
+    jobTypes: Object.keys(handlers),
 
     /** What a loader or an action gets beside its request. */
     context(request: Request, network = "192.0.2.1"): AppLoadContext {
@@ -265,3 +262,6 @@ const noIdentity = new Proxy({} as Identity, {
     throw new Error(`identity.${String(name)} was asked, but this test has no identity provider`);
   },
 });
+
+/** A sweep in a test pauses for nobody. */
+export const atOnce = async () => {};
