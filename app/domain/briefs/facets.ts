@@ -7,6 +7,7 @@ import {
 } from "~/contract/brief";
 import type { Brief } from "./brief";
 import type { BriefContent } from "./brief-content";
+import { fold, keywordOf, searchWordsOf } from "./search-words";
 
 /** What talent may filter open briefs by; together they are one index read. */
 export interface BriefFilter {
@@ -34,10 +35,9 @@ export function facetsOf(content: BriefContent): string[] {
   return [...facets];
 }
 
-/** The tokens of the keyword search, which stands alone: kind and word. At most 80. */
+/** The tokens of the keyword search, which stands alone: kind and word. */
 export function wordsOf(content: BriefContent): string[] {
-  const text = [content.title, ...content.skills, content.summary].join(" ");
-  const words = [...new Set(toWords(text))].slice(0, 40);
+  const words = searchWordsOf([content.title, ...content.skills, content.summary].join(" "));
   return talentKinds
     .filter((kind) => isOpenTo(content, kind))
     .flatMap((kind) => words.map((word) => `${kind}|${word}`));
@@ -45,8 +45,8 @@ export function wordsOf(content: BriefContent): string[] {
 
 /** The token of a keyword; null where nothing of it can be searched for. Of several words the longest counts. */
 export function wordOf(kind: TalentKind, keyword: string): string | null {
-  const [longest] = toWords(keyword).sort((a, b) => b.length - a.length);
-  return longest === undefined ? null : `${kind}|${longest}`;
+  const word = keywordOf(keyword);
+  return word === null ? null : `${kind}|${word}`;
 }
 
 /** A skill as it is compared: without case, accents and needless spaces. */
@@ -68,15 +68,4 @@ const bounds = { project: [10_000, 50_000], day: [400, 800], hour: [50, 100] } a
 
 export function isOpenTo({ openTo }: Pick<Brief, "openTo">, kind: TalentKind): boolean {
   return openTo === "both" || openTo === kind;
-}
-
-function toWords(text: string): string[] {
-  // Letters, digits and what stands in names of techniques: C++, C#, Node.js.
-  return (fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu) ?? [])
-    .map((word) => word.replace(/\.+$/, "").slice(0, 40))
-    .filter((word) => word.length > 1);
-}
-
-function fold(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
