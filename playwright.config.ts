@@ -3,6 +3,8 @@ import { defineConfig } from "@playwright/test";
 
 const phone = { width: 375, height: 812 };
 const desktop = { width: 1440, height: 900 };
+/** How long whatever waits for a page waits, in ms. */
+const patience = 30_000;
 const once = "**/once/**";
 const withJs = "**/with-js/**";
 const withoutJs = "**/without-js/**";
@@ -12,13 +14,17 @@ const signUp = "**/e2e/sign-up.test.ts";
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
-  timeout: 60_000,
+  // A page gets 30 seconds, whatever else the machine does, and a test the time of several.
+  timeout: 180_000,
+  expect: { timeout: patience },
   workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? "http://localhost:3000",
+    navigationTimeout: patience,
+    actionTimeout: patience,
     screenshot: "only-on-failure",
     // Recording every test takes a third longer; ask for it with `npm test -- e2e --trace on`.
     trace: "off",

@@ -18,6 +18,7 @@ try {
     port: config.port,
     hostname: config.listen,
     tls: !config.local,
+    clock: container.clock,
     log: container.log,
     stop: container.stop,
   });

@@ -18,19 +18,49 @@ const alias = {
   graphql: fileURLToPath(new URL("./node_modules/graphql/index.js", import.meta.url)),
 };
 
+/** When and where days are counted wrongly, if ever they are: `tests/support/clock.ts` begins there. */
+const moments = {
+  "after midnight": { TEST_NOW: "2027-05-12T00:05:00Z", TZ: "America/Los_Angeles" },
+  "29 February": { TEST_NOW: "2028-02-29T00:05:00Z", TZ: "UTC" },
+  "a year's end": { TEST_NOW: "2027-12-31T23:55:00Z", TZ: "Pacific/Auckland" },
+  "summer time begins": { TEST_NOW: "2027-03-28T00:55:00Z", TZ: "Europe/Berlin" },
+  "summer time ends": { TEST_NOW: "2027-10-31T00:55:00Z", TZ: "Europe/Berlin" },
+};
+
+/** What goes by the clock, and needs no identity provider. */
+const byTheClock = [
+  "tests/{domain,jobs}/!(*-moves).test.ts",
+  "tests/routes/{account,decisions,kept-forms,own-briefs,profile,talent-pages,talent-way,too-many}.test.ts",
+  "tests/{attack/market-forms,graphql/lists,web/kept-form}.test.ts",
+];
+
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), graphqlAsText],
   resolve: { alias },
   test: {
-    // Each file has a process to itself: the HTTP library replaces Node's own Request and Response.
-    include: ["tests/**/*.test.{ts,tsx}"],
-    exclude: ["tests/e2e/**"],
     setupFiles: ["tests/support/setup.ts"],
-    // Tests that need the identity provider speak to a real Auth emulator, started once for a run.
-    globalSetup: ["tests/support/global-setup.ts"],
     // Node 26 has a local storage, which it can't offer without a file, and says so in each process.
     execArgv: ["--no-experimental-webstorage"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          // Each file has a process to itself: the HTTP library replaces Node's own Request and Response.
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/e2e/**"],
+          // Tests that need the identity provider speak to a real Auth emulator, started once for a run.
+          globalSetup: ["tests/support/global-setup.ts"],
+        },
+      },
+      ...Object.entries(moments).map(([name, env]) => ({
+        extends: true as const,
+        // Many files share a process, which none of them changes: it saves most of the time.
+        test: { name, include: byTheClock, env, isolate: false },
+      })),
+    ],
   },
 });

@@ -2,11 +2,12 @@
 /**
  * Finds a Chromium for the browser tests, or installs one. Run directly it prints the path.
  */
-import { spawn } from "node:child_process";
 import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { aptGet } from "./apt-get.mjs";
+import { runQuietly } from "./run-quietly.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
@@ -50,7 +51,7 @@ export function findChromium() {
 
 /**
  * The path of a Chromium, installed if need be: Playwright's download (2 minutes at most), else
- * Debian's package when that is allowed (root). Throws with what to do when neither works.
+ * Debian's package when that is allowed (root), after any other apt-get. Throws with what to do when neither works.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
@@ -58,22 +59,17 @@ export async function ensureChromium() {
   if (found) return found;
 
   process.stderr.write("No Chromium found; installing one for the browser tests.\n");
-  if (await succeeds("npx", ["--no-install", "playwright", "install", "chromium"], 120_000)) {
-    const downloaded = findChromium();
-    if (downloaded) return downloaded;
-  }
+  const download = await runQuietly("npx", ["--no-install", "playwright", "install", "chromium"], {
+    timeout: 120_000,
+  });
+  process.stderr.write(download.said);
+  const downloaded = download.ok && findChromium();
+  if (downloaded) return downloaded;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const environment = { DEBIAN_FRONTEND: "noninteractive" };
-    if (await succeeds("apt-get", ["update", "-qq"], 120_000, environment)) {
-      await succeeds(
-        "apt-get",
-        ["install", "-qq", "-y", "--no-install-recommends", "chromium"],
-        600_000,
-        environment,
-      );
-      const packaged = findChromium();
-      if (packaged) return packaged;
-    }
+    const install = ["install", "-qq", "-y", "--no-install-recommends", "chromium"];
+    if (await aptGet(["update", "-qq"], { timeout: 120_000 })) await aptGet(install, { timeout: 600_000 });
+    const packaged = findChromium();
+    if (packaged) return packaged;
   }
   throw new Error(
     "The browser tests need Chromium and it could not be installed. Install it (`apt-get install chromium`, " +
@@ -107,36 +103,6 @@ function isExecutable(file) {
   } catch {
     return false;
   }
-}
-
-/**
- * Runs a program quietly; what it said is shown only when it failed.
- * @param {string} command
- * @param {string[]} args
- * @param {number} timeout milliseconds
- * @param {Record<string, string>} [environment]
- * @returns {Promise<boolean>}
- */
-function succeeds(command, args, timeout, environment = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      env: { ...process.env, ...environment },
-      stdio: ["ignore", "pipe", "pipe"],
-      timeout,
-      killSignal: "SIGKILL",
-    });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk) => {
-        said = (said + chunk).slice(-2_000);
-      });
-    }
-    child.on("error", () => resolve(false));
-    child.on("exit", (code) => {
-      if (code !== 0) process.stderr.write(`${command} ${args.join(" ")} failed:\n${said}\n`);
-      resolve(code === 0);
-    });
-  });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -5,6 +5,7 @@
  *
  *   npm test -- unit [vitest arguments]
  *   npm test -- e2e [playwright arguments]
+ *   npm test -- moments [vitest arguments]   what goes by the clock, at the moments of vitest.config.ts
  *   npm test -- … --no-build     uses the build that is there
  */
 import "./require-node.mjs";
@@ -43,11 +44,11 @@ cleanUpOnSignals(async () => {
 });
 
 const args = process.argv.slice(2);
-const only = args[0] === "unit" || args[0] === "e2e" ? args.shift() : undefined;
+const only = ["unit", "e2e", "moments"].includes(args[0] ?? "") ? args.shift() : undefined;
 const skipBuild = args.includes("--no-build");
 const runnerArgs = args.filter((arg) => arg !== "--no-build");
 if (!only && runnerArgs.length > 0) {
-  process.stderr.write(`Say which runner "${runnerArgs.join(" ")}" is for: npm test -- unit|e2e …\n`);
+  process.stderr.write(`Say which runner "${runnerArgs.join(" ")}" is for: npm test -- unit|e2e|moments …\n`);
   process.exit(2);
 }
 
@@ -55,9 +56,10 @@ if (!only && runnerArgs.length > 0) {
 const tallies = [];
 await mkdir("test-results", { recursive: true });
 try {
-  const chromium = only === "unit" ? null : await ensureChromium();
-  if (!skipBuild) await build();
-  if (only !== "e2e") tallies.push(await runUnit());
+  const chromium = only === undefined || only === "e2e" ? await ensureChromium() : null;
+  if (!skipBuild && only !== "moments") await build();
+  if (only === undefined || only === "unit") tallies.push(await runVitest("unit"));
+  if (only === "moments") tallies.push(await runVitest("!unit"));
   if (chromium) tallies.push(await runE2e(chromium));
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
@@ -76,11 +78,13 @@ async function build() {
   if (code !== 0) throw new Error("The build failed; no test was run.");
 }
 
-/** @returns {Promise<Tally>} */
-async function runUnit() {
+/** @param {string} project of vitest.config.ts @returns {Promise<Tally>} */
+async function runVitest(project) {
   await rm(reports.unit, { force: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reports.unit}`];
-  const { code } = await runProgram(["node_modules/vitest/vitest.mjs", "run", ...reporters, ...runnerArgs]);
+  const options = ["--project", project, "--reporter=default", "--reporter=json"];
+  const output = `--outputFile.json=${reports.unit}`;
+  const vitest = ["node_modules/vitest/vitest.mjs", "run", ...options, output];
+  const { code } = await runProgram([...vitest, ...runnerArgs]);
   return readVitestReport(reports.unit, code);
 }
 

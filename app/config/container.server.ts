@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { systemClock } from "~/adapters/clock/system-clock";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSmtpMailer } from "~/adapters/mail/smtp.server";
@@ -11,7 +12,6 @@ import { mailLanes } from "~/jobs/job-types";
 import { createSweeper } from "~/jobs/sweep.server";
 import { forgetRefused, reportTroubledJobs } from "~/jobs/troubled-jobs.server";
 import { createWorker, JOBS_AT_ONCE } from "~/jobs/worker.server";
-import { systemClock } from "~/ports/clock";
 import { createInProcessTransport } from "~/web/api/in-process-transport.server";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
@@ -117,14 +117,16 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
   });
 
   return {
+    clock,
     log,
     graphql,
     identity,
     store,
     web: {
       site,
+      clock,
       auth,
-      cookies: createCookies({ secrets: config.cookieSecrets, secure: !config.local }),
+      cookies: createCookies({ secrets: config.cookieSecrets, secure: !config.local, clock }),
       transport,
       mailbox,
       postLimit: createPostLimit(),

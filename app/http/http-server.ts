@@ -9,6 +9,7 @@ import {
   REQUEST_RECEIVED,
   SOCKET_SILENCE,
 } from "~/contract/times";
+import type { Clock } from "~/ports/clock";
 import { refuseConnectionFaults } from "./connection-faults";
 import type { HttpApp } from "./http-app";
 import { createRefusals } from "./refusals";
@@ -38,11 +39,12 @@ export function createHttpServer(
   {
     hostname,
     tls,
+    clock,
     log,
     times = usualTimes,
-  }: { hostname: string; tls: boolean; log: Logger; times?: ServerTimes },
+  }: { hostname: string; tls: boolean; clock: Clock; log: Logger; times?: ServerTimes },
 ): Server {
-  const refusals = createRefusals({ tls, log });
+  const refusals = createRefusals({ tls, clock, log });
   const answer = getRequestListener(app.fetch, { hostname, errorHandler });
 
   // The app answers its own failures; what comes here it never got, or could not catch.

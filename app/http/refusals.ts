@@ -3,6 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import type { Clock } from "~/ports/clock";
 import { methods } from "./methods";
 import { responseHeaders } from "./response-headers";
 
@@ -26,7 +27,7 @@ const linger = 500;
  * Answers to what never reaches the app, because no request can be made of it: short, with the headers of
  * every other answer, and the connection ends. Each is logged with its reason, which the peer isn't told.
  */
-export function createRefusals({ tls, log }: { tls: boolean; log: Logger }) {
+export function createRefusals({ tls, clock, log }: { tls: boolean; clock: Clock; log: Logger }) {
   const plain = new Hono().use(responseHeaders({ tls })).get("*", (context) => context.body(null));
   const protection = Promise.resolve(plain.request("/")).then(({ headers }) => headers);
 
@@ -50,7 +51,7 @@ export function createRefusals({ tls, log }: { tls: boolean; log: Logger }) {
       const lines = [
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
         ...[...headers].map(([name, value]) => `${name}: ${value}`),
-        `date: ${new Date().toUTCString()}`,
+        `date: ${clock.now().toUTCString()}`,
         `content-length: ${said[status].length}`,
       ];
       socket.end(`${lines.join("\r\n")}\r\n\r\n${said[status]}`);

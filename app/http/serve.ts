@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { Logger } from "pino";
 import { SAME_SIGNAL, STOP_CUTS_AFTER, STOP_DEADLINE, STOP_IDLE } from "~/contract/times";
+import type { Clock } from "~/ports/clock";
 import { createDrain } from "./drain";
 import type { HttpApp } from "./http-app";
 import { createHttpServer } from "./http-server";
@@ -10,6 +11,7 @@ interface ServeOptions {
   hostname: string;
   /** Whether answers promise TLS: outside local mode, behind the proxy. */
   tls: boolean;
+  clock: Clock;
   log: Logger;
   /** Closes everything that isn't HTTP. */
   stop(): Promise<void>;
@@ -20,9 +22,10 @@ interface ServeOptions {
  * `stop`; ten seconds at most, of which requests get nine. Jobs that run then are taken again by the
  * next process. A second signal, a second later or more, ends the process at once.
  */
-export function serveHttp(app: HttpApp, { port, hostname, tls, log, stop }: ServeOptions): Promise<Server> {
+export function serveHttp(app: HttpApp, options: ServeOptions): Promise<Server> {
+  const { port, hostname, log, stop } = options;
   return new Promise((resolve, reject) => {
-    const server = createHttpServer(app, { hostname, tls, log });
+    const server = createHttpServer(app, options);
     server.once("error", reject);
     const drainConnections = createDrain(server);
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { systemClock } from "~/adapters/clock/system-clock";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { readConfig } from "~/config/env.server";
-import { systemClock } from "~/ports/clock";
 import indexes from "../../firestore.indexes.json";
 import { fillMarket } from "./fill";
 import { whoIsWho } from "./who-is-who";

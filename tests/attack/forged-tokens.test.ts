@@ -56,12 +56,13 @@ afterAll(async () => {
 
 /** A session as its record would be if somebody had got one stored; the provider's last word is two hours old. */
 async function plantRecord(app: ReturnType<typeof createTestApp>, cookie: string): Promise<void> {
-  const at = new Date((now - 7_200) * 1_000).toISOString();
+  const present = app.clock.now().getTime();
+  const at = new Date(present - 7_200_000).toISOString();
   const record: SessionRecord = {
     ...{ uid: "u1", email: "ann@example.com", claims: { kind: null, admin: false } },
     ...{ attempt: null, draft: null, device: "Firefox on Linux" },
     ...{ createdAt: at, lastSeenAt: at, verifiedAt: at },
-    expiresAt: new Date((now + 86_400) * 1_000).toISOString(),
+    expiresAt: new Date(present + 86_400_000).toISOString(),
   };
   await app.store.transact(async (tx) => tx.set(sessionsCollection, hashed("session", cookie), record));
 }

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
+import { dayIn, testNow } from "#tests/support/clock";
 import type { AccountKind, AccountStatus } from "~/contract/account";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
@@ -21,15 +22,12 @@ type Market = ReturnType<typeof createMarket>;
 type Route = { action?: unknown; loader?: unknown };
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => Promise<unknown>;
 
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
-const dayIn = (days: number) => isoDay(Date.now() + days * day);
-
 /** A member with a browser: reads pages and posts forms, with the real API behind them. */
 async function createPerson(market: Market, kind: AccountKind | null, status: AccountStatus = "active") {
   const { app } = market;
   const uid = await market.join(kind ?? "freelancer", { status });
   const found = await app.store.get<Account>(accountsCollection, uid);
-  const verifiedAt = new Date(Date.now() + 90 * day).toISOString();
+  const verifiedAt = new Date(testNow.getTime() + 90 * day).toISOString();
   const email = `${uid}@example.com`;
   const { cookie } = await app.signIn({ uid, email, session: { verifiedAt, expiresAt: verifiedAt } });
   // Signing in makes an account of no kind.

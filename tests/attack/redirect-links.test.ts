@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { expect, it } from "vitest";
 import { stubIdentity } from "#tests/auth/people";
 import { createTestApp, get, post, respond, testOrigin } from "#tests/support/app";
+import { testNow } from "#tests/support/clock";
 import { requireValue } from "#tests/support/identity";
 import { ok } from "~/contract/result";
 import { createProvenAccount } from "~/domain/accounts/account";
@@ -21,8 +22,7 @@ function createAppWithLinks() {
       },
       createEmailLinkCode: async () => ok({ actionCode: "code" }),
       signInWithEmailLink: async () => ok({ idToken: "token", uid: "u1" }),
-      verifyIdToken: async () =>
-        ok({ uid: "u1", email, authTime: Math.floor(Date.now() / 1_000), claims: {} }),
+      verifyIdToken: async () => ok({ uid: "u1", email, authTime: testNow.getTime() / 1_000, claims: {} }),
       createSessionCookie: async () => ok("cookie"),
     }),
   });

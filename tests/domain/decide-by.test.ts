@@ -174,7 +174,7 @@ describe("the decide-by promise, all the way", () => {
     for (const job of old) await market.handlers["brief-reminder"]?.(job);
     await market.pass(1);
     expect(market.subjectsTo(hirer).filter((subject) => subject.startsWith("Decide"))).toEqual([]);
-    await market.pass(10.5 * day);
+    await until(market, `${decideOn}T12:00:00Z`);
     expect(market.subjectsTo(hirer).filter((subject) => subject.startsWith("Decide"))).toHaveLength(2);
     expect((await market.readBrief(briefId)).status).toBe("shortlisting");
     await market.pass(2 * day);

@@ -39,7 +39,7 @@ export async function startProcess({ settings, port, directory }: ProcessOptions
       ({ ok }) => ok,
       () => child.exitCode ?? false,
     );
-  await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+  await expect.poll(answers).toBe(true);
   return {
     address,
     port: chosen,

@@ -260,7 +260,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 /** The newest mail to an address, once there are `count`. */
 export async function newestMail(address: string, count = 1): Promise<Mail> {
   await expect
-    .poll(async () => (await mailsTo(address)).length, { message: `mails to ${address}`, timeout: 15_000 })
+    .poll(async () => (await mailsTo(address)).length, { message: `mails to ${address}` })
     .toBe(count);
   const mail = (await mailsTo(address)).at(-1);
   if (!mail) throw new Error(`no mail to ${address}`);

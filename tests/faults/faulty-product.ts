@@ -18,7 +18,7 @@ import { startProviderRelay } from "./provider-relay";
 export const hour = 3_600_000;
 
 /** For `expect.poll` on a machine that has other things to do. */
-export const patiently = { timeout: 15_000 };
+export const patiently = { timeout: 30_000 };
 
 export type FaultyProduct = Awaited<ReturnType<typeof startFaultyProduct>>;
 
@@ -111,7 +111,7 @@ export async function startFaultyProduct({ overTheWire = false } = {}) {
         const found = (await container.web.mailbox?.list())?.find(({ to }) => to === email);
         if (!found) throw new Error(`no mail to ${email}`);
         return found;
-      }, 10_000);
+      }, patiently);
       const [address = ""] = text.match(/http\S+/) ?? [];
       return { ...Object.fromEntries(new URL(address).searchParams), email };
     },

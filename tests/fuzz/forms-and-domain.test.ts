@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { systemClock } from "~/adapters/clock/system-clock";
 import { boutiqueForm, freelancerForm, hireForm } from "~/contract/forms/sign-up-forms.server";
 import { checkDraft, tidyDraft } from "~/domain/accounts/check-draft";
 import { fuzzRun, limitMs, seed } from "./fuzz-run";
@@ -25,7 +26,7 @@ it.each([
         for (const [index, [name, value]] of fields.entries())
           if (/^[a-z]+$/i.test(name)) posted.append(name, index === at && text ? text : value);
         if (!posted.has("email")) posted.append("email", "ann@example.com");
-        const submission = parseWithZod(posted, { schema: form.schema });
+        const submission = parseWithZod(posted, { schema: form.schemaAt(systemClock.now()) });
         if (submission.status !== "success") return;
         taken += 1;
         const { draft } = submission.value;

@@ -23,6 +23,7 @@ beforeAll(async () => {
   // Signals are for the process, which is Vitest's here.
   const on = vi.spyOn(process, "on").mockReturnValue(process);
   const server = await serveHttp(product.app, {
+    clock: product.container.clock,
     port: 0,
     hostname: "127.0.0.1",
     tls: false,

@@ -86,7 +86,7 @@ export function createTown(product: Product) {
   async function newestLink(email: string): Promise<string> {
     const mailsTo = async () =>
       ((await product.container.web.mailbox?.list()) ?? []).filter(({ to }) => to === email);
-    await expect.poll(async () => (await mailsTo()).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await mailsTo()).length).toBeGreaterThan(0);
     return (await mailsTo())[0]?.text.match(/http\S+/)?.[0] ?? "";
   }
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { Outlet, Scripts, ScrollRestoration, useSearchParams } from "@remix-run/react";
 import { pino } from "pino";
 import type { ReactNode } from "react";
+import { createTestClock } from "#tests/support/clock";
 import { createApplication } from "~/config/application.server";
 import type { Container } from "~/config/container.server";
 import { readConfig } from "~/config/env.server";
@@ -49,7 +50,8 @@ export function createTestApplication({
   development = false,
 } = {}) {
   const lines: string[] = [];
-  const cookies = createCookies({ secrets: ["a".repeat(32)], secure: mode === "production" });
+  const clock = createTestClock();
+  const cookies = createCookies({ secrets: ["a".repeat(32)], secure: mode === "production", clock });
   const config = readConfig({
     ...modes[mode],
     SERVE: serve,
@@ -60,7 +62,7 @@ export function createTestApplication({
     graphql: { fetch: async () => new Response("api") },
     identity: { ping: async () => ({ ok: identity }) },
     store: { get: async () => (store ? null : Promise.reject(new Error("the store is gone"))) },
-    web: { site: siteOfTests, cookies, transport: () => async () => ({}), mailbox: null },
+    web: { site: siteOfTests, clock, cookies, transport: () => async () => ({}), mailbox: null },
     // What an application takes of its container, and no more.
   } as unknown as Container;
   const app = createApplication(config, container, build);

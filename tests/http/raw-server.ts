@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished } from "vitest";
+import { createTestClock } from "#tests/support/clock";
 import { createHttpServer, type ServerTimes } from "~/http/http-server";
 import { createTestHttpApp, ourHost, ourOrigin } from "./http-app";
 
@@ -22,7 +23,13 @@ export async function startServer({
     },
   });
   const log = { info: () => undefined, warn: () => undefined, error: expect.unreachable } as never;
-  const server = createHttpServer(app, { hostname: "127.0.0.1", tls: !local, log, times });
+  const server = createHttpServer(app, {
+    hostname: "127.0.0.1",
+    tls: !local,
+    clock: createTestClock(),
+    log,
+    times,
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {

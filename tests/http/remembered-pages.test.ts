@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { createTestClock } from "#tests/support/clock";
 import { rememberPages } from "~/http/remembered-pages";
 import { themeNames } from "~/ui/themes/theme-names";
 import { createAudiences } from "~/web/page/audience.server";
@@ -17,7 +18,11 @@ interface Asked {
 
 /** The HTTP layer with memory, around pages that answer as `answers` says, one after the other; the last one stays. */
 function createRememberingApp(...answers: ((request: Request) => Response | Promise<Response>)[]) {
-  const cookies = createCookies({ secrets: ["a secret of the tests, long enough"], secure: true });
+  const cookies = createCookies({
+    secrets: ["a secret of the tests, long enough"],
+    secure: true,
+    clock: createTestClock(),
+  });
   const http = createTestHttpApp({
     pages: async (request) => {
       http.asked.push(request);

@@ -3,11 +3,9 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createTestClock } from "#tests/support/clock";
 import { serveHttp } from "~/http/serve";
 import { createTestHttpApp, ourHost } from "./http-app";
-
-/** Far less than the seconds that a connection may be kept alive: who waits for those, fails. */
-const promptly = { timeout: 3_000 };
 
 /** One turn of the event loop, which fake timers don't stop. */
 const turn = () => new Promise((next) => setImmediate(next));
@@ -50,6 +48,7 @@ async function startServer({ stop = async () => {} }: { stop?: () => Promise<voi
     port: 0,
     hostname: "127.0.0.1",
     tls: false,
+    clock: createTestClock(),
     log,
     stop: async () => {
       await stop();
@@ -57,7 +56,10 @@ async function startServer({ stop = async () => {} }: { stop?: () => Promise<voi
     },
   });
   on.mockRestore();
+  // The clock that a stop runs by stands still, but not the sockets': who needs its cut, never ends.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   onTestFinished(() => {
+    vi.useRealTimers();
     vi.restoreAllMocks();
     server.closeAllConnections();
     server.close();
@@ -77,12 +79,6 @@ async function startServer({ stop = async () => {} }: { stop?: () => Promise<voi
       while (server.listening) await turn();
     },
   };
-}
-
-/** Turns off the clock that a stop runs by, but not the sockets'. */
-function stopClock() {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  onTestFinished(() => void vi.useRealTimers());
 }
 
 const question = `GET / HTTP/1.1\r\nhost: ${ourHost}\r\n\r\n`;
@@ -109,7 +105,6 @@ function request(port: number): Promise<string> {
 
 test.each(["SIGTERM", "SIGINT"] as const)(
   "%s: what runs is answered, then everything is closed, then the process ends",
-  promptly,
   async (name) => {
     const { port, events, entered, answer, signal, ended } = await startServer();
     const response = request(port);
@@ -123,7 +118,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-test("nothing new is accepted while it stops", promptly, async () => {
+test("nothing new is accepted while it stops", async () => {
   const { port, entered, answer, signal, ended, refusing } = await startServer();
   const response = request(port);
   await entered;
@@ -136,7 +131,7 @@ test("nothing new is accepted while it stops", promptly, async () => {
   await Promise.all([response, ended]);
 });
 
-test("what runs is answered with the word that the connection closes", promptly, async () => {
+test("what runs is answered with the word that the connection closes", async () => {
   const { port, entered, answer, signal, ended } = await startServer();
   const response = request(port);
   await entered;
@@ -146,7 +141,7 @@ test("what runs is answered with the word that the connection closes", promptly,
   await ended;
 });
 
-test("a connection that was made in the moment of the signal is served", promptly, async () => {
+test("a connection that was made in the moment of the signal is served", async () => {
   const { port, answer, signal, ended } = await startServer();
   answer();
   const response = request(port);
@@ -156,7 +151,7 @@ test("a connection that was made in the moment of the signal is served", promptl
   await ended;
 });
 
-test("an idle connection that asks while it stops is answered, then closed", promptly, async () => {
+test("an idle connection that asks while it stops is answered, then closed", async () => {
   const { port, events, answer, signal, ended, refusing } = await startServer();
   answer();
   const { socket, received } = open(port);
@@ -174,26 +169,22 @@ test("an idle connection that asks while it stops is answered, then closed", pro
   expect(events).toEqual(["answered", "answered", "stopped", "exit 0"]);
 });
 
-test(
-  "a request whose headers come in two halves, with the signal in between, is answered",
-  promptly,
-  async () => {
-    const { server, port, answer, signal, ended, refusing } = await startServer();
-    answer();
-    const arrived = once(server, "connection");
-    const { socket, received } = open(port);
-    socket.write(question.slice(0, 20));
-    const [served] = await arrived;
-    while (served.bytesRead < 20) await turn();
-    signal("SIGTERM");
-    await refusing();
-    socket.write(question.slice(20));
-    expect(await received).toMatch(/^HTTP\/1\.1 200 /);
-    await ended;
-  },
-);
+test("a request whose headers come in two halves, with the signal in between, is answered", async () => {
+  const { server, port, answer, signal, ended, refusing } = await startServer();
+  answer();
+  const arrived = once(server, "connection");
+  const { socket, received } = open(port);
+  socket.write(question.slice(0, 20));
+  const [served] = await arrived;
+  while (served.bytesRead < 20) await turn();
+  signal("SIGTERM");
+  await refusing();
+  socket.write(question.slice(20));
+  expect(await received).toMatch(/^HTTP\/1\.1 200 /);
+  await ended;
+});
 
-test("an answer that takes longer than an idle connection may stay is waited for", promptly, async () => {
+test("an answer that takes longer than an idle connection may stay is waited for", async () => {
   const { server, port, entered, answer, signal, ended, refusing } = await startServer();
   const arrived = once(server, "connection");
   const { socket, received } = open(port);
@@ -209,7 +200,7 @@ test("an answer that takes longer than an idle connection may stay is waited for
   await ended;
 });
 
-test("an idle connection doesn't hold it up", promptly, async () => {
+test("an idle connection doesn't hold it up", async () => {
   const { server, port, signal, ended } = await startServer();
   const arrived = once(server, "connection");
   const idle = connect(port, "127.0.0.1");
@@ -224,7 +215,6 @@ test("a request that never ends is cut off after nine seconds", async () => {
   const { port, events, entered, signal, ended, refusing } = await startServer();
   const response = request(port);
   await entered;
-  stopClock();
   signal("SIGTERM");
   await refusing();
   vi.advanceTimersByTime(8_999);
@@ -242,7 +232,6 @@ test("parts that never close are left after ten seconds, and it is said", async 
     return new Promise<void>(() => {});
   };
   const { events, lines, signal, ended } = await startServer({ stop });
-  stopClock();
   signal("SIGTERM");
   await closing.promise;
   vi.advanceTimersByTime(9_999);
@@ -256,7 +245,6 @@ test("a second signal ends the process at once; the same one passed on by npm do
   const { port, events, entered, answer, signal, ended } = await startServer();
   void request(port);
   await entered;
-  stopClock();
   signal("SIGTERM");
   vi.advanceTimersByTime(999);
   signal("SIGTERM");
@@ -278,6 +266,7 @@ test("a port that is taken is an error, and nothing listens", async () => {
     port,
     hostname: "127.0.0.1",
     tls: false,
+    clock: createTestClock(),
     log: {} as never,
     stop: async () => {},
   });

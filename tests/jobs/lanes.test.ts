@@ -28,7 +28,7 @@ it("work that hangs in one lane delays none in the others", async () => {
     handlers: { "digest-mail": hangs, "remove-account": hangs, "link-mail": runs, "brief-closes": runs },
   });
   const done = worker.runDue();
-  await vi.waitFor(() => expect(ran.sort()).toEqual(["closing", "sign-in"]));
+  await expect.poll(() => ran.sort()).toEqual(["closing", "sign-in"]);
   gate.open();
   expect(await done).toBe(42);
 });
@@ -59,7 +59,7 @@ it("due jobs of a release without lanes run, however many others are due before 
     },
   });
   const done = worker.runDue();
-  await vi.waitFor(() => expect(ran.sort()).toEqual(["brief-closes", "link-mail", "remove-account"]));
+  await expect.poll(() => ran.sort()).toEqual(["brief-closes", "link-mail", "remove-account"]);
   gate.open();
   await done;
   expect(await shop.job("pigeon")).toMatchObject({ lane: "moves", lastError: "unknown-type" });

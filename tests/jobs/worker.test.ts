@@ -88,7 +88,7 @@ describe("a job whose worker crashed", () => {
     const id = await shop.add();
     const crashed = shop.worker({ leaseMs: minute, handlers: { mail: never } });
     void crashed.runDue();
-    await vi.waitFor(async () => expect((await shop.job(id))?.attempts).toBe(1));
+    await expect.poll(async () => (await shop.job(id))?.attempts).toBe(1);
 
     const mail = vi.fn(async (_: Job) => ok());
     const next = shop.worker({ leaseMs: minute, handlers: { mail } });
@@ -106,7 +106,7 @@ describe("a job whose worker crashed", () => {
     const mail = vi.fn(never);
     for (let crash = 1; crash <= 40; crash += 1) {
       void shop.worker({ handlers: { mail } }).runDue();
-      await vi.waitFor(async () => expect((await shop.job(id))?.attempts).toBe(crash));
+      await expect.poll(async () => (await shop.job(id))?.attempts).toBe(crash);
       shop.pass(4 * hour);
     }
     expect(mail).toHaveBeenCalledTimes(40);
@@ -268,11 +268,11 @@ describe("a started worker", () => {
     const first = await shop.add();
     worker.start();
     worker.start();
-    await vi.waitFor(() => expect(ran).toEqual([first]));
-    await vi.waitFor(async () => expect(await shop.job(first)).toBeNull());
+    await expect.poll(() => ran).toEqual([first]);
+    await expect.poll(() => shop.job(first)).toBeNull();
     const second = await shop.add();
     worker.wake();
-    await vi.waitFor(() => expect(ran).toEqual([first, second]));
+    await expect.poll(() => ran).toEqual([first, second]);
     await worker.stop();
   });
 
@@ -291,7 +291,7 @@ describe("a started worker", () => {
     });
     for (let n = 0; n < 9; n += 1) await shop.add();
     worker.start();
-    await vi.waitFor(() => expect(ran).toBe(9));
+    await expect.poll(() => ran).toBe(9);
     await worker.stop();
   });
 
@@ -371,7 +371,7 @@ describe("a started worker", () => {
     const worker = shop.worker({ store: troubled, pollMs: 1, handlers: { mail } });
     await shop.add();
     worker.start();
-    await vi.waitFor(() => expect(mail).toHaveBeenCalledOnce());
+    await expect.poll(() => mail).toHaveBeenCalledOnce();
     await worker.stop();
     expect(shop.lines).toEqual([
       {

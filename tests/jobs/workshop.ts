@@ -1,18 +1,18 @@
+import { createTestClock, testNow } from "#tests/support/clock";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { enqueue, type JobDocument, jobsCollection, type NewJob } from "~/jobs/queue.server";
 import { createWorker, type WorkerOptions } from "~/jobs/worker.server";
 import type { Store } from "~/ports/store";
 import indexes from "../../firestore.indexes.json";
 
-export const start = new Date("2026-03-01T12:00:00.000Z");
+export const start = testNow;
 export const second = 1_000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 
 /** A store, a clock that only the test turns, and a log that can be read. */
 export function createWorkshop(store: Store = createSqliteStore({ file: ":memory:", indexes })) {
-  let now = start.getTime();
-  const clock = { now: () => new Date(now) };
+  const clock = createTestClock();
   const lines: { level: string; fields: object; message: string }[] = [];
   const write = (level: string) => (fields: object, message: string) => {
     lines.push({ level, fields, message });
@@ -24,9 +24,7 @@ export function createWorkshop(store: Store = createSqliteStore({ file: ":memory
     log,
     lines,
     /** Turns the clock forward, in ms. */
-    pass(ms: number) {
-      now += ms;
-    },
+    pass: clock.advance,
     worker: (options: Partial<WorkerOptions> & Pick<WorkerOptions, "handlers">) =>
       createWorker({ store, clock, log, ...options }),
     add: (job: Partial<NewJob> = {}) =>

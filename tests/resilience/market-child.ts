@@ -17,10 +17,11 @@ import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposa
 import { createWorker } from "~/jobs/worker.server";
 import type { Log } from "~/ports/log";
 import indexes from "../../firestore.indexes.json";
+import { testNow } from "../support/clock";
 
 const [file = "", run = "", minutes = "0"] = process.argv.slice(2);
 const store = createSqliteStore({ file, indexes });
-let now = Date.now() + Number(minutes) * 60_000;
+let now = testNow.getTime() + Number(minutes) * 60_000;
 const clock = { now: () => new Date(now) };
 const parts = { store, clock };
 const say = (...words: string[]) => writeSync(1, `${words.join(" ")}\n`);

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { toCookieHeader } from "#tests/support/app";
+import { systemClock } from "~/adapters/clock/system-clock";
 import { type Link, linksCollection } from "~/auth/links.server";
 import type { Store } from "~/ports/store";
 import { createCookies } from "~/web/request/cookies.server";
@@ -73,7 +74,7 @@ export async function pressLink(
   store: Store,
 ): Promise<void> {
   const { email, from, cookie } = person;
-  const cookies = createCookies({ secrets: [cookieSecret], secure: false });
+  const cookies = createCookies({ secrets: [cookieSecret], secure: false, clock: systemClock });
   const attempt = await cookies.readAttempt(new Request("http://localhost/", { headers: { cookie } }));
   const links = mails.map(linkIn);
   const asked = await store.getMany<Link>(

@@ -223,7 +223,6 @@ describe("the promise says", () => {
     endedAt: null,
     counts,
   } as const;
-  const now = (moment: string) => Date.parse(moment);
   it.each([
     ["2026-03-09T10:00:00Z", { sent: 1 }, "1 person still waits for one. 4 days are left.", false],
     [
@@ -246,7 +245,7 @@ describe("the promise says", () => {
     ],
     ["2026-03-12T10:00:00Z", {}, "Nobody waits for one at the moment. Today is the last day.", false],
   ])("at %s with %o: %s", (moment, more, text, urgent) => {
-    const said = describePromise({ ...running, counts: { ...counts, ...more } }, now(moment));
+    const said = describePromise({ ...running, counts: { ...counts, ...more } }, new Date(moment));
     expect(said).toEqual({ title: "Everyone has an answer by 12 March 2026 (UTC)", text, urgent });
   });
 
@@ -260,7 +259,10 @@ describe("the promise says", () => {
     ],
   ] as const)("once it is %s: %s %s", (status, closeReason, accepted, text) => {
     const ended = { ...running, status, closeReason, endedAt: "2026-03-10T10:00:00Z" };
-    const said = describePromise({ ...ended, counts: { ...counts, accepted } }, now("2026-03-11T00:00:00Z"));
+    const said = describePromise(
+      { ...ended, counts: { ...counts, accepted } },
+      new Date("2026-03-11T00:00:00Z"),
+    );
     expect(said?.text).toBe(text);
   });
 });

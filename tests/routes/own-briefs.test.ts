@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
+import { dayIn, testNow } from "#tests/support/clock";
 import { mockGraphqlFailure } from "#tests/support/graphql-mocks";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
@@ -11,8 +12,6 @@ import * as edit from "~/routes/app.briefs.$id_.edit";
 import * as form from "~/routes/app.briefs.new";
 import type { BriefFormAnswer, BriefFormData } from "~/web/briefs/own/brief-form-answer";
 import { SaveBriefDocument } from "~/web/operations/operations.generated";
-
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** What a hirer types who leaves nothing out. */
 const whole = {
@@ -33,7 +32,7 @@ const whole = {
 
 async function join(app: TestApp, kind: Account["kind"], status: "active" | "pending" = "active") {
   // Verified for as long as a test turns the clock.
-  const later = new Date(Date.now() + 40 * 86_400_000).toISOString();
+  const later = new Date(testNow.getTime() + 40 * 86_400_000).toISOString();
   const member = await app.signIn({ status, session: { verifiedAt: later, expiresAt: later } });
   await app.store.transact(async (tx) => {
     const account = await tx.get<Account>(accountsCollection, member.uid);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
+import { dayIn } from "#tests/support/clock";
 import { mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
 import { accountsCollection } from "~/domain/accounts/account";
 import { profilesCollection } from "~/domain/profiles/profile";
@@ -7,7 +8,7 @@ import * as memberRoute from "~/routes/app.members.$uid";
 import { action, loader } from "~/routes/app.profile";
 import { SaveProfileDocument } from "~/web/operations/operations.generated";
 
-const inHalfAYear = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10);
+const inHalfAYear = dayIn(180);
 
 const typed = {
   intent: "save",

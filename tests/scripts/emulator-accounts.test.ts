@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { join as signUp } from "#tests/auth/people";
 import { createTestApp } from "#tests/support/app";
 import { requireValue, useTestIdentity } from "#tests/support/identity";
+import { systemClock } from "~/adapters/clock/system-clock";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import indexes from "../../firestore.indexes.json";
 import { startAuthEmulator } from "../../scripts/auth-emulator.mjs";
@@ -64,7 +65,7 @@ test("an account that was made after the last save comes back from the product's
   const { identity, createUser, projectId, emulatorHost } = useTestIdentity();
   const storeFile = join(dir, "store.sqlite");
   const store = createSqliteStore({ file: storeFile, indexes });
-  const app = createTestApp({ identity, store });
+  const app = createTestApp({ identity, store, now: systemClock.now() });
   const file = join(dir, "before-the-kill.json");
   const saved = await createUser();
   await writeAccounts(file, await readAccounts(emulatorHost, projectId));

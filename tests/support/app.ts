@@ -26,6 +26,7 @@ import { createCookies } from "~/web/request/cookies.server";
 import { createAppContext } from "~/web/request/create-context.server";
 import { createPostLimit } from "~/web/request/post-limit.server";
 import indexes from "../../firestore.indexes.json";
+import { createTestClock } from "./clock";
 import { graphqlEndpoint } from "./graphql-mocks";
 
 export const testOrigin = "http://localhost:3000";
@@ -38,6 +39,8 @@ interface TestAppOptions {
   site?: Partial<SiteSettings>;
   /** Milliseconds after which a GraphQL request counts as unanswered. */
   timeoutMs?: number;
+  /** In place of the moment at which tests begin, where something outside compares what is written with real time. */
+  now?: Date;
   /** In place of one in memory. Closed when the test ends. */
   store?: Store;
   /** In place of one in a directory of the test's own. */
@@ -59,11 +62,12 @@ export function createTestApp({
   identity = noIdentity,
   graphql = "mocked",
   site,
-  timeoutMs = 1_000,
+  timeoutMs = 30_000,
+  now,
   store = createSqliteStore({ file: ":memory:", indexes }),
   mailbox: givenMailbox,
 }: TestAppOptions = {}) {
-  const clock = createTestClock();
+  const clock = createTestClock(now);
   const logged: { level: number; msg: string; [field: string]: unknown }[] = [];
   const log = pino(
     { level: "trace", base: null },
@@ -91,7 +95,7 @@ export function createTestApp({
     ...createGraphQLServer({ auth, store, clock, log, apiKey: null, local: false }),
     sessionOf: (id) => auth.sessions.findById(id),
   };
-  const cookies = createCookies({ secrets: ["a secret of the tests, long enough"], secure: false });
+  const cookies = createCookies({ secrets: ["a secret of the tests, long enough"], secure: false, clock });
   const transport =
     graphql === "real"
       ? createInProcessTransport({ run: api.run, timeoutMs })
@@ -135,7 +139,7 @@ export function createTestApp({
 
     /** What a loader or an action gets beside its request. */
     context(request: Request, network = "192.0.2.1"): AppLoadContext {
-      const parts = { site: settings, auth, cookies, transport, mailbox, postLimit };
+      const parts = { site: settings, clock, auth, cookies, transport, mailbox, postLimit };
       return createAppContext(parts, request, log, network);
     },
 
@@ -190,18 +194,6 @@ export function createTestApp({
       if (!mail) throw new Error(`no mail to ${to}`);
       const [link = ""] = mail.text.match(/http\S+/) ?? [];
       return { ...mail, link: new URL(link) };
-    },
-  };
-}
-
-/** A clock that a test turns; it stands still otherwise, at the real time of its making. */
-function createTestClock() {
-  let now = Date.now();
-  return {
-    now: () => new Date(now),
-    /** Milliseconds. */
-    advance(by: number) {
-      now += by;
     },
   };
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { inject, onTestFinished } from "vitest";
-import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
-import type { Result } from "~/contract/result";
+import {
+  createFirebaseIdentity,
+  type FirebaseIdentity,
+} from "~/adapters/identity/firebase/firebase-identity.server";
+import { ok, type Result } from "~/contract/result";
+import type { VerifiedToken } from "~/ports/identity";
+import { testNow } from "./clock";
 
 /** The run's emulator, or a loud failure. */
 export function requireEmulatorHost(): string {
@@ -27,7 +32,7 @@ export function requireValue<T, Code extends string>(result: Result<T, Code>): T
  */
 export function createTestIdentity({ projectId = `demo-${randomUUID()}` } = {}) {
   const emulatorHost = requireEmulatorHost();
-  const identity = createFirebaseIdentity({ projectId, apiKey: "test", emulatorHost });
+  const identity = inTestTime(createFirebaseIdentity({ projectId, apiKey: "test", emulatorHost }));
 
   /** What only the provider's own console can do. */
   async function asOwner(operation: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
@@ -72,6 +77,23 @@ export function createTestIdentity({ projectId = `demo-${randomUUID()}` } = {}) 
       asOwner("accounts:update", { localId: uid, validSince: String(until) }),
 
     close: () => identity.close(),
+  };
+}
+
+/** The provider lives in real time: when somebody proved who they are is told in the time of the tests. */
+function inTestTime(identity: FirebaseIdentity): FirebaseIdentity {
+  const ahead = Math.floor((testNow.getTime() - performance.timeOrigin) / 1_000);
+  const translate = (token: VerifiedToken) => ({ ...token, authTime: token.authTime + ahead });
+  return {
+    ...identity,
+    async verifyIdToken(...call) {
+      const verdict = await identity.verifyIdToken(...call);
+      return verdict.ok ? ok(translate(verdict.value)) : verdict;
+    },
+    async verifySessionCookie(...call) {
+      const verdict = await identity.verifySessionCookie(...call);
+      return verdict.ok ? ok(translate(verdict.value)) : verdict;
+    },
   };
 }
 

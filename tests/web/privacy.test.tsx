@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { createTestClock } from "#tests/support/clock";
 import * as times from "~/contract/times";
 import { paths } from "~/paths";
 import { describeSpan } from "~/web/legal/describe-span";
@@ -19,7 +20,11 @@ const text = (page: string) => page.replaceAll(/<[^>]+>/g, "").replaceAll("&#x27
 const privacy = renderToStaticMarkup(<Privacy {...site} {...loadPrivacy()} />);
 
 it("the privacy page names every cookie that is set, with its life, and no other", async () => {
-  const cookies = createCookies({ secrets: ["a secret of the tests"], secure: false });
+  const cookies = createCookies({
+    secrets: ["a secret of the tests"],
+    secure: false,
+    clock: createTestClock(),
+  });
   const setters = Object.entries(cookies).filter(([name]) => name.startsWith("set"));
   const set = await Promise.all(
     setters.map(([, write]) => (write as (value: string) => Promise<string>)("x")),

@@ -165,21 +165,22 @@ export const website = z
     return z.NEVER;
   });
 
-/** A day, today or later, at most five years ahead. */
-export const futureDate = z
+/** A day that exists. */
+export const date = z
   .string({ error: "Write a date." })
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "Write the date as year-month-day, like 2027-03-01.", abort: true })
   .refine((value) => new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true, {
     error: "That day doesn't exist. Check the date.",
     abort: true,
-  })
-  .refine((value) => isWithin(value, Date.now()), {
-    error: "Choose a day from today on, within five years.",
   });
 
-function isWithin(day: string, now: number): boolean {
+/** A day, today or later, at most five years ahead. */
+export function futureDate(now: Date) {
+  const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
   // A day that has ended nowhere on earth yet counts as today.
-  const earliest = new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
-  const latest = new Date(now + 5 * 366 * 86_400_000).toISOString().slice(0, 10);
-  return day >= earliest && day <= latest;
+  const earliest = dayAt(now.getTime() - 12 * 3_600_000);
+  const latest = dayAt(now.getTime() + 5 * 366 * 86_400_000);
+  return date.refine((day) => day >= earliest && day <= latest, {
+    error: "Choose a day from today on, within five years.",
+  });
 }

@@ -3,7 +3,18 @@ import type { Money, SignUpDraft } from "../account";
 import { currencies } from "../currencies";
 import { disciplines } from "../disciplines";
 import { limits } from "../limits";
-import { amount, country, email, futureDate, line, list, prose, website, wholeNumber } from "./fields.server";
+import {
+  amount,
+  country,
+  date,
+  email,
+  futureDate,
+  line,
+  list,
+  prose,
+  website,
+  wholeNumber,
+} from "./fields.server";
 
 const currency = z
   .enum(currencies.map(([code]) => code) as [string, ...string[]], { error: "Choose a currency." })
@@ -69,7 +80,7 @@ export const hireForm = signUpForm(
     outcome: prose("the outcome", limits.signUpText).optional(),
     budget: amount("the budget").optional(),
     currency,
-    startOn: futureDate.optional(),
+    startOn: date.optional(),
   }),
   (form) => ({
     email: form.email,
@@ -82,6 +93,7 @@ export const hireForm = signUpForm(
       startOn: form.startOn ?? null,
     },
   }),
+  (now) => ({ startOn: futureDate(now).optional() }),
 );
 
 /** What each of the three forms comes to. */
@@ -90,17 +102,22 @@ export interface SignUp {
   draft: SignUpDraft;
 }
 
-/** `fields` says what HTML can check of each; `schema` is the whole check and what the form comes to. */
+/** `fields` says what HTML can check of each; `schemaAt` is the whole check at a moment and what the form comes to. */
 export interface SignUpForm {
   fields: z.ZodObject;
-  schema: z.ZodType<SignUp>;
+  schemaAt(now: Date): z.ZodType<SignUp>;
 }
 
+/** `datesAt`: the fields whose check depends on the day, in place of theirs in `fields`. */
 function signUpForm<Shape extends z.ZodRawShape>(
   fields: z.ZodObject<Shape>,
   toSignUp: (form: z.output<z.ZodObject<Shape>>) => SignUp,
+  datesAt?: (now: Date) => Partial<Shape>,
 ): SignUpForm {
-  return { fields, schema: fields.transform(toSignUp) as z.ZodType<SignUp> };
+  const always = fields.transform(toSignUp);
+  const schemaAt = (now: Date) =>
+    datesAt ? z.object({ ...fields.shape, ...datesAt(now) }).transform(toSignUp) : always;
+  return { fields, schemaAt: schemaAt as SignUpForm["schemaAt"] };
 }
 
 function money(minorUnits: number | undefined, code: string | undefined): Money | null {

@@ -13,7 +13,7 @@ export async function exportAccount(request: Request, context: AppLoadContext): 
     throw noAnswer();
   }
   const name = context.site.brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") || "account";
-  const day = new Date().toISOString().slice(0, 10);
+  const day = context.clock.now().toISOString().slice(0, 10);
   return new Response(viewer.export, {
     headers: {
       "content-type": "application/json; charset=utf-8",

@@ -76,6 +76,7 @@ function SavedAt({ savedAt }: { savedAt: string | null }) {
   useEffect(() => setIsLocal(true), []);
   if (!savedAt) return <>Not saved yet</>;
   const time = new Date(savedAt);
+  // biome-ignore lint/plugin: local is what an effect has set, in the browser
   const isToday = isLocal && time.toDateString() === new Date().toDateString();
   const words = isLocal
     ? new Intl.DateTimeFormat("en-GB", {

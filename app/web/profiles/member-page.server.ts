@@ -10,5 +10,5 @@ export async function loadMember(request: Request, context: AppLoadContext, uid:
   const through = new URL(request.url).searchParams.get("through");
   const { member } = await context.api.run(MemberDocument, { uid, through }, { session });
   if (!member) throw notFound();
-  return { member: showSaved(member, new Date()), own: uid === session.uid, through };
+  return { member: showSaved(member, context.clock.now()), own: uid === session.uid, through };
 }

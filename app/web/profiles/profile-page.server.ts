@@ -34,7 +34,7 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     // The question of the week; nothing to ask while nothing is said.
     askAgain: profile?.availability ? !profile.availabilityFresh : false,
     typed: typedOf(profile ?? {}, countryName),
-    shown: kind && profile ? showSaved({ kind, profile, record: null }, new Date()) : null,
+    shown: kind && profile ? showSaved({ kind, profile, record: null }, context.clock.now()) : null,
     completeness: completeness ?? [],
     countries: countryNames(),
     constraint: fieldConstraints(profileForm),

@@ -1,5 +1,6 @@
 import type { Auth } from "~/auth/auth.server";
 import type { SessionState } from "~/auth/sessions.server";
+import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
 import type { Mailbox } from "~/ports/mailer";
 import type { GraphQLClient } from "~/web/api/graphql-client.server";
@@ -27,6 +28,7 @@ export interface SiteSettings {
 /** What every loader and action gets as `context`, made anew for each incoming request. */
 export interface AppContext {
   site: SiteSettings;
+  clock: Clock;
   auth: Auth;
   api: GraphQLClient;
   cookies: Cookies;

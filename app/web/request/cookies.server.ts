@@ -1,12 +1,21 @@
 import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
 import { type CookieName, cookieLives } from "~/contract/cookies";
 import { SKIP_REDIRECTS_LIFETIME } from "~/contract/times";
+import type { Clock } from "~/ports/clock";
 import { isThemeName, type ThemeName } from "~/ui/themes/theme-names";
 
 export type Cookies = ReturnType<typeof createCookies>;
 
 /** Every cookie of the product. `secure` is off only in local mode, which has no TLS. */
-export function createCookies({ secrets, secure }: { secrets: string[]; secure: boolean }) {
+export function createCookies({
+  secrets,
+  secure,
+  clock,
+}: {
+  secrets: string[];
+  secure: boolean;
+  clock: Clock;
+}) {
   const create = (name: CookieName, options: CookieOptions & { bare?: boolean }) => {
     const { bare = false, ...own } = options;
     return createCookie(secure && !bare ? `__Host-${name}` : name, {
@@ -35,9 +44,9 @@ export function createCookies({ secrets, secure }: { secrets: string[]; secure: 
     clearAttempt: () => attempt.serialize("", { maxAge: 0 }),
     async hasSkipRedirects(request: Request): Promise<boolean> {
       const setAt = Number(await readText(skipRedirects, request));
-      return Number.isFinite(setAt) && setAt + SKIP_REDIRECTS_LIFETIME > Date.now();
+      return Number.isFinite(setAt) && setAt + SKIP_REDIRECTS_LIFETIME > clock.now().getTime();
     },
-    setSkipRedirects: () => skipRedirects.serialize(String(Date.now())),
+    setSkipRedirects: () => skipRedirects.serialize(String(clock.now().getTime())),
     clearSkipRedirects: () => skipRedirects.serialize("", { maxAge: 0 }),
     readKeptForm: (request: Request) => readText(keptForm, request),
     setKeptForm: (id: string) => keptForm.serialize(id),

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Auth } from "~/auth/auth.server";
 import type { SessionState } from "~/auth/sessions.server";
 import { REQUEST_DEADLINE } from "~/contract/times";
+import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
 import type { Mailbox } from "~/ports/mailer";
 import { createGraphQLClient, type GraphQLTransport } from "~/web/api/graphql-client.server";
@@ -12,6 +13,7 @@ import type { PostLimit } from "./post-limit.server";
 /** What is the same for all requests. */
 export interface ContextParts {
   site: SiteSettings;
+  clock: Clock;
   auth: Auth;
   cookies: Cookies;
   transport: GraphQLTransport;
@@ -29,6 +31,7 @@ export function createAppContext(
   let session: Promise<SessionState> | undefined;
   return {
     site: parts.site,
+    clock: parts.clock,
     auth: parts.auth,
     cookies: parts.cookies,
     mailbox: parts.mailbox,

@@ -19,11 +19,11 @@ export function createPostLimit({ networksCounted = limits.networksCounted as nu
     points: limits.postsPerNetwork,
     duration: POST_LIMIT_WINDOW / 1_000,
   });
-  /** When each network's window began, oldest first. */
+  /** When each network's window began on `performance.now()`'s clock, oldest first. */
   const windows = new Map<string, number>();
 
   async function remember(network: string): Promise<void> {
-    const now = Date.now();
+    const now = performance.now();
     windows.delete(network);
     windows.set(network, now);
     for (const [oldest, began] of windows) {

@@ -50,7 +50,7 @@ export async function runLogin(request: Request, context: AppLoadContext) {
 
   if (form.get("intent") === "again") {
     if (!before) return redirect(paths.login, 303);
-    if (secondsUntilResend(before.attempt) > 0) return redirect(paths.linkSent, 303);
+    if (secondsUntilResend(before.attempt, context) > 0) return redirect(paths.linkSent, 303);
     const { address, redirect: to } = before.attempt;
     const sent = await sendLoginLink(request, context, { email: address, redirect: to }, before.id);
     return sent.ok
@@ -143,13 +143,14 @@ function describeSent(attempt: Attempt, context: AppLoadContext): SentLink {
     email: attempt.address,
     sender: context.site.mailFrom,
     minutes: LINK_LIFETIME / 60_000,
-    resendIn: secondsUntilResend(attempt),
+    resendIn: secondsUntilResend(attempt, context),
     resendAt: resendAt.toISOString(),
     mailbox: context.mailbox && paths.mailbox,
   };
 }
 
-function secondsUntilResend(attempt: Attempt): number {
+function secondsUntilResend(attempt: Attempt, { clock }: AppLoadContext): number {
   if (!attempt.linkSentAt) return 0;
-  return Math.max(0, Math.ceil((Date.parse(attempt.linkSentAt) + RESEND_PAUSE - Date.now()) / 1_000));
+  const left = Date.parse(attempt.linkSentAt) + RESEND_PAUSE - clock.now().getTime();
+  return Math.max(0, Math.ceil(left / 1_000));
 }

@@ -18,7 +18,9 @@ export async function loadSignUp(request: Request, context: AppLoadContext, form
  * of form answers, values included.
  */
 export async function runSignUp(request: Request, context: AppLoadContext, form: SignUpForm) {
-  const submission = parseWithZod(await readForm(request), { schema: form.schema });
+  const submission = parseWithZod(await readForm(request), {
+    schema: form.schemaAt(context.clock.now()),
+  });
   if (submission.status !== "success") {
     return json({ lastResult: submission.reply(), handOff: null }, { status: 400 });
   }

@@ -61,7 +61,7 @@ test("a form of an earlier release is taken, and its sender arrives", async ({ p
 
   const documents = noteDocuments(page);
   await page.getByRole("button", { name: doors.boutique.submit }).click();
-  await expect(page.getByRole("heading", { name: "Hello, Studio Example" })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("heading", { name: "Hello, Studio Example" })).toBeVisible();
   expect(page.url()).toBe(`${address}/app`);
   await expect.poll(() => documents).toEqual(["/app"]);
   await stop();

@@ -32,6 +32,7 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
       return toFormData(
         brief,
         session.uid,
+        context.clock.now(),
         await findKeptForm(request, context, session, editBriefPath(begun)),
       );
   }
@@ -47,7 +48,7 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
     typed: blankBrief,
     saved: null,
     canPublish: viewer.status === "ACTIVE",
-    days: possibleDays(),
+    days: possibleDays(context.clock.now()),
   });
 }
 
@@ -56,10 +57,11 @@ export async function loadBriefForm(request: Request, context: AppLoadContext, i
   const session = await requireSession(request, context);
   const { brief } = await context.api.run(BriefFormDocument, { id }, { session });
   if (!brief) throw notFound();
-  return toFormData(brief, session.uid, await findKeptForm(request, context, session, editBriefPath(id)));
+  const kept = await findKeptForm(request, context, session, editBriefPath(id));
+  return toFormData(brief, session.uid, context.clock.now(), kept);
 }
 
-function toFormData(brief: FormBrief, uid: string, kept: FormData | null) {
+function toFormData(brief: FormBrief, uid: string, now: Date, kept: FormData | null) {
   const { id, moves, status } = brief;
   // Only its owner reads the check.
   if (!brief.check) throw notFound();
@@ -75,7 +77,7 @@ function toFormData(brief: FormBrief, uid: string, kept: FormData | null) {
     typed,
     saved: toSaved(brief),
     canPublish: moves.includes("PUBLISH"),
-    days: possibleDays(status === "SHORTLISTING" ? brief.closesOn : null),
+    days: possibleDays(now, status === "SHORTLISTING" ? brief.closesOn : null),
   });
 }
 
@@ -115,8 +117,8 @@ function toAnswer(kept: FormData | null, stands: TypedBrief | null): BriefFormAn
 }
 
 /** The days that the browser's calendars offer (UTC), with a last day for proposals that stays. The API decides. */
-function possibleDays(closedOn: string | null = null) {
-  const dayIn = (days: number, from = Date.now()) =>
+function possibleDays(now: Date, closedOn: string | null = null) {
+  const dayIn = (days: number, from = now.getTime()) =>
     new Date(from + days * 86_400_000).toISOString().slice(0, 10);
   return {
     today: dayIn(0),

@@ -15,7 +15,8 @@ export async function loadBrief(request: Request, context: AppLoadContext, id: s
   const { brief } = await context.api.run(BriefDocument, { id }, { session });
   if (!brief) throw notFound();
   const params = new URL(request.url).searchParams;
-  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const now = context.clock.now().getTime();
+  const dayIn = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
   return json({
     brief,
     ask: asks.find((ask) => ask === params.get("ask")) ?? null,

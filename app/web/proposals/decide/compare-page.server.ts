@@ -32,7 +32,7 @@ export async function loadComparison(
   const proposals = found.filter((proposal) => proposal !== null && proposal.status !== "WITHDRAWN");
   return {
     brief,
-    promised: describePromise(brief, Date.now()),
+    promised: describePromise(brief, context.clock.now()),
     proposals: proposals.filter((proposal) => proposal !== null),
     tooMany: asked.length - compared.length,
     missing: compared.length - proposals.length,

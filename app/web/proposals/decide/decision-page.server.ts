@@ -43,7 +43,7 @@ export async function loadProposal(
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("decide");
   const back = safeRedirect(searchParams.get("back"), proposalsPath(id));
-  const now = Date.now();
+  const now = context.clock.now();
   return {
     brief,
     proposal,
@@ -51,7 +51,11 @@ export async function loadProposal(
     ...(await readNeighbours(context, session, id, proposal)),
     step: (["accept", "decline"] as const).find((one) => one === asked) ?? null,
     isLastSeat: brief.counts.accepted + 1 >= brief.seats,
-    takeBackFor: proposal.tellsAt ? Math.max(0, Math.ceil((Date.parse(proposal.tellsAt) - now) / 1_000)) : 0,
+    takeBackFor: proposal.tellsAt ? secondsUntil(proposal.tellsAt, now) : 0,
     back: searchParams.has("back") && isPageOf(id, back) ? back : null,
   };
+}
+
+function secondsUntil(moment: string, now: Date): number {
+  return Math.max(0, Math.ceil((Date.parse(moment) - now.getTime()) / 1_000));
 }

@@ -21,13 +21,13 @@ const day = 86_400_000;
  * The decide-by promise as its hirer reads it (domain.md): until when everybody has an answer, who
  * still waits for one, and how long that is; once the brief has ended, what became of the rest.
  */
-export function describePromise(brief: Brief, now: number): Promised | null {
+export function describePromise(brief: Brief, now: Date): Promised | null {
   const { status, decideOn, counts } = brief;
   if (status === "DRAFT" || decideOn === null) return null;
   const waiting = counts.sent + counts.shortlisted + counts.waitlisted;
   if (status === "FILLED" || status === "CLOSED") return { ...describeEnd(brief), urgent: false };
   const title = `Everyone has an answer by ${formatDay(decideOn)} (UTC)`;
-  const left = Math.ceil((Date.parse(`${decideOn}T00:00:00Z`) + day - now) / day);
+  const left = Math.ceil((Date.parse(`${decideOn}T00:00:00Z`) + day - now.getTime()) / day);
   const time =
     left <= 0
       ? "The date has passed: the brief closes by itself at any moment."

@@ -45,7 +45,7 @@ export async function loadProposals(
     const isAll = after === null && nodes.length >= countOf(brief, one);
     return { state: one, nodes, next: pageInfo.hasNextPage && !isAll ? pageInfo.endCursor : null };
   };
-  const promised = describePromise(brief, Date.now());
+  const promised = describePromise(brief, context.clock.now());
   const back = withoutDecided(proposalsPath(id) + search);
   const page = { brief, promised, view, state, back } as const;
   if (brief.counts.total === 0) return { ...page, columns: [], restarted: false };

@@ -1,0 +1,29 @@
+// @ts-check
+import { setTimeout as pause } from "node:timers/promises";
+import { runQuietly } from "./run-quietly.mjs";
+
+// In what it says in English. Its own option to wait, DPkg::Lock::Timeout, is for dpkg's lock alone: the locks of the
+// lists, which `update` takes, and of the downloads are refused at once.
+const isHeld = /could not get lock|unable to (?:lock|acquire)|locked by another process/i;
+
+/**
+ * Runs Debian's apt-get; while another one is at work, it waits and tries again. What it said is shown when it failed.
+ * @param {string[]} args
+ * @param {{ timeout: number, patience?: number, interval?: number }} options in ms: for one run, for the wait (10
+ *   minutes) and between two tries
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+export async function aptGet(args, { timeout, patience = 600_000, interval = 5_000 }) {
+  const environment = { DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
+  const until = performance.now() + patience;
+  for (let tries = 1; ; tries += 1) {
+    const { ok, said } = await runQuietly("apt-get", args, { timeout, environment });
+    if (ok) return true;
+    if (!isHeld.test(said) || performance.now() > until) {
+      process.stderr.write(said);
+      return false;
+    }
+    if (tries === 1) process.stderr.write("Another apt-get is at work; waiting for its end.\n");
+    await pause(interval);
+  }
+}
