@@ -1,7 +1,8 @@
 import type { AccountSettings } from "~/contract/account";
 import { type Outcome, type Refusal, refusals } from "~/contract/refusals";
+import { administerJob } from "~/domain/accounts/administer-jobs";
+import type { Administrator } from "~/domain/accounts/administrator";
 import type { AccountState } from "~/domain/accounts/change-account";
-import type { Administrator } from "~/domain/accounts/suspend-member";
 import type { Brief } from "~/domain/briefs/brief";
 import { type ReadBrief, readBrief } from "~/domain/briefs/read-brief";
 import type { MarketParts } from "~/domain/members/member";
@@ -87,6 +88,13 @@ export async function answerAdministrator(
 ) {
   const session = await context.session();
   return answerAccount(context, (parts, uid) => work(parts, { uid, admin: session?.claims.admin === true }));
+}
+
+/** A job after an administrator's move, by the claim of their session. */
+export async function answerJob(context: GraphQLContext, id: string, move: "retry" | "end") {
+  const session = await context.session();
+  const admin = session?.claims.admin === true;
+  return answerDeletion(context, (parts, uid) => administerJob(parts, { uid, admin }, id, move));
 }
 
 export async function answerDeletion(

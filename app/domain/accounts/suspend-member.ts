@@ -1,13 +1,8 @@
 import { done, type Outcome, refused } from "~/contract/refusals";
-import { type MarketParts, requireActive } from "../members/member";
+import type { MarketParts } from "../members/member";
 import { type Account, accountsCollection } from "./account";
+import { type Administrator, requireAdministrator } from "./administrator";
 import { type AccountState, changeAccount, toAccountState } from "./change-account";
-
-/** Who asks, and whether the admin claim stands in their session. */
-export interface Administrator {
-  uid: string;
-  admin: boolean;
-}
 
 /** Lets a member log in, read, and do nothing more, until an administrator lifts it. */
 export function suspendMember(
@@ -40,11 +35,10 @@ function asAdministrator(
   event: keyof typeof moves,
 ): Promise<Outcome<AccountState>> {
   return store.transact(async (tx) => {
-    const administrator = await requireActive(tx, who.uid);
+    const administrator = await requireAdministrator(tx, who);
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
     if (!administrator.ok) return administrator;
-    // To everybody else there is nothing here, whoever they ask about.
-    if (!who.admin || !account) return refused("not-found");
+    if (!account) return refused("not-found");
     // Nobody would be left to lift it.
     if (uid === who.uid) return refused("wrong-state");
     if (account.status === reached[event]) return done(toAccountState(uid, account));
