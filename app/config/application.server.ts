@@ -7,6 +7,7 @@ import { health } from "~/http/health";
 import { createHttpApp, type HttpApp } from "~/http/http-app";
 import { rememberPages } from "~/http/remembered-pages";
 import { staticFiles } from "~/http/static-files";
+import { countTroubledJobs } from "~/jobs/troubled-jobs.server";
 import { paths } from "~/paths";
 import { createAudiences } from "~/web/page/audience.server";
 import { answerTrouble } from "~/web/request/answer-trouble.server";
@@ -35,10 +36,13 @@ export function createApplication(config: Config, container: Container, build: S
     local: config.local,
     allowedHosts: config.allowedHosts,
     trustedProxies: config.trustedProxies,
-    health: health({
-      identity: async () => (await identity.ping({ deadlineMs: 2_000 })).ok,
-      store: async () => (await store.get("accounts", "readiness")) === null,
-    }),
+    health: health(
+      {
+        identity: async () => (await identity.ping({ deadlineMs: 2_000 })).ok,
+        store: async () => (await store.get("accounts", "readiness")) === null,
+      },
+      { troubledJobs: () => countTroubledJobs(store) },
+    ),
     endpoints: [...files, ...api],
     pages: apiOnly
       ? null
