@@ -8,6 +8,7 @@ import { expect, vi } from "vitest";
 import { type Answer, ask, cookiesOf } from "#tests/fuzz/ask";
 import { startProduct } from "#tests/fuzz/product";
 import { freshEmail, requireEmulatorHost } from "#tests/support/identity";
+import { systemClock } from "~/adapters/clock/system-clock";
 import { hashed } from "~/auth/hash.server";
 import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
 import { answerWithin } from "~/contract/deadline.server";
@@ -122,7 +123,7 @@ export async function startFaultyProduct({ overTheWire = false } = {}) {
 async function startApiPort(app: () => HttpApp) {
   const server = createHttpServer(
     { fetch: (...call) => app().fetch(...call) },
-    { hostname: "127.0.0.1", tls: false, log: pino({ enabled: false }) },
+    { hostname: "127.0.0.1", tls: false, clock: systemClock, log: pino({ enabled: false }) },
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

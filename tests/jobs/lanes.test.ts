@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { ok } from "~/contract/result";
 import { jobTypeNames } from "~/jobs/job-types";
 import { jobsCollection } from "~/jobs/queue.server";
