@@ -15,7 +15,7 @@ const arrows = {
   adapters: ["ports"],
   // Types of the load context.
   http: ["auth", "web", "graphql"],
-  mails: [],
+  mails: ["ports"],
   ui: [],
 };
 

@@ -20,6 +20,7 @@ try {
     tls: !config.local,
     clock: container.clock,
     log: container.log,
+    trustedProxies: config.trustedProxies,
     stop: container.stop,
   });
   container.log.info({ mode: config.mode, origin: config.origin }, "Listening");

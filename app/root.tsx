@@ -8,7 +8,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
-  useLocation,
   useNavigation,
   useRouteError,
   useRouteLoaderData,
@@ -21,7 +20,7 @@ import { paths } from "~/paths";
 import { LoadingView } from "~/ui/loading-view";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PageChange } from "~/ui/page-change";
-import { describeError } from "~/web/page/describe-error";
+import { describeError, mayTryAgain } from "~/web/page/describe-error";
 import { pageTitle } from "~/web/page/page-title";
 import { loadSite } from "~/web/page/site.server";
 
@@ -82,6 +81,5 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { pathname, search } = useLocation();
-  return <ErrorView happened={describeError(error)} retry={pathname + search} />;
+  return <ErrorView happened={describeError(error)} retry={mayTryAgain(error)} />;
 }

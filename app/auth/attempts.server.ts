@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { SignUpDraft } from "~/contract/account";
+import { isWithin } from "~/contract/bound";
 import {
   ATTEMPT_KEPT,
   ATTEMPT_LIFETIME,
@@ -100,7 +101,7 @@ export function createAttempts({ store, clock }: { store: Store; clock: Clock })
     /** The answer that the same attempt and address got within the last minute: a double click, the back button. */
     recentAnswer(attempt: Attempt | null, address: string): AttemptAnswer | null {
       if (!attempt?.answer || attempt.usedAt || attempt.address !== address) return null;
-      return Date.parse(attempt.answer.at) + ATTEMPT_REPLAY > clock.now().getTime() ? attempt.answer : null;
+      return isWithin(ATTEMPT_REPLAY, attempt.answer.at, clock.now()) ? attempt.answer : null;
     },
   };
 }

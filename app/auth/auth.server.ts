@@ -1,19 +1,19 @@
 import { removeAccountType } from "~/domain/accounts/delete-account";
 import type { Sweep } from "~/jobs/sweep.server";
 import type { Job } from "~/jobs/worker.server";
+import { checkAdministrator } from "./administrators.server";
 import { createAttempts } from "./attempts.server";
 import type { AuthDependencies, AuthParts } from "./auth-parts";
 import { createUser, mintToken } from "./create-user.server";
 import { createKeptForms } from "./kept-forms.server";
 import { linkMailType, sendLinkMail } from "./link-mail.server";
 import { createLinks } from "./links.server";
-import { timeUntilMail } from "./mail-limits.server";
 import { openSessionWithLink } from "./open-session-with-link.server";
 import { openSessionWithToken } from "./open-session-with-token.server";
 import { planOverdueRemovals } from "./overdue-accounts.server";
 import { removeDeletedAccount } from "./remove-account.server";
-import { sendLoginEmail } from "./send-login-email.server";
-import { createSessions } from "./sessions.server";
+import { sendLoginEmail, timeUntilLoginEmail } from "./send-login-email.server";
+import { createSessions, type Session } from "./sessions.server";
 import { sweepExpired } from "./sweep.server";
 import { deleteUnproven, deleteUnprovenType } from "./unproven-accounts.server";
 
@@ -23,9 +23,11 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   createUser: Bound<typeof createUser>;
   mintToken: Bound<typeof mintToken>;
   sendLoginEmail: Bound<typeof sendLoginEmail>;
-  timeUntilMail: Bound<typeof timeUntilMail>;
+  timeUntilLoginEmail: Bound<typeof timeUntilLoginEmail>;
   openSessionWithToken: Bound<typeof openSessionWithToken>;
   openSessionWithLink: Bound<typeof openSessionWithLink>;
+  /** Whether a session's member is an administrator now; a failure when the provider gave no answer. */
+  checkAdministrator(session: Session): ReturnType<typeof checkAdministrator>;
   sweeps: Record<"expired" | "overdueAccounts", Sweep>;
   jobHandlers: Record<string, (job: Job) => ReturnType<typeof sendLinkMail>>;
 }
@@ -47,9 +49,10 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     createUser: createUser.bind(null, parts),
     mintToken: mintToken.bind(null, parts),
     sendLoginEmail: sendLoginEmail.bind(null, parts),
-    timeUntilMail: timeUntilMail.bind(null, parts),
+    timeUntilLoginEmail: timeUntilLoginEmail.bind(null, parts),
     openSessionWithToken: openSessionWithToken.bind(null, parts),
     openSessionWithLink: openSessionWithLink.bind(null, parts),
+    checkAdministrator: (session) => checkAdministrator(parts.identity, session),
     sweeps: {
       expired: (breathe) => sweepExpired(parts, breathe),
       overdueAccounts: (breathe) => planOverdueRemovals(parts, breathe),

@@ -4,11 +4,11 @@ import { ok, type Result } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE, UNPROVEN_ACCOUNT_LIFETIME } from "~/contract/times";
 import { accountsCollection, createPendingAccount } from "~/domain/accounts/account";
 import { enqueue } from "~/jobs/queue.server";
+import { takeMail } from "~/mails/mail-limits.server";
 import { paths } from "~/paths";
 import { type Attempt, attemptsCollection, keepDraft } from "./attempts.server";
 import type { AuthParts } from "./auth-parts";
 import { linkMailJob } from "./link-mail.server";
-import { takeMail } from "./mail-limits.server";
 import { deleteUnprovenJob } from "./unproven-accounts.server";
 
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
@@ -36,7 +36,7 @@ export async function createUser(
     const now = clock.now();
     const account = await tx.get(accountsCollection, uid);
     const asking = attempt ? await tx.get<Attempt>(attemptsCollection, attempt) : null;
-    const mail = await takeMail(tx, address, now);
+    const mail = await takeMail(tx, "mail", address, { now });
     if (account) return;
     tx.set(accountsCollection, uid, createPendingAccount(address, attempt, now));
     if (asking) {
@@ -46,9 +46,9 @@ export async function createUser(
     const endsAt = new Date(now.getTime() + UNPROVEN_ACCOUNT_LIFETIME);
     if (mail.ok) {
       mail.write();
-      const link = linkMailJob({ address, redirect: paths.app, attempt, confirms: true });
       // Unlike a link to log in with, it may find its owner days later.
-      enqueue(tx, { ...link, expiresAt: endsAt }, clock);
+      const confirmsUntil = endsAt.toISOString();
+      enqueue(tx, linkMailJob({ address, redirect: paths.app, attempt, confirmsUntil }), clock);
     }
     enqueue(tx, { ...deleteUnprovenJob(uid), dueAt: endsAt }, clock);
   });

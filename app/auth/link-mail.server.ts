@@ -1,28 +1,36 @@
+import { hashed } from "~/contract/hash.server";
 import { ok, type Result, refuse } from "~/contract/result";
 import { LINK_LIFETIME } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { enqueue } from "~/jobs/queue.server";
 import type { Job } from "~/jobs/worker.server";
+import { takeMail, timeUntilMail } from "~/mails/mail-limits.server";
 import { paths } from "~/paths";
 import type { AuthParts } from "./auth-parts";
-import { hashed } from "./hash.server";
 import { createLink, type Link, linksCollection } from "./links.server";
-import { takeInvitation } from "./mail-limits.server";
 import { confirmAddressMail } from "./mails/confirm-address-mail";
 import { invitationMail } from "./mails/invitation-mail";
 import { signInLinkMail } from "./mails/sign-in-link-mail";
+import { countNewcomerMail } from "./newcomer-mails.server";
 
 interface LinkMailPayload {
   address: string;
   redirect: string;
   attempt: string | null;
-  /** Whether it is the mail of a sign-up: once its address is proven, or its account gone, it serves nobody. */
-  confirms?: boolean;
+  /**
+   * For the mail of a sign-up: until when it can confirm the address, ISO 8601 UTC. Once that is proven, or the
+   * account gone, it serves nobody.
+   */
+  confirmsUntil?: string;
+  /** It has waited once because of many mails to new addresses. */
+  waited?: boolean;
 }
 
 export const linkMailType = "link-mail";
 
 export function linkMailJob(payload: LinkMailPayload) {
-  return { type: linkMailType, payload };
+  const { confirmsUntil } = payload;
+  return { type: linkMailType, payload, ...(confirmsUntil && { expiresAt: new Date(confirmsUntil) }) };
 }
 
 /**
@@ -31,16 +39,19 @@ export function linkMailJob(payload: LinkMailPayload) {
  */
 export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<void, string>> {
   const { identity, store, clock, mailer } = parts;
-  const { address, redirect, attempt, confirms } = job.payload as LinkMailPayload;
+  const { address, redirect, attempt, confirmsUntil } = job.payload as LinkMailPayload;
   const user = await identity.getUserByEmail(address);
   if (!user.ok && user.code !== "user-not-found") return user;
-  if (!user.ok) return confirms ? ok() : sendInvitation(parts, job, address);
+  if (!user.ok) return confirmsUntil ? ok() : sendInvitation(parts, job, address);
 
   const account = await store.get<Account>(accountsCollection, user.value.uid);
-  if (confirms && account?.data.status !== "pending") return ok();
+  if (confirmsUntil && account?.data.status !== "pending") return ok();
   // The provider gives the address to an account of another one: nothing of that account is theirs.
   if (account && account.data.email !== address)
     return refuse("permanent", "the account has another address");
+
+  const isProven = account ? account.data.status !== "pending" : user.value.emailVerified;
+  if (!isProven && (await mustWait(parts, job))) return ok();
 
   const id = hashed("link", job.id);
   const before = await store.get<Link>(linksCollection, id);
@@ -71,9 +82,12 @@ export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<v
 
 async function sendInvitation(parts: AuthParts, job: Job, address: string): Promise<Result<void, string>> {
   const { store, clock, mailer } = parts;
+  const isFirstTry = job.attempts === 1;
+  if (isFirstTry && (await timeUntilMail(parts, "invitation", address)) > 0) return ok();
+  if (await mustWait(parts, job)) return ok();
   const now = clock.now();
   const allowed = await store.transact(async (tx) => {
-    const invitation = await takeInvitation(tx, address, job.id, now);
+    const invitation = await takeMail(tx, "invitation", address, { now, job: job.id });
     if (invitation.ok) invitation.write();
     return invitation.ok;
   });
@@ -85,6 +99,32 @@ async function sendInvitation(parts: AuthParts, job: Job, address: string): Prom
     validMinutes: LINK_LIFETIME / 60_000,
   });
   return send(mailer.send({ ...mail, to: address, messageKey: job.id }));
+}
+
+/**
+ * Whether a mail to an address that nobody has proven must wait: with its first try it is counted. Its job
+ * is then planned anew under its own id, so that the claimed one ends without a trace (jobs/queue).
+ */
+async function mustWait({ store, clock, log }: AuthParts, job: Job): Promise<boolean> {
+  if (job.attempts > 1) return false;
+  const payload = job.payload as LinkMailPayload;
+  const verdict = await store.transact(async (tx) => {
+    const counted = await countNewcomerMail(tx, { now: clock.now(), waited: payload.waited ?? false });
+    if (counted.wait === "none") return counted;
+    const again = linkMailJob({ ...payload, waited: counted.wait === "delayed" });
+    enqueue(tx, { ...again, id: job.id, dueAt: counted.until }, clock);
+    return counted;
+  });
+  if (verdict.wait === "none") return false;
+  const { wait, until, asked, isFirst } = verdict;
+  // Once a window; for all that follow this one line speaks.
+  if (isFirst && wait === "delayed") log.warn({ asked }, "Mails to new addresses are delayed");
+  if (isFirst && wait === "held")
+    log.error(
+      { asked, until: until.toISOString() },
+      "Mails to new addresses are held: an administrator must look",
+    );
+  return true;
 }
 
 async function send(sending: ReturnType<AuthParts["mailer"]["send"]>): Promise<Result<void, string>> {

@@ -1,8 +1,8 @@
+import { hashed } from "~/contract/hash.server";
 import { limits } from "~/contract/limits";
 import { LINK_LIFETIME, LINK_PRESS_LASTS } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
-import { hashed } from "./hash.server";
 
 /** `links/{id}`: what we know of an e-mail link; never its action code. */
 export interface Link {

@@ -1,8 +1,8 @@
+import { hashed } from "~/contract/hash.server";
 import { limits } from "~/contract/limits";
 import { allOf, type PageArgs, toQueryPage } from "~/domain/pages";
 import type { Clock } from "~/ports/clock";
 import type { Store, StoreReads, StoreTransaction, Versioned } from "~/ports/store";
-import { hashed } from "./hash.server";
 import { type SessionRecord, sessionsCollection } from "./sessions.server";
 
 /** A session as its member sees it. */

@@ -1,17 +1,14 @@
 import type { IdentityCode } from "~/contract/identity-codes";
-import {
-  PROVIDER_PAGE_DEADLINE,
-  PROVIDER_RETRY_FIRST,
-  PROVIDER_RETRY_LAST,
-  VERDICT_FRESH,
-  VERDICT_HOLDS,
-} from "~/contract/times";
+import type { Result } from "~/contract/result";
+import { PROVIDER_RETRY_FIRST, PROVIDER_RETRY_LAST, VERDICT_FRESH, VERDICT_HOLDS } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
-import type { Identity } from "~/ports/identity";
 import type { Log } from "~/ports/log";
 
 /** `good`: signed in. `bad`: the provider said no. `unknown`: no answer came and the last one is too old. */
 export type Verdict = "good" | "bad" | "unknown";
+
+/** Asks the provider about a session. */
+export type Verify = () => Promise<Result<unknown, IdentityCode>>;
 
 interface Known {
   goodAt: number;
@@ -30,20 +27,12 @@ const definite: readonly IdentityCode[] = [
 const mostKept = 20_000;
 
 /**
- * The provider's verdict on session cookies (signature, revoked, disabled), kept for 60 s and then
+ * The provider's verdict on sessions (signature, revoked, disabled, the admin claim), kept for 60 s and then
  * refreshed in the background, so that nothing on the hot path waits for the provider. During
  * trouble the last good verdict holds for an hour, with back-off between tries. After that hour every
  * visit has to ask; the adapter's circuit breaker sees to it that few of them wait.
  */
-export function createSessionVerdicts({
-  identity,
-  clock,
-  log,
-}: {
-  identity: Identity;
-  clock: Clock;
-  log: Log;
-}) {
+export function createSessionVerdicts({ clock, log }: { clock: Clock; log: Log }) {
   const known = new Map<string, Known>();
   let pause = PROVIDER_RETRY_FIRST;
   let retryAt = 0;
@@ -57,9 +46,8 @@ export function createSessionVerdicts({
     pause = Math.min(pause * 2, PROVIDER_RETRY_LAST);
   }
 
-  function ask(cookie: string, entry: Known, onBad: () => Promise<void>): Promise<Verdict> {
-    entry.checking ??= identity
-      .verifySessionCookie(cookie, { deadlineMs: PROVIDER_PAGE_DEADLINE })
+  function ask(verify: Verify, entry: Known, onBad: () => Promise<void>): Promise<Verdict> {
+    entry.checking ??= verify()
       .then(async (answer): Promise<Verdict> => {
         if (answer.ok) {
           entry.goodAt = clock.now().getTime();
@@ -87,7 +75,7 @@ export function createSessionVerdicts({
      * `verifiedAt` is the last good verdict that the record knows (ISO), for a process that has just
      * started. `onBad` ends the record.
      */
-    async of(id: string, cookie: string, verifiedAt: string, onBad: () => Promise<void>): Promise<Verdict> {
+    async of(id: string, verify: Verify, verifiedAt: string, onBad: () => Promise<void>): Promise<Verdict> {
       let entry = known.get(id);
       if (!entry) {
         entry = { goodAt: Date.parse(verifiedAt), bad: false, checking: null };
@@ -100,7 +88,7 @@ export function createSessionVerdicts({
       if (age < VERDICT_FRESH) return "good";
       if (age < VERDICT_HOLDS) {
         if (now >= retryAt) {
-          ask(cookie, entry, onBad).catch((error: Error) =>
+          ask(verify, entry, onBad).catch((error: Error) =>
             log.warn(
               { name: error.name },
               "The end of a session could not be written; the provider is asked again",
@@ -109,7 +97,7 @@ export function createSessionVerdicts({
         }
         return "good";
       }
-      return ask(cookie, entry, onBad);
+      return ask(verify, entry, onBad);
     },
 
     /** The time of the last good verdict, in ISO, or null when none is known here. */

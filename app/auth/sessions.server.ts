@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Claims, readClaims } from "~/contract/claims";
+import { hashed } from "~/contract/hash.server";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { PROOF_MAX_AGE, PROVIDER_PAGE_DEADLINE, SESSION_LIFETIME } from "~/contract/times";
@@ -7,7 +8,7 @@ import type { Clock } from "~/ports/clock";
 import type { Identity, VerifiedToken } from "~/ports/identity";
 import type { Log } from "~/ports/log";
 import type { Store } from "~/ports/store";
-import { hashed } from "./hash.server";
+import { checkAdministrator } from "./administrators.server";
 import { createLastSeen } from "./last-seen.server";
 import { createSessionVerdicts } from "./session-verdicts.server";
 import { isStoreTrouble } from "./store-trouble";
@@ -59,7 +60,7 @@ export function createSessions({
   clock: Clock;
   log: Log;
 }) {
-  const verdicts = createSessionVerdicts({ identity, clock, log });
+  const verdicts = createSessionVerdicts({ clock, log });
   const lastSeen = createLastSeen({ clock, log });
 
   async function end(id: string): Promise<void> {
@@ -73,6 +74,16 @@ export function createSessions({
     return found && found.data.expiresAt > clock.now().toISOString() ? { ...found.data, id } : null;
   }
 
+  /** The provider's word on a session. That of an administrator who is none any more has ended. */
+  function verifySession(cookie: string, session: Session): Promise<Result<unknown, IdentityCode>> {
+    const verified = identity.verifySessionCookie(cookie, { deadlineMs: PROVIDER_PAGE_DEADLINE });
+    if (!session.claims.admin) return verified;
+    return verified.then(async (answer) => {
+      const admin = answer.ok ? await checkAdministrator(identity, session) : answer;
+      return admin.ok && !admin.value ? refuse("user-token-expired", "no administrator any more") : admin;
+    });
+  }
+
   return {
     /** Ends one session everywhere at once. Ending none is no error. */
     end,
@@ -84,7 +95,8 @@ export function createSessions({
       try {
         const session = await findById(id);
         if (!session) return { state: "signed-out" };
-        const verdict = await verdicts.of(id, providerCookie(cookie), session.verifiedAt, () => end(id));
+        const verify = () => verifySession(providerCookie(cookie), session);
+        const verdict = await verdicts.of(id, verify, session.verifiedAt, () => end(id));
         if (verdict === "bad") return { state: "signed-out" };
         if (verdict === "unknown") return { state: "trouble", id };
         lastSeen.note(id, session.lastSeenAt, (at) =>
@@ -110,7 +122,10 @@ export function createSessions({
       const sid = verified.ok ? verified.value.claims.sid : null;
       if (!verified.ok || typeof sid !== "string") return null;
       const session = await findById(sid);
-      return session?.uid === verified.value.uid ? session : null;
+      if (session?.uid !== verified.value.uid) return null;
+      // A token is an hour old at most, the session's claims up to twelve days.
+      const admin = session.claims.admin && readClaims(verified.value.claims).admin;
+      return { ...session, claims: { ...session.claims, admin } };
     },
 
     /**

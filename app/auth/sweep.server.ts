@@ -1,11 +1,11 @@
 import { notificationsCollection } from "~/domain/notices/notification";
 import { type Breathe, removeFound } from "~/jobs/sweep.server";
+import { limitsCollection } from "~/mails/mail-limits.server";
 import type { Clock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
 import { attemptsCollection } from "./attempts.server";
 import { keptFormsCollection } from "./kept-forms.server";
 import { linksCollection } from "./links.server";
-import { limitsCollection } from "./mail-limits.server";
 import { sessionsCollection } from "./sessions.server";
 
 const expiring = [

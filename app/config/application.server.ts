@@ -22,7 +22,7 @@ const equalPages = [paths.freelancer, paths.boutiques, paths.hire, paths.login, 
 
 /** The web app, the API and the static files behind one `Request → Response`. */
 export function createApplication(config: Config, container: Container, build: ServerBuild): HttpApp {
-  const { log, graphql, identity, store, web } = container;
+  const { clock, log, graphql, identity, store, web } = container;
   const remix = createSectionedHandler(answerTrouble(build));
   const apiOnly = config.serve === "api";
   // Over the wire the API answers in local mode, or in a process that serves nothing else.
@@ -41,6 +41,7 @@ export function createApplication(config: Config, container: Container, build: S
         identity: async () => (await identity.ping({ deadlineMs: 2_000 })).ok,
         store: async () => (await store.get("accounts", "readiness")) === null,
       },
+      clock,
       { troubledJobs: () => countTroubledJobs(store) },
     ),
     endpoints: [...files, ...api],

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { systemClock } from "~/adapters/clock/system-clock";
+import { createMemoryCounter } from "~/adapters/counter/memory.server";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSmtpMailer } from "~/adapters/mail/smtp.server";
@@ -72,6 +73,7 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
     auth,
     store,
     clock,
+    counter: createMemoryCounter({ clock }),
     log,
     apiKey: config.local ? null : config.graphql.apiKey,
     local: config.local,
@@ -129,7 +131,7 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
       cookies: createCookies({ secrets: config.cookieSecrets, secure: !config.local, clock }),
       transport,
       mailbox,
-      postLimit: createPostLimit(),
+      postLimit: createPostLimit(createMemoryCounter({ clock })),
     },
     /** Begins the work that no request causes: mails, planned deletions, sweeps. */
     start() {

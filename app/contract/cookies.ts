@@ -1,6 +1,7 @@
 import {
   DRAFT_LIFETIME,
   KEPT_FORM_LIFETIME,
+  KNOWN_BROWSER_KEPT,
   SESSION_LIFETIME,
   SIGNED_OUT_KEPT,
   SKIP_REDIRECTS_LIFETIME,
@@ -15,6 +16,8 @@ export const cookieLives = {
   "skip-redirects": SKIP_REDIRECTS_LIFETIME,
   // Names what was sent when a session had ended.
   "kept-form": KEPT_FORM_LIFETIME,
+  // Shows which addresses have signed in by a link on this browser; they keep links of their own (decision 0037).
+  "known-browser": KNOWN_BROWSER_KEPT,
   theme: THEME_KEPT,
   // Read and removed by the next page's script, which then clears local storage (product.md §4).
   "signed-out": SIGNED_OUT_KEPT,

@@ -1,3 +1,5 @@
+import { normalize } from "./text";
+
 // Built from the runtime's own data, so that no list of countries has to be kept here.
 const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
 const codes = new Map<string, string>();
@@ -88,8 +90,7 @@ function readOtherNames(): Map<string, string> {
 }
 
 function fold(text: string): string {
-  return text
-    .normalize("NFD")
+  return normalize(text, "NFD")
     .replace(/\p{M}/gu, "")
     .replaceAll("&", "and")
     .replaceAll("’", "'")

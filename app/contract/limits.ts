@@ -22,12 +22,23 @@ export const limits = {
   country: 60,
   /** What was changed more often than this was not changed by people; fits into a GraphQL integer. */
   revision: 999_999_999,
-  /** Mails to one address in MAIL_LIMIT_WINDOW. */
+  /** Links to one mailbox in MAIL_LIMIT_WINDOW, and as many to an address for browsers that know it. */
   mailsPerAddress: 5,
+  /** Addresses that a browser keeps the proof of. */
+  addressesOfBrowser: 5,
+  /** Mails of the whole site to addresses that nobody has proven, in NEWCOMER_WINDOW: what comes then waits, and past the second figure is held. */
+  newcomerMails: 300,
+  newcomerMailsHeld: 1_500,
+  /** Mails with news to one mailbox in NEWS_WINDOW; what comes then waits for the mail of the day. */
+  newsPerMailbox: 15,
   /** Accepted form posts of one network in POST_LIMIT_WINDOW. */
   postsPerNetwork: 30,
-  /** Networks whose posts are counted at once; some 10 MB when all are taken. */
-  networksCounted: 20_000,
+  /** Posts to `/session` in the same time: a sign-up makes one, and a second where the provider can't be reached from the page. */
+  sessionPostsPerNetwork: 60,
+  /** An IPv6 /48 may post as much as so many of the 65,536 networks in it. */
+  networksPerSite: 10,
+  /** Networks, and members, whose posts are counted at once; some 5 MB when all are taken. */
+  keysCounted: 20_000,
   // ── Profiles ──
   headline: 120,
   about: 2_000,
@@ -44,6 +55,8 @@ export const limits = {
   mustHaves: 6,
   mustHave: 160,
   location: 120,
+  /** Characters of a search that are read. */
+  keyword: 200,
   weeks: 104,
   seats: 10,
   cap: { least: 5, most: 100 },
@@ -54,6 +67,8 @@ export const limits = {
   /** Briefs of one hirer that are not ended. */
   runningBriefs: 100,
   // ── Proposals ──
+  /** How often one proposal is sent in SENDS_WINDOW. */
+  sends: 5,
   pitch: { least: 50, most: 3_000 },
   evidence: 500,
   note: 500,
@@ -62,6 +77,10 @@ export const limits = {
   linkTries: 5,
   /** Characters of a form that is kept while its sender signs in again; longer than any form of ours. */
   keptForm: 64 * 1024,
+  /** Entries of a list as it is sent, empty and repeated ones as well: no list of ours may have half as many. */
+  listEntries: 100,
+  /** Fields of a form post: twice as many as the longest form of ours has. */
+  formFields: 64,
   /** Of one HTTP request: bytes of its body, characters of its address, headers, bytes of them all. */
   httpBody: 256 * 1024,
   httpUrl: 8 * 1024,
@@ -69,9 +88,13 @@ export const limits = {
   httpHeaderBytes: 16 * 1024,
   /** Connections at once: half of the files that a process may commonly open, and some 40 MB. */
   httpConnections: 2_000,
+  /** Of these, from one address that is no trusted proxy: a tenth. An office of 30 browsers opens as many at once. */
+  httpConnectionsPerClient: 200,
   /** Of one GraphQL operation, as graphql/bounds measures it. The document: characters. */
   apiDocument: 5_000,
   apiTokens: 500,
+  /** Values in its variables, lists and objects included: some five times what the largest input of ours holds. */
+  apiValues: 500,
   apiDepth: 10,
   apiAliases: 10,
   apiMutations: 1,

@@ -20,6 +20,7 @@ export const refusals = {
   "reopened-before": "A brief can be reopened once, and this one was.",
   "too-late": "The ten minutes are over: the applicant has been told.",
   "too-many": "That is more than there may be.",
+  "too-many-sends": "This proposal was sent too often today.",
   "applicant-away": "This member’s account is not active, so this can’t be done now.",
   "account-gone": "The fourteen days are over: the account is being deleted.",
   "review-first": "Say first whether to keep what was filled in.",
@@ -30,6 +31,8 @@ export type RefusalCode = keyof typeof refusals;
 export interface Refusal {
   code: RefusalCode;
   problems: FieldProblem[];
+  /** Where waiting helps: until then. */
+  retryAfterMs?: number;
 }
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };

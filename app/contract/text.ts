@@ -1,3 +1,5 @@
+import { limits } from "./limits";
+
 // Control characters (C0 and DEL) but for line breaks and tabs in prose, and halves of surrogate pairs.
 const notInLines = /[^\P{Cc}\u0080-\u009f]|[\u2028\u2029]/u;
 const notInProse = /(?![\t\n])[^\P{Cc}\u0080-\u009f]|\p{Cs}/u;
@@ -6,9 +8,23 @@ const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/;
 // Something that is seen. Spaces of no width and fillers are not.
 const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
 
+// Thirty marks of which another one follows. Beside \p{M} these two become marks (NFKD); U+034F ends a run.
+const longRun = /(?:(?!\u034f)[\p{M}\uff9e\uff9f]){30}(?=(?!\u034f)[\p{M}\uff9e\uff9f])/gu;
+// NFC makes at most four characters one, so what is longer is too long for every field, and is left as it is.
+const longestRaw = 4 * limits.briefBody;
+
+/**
+ * `text.normalize(form)` at linear cost, for text of any length. Normalisation sorts the marks of a letter, which
+ * takes seconds where there are thousands: they are parted first, as in Stream-Safe Text (UAX #15, section 13).
+ * Nothing else in the product may call `normalize`.
+ */
+export function normalize(text: string, form: "NFC" | "NFD" | "NFKD"): string {
+  return text.length > longestRaw ? text : text.replaceAll(longRun, "$&\u034f").normalize(form);
+}
+
 /** Text as it is stored: NFC, trimmed, each line break one character. Null where nothing can be seen. */
 export function toProse(text: string | null | undefined): string | null {
-  const stored = (text ?? "").replaceAll(/\r\n?/g, "\n").normalize("NFC").trim();
+  const stored = normalize((text ?? "").replaceAll(/\r\n?/g, "\n"), "NFC").trim();
   return visible.test(stored) ? stored : null;
 }
 
@@ -17,16 +33,51 @@ export function toOneLine(text: string | null | undefined): string | null {
   return toProse((text ?? "").replaceAll(/\s+/g, " "));
 }
 
-/** Several one-line texts: empty ones go, and of two that differ only in case the first stays. */
+/**
+ * Several one-line texts: empty ones go, and of two that differ only in case the first stays. A list of more than
+ * `limits.listEntries` is left as it is: it is too long for every field.
+ */
 export function toLines(texts: readonly string[] | null | undefined): string[] {
-  const lines = (texts ?? []).map(toOneLine).filter((line) => line !== null);
-  const folded = lines.map((line) => line.toLowerCase());
-  return lines.filter((_line, index) => folded.indexOf(folded[index] ?? "") === index);
+  return toUnique(texts, (text) => {
+    const line = toOneLine(text);
+    return line === null ? null : [line.toLowerCase(), line];
+  });
 }
 
-/** Several web addresses: as lines, but their paths differ by case. */
+/** Several web addresses, as `toLines`; but their paths differ by case. */
 export function toLinks(texts: readonly string[] | null | undefined): string[] {
-  return [...new Set((texts ?? []).map(toOneLine).filter((line) => line !== null))];
+  return toUnique(texts, (text) => {
+    const link = toLink(text);
+    return link === null ? null : [link, link];
+  });
+}
+
+/** A https address as browsers read it: of `https://a.example\\@b.example` it is plain then where it leads. */
+export function toLink(text: string | null | undefined): string | null {
+  const line = toOneLine(text);
+  // The length first: a name in other letters takes long to read.
+  if (line === null || line.length > limits.url || /\s/.test(line)) return line;
+  return /^https:/i.test(line) && URL.canParse(line) ? new URL(line).href : line;
+}
+
+/** The entries of a text, at most one more than a list may have. */
+export function splitEntries(text: string, separator: string): string[] {
+  return text.split(separator, limits.listEntries + 1);
+}
+
+/** `read` answers what an entry is known by and what is kept of it; null drops it. */
+function toUnique(
+  texts: readonly string[] | null | undefined,
+  read: (text: string) => [key: string, kept: string] | null,
+): string[] {
+  if (!texts) return [];
+  if (texts.length > limits.listEntries) return [...texts];
+  const unique = new Map<string, string>();
+  for (const text of texts) {
+    const [key, kept] = read(text) ?? [null, ""];
+    if (key !== null && !unique.has(key)) unique.set(key, kept);
+  }
+  return [...unique.values()];
 }
 
 /** What fits into so many UTF-16 units of one line, without half a character at its end. */

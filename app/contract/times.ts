@@ -58,12 +58,29 @@ export const LINK_PRESS_LASTS = 10 * second;
 export const UNPROVEN_ACCOUNT_LIFETIME = 7 * day;
 /** A deletion can be taken back for this long; then nothing is left: domain/accounts/delete-account.ts. */
 export const DELETION_DELAY = 14 * day;
-/** Window of the mails-per-address limit: auth/mail-limits.server.ts. */
+/** What was deleted or replaced has left the files of the embedded database after this: adapters/store/sqlite. */
+export const ERASED_WITHIN = 1 * minute;
+/** Window of the limits on links: mails/mail-limits.server.ts. */
 export const MAIL_LIMIT_WINDOW = 30 * minute;
+/** Limits pass over times that lie further in the future than this: contract/bound.ts. */
+export const CLOCK_SKEW = 1 * minute;
 /** Window of the posts-per-network limit: web/request/post-limit.server.ts. */
 export const POST_LIMIT_WINDOW = 10 * minute;
-/** An unknown address is invited to sign up at most this often: auth/mail-limits.server.ts. */
+/** An unknown address is invited to sign up at most this often: mails/mail-limits.server.ts. */
 export const INVITATION_INTERVAL = 1 * day;
+/** Window of the site's mails to addresses that nobody has proven: auth/newcomer-mails.server.ts. */
+export const NEWCOMER_WINDOW = 1 * hour;
+/** So long waits one of them where there are many: auth/newcomer-mails.server.ts. */
+export const NEWCOMER_DELAY = 10 * minute;
+/** Window of the limits on news, for a mailbox and for a proposal: mails/mail-limits.server.ts. */
+export const NEWS_WINDOW = 1 * day;
+/** Window of the limit on sending one proposal: domain/proposals/write-proposal.ts. */
+export const SENDS_WINDOW = 1 * day;
+/** Windows of what a member may write often, and seldom: contract/write-bounds.ts. */
+export const OFTEN_WINDOW = 1 * minute;
+export const SELDOM_WINDOW = 1 * hour;
+/** Life of the cookie by which a browser shows which addresses have signed in on it: contract/cookies.ts. */
+export const KNOWN_BROWSER_KEPT = 365 * day;
 /** "Send again" waits this long on the page: web/sign-in/login.server.ts. */
 export const RESEND_PAUSE = 60 * second;
 /** What was typed into a form and not sent is kept in its tab for this long: web/client/unsent-text.ts. */
@@ -119,3 +136,5 @@ export const SAME_SIGNAL = 1 * second;
 export const DEADLINE_CHECK = 1 * second;
 /** What `/readyz` asks has no longer than this to answer: http/health.ts. */
 export const READINESS_DEADLINE = 2 * second;
+/** What they answered is kept for this long, longer than they take, so that one of each is asked at a time: http/health.ts. */
+export const READINESS_KEPT = 5 * second;

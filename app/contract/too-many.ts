@@ -7,10 +7,20 @@ export function tooManyPosts(waitMs: number): string {
   return `Too many forms were sent from your network. Nothing was lost; try again in ${inWords(waitMs)}.`;
 }
 
-/** Rounded up, so that whoever waits that long has waited long enough: "40 seconds", "1 minute", "7 minutes". */
+export function tooManySends(waitMs: number): string {
+  return `You’ve sent this proposal several times today. Nothing was lost; you can send it again in ${inWords(waitMs)}.`;
+}
+
+export function tooManyWrites(waitMs: number): string {
+  return `That was a lot in a short time. Nothing you typed is lost; try again in ${inWords(waitMs)}.`;
+}
+
+/** Rounded up, so that whoever waits that long has waited long enough: "40 seconds", "1 minute", "7 minutes", "5 hours". */
 function inWords(milliseconds: number): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
-  return seconds < 60 ? count(seconds, "second") : count(Math.ceil(seconds / 60), "minute");
+  if (seconds < 60) return count(seconds, "second");
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? count(minutes, "minute") : count(Math.ceil(minutes / 60), "hour");
 }
 
 function count(number: number, unit: string): string {

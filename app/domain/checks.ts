@@ -7,8 +7,11 @@ import { isOneLine, isProse } from "~/contract/text";
 /** Collects what has to change, field by field; a field keeps its first problem. */
 export function createProblems() {
   const problems: FieldProblem[] = [];
+  const named = new Set<string>();
   const add = (field: string, message: string) => {
-    if (!problems.some((one) => one.field === field)) problems.push({ field, message });
+    if (named.has(field)) return;
+    named.add(field);
+    problems.push({ field, message });
   };
   return {
     problems,

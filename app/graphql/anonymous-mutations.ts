@@ -22,7 +22,7 @@ export async function answerSendLoginEmail(
   login: { email: string; redirect: string },
 ): Promise<LoginEmailResponse> {
   if (!context.mayRunAnonymously) return { code: "ERROR", message: noKey };
-  const sent = await context.auth.sendLoginEmail(login, context.attempt);
+  const sent = await context.auth.sendLoginEmail(login, context.attempt, context.knownBrowser);
   if (sent.ok) return { code: "SUCCESS", message: null };
   return sent.code === "invalid-email"
     ? { code: "INVALID_EMAIL", message: identityFailures["invalid-email"].message }

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Auth } from "~/auth/auth.server";
 import type { Session } from "~/auth/sessions.server";
 import type { Clock } from "~/ports/clock";
+import type { Counter } from "~/ports/counter";
 import type { Log } from "~/ports/log";
 import type { Store, StoreReads } from "~/ports/store";
 import { sessionOfHeader } from "./authorization";
@@ -12,6 +13,8 @@ export interface GraphQLParts {
   auth: Auth;
   store: Store;
   clock: Clock;
+  /** What members write, against floods. */
+  counter: Counter;
   log: Log;
   /** Required from callers over the wire for the two anonymous mutations; null where none is needed (local mode). */
   apiKey: string | null;
@@ -25,6 +28,8 @@ export interface GraphQLContext extends GraphQLParts {
   session(): Promise<Session | null>;
   /** The sign-up attempt that the request names; null for none. */
   attempt: string | null;
+  /** Whether the address that a link is asked for has signed in by one on this browser, says our web half. */
+  knownBrowser: boolean;
   /** Whether the request may run the anonymous mutations. */
   mayRunAnonymously: boolean;
   /** What this request has read of the store, so that nothing is read twice. */
@@ -37,18 +42,20 @@ export interface GraphQLContext extends GraphQLParts {
 export interface OwnCaller {
   session: Session | null;
   attempt: string | null;
+  knownBrowser?: boolean;
 }
 
 /** Who asks, and how they came. */
 interface Asker {
   findSession(): Promise<Session | null>;
   attempt: string | null;
+  knownBrowser: boolean;
   mayRunAnonymously: boolean;
 }
 
 /** Our own web half, in this process, which has just found the session itself (decision 0003). */
-export function askedInProcess({ session, attempt }: OwnCaller): Asker {
-  return { findSession: async () => session, attempt, mayRunAnonymously: true };
+export function askedInProcess({ session, attempt, knownBrowser = false }: OwnCaller): Asker {
+  return { findSession: async () => session, attempt, knownBrowser, mayRunAnonymously: true };
 }
 
 /** Anybody, by the headers of their request. */
@@ -56,14 +63,13 @@ export function askedOverTheWire({ auth, apiKey }: GraphQLParts, { headers }: Re
   return {
     findSession: () => sessionOfHeader(auth, headers.get("authorization")),
     attempt: headers.get("x-attempt"),
+    // Believed of whoever may ask for links at all: our own web half, by its key.
+    knownBrowser: headers.get("x-known-browser") === "1",
     mayRunAnonymously: apiKey === null || sameKey(headers.get("x-api-key"), apiKey),
   };
 }
 
-export function createGraphQLContext(
-  parts: GraphQLParts,
-  { findSession, attempt, mayRunAnonymously }: Asker,
-): GraphQLContext {
+export function createGraphQLContext(parts: GraphQLParts, { findSession, ...asker }: Asker): GraphQLContext {
   let session: Promise<Session | null> | undefined;
   let reads: StoreReads | undefined;
   return {
@@ -73,8 +79,7 @@ export function createGraphQLContext(
       reads = undefined;
     },
     session: () => (session ??= findSession()),
-    attempt,
-    mayRunAnonymously,
+    ...asker,
   };
 }
 

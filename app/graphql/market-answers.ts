@@ -1,5 +1,9 @@
+import type { GraphQLError } from "graphql";
+import { createGraphQLError } from "graphql-yoga";
 import type { AccountSettings } from "~/contract/account";
 import { type Outcome, type Refusal, refusals } from "~/contract/refusals";
+import { ok } from "~/contract/result";
+import { tooManySends } from "~/contract/too-many";
 import { administerJob } from "~/domain/accounts/administer-jobs";
 import type { Administrator } from "~/domain/accounts/administrator";
 import type { AccountState } from "~/domain/accounts/change-account";
@@ -81,20 +85,30 @@ export async function answerAccount(
   return { account, refusal: toApiRefusal(outcome) };
 }
 
-/** The same for an administrator, by the claim of their session. */
+/**
+ * The same for an administrator, by the provider's word of now. Without one nothing is done: 503, and the
+ * session's own claim counts for nothing.
+ */
 export async function answerAdministrator(
   context: GraphQLContext,
   work: (parts: MarketParts, who: Administrator) => Promise<Outcome<AccountState>>,
 ) {
-  const session = await context.session();
-  return answerAccount(context, (parts, uid) => work(parts, { uid, admin: session?.claims.admin === true }));
+  const admin = await isAdministrator(context);
+  return answerAccount(context, (parts, uid) => work(parts, { uid, admin }));
 }
 
-/** A job after an administrator's move, by the claim of their session. */
+/** A job after an administrator's move. */
 export async function answerJob(context: GraphQLContext, id: string, move: "retry" | "end") {
-  const session = await context.session();
-  const admin = session?.claims.admin === true;
+  const admin = await isAdministrator(context);
   return answerDeletion(context, (parts, uid) => administerJob(parts, { uid, admin }, id, move));
+}
+
+/** Whether who asks is one by the provider's claims of now. Throws while the provider can't say. */
+export async function isAdministrator(context: GraphQLContext): Promise<boolean> {
+  const session = await context.session();
+  const admin = session ? await context.auth.checkAdministrator(session) : ok(false);
+  if (!admin.ok) throw noAnswer();
+  return admin.value;
 }
 
 export async function answerDeletion(
@@ -104,8 +118,17 @@ export async function answerDeletion(
   return { refusal: toApiRefusal(await run(context, work)) };
 }
 
+function noAnswer(): GraphQLError {
+  return createGraphQLError("The identity provider gives no answer. Try again in a moment.", {
+    extensions: { code: "SERVICE_UNAVAILABLE", http: { status: 503, headers: { "retry-after": "30" } } },
+  });
+}
+
 function toApiRefusal(outcome: Outcome<unknown>): ApiRefusal | null {
   if (outcome.ok) return null;
-  const { code, problems } = outcome.refusal;
-  return { code: toApi(code), message: refusals[code], problems };
+  const { code, problems, retryAfterMs } = outcome.refusal;
+  if (retryAfterMs === undefined)
+    return { code: toApi(code), message: refusals[code], problems, retryAfter: null };
+  const retryAfter = Math.ceil(retryAfterMs / 1_000);
+  return { code: toApi(code), message: tooManySends(retryAfterMs), problems, retryAfter };
 }

@@ -14,6 +14,7 @@ import { type ReadProposal, readProposal, toReadProposal } from "~/domain/propos
 import { isSaved, listSaved } from "~/domain/saved/saved-briefs";
 import { type Connection, emptyConnection, toConnection } from "./connections";
 import type { GraphQLContext } from "./context";
+import { isAdministrator } from "./market-answers";
 import { fromApi } from "./names";
 import type {
   TroubledJob as ApiTroubledJob,
@@ -158,7 +159,7 @@ export async function findTroubledJobs(
   paging: Paging,
 ): Promise<Connection<ApiTroubledJob>> {
   const session = await context.session();
-  const who = session && { uid: session.uid, admin: session.claims.admin };
+  const who = session && { uid: session.uid, admin: await isAdministrator(context) };
   return toConnection(
     paging,
     (page) => listJobsFor(context.reads(), who, page),

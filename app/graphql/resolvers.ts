@@ -6,6 +6,7 @@ import { getProfile } from "~/domain/profiles/profile";
 import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "./account-mutations";
 import { exportOf, findSessions } from "./account-queries";
 import { answerCreateUser, answerSendLoginEmail } from "./anonymous-mutations";
+import { withWriteBounds } from "./bounds/write-bounds";
 import { marketMutations } from "./market-mutations";
 import {
   findBrief,
@@ -33,7 +34,7 @@ export const resolvers: CompleteResolvers = {
     openBriefs: (_parent, args, context) => findOpenBriefs(context, args),
     troubledJobs: (_parent, args, context) => findTroubledJobs(context, args),
   },
-  Mutation: {
+  Mutation: withWriteBounds({
     createUser: (_parent, { createUserData }, context) => answerCreateUser(context, createUserData.email),
     sendLoginEmail: (_parent, { loginData }, context) => answerSendLoginEmail(context, loginData),
     saveDraft: (_parent, { draft, review }, context) =>
@@ -42,7 +43,7 @@ export const resolvers: CompleteResolvers = {
     reviewAccount: (_parent, { choice }, context) =>
       answerReviewAccount(context, choice === "KEEP" ? "keep" : "start-fresh"),
     ...marketMutations,
-  },
+  }),
   Viewer: {
     uid: ({ session }) => session.uid,
     email: ({ session }) => session.email,

@@ -897,6 +897,8 @@ export type Refusal = {
   code: RefusalCode;
   message: Scalars['String']['output'];
   problems: Array<FieldProblem>;
+  /** Seconds until it is worth another try, where waiting helps. */
+  retryAfter: Maybe<Scalars['Int']['output']>;
 };
 
 export type FieldProblem = {
@@ -920,6 +922,8 @@ export type RefusalCode =
   | 'REOPENED_BEFORE'
   | 'TOO_LATE'
   | 'TOO_MANY'
+  /** The proposal was sent five times within a day; `retryAfter` says when it can be sent again. */
+  | 'TOO_MANY_SENDS'
   | 'REVIEW_FIRST'
   /** The applicant's account is suspended, being deleted, or gone. */
   | 'APPLICANT_AWAY'
@@ -1548,6 +1552,7 @@ export type RefusalResolvers<ContextType = GraphQLContext, ParentType extends Re
   code?: Resolver<ResolversTypes['RefusalCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
+  retryAfter?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type FieldProblemResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FieldProblem'] = ResolversParentTypes['FieldProblem']> = {

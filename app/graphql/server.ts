@@ -65,8 +65,10 @@ export function createGraphQLServer(parts: GraphQLParts): GraphQLServer {
   };
 }
 
+const callersMistakes: unknown[] = ["BAD_USER_INPUT", "TOO_MANY_REQUESTS"];
+
 function isCallersMistake(value: unknown): boolean {
-  return value instanceof GraphQLError && value.extensions.code === "BAD_USER_INPUT";
+  return value instanceof GraphQLError && callersMistakes.includes(value.extensions.code);
 }
 
 function describe(value: unknown): unknown {
@@ -81,5 +83,6 @@ function describe(value: unknown): unknown {
 
 /** An error's message may quote what a person typed; an address among it stays out of the logs. */
 function forLogs(text: string): string {
-  return text.replace(/[^\s"'<>]+@[^\s"'<>]+/g, "[address]");
+  // Only from the start of a word on: tried from each letter of a long one, it would read that again and again.
+  return text.replace(/(?<![^\s"'<>])[^\s"'<>]+@[^\s"'<>]+/g, "[address]");
 }

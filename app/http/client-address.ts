@@ -34,6 +34,20 @@ export function createNetworkReader(
   };
 }
 
+/**
+ * Makes the reader of the network that a connection comes from, before it has asked anything; null for a trusted
+ * proxy, whose connections are those of many clients. Never throws.
+ */
+export function createPeerReader(
+  trustedProxies: readonly string[],
+): (address: string | undefined) => string | null {
+  const isTrusted = proxyaddr.compile([...trustedProxies]);
+  return (address) => {
+    if (!address) return unknown;
+    return ipaddr.isValid(address) && isTrusted(address, 0) ? null : toNetwork(address);
+  };
+}
+
 /** Some proxies write `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
 function withoutPort(address: string): string {
   return address.replace(/^\[(.*)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");

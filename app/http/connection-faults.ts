@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { RefusalStatus, Refusals } from "./refusals";
+import { endAndLinger, type RefusalStatus, type Refusals } from "./refusals";
 
 const statuses: Readonly<Record<string, RefusalStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -20,13 +20,18 @@ export function refuseConnectionFaults(server: Server, { refuseSocket }: Refusal
     response.once("close", () => answers.delete(response));
   });
 
+  const ending = new WeakSet<Socket>();
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    if (error.code === "ECONNRESET") return void socket.destroy();
+    // The parser complains of each further piece of the bad bytes. They are dropped while the answer is on its way.
+    if (ending.has(socket)) return;
+    if (!socket.writable) return void socket.destroy();
+    ending.add(socket);
     const answers = [...(answering.get(socket) ?? [])];
     const last = answers.at(-1);
     // A good request came before the bad bytes: its answer, and no other.
-    if (last?.req.complete) return void last.once("close", () => socket.destroySoon());
-    if (answers.length > 1 || last?.headersSent) return void socket.destroySoon();
+    if (last?.req.complete) return void last.once("close", () => endAndLinger(socket));
+    if (answers.length > 1 || last?.headersSent) return void endAndLinger(socket);
     void refuseSocket(socket, statuses[error.code ?? ""] ?? 400, error.code ?? "unknown");
   });
 

@@ -1,26 +1,47 @@
 import { Hono } from "hono";
-import { READINESS_DEADLINE } from "~/contract/times";
+import { isWithin } from "~/contract/bound";
+import { READINESS_DEADLINE, READINESS_KEPT } from "~/contract/times";
+import type { Clock } from "~/ports/clock";
 import { refuseMethod } from "./methods";
 
 type Asked<T> = Readonly<Record<string, () => Promise<T>>>;
 
+interface Readiness {
+  missing: string[];
+  counted: Record<string, number | null>;
+}
+
 /**
  * `/healthz`: the process answers. `/readyz`: what it needs answers too, within READINESS_DEADLINE (503 with
  * the names of what doesn't). `counts` are told with it for whoever watches, null where there is none in
- * time; none of them makes a process unready.
+ * time; none of them makes a process unready. Anybody may ask, so the answer is kept for READINESS_KEPT: it
+ * is no way to make us ask the provider.
  */
-export function health(checks: Asked<boolean>, counts: Asked<number> = {}): Hono {
+export function health(checks: Asked<boolean>, clock: Clock, counts: Asked<number> = {}): Hono {
   const app = new Hono();
+  let asked: { at: Date; readiness: Promise<Readiness> } | undefined;
+
+  function findReadiness(): Promise<Readiness> {
+    const now = clock.now();
+    if (!asked || !isWithin(READINESS_KEPT, asked.at, now))
+      asked = { at: now, readiness: ask(checks, counts) };
+    return asked.readiness;
+  }
+
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
-    const [ready, counted] = await Promise.all([askAll(checks), askAll(counts)]);
-    const missing = Object.keys(ready).filter((name) => !ready[name]);
+    const { missing, counted } = await findReadiness();
     const detail = { missing, ...counted };
     return missing.length === 0 ? context.json(detail) : context.json(detail, 503, { "retry-after": "5" });
   });
   app.all("/healthz", refuseMethod);
   app.all("/readyz", refuseMethod);
   return app;
+}
+
+async function ask(checks: Asked<boolean>, counts: Asked<number>): Promise<Readiness> {
+  const [ready, counted] = await Promise.all([askAll(checks), askAll(counts)]);
+  return { missing: Object.keys(ready).filter((name) => !ready[name]), counted };
 }
 
 async function askAll<T>(asked: Asked<T>): Promise<Record<string, T | null>> {

@@ -2,11 +2,13 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { limits } from "~/contract/limits";
+import { paths } from "~/paths";
 import { type Arrival, createNetworkReader } from "./client-address";
 import { compressPages } from "./compress-pages";
 import { hostCheck } from "./host-check";
 import { knownMethods } from "./methods";
 import { originGate } from "./origin-gate";
+import { isPageless } from "./pageless-paths";
 import { type HttpVariables, requestLog } from "./request-log";
 import { responseHeaders } from "./response-headers";
 
@@ -56,7 +58,8 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: Bindings; Vari
   for (const endpoint of parts.endpoints) app.route("/", endpoint);
   app.all("*", (context) => {
     if (!pages) return context.text("Not found.", 404);
-    const { raw, method } = context.req;
+    const { raw, method, path } = context.req;
+    if (isPageless(path)) return context.redirect(paths.freelancer, method === "POST" ? 303 : 302);
     // It has none. Remix asks whenever it hands a request on, and Hono would make a whole one to answer.
     if (method !== "POST") Object.defineProperty(raw, "body", { value: null });
     return pages(raw, context.get("log"), networkOf(context.env?.incoming));

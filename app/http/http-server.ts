@@ -10,6 +10,8 @@ import {
   SOCKET_SILENCE,
 } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
+import { createPeerReader } from "./client-address";
+import { boundConnections } from "./connection-bounds";
 import { refuseConnectionFaults } from "./connection-faults";
 import type { HttpApp } from "./http-app";
 import { createRefusals } from "./refusals";
@@ -41,8 +43,17 @@ export function createHttpServer(
     tls,
     clock,
     log,
+    trustedProxies = [],
     times = usualTimes,
-  }: { hostname: string; tls: boolean; clock: Clock; log: Logger; times?: ServerTimes },
+  }: {
+    hostname: string;
+    tls: boolean;
+    clock: Clock;
+    log: Logger;
+    /** Addresses and ranges of proxies, whose connections aren't those of one client. */
+    trustedProxies?: readonly string[];
+    times?: ServerTimes;
+  },
 ): Server {
   const refusals = createRefusals({ tls, clock, log });
   const answer = getRequestListener(app.fetch, { hostname, errorHandler });
@@ -76,13 +87,11 @@ export function createHttpServer(
   server.timeout = times.silence;
   // One more than may be, so that too many show; the rest is not even kept.
   server.maxHeadersCount = limits.httpHeaders + 1;
-  server.maxConnections = limits.httpConnections;
-  let toldAt = Number.NEGATIVE_INFINITY;
-  server.on("drop", () => {
-    // In a flood, once a minute says it all.
-    if (performance.now() - toldAt < 60_000) return;
-    toldAt = performance.now();
-    log.warn({ limit: limits.httpConnections }, "Too many connections: some are refused");
+  boundConnections(server, {
+    total: limits.httpConnections,
+    perClient: limits.httpConnectionsPerClient,
+    clientOf: createPeerReader(trustedProxies),
+    log,
   });
   server.on("checkExpectation", (_request: IncomingMessage, outgoing: ServerResponse) => {
     void refuseRequest(outgoing, 417, "Expect");

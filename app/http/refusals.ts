@@ -23,6 +23,13 @@ export type RefusalStatus = keyof typeof said;
 /** What a peer may still be sending is read and dropped for this long, in ms: closing at once would take the answer with it. */
 const linger = 500;
 
+/** Ends a connection so that its peer gets to read the last answer. */
+export function endAndLinger(socket: Socket, lastWords = ""): void {
+  socket.end(lastWords);
+  socket.resume();
+  setTimeout(() => socket.destroy(), linger).unref();
+}
+
 /**
  * Answers to what never reaches the app, because no request can be made of it: short, with the headers of
  * every other answer, and the connection ends. Each is logged with its reason, which the peer isn't told.
@@ -54,9 +61,7 @@ export function createRefusals({ tls, clock, log }: { tls: boolean; clock: Clock
         `date: ${clock.now().toUTCString()}`,
         `content-length: ${said[status].length}`,
       ];
-      socket.end(`${lines.join("\r\n")}\r\n\r\n${said[status]}`);
-      socket.resume();
-      setTimeout(() => socket.destroy(), linger).unref();
+      endAndLinger(socket, `${lines.join("\r\n")}\r\n\r\n${said[status]}`);
     },
   };
 }

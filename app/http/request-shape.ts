@@ -19,8 +19,10 @@ export function shapeFault({
   rawHeaders,
 }: Pick<IncomingMessage, "url" | "httpVersion" | "headers" | "rawHeaders">): Fault | null {
   if (url.length > limits.httpUrl) return { status: 414, reason: "address" };
-  // Nothing has such an address, and the router would complain of it in a log of its own.
-  if (!isDecodable(url)) return { status: 400, reason: "address" };
+  const path = url.split("?", 1)[0] ?? "";
+  // Nothing has such an address. The router would complain of the one in a log of its own, and look from each slash
+  // of the other for whether it is the last.
+  if (!isDecodable(path) || manySlashes.test(path)) return { status: 400, reason: "address" };
   // Names and values take turns.
   if (rawHeaders.length > 2 * limits.httpHeaders) return { status: 431, reason: "count of headers" };
   const encoding = headers["transfer-encoding"];
@@ -29,9 +31,10 @@ export function shapeFault({
   return null;
 }
 
+const manySlashes = /\/{20}/;
+
 /** Whether the path's percent signs all begin a character. What comes after it is read more kindly. */
-function isDecodable(url: string): boolean {
-  const path = url.split("?", 1)[0] ?? "";
+function isDecodable(path: string): boolean {
   if (!path.includes("%")) return true;
   try {
     decodeURIComponent(path);

@@ -13,6 +13,8 @@ interface ServeOptions {
   tls: boolean;
   clock: Clock;
   log: Logger;
+  /** Addresses and ranges of proxies: connections of theirs aren't those of one client. */
+  trustedProxies?: readonly string[];
   /** Closes everything that isn't HTTP. */
   stop(): Promise<void>;
 }

@@ -33,6 +33,8 @@ export interface Identity {
   createUser(email: string, options?: IdentityOptions): Answer<{ uid: string }>;
   /** `user-not-found` when there is none. */
   getUserByEmail(email: string, options?: IdentityOptions): Answer<IdentityUser>;
+  /** The custom claims that stand now, whatever older tokens say. `user-not-found`, `user-disabled`. */
+  getClaims(uid: string, options?: IdentityOptions): Answer<Readonly<Record<string, unknown>>>;
   deleteUser(uid: string, options?: IdentityOptions): Answer<void>;
   /** Ends every token given out for the account before this second: what holds one must prove itself anew. */
   revokeTokens(uid: string, options?: IdentityOptions): Answer<void>;

@@ -12,7 +12,7 @@ export async function loader() {
  * anew. Anything but a theme's name is the system's.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, ["theme", "returnTo"]);
   const theme = form.get("theme");
   const cookie = isThemeName(theme)
     ? await context.cookies.setTheme(theme)

@@ -1,16 +1,23 @@
 import { useEffect, useRef } from "react";
 import { LinkButton } from "./button";
+import { button } from "./button.css";
 import * as css from "./error-view.css";
 
 interface ErrorViewProps {
   /** What happened, in a plain sentence. */
   happened?: string;
-  /** Where "Try again" leads: the address that failed. Left out, only the way home shows. */
-  retry?: string;
+  /** Whether "Try again" shows, which loads the address that failed anew. */
+  retry?: boolean;
   home?: string;
   /** The request's id, so that support can find it. */
   reference?: string;
 }
+
+/**
+ * Leads to the address that the browser shows. Written out, one that somebody made up (`//evil.example/…`) would lead
+ * to another site.
+ */
+const shownAddress = "";
 
 /**
  * In place of a whole page that failed (product.md §2), shell included, since that may be what failed:
@@ -34,9 +41,9 @@ export function ErrorView({
       <div className={css.actions}>
         {/* A document load: whatever failed in this page is left behind. */}
         {retry && (
-          <LinkButton to={retry} reloadDocument>
+          <a href={shownAddress} className={button.primary}>
             Try again
-          </LinkButton>
+          </a>
         )}
         <LinkButton to={home} variant={retry ? "quiet" : "primary"} reloadDocument>
           Go to the start page

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createTestApp, post, respond, testOrigin } from "#tests/support/app";
+import { limits } from "~/contract/limits";
 import { action as freelancer } from "~/routes/_public._index";
 import { action as boutique } from "~/routes/_public.boutiques";
 import { action as hire } from "~/routes/_public.hire";
@@ -44,14 +45,15 @@ describe.each(wrong)("%s in a form", (_what, fields) => {
 });
 
 describe("readForm", () => {
-  it("keeps text fields with plain names, repeated ones too, and nothing else", async () => {
+  it("keeps text fields with the names that are asked for, repeated ones too, and nothing else", async () => {
     const body = new FormData();
     body.append("email", "a@example.com");
     body.append("email", "b@example.com");
     body.append("dayRate", "700");
     body.append("name", new File(["text"], "name.txt"));
     for (const name of ["a.b", "a[]", "__intent__", "toString", "constructor", ""]) body.append(name, "x");
-    const form = await readForm(new Request(testOrigin, { method: "POST", body }));
+    const names = ["email", "dayRate", "name", "absent"];
+    const form = await readForm(new Request(testOrigin, { method: "POST", body }), names);
     expect([...form.entries()]).toEqual([
       ["email", "a@example.com"],
       ["email", "b@example.com"],
@@ -65,6 +67,28 @@ describe("readForm", () => {
       body: "{",
       headers: { "content-type": "application/json" },
     });
-    expect([...(await readForm(body)).entries()]).toEqual([]);
+    expect([...(await readForm(body, ["email"])).entries()]).toEqual([]);
+  });
+
+  describe.each<[kind: string, bodyOf: (fields: FormData) => BodyInit]>([
+    ["encoded", (fields) => new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))],
+    ["in parts", (fields) => fields],
+  ])("a form, %s,", (_kind, bodyOf) => {
+    const read = async (count: number) => {
+      const fields = new FormData();
+      for (let left = count; left > 1; left -= 1) fields.append("a", "&--");
+      fields.append("email", "ann@example.com");
+      const request = new Request(testOrigin, { method: "POST", body: bodyOf(fields) });
+      return (await readForm(request, ["email"])).getAll("email");
+    };
+
+    it("is read up to the bound on fields, whatever they are called", async () => {
+      // In parts, its end counts as well.
+      expect(await read(limits.formFields - 1)).toEqual(["ann@example.com"]);
+    });
+
+    it("is an empty one with more", async () => {
+      expect(await read(limits.formFields + 2)).toEqual([]);
+    });
   });
 });

@@ -6,8 +6,8 @@ import {
   createFirebaseIdentity,
   type FirebaseIdentity,
 } from "~/adapters/identity/firebase/firebase-identity.server";
-import { hashed } from "~/auth/hash.server";
 import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
+import { hashed } from "~/contract/hash.server";
 import { forgedTokens } from "./forged-tokens";
 
 // The provider's SDK as production runs it, with real signatures, against a key server of the test's own.

@@ -78,6 +78,9 @@ export const redirectPayloads: readonly string[] = [
   ...new Set([...beginnings.flatMap((beginning) => hosts.map((host) => beginning + host)), ...others]),
 ];
 
+/** What a path may end in so that the router's catch-all route, whose pattern takes no line break, misses it. */
+export const pathEndings = ["", "/%0A", "/%0D", "/%E2%80%A8", "/%e2%80%a9"];
+
 /** Whether a browser on a page of `origin` that follows this stays there, however it reads it. */
 export function stays(to: string | null | undefined, origin: string): boolean {
   if (to === null || to === undefined || !URL.canParse(to, origin)) return false;

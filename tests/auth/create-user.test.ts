@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { type Attempt, attemptsCollection } from "~/auth/attempts.server";
 import { linkMailType } from "~/auth/link-mail.server";
 import { type Link, linksCollection } from "~/auth/links.server";
-import { limitsCollection } from "~/auth/mail-limits.server";
 import { sessionsCollection } from "~/auth/sessions.server";
 import { deleteUnprovenType } from "~/auth/unproven-accounts.server";
 import { ok } from "~/contract/result";
@@ -15,6 +14,7 @@ import { notificationsCollection } from "~/domain/notices/notification";
 import { profilesCollection } from "~/domain/profiles/profile";
 import { listSaved, setSaved } from "~/domain/saved/saved-briefs";
 import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
+import { limitsCollection } from "~/mails/mail-limits.server";
 import { paths } from "~/paths";
 import { createMarket, succeeded } from "../domain/market";
 import { atOnce, createTestApp, type TestApp } from "../support/app";
@@ -236,6 +236,43 @@ describe("mails to one address", () => {
     app.clock.advance(1);
     expect(await login(app, email)).toMatchObject({ ok: true });
     expect(await login(app, email)).toMatchObject({ ok: false });
+  });
+
+  it("are five to one mailbox, with whatever tags and dots, and the address itself stays as it was typed", async () => {
+    const { app } = createRealApp();
+    const name = freshEmail().split("@")[0]?.replace(".", "");
+    const addresses = ["+1", "+2", "", ".", "+3+4", "+5"].map((tag) =>
+      tag === "." ? `${name?.slice(0, 3)}.${name?.slice(3)}@googlemail.com` : `${name}${tag}@gmail.com`,
+    );
+    for (const email of addresses.slice(0, 5)) requireValue(await login(app, email));
+    expect(await login(app, addresses[5] ?? "")).toMatchObject({ code: "too-many-requests" });
+    expect(await app.auth.createUser(addresses[5] ?? "", null)).toMatchObject({
+      ok: true,
+      value: { email: addresses[5] },
+    });
+    // One invitation for all five.
+    await app.worker.runDue();
+    expect((await app.mailbox.list()).filter(({ to }) => addresses.includes(to))).toHaveLength(1);
+  });
+
+  it("that were asked for while the clock was a day ahead count no more once it is right", async () => {
+    const { app } = createRealApp();
+    const email = freshEmail();
+    app.clock.advance(day);
+    for (let asked = 0; asked < 5; asked += 1) requireValue(await login(app, email));
+    await app.worker.runDue();
+    expect(await login(app, email)).toMatchObject({ retryAfterMs: 30 * minute });
+    app.clock.advance(-day);
+    expect(await app.auth.timeUntilLoginEmail(email, false)).toBe(0);
+    for (let asked = 0; asked < 5; asked += 1) requireValue(await login(app, email));
+    expect(await login(app, email)).toEqual({
+      ok: false,
+      code: "too-many-requests",
+      retryAfterMs: 30 * minute,
+    });
+    // The invitation of tomorrow is none of today.
+    await app.worker.runDue();
+    expect((await app.mailbox.list()).filter(({ to }) => to === email)).toHaveLength(2);
   });
 
   it("are five even when fifty are asked for at the same moment", async () => {
@@ -497,7 +534,8 @@ describe("the sweep", () => {
     expect(await app.auth.sessions.find(cookie)).toMatchObject({ state: "signed-in" });
     expect(await read<Link>(app, linksCollection, link.id)).not.toBeNull();
     app.clock.advance(7 * day);
-    expect(await app.auth.sweeps.expired(atOnce)).toBe(3);
+    // The attempt, the link, and how many mails its mailbox and the whole site got.
+    expect(await app.auth.sweeps.expired(atOnce)).toBe(4);
     expect(await read(app, attemptsCollection, attempt)).toBeNull();
   });
 });

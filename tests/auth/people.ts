@@ -133,6 +133,18 @@ export async function joinAndProve(app: TestApp, options: { email?: string; draf
   return { ...joined, ...proven };
 }
 
+/** The same, given the admin claim by the provider's console in between, as the new session says. */
+export async function joinAsAdministrator(
+  app: TestApp,
+  provider: Pick<ReturnType<typeof createTestIdentity>, "setClaims">,
+) {
+  const joined = await join(app);
+  await provider.setClaims(joined.uid, { admin: true });
+  const link = await mailedLink(app, joined.email);
+  const proven = requireValue(await redeem(app, link, { attempt: joined.attempt, session: joined.session }));
+  return { ...joined, ...proven };
+}
+
 /** All live and dead session records of an account. */
 export async function sessionsOf(app: TestApp, uid: string) {
   const page = await app.store.query<SessionRecord>({

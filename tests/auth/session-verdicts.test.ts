@@ -6,7 +6,7 @@ import { identityFailures } from "~/contract/identity-failures";
 import { ok } from "~/contract/result";
 import type { Identity } from "~/ports/identity";
 import { createTestApp, get } from "../support/app";
-import { createRealApp, hour, join, minute, read, second, stubIdentity } from "./people";
+import { createRealApp, hour, join, joinAsAdministrator, minute, read, second, stubIdentity } from "./people";
 
 type Answer = Awaited<ReturnType<Identity["verifySessionCookie"]>>;
 
@@ -228,6 +228,19 @@ describe("the real provider", () => {
     await provider[act](uid);
     expect(await app.auth.sessions.find(cookie)).toMatchObject({ state: "signed-in" });
 
+    app.clock.advance(minute);
+    await app.auth.sessions.find(cookie);
+    await expect.poll(() => read(app, sessionsCollection, session.id), { interval: 10 }).toBeNull();
+    expect(await app.auth.sessions.find(cookie)).toEqual({ state: "signed-out" });
+  });
+
+  it("signs an administrator out who is none any more, within a minute", async () => {
+    const { app, provider } = createRealApp();
+    const { cookie, session, uid } = await joinAsAdministrator(app, provider);
+    app.clock.advance(2 * hour);
+    expect(await app.auth.sessions.find(cookie)).toMatchObject({ session: { claims: { admin: true } } });
+
+    await provider.setClaims(uid, { kind: "hirer" });
     app.clock.advance(minute);
     await app.auth.sessions.find(cookie);
     await expect.poll(() => read(app, sessionsCollection, session.id), { interval: 10 }).toBeNull();

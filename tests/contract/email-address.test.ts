@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseEmailAddress } from "~/contract/email-address.server";
+import { mailboxOf, parseEmailAddress } from "~/contract/email-address.server";
 
 const domain250 = `${`${"a".repeat(61)}.`.repeat(3)}${"a".repeat(60)}.com`;
 
@@ -111,4 +111,16 @@ test("an address in its one spelling stays as it is", () => {
     const once = parseEmailAddress(text);
     expect(once.ok && parseEmailAddress(once.value)).toEqual(once);
   }
+});
+
+test.each([
+  ["boss+0@example.com", "boss@example.com"],
+  ["boss+a+b@example.com", "boss@example.com"],
+  ["b.o.s.s@example.com", "b.o.s.s@example.com"],
+  ["b.o.s.s+x@gmail.com", "boss@gmail.com"],
+  ["boss@googlemail.com", "boss@gmail.com"],
+  ["boss@mail.gmail.com.example", "boss@mail.gmail.com.example"],
+  ["+tag@example.com", "+tag@example.com"],
+])("the mailbox of %s is %s", (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
 });

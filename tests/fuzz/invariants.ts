@@ -1,3 +1,4 @@
+import { stays } from "#tests/attack/redirect-payloads";
 import type { Answer, Asked } from "./ask";
 import type { People } from "./fill-in";
 import type { Product } from "./product";
@@ -33,6 +34,7 @@ export function faultsOf(product: Product, people: People, asked: Asked, answer:
     ...headerFaults(product, answer),
     ...bodyFaults(asked, answer),
     ...redirectFaults(product, answer),
+    ...linkFaults(product, answer),
     ...answer.headers.getSetCookie().flatMap((line) => cookieFaults(product, line)),
     ...privacyFaults(product, people, asked, answer),
     ...logFaults(product),
@@ -95,6 +97,15 @@ function redirectFaults({ origin }: Product, { headers, status }: Answer): strin
     else if (!/^\/(?![/\\])/.test(to)) faults.push(`${name} is no path: ${to}`);
   }
   return faults;
+}
+
+/** Links and forms that are written as paths of ours, and would lead to another site. */
+export function linkFaults({ origin }: Product, { headers, text }: Answer): string[] {
+  if (!headers.get("content-type")?.startsWith("text/html")) return [];
+  const paths = [...text.matchAll(/\s((?:form)?action|href|src)="([/\\][^"]*)"/g)];
+  return paths
+    .filter(([, , to]) => !stays(to?.replaceAll("&amp;", "&"), origin))
+    .map(([, name, to]) => `${name}: ${to}`);
 }
 
 function cookieFaults({ mode }: Product, line: string): string[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { requireValue } from "#tests/support/identity";
-import { hashed } from "~/auth/hash.server";
 import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
+import { hashed } from "~/contract/hash.server";
 import { accountsCollection } from "~/domain/accounts/account";
 import { ask, cookiesOf } from "./ask";
 import type { Product } from "./product";

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -84,6 +83,6 @@ async function exchange(to: number, bytes: string | Uint8Array): Promise<string>
   socket.on("error", () => socket.destroy());
   socket.on("end", () => socket.destroy());
   socket.end(bytes);
-  await once(socket, "close");
+  await new Promise((closed) => socket.once("close", closed));
   return Buffer.concat(parts).toString("latin1");
 }

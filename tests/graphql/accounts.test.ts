@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { ok } from "~/contract/result";
+import { stubIdentity } from "../auth/people";
 import { createTestApp, type TestApp } from "../support/app";
 import { inProcess } from "./ask";
 
@@ -61,7 +63,7 @@ const all = (Object.keys(moves) as (keyof typeof moves)[]).flatMap((move) =>
 
 describe("moves of an account", () => {
   it.each(all)("$move by $actor: $code", async ({ move, actor, code }) => {
-    const app = createTestApp();
+    const app = createTestApp({ identity: stubIdentity({ getClaims: async () => ok({ admin: true }) }) });
     const { uid } = await app.signIn();
     const { data, errors } = await inProcess(app.api, await actors[actor](app))(moves[move], { uid });
     expect(errors).toBeUndefined();

@@ -71,6 +71,24 @@ describe("what is over a bound is refused with 400, and says which", () => {
     expect(text).not.toContain("levels");
   });
 
+  test.each([
+    ["a list", Array(limits.apiValues).fill(1)],
+    ["an object", Object.fromEntries(Array.from({ length: limits.apiValues }, (_, at) => [`a${at}`, 1]))],
+    ["lists of lists", Array(10).fill(Array(limits.apiValues / 10).fill([]))],
+  ])("too many values in %s", async (_, a) => {
+    const { status, errors } = await createApi()({ query: "{ __typename }", variables: { a } });
+    expect([status, errors?.[0]?.message]).toEqual([
+      400,
+      `These variables are too many: at most ${limits.apiValues} values.`,
+    ]);
+  });
+
+  test("as many values as may be are answered", async () => {
+    // The variables themselves and the list are two.
+    const variables = { a: Array(limits.apiValues - 2).fill(1) };
+    expect((await createApi()({ query: "{ __typename }", variables })).status).toBe(200);
+  });
+
   test("refused once, refused again", async () => {
     const ask = createApi();
     const first = await ask({ query: nested(limits.apiDepth + 1) });
@@ -173,7 +191,7 @@ describe("what is no question of ours gets a clean answer", () => {
       `{"query":"${login}","variables":{"d":{"redirect":"","email":${'{"a":'.repeat(30_000)}1${"}".repeat(30_000)}}}}`,
       400,
     ],
-    ["depth that nobody reads", `{"query":"${query}","variables":{"a":${deep("[", "]", 100_000)}}}`, 200],
+    ["depth that nobody reads", `{"query":"${query}","variables":{"a":${deep("[", "]", 100_000)}}}`, 400],
     [
       "a number beyond all",
       { query: draft, variables: { d: { agency: { displayName: "a", services: [], teamSize: 1e99 } } } },

@@ -58,6 +58,7 @@ export function createTestApplication({
     ...(development && { NODE_ENV: "development" }),
   });
   const container = {
+    clock,
     log: pino({ level: "info" }, { write: (line: string) => void lines.push(line) }),
     graphql: { fetch: async () => new Response("api") },
     identity: { ping: async () => ({ ok: identity }) },

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { READINESS_DEADLINE } from "~/contract/times";
+import { createTestClock } from "#tests/support/clock";
+import { READINESS_DEADLINE, READINESS_KEPT } from "~/contract/times";
 import { health } from "~/http/health";
 import { createTestHttpApp } from "./http-app";
 
@@ -11,14 +12,16 @@ const throws = () => {
 };
 
 test("/healthz says that the process answers, and asks nobody", async () => {
-  const { ask } = createTestHttpApp({ health: health({ store: throws }) });
+  const { ask } = createTestHttpApp({ health: health({ store: throws }, createTestClock()) });
   const response = await ask("/healthz");
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("ok");
 });
 
 test("/readyz is ready when everything answers", async () => {
-  const { ask } = createTestHttpApp({ health: health({ identity: passes, store: passes }) });
+  const { ask } = createTestHttpApp({
+    health: health({ identity: passes, store: passes }, createTestClock()),
+  });
   const response = await ask("/readyz");
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ missing: [] });
@@ -26,7 +29,7 @@ test("/readyz is ready when everything answers", async () => {
 
 test("/readyz tells what is counted, and stays ready whatever that is", async () => {
   const counts = { troubledJobs: async () => 3, others: async () => Promise.reject(new Error("locked")) };
-  const { ask } = createTestHttpApp({ health: health({ store: passes }, counts) });
+  const { ask } = createTestHttpApp({ health: health({ store: passes }, createTestClock(), counts) });
   const response = await ask("/readyz");
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ missing: [], troubledJobs: 3, others: null });
@@ -42,7 +45,7 @@ test.each([
     ["identity", "store", "mail"],
   ],
 ])("/readyz is 503 and names what is missing, and no reason: %s", async (_, checks, missing) => {
-  const { ask, lines } = createTestHttpApp({ health: health(checks) });
+  const { ask, lines } = createTestHttpApp({ health: health(checks, createTestClock()) });
   const response = await ask("/readyz");
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("5");
@@ -54,10 +57,36 @@ test("/readyz never hangs: what gives no answer in time is missing", async () =>
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const hangs = () => new Promise<boolean>(() => undefined);
-  const { ask } = createTestHttpApp({ health: health({ identity: hangs, store: passes, mail: hangs }) });
+  const { ask } = createTestHttpApp({
+    health: health({ identity: hangs, store: passes, mail: hangs }, createTestClock()),
+  });
   const response = ask("/readyz");
   await vi.advanceTimersByTimeAsync(READINESS_DEADLINE);
   expect((await response).status).toBe(503);
   expect(await (await response).json()).toEqual({ missing: ["identity", "mail"] });
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("/readyz asked a hundred times at once, and again within five seconds, asks each check once", async () => {
+  const clock = createTestClock();
+  const asked = vi.fn(passes);
+  const { ask } = createTestHttpApp({ health: health({ identity: asked }, clock) });
+  const answers = await Promise.all(Array.from({ length: 100 }, () => ask("/readyz")));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  clock.advance(READINESS_KEPT - 1);
+  await ask("/readyz");
+  expect(asked).toHaveBeenCalledTimes(1);
+  clock.advance(1);
+  await ask("/readyz");
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test("/readyz asks anew where the clock was ahead when it asked", async () => {
+  const clock = createTestClock();
+  const answers = [fails, passes];
+  const { ask } = createTestHttpApp({ health: health({ store: () => (answers.shift() ?? fails)() }, clock) });
+  clock.advance(86_400_000);
+  expect((await ask("/readyz")).status).toBe(503);
+  clock.advance(-86_400_000);
+  expect((await ask("/readyz")).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createTestClock } from "#tests/support/clock";
 import { health } from "~/http/health";
 import { createTestHttpApp, exchange, listen, ourHost, requestLines } from "./http-app";
 
@@ -37,7 +38,7 @@ test.each(["x-forwarded-host", "x-host", "x-original-host", "forwarded"])(
 );
 
 test.each(["/healthz", "/readyz"])("%s is asked by address, so it answers to any host", async (path) => {
-  const { app } = createTestHttpApp({ health: health({}) });
+  const { app } = createTestHttpApp({ health: health({}, createTestClock()) });
   const request = new Request(`http://10.0.0.7${path}`, { headers: { host: "10.0.0.7" } });
   expect((await app.request(request)).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import { createTestClock } from "#tests/support/clock";
 import { health } from "~/http/health";
 import { createHttpApp, type HttpParts } from "~/http/http-app";
 
@@ -27,7 +28,7 @@ export function createTestHttpApp(parts: Partial<HttpParts> = {}) {
     origin: ourOrigin,
     local: false,
     trustedProxies: [],
-    health: health({}),
+    health: health({}, createTestClock()),
     endpoints: [],
     pages: async (request) => {
       asked.push(request);

@@ -44,6 +44,7 @@ const refused: [what: string, status: number, written: string][] = [
   ["an expectation", 417, post("expect: a miracle\r\ncontent-length: 0\r\n")],
   // Too much.
   ["half a character in the address", 400, ask("GET /app/briefs/%E0%A4 HTTP/1.1")],
+  ["many slashes in a row", 400, ask(`GET /app${"/".repeat(20)}a HTTP/1.1`)],
   ["a long address", 414, ask(`GET /?${"a".repeat(limits.httpUrl)} HTTP/1.1`)],
   ["an endless address", 431, ask(`GET /?${"a".repeat(limits.httpHeaderBytes)} HTTP/1.1`)],
   ["a long header", 431, ask("GET / HTTP/1.1", `cookie: ${"a".repeat(limits.httpHeaderBytes)}\r\n`)],
@@ -77,6 +78,7 @@ describe("what no request can be made of is refused, with the headers of every a
 
 describe("what only looks odd is answered", () => {
   test.each([
+    ["some slashes in a row", ask(`GET /app${"/".repeat(19)}a HTTP/1.1`), "0 read"],
     ["an address as long as may be", ask(`GET /?${"a".repeat(limits.httpUrl - 2)} HTTP/1.1`), "0 read"],
     ["as many headers as may be", ask("GET / HTTP/1.1", "x:\r\n".repeat(limits.httpHeaders - 2)), "0 read"],
     ["a body with a GET", `${ask("GET / HTTP/1.1", "content-length: 5\r\n")}abcde`, "0 read"],

@@ -9,9 +9,11 @@ import { createTestHttpApp, ourHost, ourOrigin } from "./http-app";
 export async function startServer({
   local = false,
   times,
+  trustedProxies,
   pages = readAll,
 }: {
   local?: boolean;
+  trustedProxies?: readonly string[];
   times?: ServerTimes;
   pages?: typeof readAll;
 } = {}) {
@@ -28,6 +30,7 @@ export async function startServer({
     tls: !local,
     clock: createTestClock(),
     log,
+    trustedProxies,
     times,
   });
   server.listen(0, "127.0.0.1");

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { createTestClock } from "#tests/support/clock";
 import { graphqlEndpoint } from "~/http/graphql-endpoint";
 import { health } from "~/http/health";
 import { staticFiles } from "~/http/static-files";
@@ -23,7 +24,7 @@ function createFullApp(parts: { local?: boolean } = {}) {
     },
   });
   return createTestHttpApp({
-    health: health({ provider: async () => false }),
+    health: health({ provider: async () => false }, createTestClock()),
     endpoints: [staticFiles(directory), graphqlEndpoint(async () => Response.json({})), ...others],
     ...parts,
   });

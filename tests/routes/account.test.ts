@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createMarket, succeeded } from "#tests/domain/market";
 import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
-import { hashed } from "~/auth/hash.server";
 import { sessionsCollection } from "~/auth/sessions.server";
+import { hashed } from "~/contract/hash.server";
 import { exportMember } from "~/domain/accounts/export-member";
 import { declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import * as layout from "~/routes/app";

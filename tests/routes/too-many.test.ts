@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createTestApp, post, respond, type TestApp, toCookieHeader } from "#tests/support/app";
-import { testNow } from "#tests/support/clock";
 import { mockGraphql } from "#tests/support/graphql-mocks";
 import { type Attempt, attemptsCollection } from "~/auth/attempts.server";
 import { limits } from "~/contract/limits";
+import type { Identity } from "~/ports/identity";
 import { action as freelancer } from "~/routes/_public._index";
 import { action as boutique } from "~/routes/_public.boutiques";
 import { action as hire } from "~/routes/_public.hire";
 import { action as login } from "~/routes/_public.login";
 import { action as signIn } from "~/routes/_public.sign-in";
 import { action as account } from "~/routes/app";
+import { action as session } from "~/routes/session";
 import { CreateUserDocument, SendLoginEmailDocument } from "~/web/operations/operations.generated";
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>;
@@ -83,39 +84,37 @@ describe("the 31st form of a network in ten minutes", () => {
   });
 
   it("is let through ten minutes after the first", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: testNow });
-    try {
-      const app = createTestApp();
-      mockGraphql(SendLoginEmailDocument, sent);
-      await takePosts(app);
-      vi.setSystemTime(testNow.getTime() + 4 * oneMinute);
-      const refused = await send(app, login, { email });
-      expect(refused.headers.get("retry-after")).toBe("360");
-      expect((await refused.json()).lastResult.error[""][0]).toContain("in 6 minutes.");
-      vi.setSystemTime(testNow.getTime() + 10 * oneMinute);
-      expect(await send(app, login, { email })).toHaveRedirect("/login?sent=1");
-    } finally {
-      vi.useRealTimers();
-    }
+    const app = createTestApp();
+    mockGraphql(SendLoginEmailDocument, sent);
+    await takePosts(app);
+    app.clock.advance(4 * oneMinute);
+    const refused = await send(app, login, { email });
+    expect(refused.headers.get("retry-after")).toBe("360");
+    expect((await refused.json()).lastResult.error[""][0]).toContain("in 6 minutes.");
+    app.clock.advance(6 * oneMinute);
+    expect(await send(app, login, { email })).toHaveRedirect("/login?sent=1");
   });
 
   it("that asks for a link once more says so, and the link isn't sent", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: testNow });
-    try {
-      const app = createTestApp();
-      mockGraphql(SendLoginEmailDocument, sent);
-      const cookie = toCookieHeader((await send(app, login, { email })).headers.getSetCookie());
-      await takePosts(app);
-      app.clock.advance(2 * oneMinute);
-      vi.setSystemTime(testNow.getTime() + 2 * oneMinute);
-      const answer = await send(app, login, { intent: "again" }, { cookie });
-      expect(answer.status).toBe(429);
-      expect(await answer.json()).toMatchObject({
-        refused: "Too many forms were sent from your network. Nothing was lost; try again in 8 minutes.",
-      });
-    } finally {
-      vi.useRealTimers();
-    }
+    const app = createTestApp();
+    mockGraphql(SendLoginEmailDocument, sent);
+    const cookie = toCookieHeader((await send(app, login, { email })).headers.getSetCookie());
+    await takePosts(app);
+    app.clock.advance(2 * oneMinute);
+    const answer = await send(app, login, { intent: "again" }, { cookie });
+    expect(answer.status).toBe(429);
+    expect(await answer.json()).toMatchObject({
+      refused: "Too many forms were sent from your network. Nothing was lost; try again in 8 minutes.",
+    });
+  });
+
+  it("whose posts were counted with the clock a day ahead is let through once it is right", async () => {
+    const app = createTestApp();
+    mockGraphql(SendLoginEmailDocument, sent);
+    app.clock.advance(24 * 60 * oneMinute);
+    await takePosts(app);
+    app.clock.advance(-24 * 60 * oneMinute);
+    expect(await send(app, login, { email })).toHaveRedirect("/login?sent=1");
   });
 
   it("that confirms an address says so in the banner", async () => {
@@ -139,6 +138,43 @@ describe("the 31st form of a network in ten minutes", () => {
     expect(found.state).toBe("signed-in");
   });
 });
+
+describe("the 61st post to /session of a network in ten minutes", () => {
+  it("is answered with 429 and the time to wait, without a word to the provider", async () => {
+    const { identity, asked } = countingIdentity();
+    const app = createTestApp({ identity });
+    const attempt = await app.auth.attempts.begin(email, { draft: null, redirect: "/app" });
+    const cookie = toCookieHeader([await app.cookies.setAttempt(attempt)]);
+    const statuses = [];
+    for (let posts = 0; posts < 70; posts += 1) {
+      const answer = await send(app, session, { customToken: "made up" }, { cookie });
+      statuses.push(answer.status);
+    }
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(limits.sessionPostsPerNetwork);
+    expect(asked()).toBe(limits.sessionPostsPerNetwork);
+    const answer = await send(app, session, { customToken: "made up" }, { cookie });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "600"]);
+    expect(await answer.json()).toEqual({ message: words });
+    expect(await send(app, session, { customToken: "made up" }, { cookie, from: "192.0.2.2" })).toMatchObject(
+      {
+        status: statuses[0],
+      },
+    );
+    expect(await mayPost(app)).toBe(true);
+  });
+});
+
+/** A provider that knows no token, and how often it was asked. */
+function countingIdentity() {
+  let times = 0;
+  const identity = {
+    exchangeCustomToken: async () => {
+      times += 1;
+      return { ok: false, code: "invalid-credential" };
+    },
+  } as unknown as Identity;
+  return { identity, asked: () => times };
+}
 
 describe("a form that does nothing doesn't count", () => {
   it("when a field is wrong", async () => {

@@ -5,12 +5,13 @@ import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import { createMemoryCounter } from "~/adapters/counter/memory.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { createAuth } from "~/auth/auth.server";
-import { hashed } from "~/auth/hash.server";
 import { type Session, type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
 import type { AccountStatus } from "~/contract/account";
+import { hashed } from "~/contract/hash.server";
 import { SESSION_LIFETIME } from "~/contract/times";
 import { accountsCollection, createPendingAccount, createProvenAccount } from "~/domain/accounts/account";
 import { createMarketJobs } from "~/domain/market-jobs";
@@ -86,13 +87,14 @@ export function createTestApp({
     letterhead,
     wakeWorker: () => undefined,
   });
+  const counter = createMemoryCounter({ clock });
   const handlers = {
     ...auth.jobHandlers,
     ...createMarketJobs({ store, clock, mailer: mailbox, letterhead }),
   };
   const worker = createWorker({ store, clock, log, handlers });
   const api: TestApi = {
-    ...createGraphQLServer({ auth, store, clock, log, apiKey: null, local: false }),
+    ...createGraphQLServer({ auth, store, clock, counter, log, apiKey: null, local: false }),
     sessionOf: (id) => auth.sessions.findById(id),
   };
   const cookies = createCookies({ secrets: ["a secret of the tests, long enough"], secure: false, clock });
@@ -105,7 +107,7 @@ export function createTestApp({
           timeoutMs,
           freshIdToken: async ({ uid }) => `id-token-of-${uid}`,
         });
-  const postLimit = createPostLimit();
+  const postLimit = createPostLimit(createMemoryCounter({ clock }));
   const settings: SiteSettings = {
     brand: "Guildhall",
     contact: "hello@localhost",
@@ -130,6 +132,7 @@ export function createTestApp({
     auth,
     api,
     clock,
+    counter,
     cookies,
     logged,
     mailbox,

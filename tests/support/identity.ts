@@ -48,6 +48,9 @@ export function createTestIdentity({ projectId = `demo-${randomUUID()}` } = {}) 
     return response.json();
   }
 
+  const setClaims = (uid: string, claims: object) =>
+    asOwner("accounts:update", { localId: uid, customAttributes: JSON.stringify(claims) });
+
   return {
     identity,
     projectId,
@@ -56,8 +59,7 @@ export function createTestIdentity({ projectId = `demo-${randomUUID()}` } = {}) 
     /** An account, with its custom claims if there are any. */
     async createUser({ email = freshEmail(), claims }: { email?: string; claims?: object } = {}) {
       const { uid } = requireValue(await identity.createUser(email));
-      if (claims)
-        await asOwner("accounts:update", { localId: uid, customAttributes: JSON.stringify(claims) });
+      if (claims) await setClaims(uid, claims);
       return { uid, email };
     },
 
@@ -66,6 +68,8 @@ export function createTestIdentity({ projectId = `demo-${randomUUID()}` } = {}) 
       const customToken = requireValue(await identity.createCustomToken(uid, claims));
       return requireValue(await identity.exchangeCustomToken(customToken)).idToken;
     },
+
+    setClaims,
 
     disable: (uid: string) => asOwner("accounts:update", { localId: uid, disableUser: true }),
 

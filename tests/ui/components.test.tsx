@@ -91,10 +91,12 @@ it("the loading view is announced, and its live region stands before it is neede
 });
 
 it("the error view says what happened, that nothing was lost, and the next step", () => {
-  const page = html(<ErrorView happened="The server did not answer." retry="/hire" />);
+  const page = html(<ErrorView happened="The server did not answer." retry />);
   expect(page).toMatch(/<h1[^>]*>Something went wrong<\/h1>/);
   expect(page).toContain("The server did not answer. Nothing that you saved was lost.");
-  expect(page).toMatch(/<a [^>]*href="\/hire"[^>]*>Try again<\/a>/);
+  // The address that failed, without its being written: it may be made up to lead to another site.
+  expect(page).toMatch(/<a href=""[^>]*>Try again<\/a>/);
+  expect(html(<ErrorView />)).not.toContain("Try again");
 });
 
 it("a countdown shows the time of day until JavaScript runs", () => {

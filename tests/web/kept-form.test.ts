@@ -11,7 +11,7 @@ const page = "/app/briefs/b1/edit";
 /** Sends a form without a session; answers what came back and the cookies that its browser has then. */
 async function send(app: ReturnType<typeof createTestApp>, fields: Record<string, string>) {
   const request = post(page, fields);
-  const form = await readForm(request.clone());
+  const form = await readForm(request.clone(), Object.keys(fields));
   const answer = await respond(() => requireFormSession(request, app.context(request), form));
   return { answer, cookie: toCookieHeader(answer.headers.getSetCookie()) };
 }
@@ -24,7 +24,7 @@ async function sendAgain(
   fields: Record<string, string>,
 ) {
   const request = post(path, fields, { cookie });
-  const form = await readForm(request.clone());
+  const form = await readForm(request.clone(), Object.keys(fields));
   await requireFormSession(request, app.context(request), form);
 }
 

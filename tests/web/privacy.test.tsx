@@ -45,6 +45,10 @@ it.each([
   ["Notifications are kept for", times.NOTICE_KEPT],
   ["your session had ended is kept for", times.KEPT_FORM_LIFETIME],
   ["to be put back within", times.UNSENT_TEXT_KEPT],
+  ["or about a proposal, is noted for", times.INVITATION_INTERVAL],
+  ["or about a proposal, is noted for", times.NEWS_WINDOW],
+  ["came from is counted in memory for about", times.POST_LIMIT_WINDOW],
+  ["decide something is counted in memory for about", times.SELDOM_WINDOW],
 ])("the privacy page says the time that is kept: %s", (words, life) => {
   expect(text(privacy)).toContain(`${words} ${describeSpan(life)}`);
 });

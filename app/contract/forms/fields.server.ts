@@ -2,11 +2,11 @@ import { z } from "zod";
 import { parseCountry } from "../country.server";
 import { parseEmailAddress } from "../email-address.server";
 import { limits } from "../limits";
-import { isOneLine, isProse, toLines, toLinks, toProse } from "../text";
+import { isOneLine, isProse, normalize, splitEntries, toLines, toLinks, toProse } from "../text";
 
 /** Text of one line, NFC and trimmed. `what` names it in the message: "your name". */
 export function line(what: string, max: number) {
-  const stored = z.string({ error: `Write ${what}.` }).overwrite((value) => value.normalize("NFC").trim());
+  const stored = z.string({ error: `Write ${what}.` }).overwrite((value) => normalize(value, "NFC").trim());
   return atMost(stored, what, max)
     .refine((value) => toProse(value) !== null, { error: `Write ${what}.`, abort: true })
     .refine(isOneLine, { error: `Write ${what} on one line, without control characters.` });
@@ -49,7 +49,7 @@ export function list(what: string, options: { most: number; length: number }) {
   return z
     .string({ error: `Write ${what} as text.` })
     .max(options.most * (options.length + 12), { error: `Keep ${what} shorter.` })
-    .transform((value) => toLines(value.split(",")))
+    .transform((value) => toLines(splitEntries(value, ",")))
     .refine((items) => items.length <= options.most, {
       error: `Name ${options.most} ${what} at most.`,
       abort: true,
@@ -68,7 +68,7 @@ export function lines(what: string, options: { most: number; length: number }) {
   return z
     .string({ error: `Write ${what} as text.` })
     .max(options.most * (options.length + 12), { error: `Keep ${what} shorter.` })
-    .transform((value) => toLines(value.split(/\r?\n/)))
+    .transform((value) => toLines(splitEntries(value, "\n")))
     .refine((items) => items.length <= options.most, {
       error: `Name ${options.most} ${what} at most.`,
       abort: true,
@@ -88,7 +88,7 @@ export const links = z
   .max(limits.links * (limits.url + 12), { error: "Keep the addresses shorter." })
   .transform((value, issues) => {
     const addresses: string[] = [];
-    for (const item of toLinks(value.split(/\r?\n/))) {
+    for (const item of toLinks(splitEntries(value, "\n"))) {
       const parsed = website.safeParse(item);
       if (parsed.success && parsed.data) addresses.push(parsed.data);
       else {

@@ -1,5 +1,11 @@
 import { done, type Outcome, refused } from "~/contract/refusals";
-import { endJob, listTroubledJobs, retryJob, type TroubledJob, toTroubledJob } from "~/jobs/troubled-jobs.server";
+import {
+  endJob,
+  listTroubledJobs,
+  retryJob,
+  type TroubledJob,
+  toTroubledJob,
+} from "~/jobs/troubled-jobs.server";
 import type { Page, StoreReads } from "~/ports/store";
 import type { MarketParts } from "../members/member";
 import { type PageArgs, toQueryPage } from "../pages";

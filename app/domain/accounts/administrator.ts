@@ -2,7 +2,7 @@ import { type Outcome, refused } from "~/contract/refusals";
 import type { StoreReads } from "~/ports/store";
 import { type Member, requireActive } from "../members/member";
 
-/** Who asks, and whether the admin claim stands in their session. */
+/** Who asks, and whether they are an administrator by the provider's claims of now. */
 export interface Administrator {
   uid: string;
   admin: boolean;

@@ -1,7 +1,7 @@
 import type { Money, SignUpDraft } from "~/contract/account";
 import { disciplines } from "~/contract/disciplines";
 import { limits } from "~/contract/limits";
-import { toLines, toOneLine, toProse } from "~/contract/text";
+import { toLines, toLink, toOneLine, toProse } from "~/contract/text";
 import { createProblems } from "../checks";
 
 /** What a form asked, as it is stored: NFC, trimmed, without empty entries. */
@@ -18,7 +18,7 @@ export function tidyDraft(draft: SignUpDraft): SignUpDraft {
         ...draft,
         displayName: toOneLine(draft.displayName) ?? "",
         services: toLines(draft.services),
-        website: toOneLine(draft.website),
+        website: toLink(draft.website),
       };
     case "hirer":
       return {

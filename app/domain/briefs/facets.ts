@@ -5,6 +5,7 @@ import {
   talentKinds,
   type Workplace,
 } from "~/contract/brief";
+import { limits } from "~/contract/limits";
 import type { Brief } from "./brief";
 import type { BriefContent } from "./brief-content";
 import { fold, keywordOf, searchWordsOf } from "./search-words";
@@ -45,7 +46,7 @@ export function wordsOf(content: BriefContent): string[] {
 
 /** The token of a keyword; null where nothing of it can be searched for. Of several words the longest counts. */
 export function wordOf(kind: TalentKind, keyword: string): string | null {
-  const word = keywordOf(keyword);
+  const word = keywordOf(keyword.slice(0, limits.keyword));
   return word === null ? null : `${kind}|${word}`;
 }
 

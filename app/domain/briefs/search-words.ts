@@ -1,3 +1,5 @@
+import { normalize } from "~/contract/text";
+
 /** Words of one text that are searched for, at most: those between spaces, and those of scripts without. */
 const most = { spaced: 40, unspaced: 80 } as const;
 
@@ -16,7 +18,7 @@ export function keywordOf(keyword: string): string | null {
 
 /** A text as it is compared: without case and accents. */
 export function fold(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return normalize(text, "NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Han characters, and letters of other scripts that put no spaces between words, with their marks. */
@@ -39,7 +41,8 @@ function toWords(text: string): { spaced: string[]; unspaced: string[] } {
     .replaceAll(han, take(toPairs))
     .replaceAll(unspacedLetters, take(toSegments));
   const spaced = (fold(rest).match(spacedWord) ?? [])
-    .map((word) => word.replace(/\.+$/, "").slice(0, 40))
+    // Cut first: of many dots it would look at each for whether it is the last.
+    .map((word) => word.slice(0, 40).replace(/\.+$/, ""))
     .filter(isLong);
   return { spaced, unspaced };
 }

@@ -51,9 +51,17 @@ export function sendDigest(parts: MailParts): JobHandler {
     const { notify } = settingsOf(account.data);
     const told: NoticeWords[] = [];
     const pages = new Set<string>();
+    const known = new Set<string>();
+    let chosen = true;
     for (const notification of notifications) {
       const notice = await readNotice(parts, notification);
       if (!notice || notify[notice.topic] === "off") continue;
+      const { type, briefId, applicantUid } = notice.notice;
+      // A proposal that was withdrawn and sent again is one thing.
+      const about = [type, briefId, applicantUid].join(" ");
+      if (known.has(about)) continue;
+      known.add(about);
+      chosen &&= notify[notice.topic] === "daily";
       told.push(notice.words);
       pages.add(pathOf(notice.notice));
     }
@@ -73,7 +81,9 @@ export function sendDigest(parts: MailParts): JobHandler {
         notes: [
           ...told.slice(0, mostTold).map(({ subject, lead }) => `${subject}. ${lead}`),
           ...(told.length > mostTold ? [`And ${told.length - mostTold} more.`] : []),
-          "You chose one mail a day. Your account’s settings change that.",
+          chosen
+            ? "You chose one mail a day. Your account’s settings change that."
+            : "You had many mails from us in a day, so we put these into one.",
         ],
       },
     );

@@ -1,15 +1,18 @@
 import { ok, refuse } from "~/contract/result";
 import type { JobHandler } from "~/jobs/worker.server";
 import { layOutMail } from "~/mails/mail-layout";
+import { takeMail } from "~/mails/mail-limits.server";
 import { type Account, accountsCollection } from "../accounts/account";
 import { settingsOf } from "../accounts/settings";
+import { proposalId } from "../proposals/proposal";
 import { addToDigest } from "./digest";
 import { pathOf } from "./notice-path";
+import type { Notification } from "./notification";
 import { type MailParts, readNotice } from "./read-notice";
 
 /**
- * Tells a notice as its member has chosen: by a mail now, in the mail of the day, or by none; what can't
- * wait for the mail of the day is mailed now. The notice itself stands in any case. A mail is sent at
+ * Tells a notice as its member has chosen: by a mail now, in the mail of the day, or by none; within what
+ * a mailbox may be sent. The notice itself stands in any case. A mail is sent at
  * least once and always with the same Message-ID. The words are read when it is sent: a notice whose
  * cause is gone sends nothing.
  */
@@ -24,12 +27,10 @@ export function sendNotice(parts: MailParts): JobHandler {
     if (account?.data.status !== "active") return ok();
     const { notify, timeZone } = settingsOf(account.data);
     if (notify[topic] === "off") return ok();
-    // The mail of the day may come after the brief has closed.
-    const isUrgent = notice.type === "brief-reminder";
-    if (notify[topic] === "daily" && !isUrgent) {
-      await addToDigest(parts, notice.uid, timeZone, notification);
-      return ok();
-    }
+    const { email } = account.data;
+    const way = await wayOf(parts, { id, notice, email, daily: notify[topic] === "daily" });
+    if (way === "gather") await addToDigest(parts, notice.uid, timeZone, notification);
+    if (way !== "mail") return ok();
     const { subject, lead, button } = words;
     const mail = layOutMail(
       { ...letterhead, url: `${letterhead.origin}${pathOf(notice)}`, sentAt: clock.now() },
@@ -41,7 +42,33 @@ export function sendNotice(parts: MailParts): JobHandler {
         notes: ["You get this because you have an account. Choose in its settings which mails you want."],
       },
     );
-    const sent = await mailer.send({ ...mail, to: account.data.email, messageKey: id });
+    const sent = await mailer.send({ ...mail, to: email, messageKey: id });
     return sent.ok ? ok() : refuse(sent.code === "rejected" ? "permanent" : sent.code);
   };
+}
+
+/**
+ * How a notice goes out. Of one proposal that is sent again and again, one mail a day tells; what a mailbox
+ * can't be sent any more today waits for the mail of the day. What can't wait for that is mailed all the same.
+ */
+async function wayOf(
+  { store, clock }: MailParts,
+  { id, notice, email, daily }: { id: string; notice: Notification; email: string; daily: boolean },
+): Promise<"mail" | "gather" | "none"> {
+  const { type, briefId, applicantUid } = notice;
+  // The mail of the day may come after the brief has closed.
+  const isUrgent = type === "brief-reminder";
+  if (daily && !isUrgent) return "gather";
+  return store.transact(async (tx) => {
+    const take = { now: clock.now(), job: id };
+    const isSent = type === "proposal-received" && applicantUid !== null;
+    const told = isSent ? await takeMail(tx, "told", proposalId(briefId, applicantUid), take) : null;
+    const news = await takeMail(tx, "news", email, take);
+    if (told && !told.ok) return "none";
+    // Not told yet: by then it may have been withdrawn and sent anew.
+    if (!news.ok && !isUrgent) return "gather";
+    told?.write();
+    if (news.ok) news.write();
+    return "mail";
+  });
 }

@@ -3,7 +3,7 @@ import { disciplines } from "~/contract/disciplines";
 import { limits } from "~/contract/limits";
 import { availabilityStates, organisationSizes, rateUnits, visibilities } from "~/contract/profile";
 import type { FieldProblem } from "~/contract/refusals";
-import { toLines, toLinks, toOneLine, toProse } from "~/contract/text";
+import { toLines, toLink, toLinks, toOneLine, toProse } from "~/contract/text";
 import { createProblems, daysBetween, earliestToday } from "../checks";
 import { emptyProfile, type ProfileContent } from "./profile";
 
@@ -20,7 +20,7 @@ export function tidyProfile(content: ProfileContent, kind: AccountKind): Profile
     services: toLines(content.services),
     people: toLines(content.people),
     organisation: toOneLine(content.organisation),
-    website: toOneLine(content.website),
+    website: toLink(content.website),
     availableFrom: content.availability === "from" ? content.availableFrom : null,
   };
   const blank = emptyProfile;

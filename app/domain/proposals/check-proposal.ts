@@ -11,7 +11,8 @@ export function tidyProposal(content: ProposalContent): ProposalContent {
   return {
     ...content,
     pitch: toProse(content.pitch),
-    answers: content.answers.map(({ mustHave, met, evidence }) => ({
+    // One more than any brief asks shows that there are too many.
+    answers: content.answers.slice(0, limits.mustHaves + 1).map(({ mustHave, met, evidence }) => ({
       mustHave: mustHave ?? null,
       met,
       evidence: toProse(evidence),

@@ -1,5 +1,8 @@
+import { isWithin } from "~/contract/bound";
 import type { TalentKind } from "~/contract/brief";
+import { limits } from "~/contract/limits";
 import { done, type Outcome, refused } from "~/contract/refusals";
+import { SENDS_WINDOW } from "~/contract/times";
 import type { StoreTransaction, Versioned } from "~/ports/store";
 import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
 import { isOpenTo } from "../briefs/facets";
@@ -44,7 +47,7 @@ export function saveProposal(
 /**
  * Sends a proposal: once for each brief, only while it takes any, by somebody with a confirmed
  * address whom it is open to. Where every place is taken it waits in line. One that was withdrawn may
- * be sent again. The same button pressed twice is one proposal.
+ * be sent again, five times a day. The same button pressed twice is one proposal.
  */
 export function sendProposal(
   { store, clock }: MarketParts,
@@ -70,6 +73,9 @@ export function sendProposal(
     if (stale.length > 0) return refused("stale", stale);
     const problems = [...checkProposal(tidy, brief), ...problemsForSending(tidy, brief, now)];
     if (problems.length > 0) return refused("invalid", problems);
+    const retryAfterMs = timeUntilSend(standing, now);
+    if (retryAfterMs > 0)
+      return { ok: false, refusal: { code: "too-many-sends", problems: [], retryAfterMs } };
 
     const written = { ...draftOf(standing, { briefId, uid, kind, brief }, now), ...tidy };
     const hasPlace = brief.counts.places < brief.cap;
@@ -162,6 +168,15 @@ async function readDesk(tx: StoreTransaction, uid: string, briefId: string): Pro
   // A confirmed member has read that it isn't for their kind (read-brief.ts).
   if (!isOpenTo(brief.data, kind)) return refused("wrong-kind");
   return done({ brief: brief.data, standing: standing?.data ?? null, kind, member: member.value });
+}
+
+/** Milliseconds until it may be sent once more; 0 for at once. Its own lines say when it was sent. */
+function timeUntilSend(standing: Proposal | null, now: Date): number {
+  const sends = (standing?.events ?? []).filter(
+    ({ event, at }) => (event === "send" || event === "queue") && isWithin(SENDS_WINDOW, at, now),
+  );
+  const oldest = sends.at(-limits.sends);
+  return oldest ? Date.parse(oldest.at) + SENDS_WINDOW - now.getTime() : 0;
 }
 
 function isSameContent(a: ProposalContent, b: ProposalContent): boolean {

@@ -18,7 +18,7 @@ import {
 } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
-import { noAnswer, noAnswerInit } from "~/web/request/trouble.server";
+import { failedForm, noAnswer } from "~/web/request/trouble.server";
 
 const done = ["settings", "ended", "others", "kept"] as const;
 
@@ -41,7 +41,7 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
 /** The account's forms, by their `intent`. */
 export async function runAccount(request: Request, context: AppLoadContext) {
   const session = await requireSession(request, context);
-  const form = await readForm(request);
+  const form = await readForm(request, [...notifyTopics, "timeZone", "intent", "name", "sure"]);
   try {
     switch (form.get("intent")) {
       case "end": {
@@ -59,7 +59,8 @@ export async function runAccount(request: Request, context: AppLoadContext) {
           return json(refusedWith(form, error), { status: 422 });
         }
         const { deleteAccount } = await context.api.run(DeleteAccountDocument, {}, { session });
-        return answer(form, deleteAccount.refusal, null);
+        const forget = await context.cookies.forgetKnownAddress(request, session.email);
+        return answer(form, deleteAccount.refusal, null, { "set-cookie": forget });
       }
       case "keep": {
         const { takeDeletionBack } = await context.api.run(TakeDeletionBackDocument, {}, { session });
@@ -72,7 +73,8 @@ export async function runAccount(request: Request, context: AppLoadContext) {
     if (!(error instanceof TransportFailure)) throw error;
     context.log.warn({ reason: error.message }, "A form of an account got no answer");
     const words = "We couldn’t do this now. Nothing was changed; try again in a moment.";
-    return json(refusedWith(form, { "": [words] }), noAnswerInit);
+    const { message, init } = failedForm(error, words);
+    return json(refusedWith(form, { "": [message] }), init);
   }
 }
 
@@ -83,8 +85,14 @@ async function saveSettings(context: AppLoadContext, session: Session, form: For
   return answer(form, saved.refusal, "settings");
 }
 
-function answer(form: FormData, refusal: RefusalFieldsFragment | null, what: (typeof done)[number] | null) {
-  if (!refusal) return redirect(what ? `${paths.account}?done=${what}` : paths.account, 303);
+function answer(
+  form: FormData,
+  refusal: RefusalFieldsFragment | null,
+  what: (typeof done)[number] | null,
+  headers: HeadersInit = {},
+) {
+  if (!refusal)
+    return redirect(what ? `${paths.account}?done=${what}` : paths.account, { status: 303, headers });
   const problems = refusal.problems.map(({ field, message }) => [field, [message]]);
   const error = problems.length > 0 ? Object.fromEntries(problems) : { "": [refusal.message] };
   return json(refusedWith(form, error), { status: 422 });

@@ -14,6 +14,8 @@ export interface Caller {
   session: Session | null;
   /** The sign-up attempt that the request belongs to. */
   attempt: string | null;
+  /** Whether the address that a link is asked for has signed in by one on this browser. */
+  knownBrowser: boolean;
 }
 
 /** Asks the API one operation and answers its data. Throws `TransportFailure`. */
@@ -41,9 +43,10 @@ export function createGraphQLClient(transport: GraphQLTransport): GraphQLClient 
   const cache = new Map<string, Promise<unknown>>();
 
   return {
-    run(document, variables, { session = null, attempt = null } = {}) {
+    run(document, variables, { session = null, attempt = null, knownBrowser = false } = {}) {
       const name = document.operationName;
-      const ask = () => send({ name, query: String(document), variables }, { session, attempt });
+      const ask = () =>
+        send({ name, query: String(document), variables }, { session, attempt, knownBrowser });
       if (document.startsWith("mutation")) {
         cache.clear();
         return ask() as Promise<never>;

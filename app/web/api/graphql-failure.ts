@@ -13,15 +13,24 @@ export class TransportFailure extends Error {
     readonly detail: string,
     /** The API's own code of the first error, with `graphql-error`. */
     readonly code: string | null = null,
+    /** Where the API counts what is asked, and it was too much: milliseconds until it lets the next one through. */
+    readonly retryAfterMs: number | null = null,
   ) {
     super(`${operationName}: ${reason} (${detail})`);
   }
 }
 
-/** The API's own code of the first of its errors; null for none. */
-export function codeOf(errors: unknown): string | null {
-  const [first] = Array.isArray(errors) ? (errors as { extensions?: { code?: unknown } }[]) : [];
-  return typeof first?.extensions?.code === "string" ? first.extensions.code : null;
+/** An answer of the API that has errors, by the first of them. */
+export function failureOf(operationName: string, errors: unknown): TransportFailure {
+  const [first] = Array.isArray(errors) ? (errors as { extensions?: Record<string, unknown> }[]) : [];
+  const { code, retryAfter } = first?.extensions ?? {};
+  return new TransportFailure(
+    "graphql-error",
+    operationName,
+    "errors in the answer",
+    typeof code === "string" ? code : null,
+    typeof retryAfter === "number" ? retryAfter * 1_000 : null,
+  );
 }
 
 /** Whether the API refused what it was asked, a made-up cursor for instance: trying again is no use. */

@@ -1,6 +1,6 @@
 import { timeFor } from "~/contract/deadline.server";
 import type { Caller, GraphQLTransport, Operation } from "./graphql-client.server";
-import { codeOf, TransportFailure } from "./graphql-failure";
+import { failureOf, TransportFailure } from "./graphql-failure";
 
 /** The transport to the API in this process (decision 0003). `timeoutMs`: after which an operation counts as unanswered. */
 export function createInProcessTransport(parts: {
@@ -9,11 +9,8 @@ export function createInProcessTransport(parts: {
 }): GraphQLTransport {
   return () => async (operation, caller) => {
     const timeoutMs = timeFor(parts.timeoutMs);
-    const fail = (
-      reason: ConstructorParameters<typeof TransportFailure>[0],
-      detail: string,
-      code: string | null = null,
-    ) => new TransportFailure(reason, operation.name, detail, code);
+    const fail = (reason: ConstructorParameters<typeof TransportFailure>[0], detail: string) =>
+      new TransportFailure(reason, operation.name, detail);
 
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
@@ -21,7 +18,7 @@ export function createInProcessTransport(parts: {
     });
     try {
       const { data, errors } = await Promise.race([parts.run(operation, caller), late]);
-      if (errors || !data) throw fail("graphql-error", "errors in the answer", codeOf(errors));
+      if (errors || !data) throw failureOf(operation.name, errors);
       return data;
     } catch (error) {
       if (error instanceof TransportFailure) throw error;

@@ -1,7 +1,7 @@
 import { timeFor } from "~/contract/deadline.server";
 import { TOKEN_READ_DELAY } from "~/contract/times";
 import type { GraphQLTransport } from "./graphql-client.server";
-import { codeOf, TransportFailure } from "./graphql-failure";
+import { failureOf, TransportFailure } from "./graphql-failure";
 
 type MemberSession = { id: string; uid: string };
 
@@ -30,10 +30,11 @@ export function createWireTransport(parts: {
 
   return () => {
     const authorizations = new Map<string, Promise<string>>();
-    return async ({ name, query, variables }, { session, attempt }) => {
+    return async ({ name, query, variables }, { session, attempt, knownBrowser }) => {
       const headers = new Headers({ "content-type": "application/json" });
       if (parts.apiKey) headers.set("x-api-key", parts.apiKey);
       if (attempt) headers.set("x-attempt", attempt);
+      if (knownBrowser) headers.set("x-known-browser", "1");
       if (session) {
         const authorization = authorizations.get(session.id) ?? authorize(session, name);
         authorizations.set(session.id, authorization);
@@ -55,11 +56,8 @@ async function post(
   const controller = new AbortController();
   const { signal } = controller;
   const timer = setTimeout(() => controller.abort(), timeoutMs);
-  const fail = (
-    reason: ConstructorParameters<typeof TransportFailure>[0],
-    detail: string,
-    code: string | null = null,
-  ) => new TransportFailure(reason, operation, detail, code);
+  const fail = (reason: ConstructorParameters<typeof TransportFailure>[0], detail: string) =>
+    new TransportFailure(reason, operation, detail);
 
   let response: Response;
   let text: string;
@@ -80,7 +78,7 @@ async function post(
     throw fail("invalid-json", `${text.length} characters`);
   }
   if (typeof answer !== "object" || answer === null) throw fail("invalid-json", "not an object");
-  if (answer.errors) throw fail("graphql-error", "errors in the answer", codeOf(answer.errors));
+  if (answer.errors) throw failureOf(operation, answer.errors);
   if (typeof answer.data !== "object" || answer.data === null) throw fail("invalid-json", "no data");
   return answer.data;
 }

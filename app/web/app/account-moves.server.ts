@@ -11,7 +11,7 @@ import { sendLink } from "~/web/sign-in/send-link.server";
 /** What the forms of the signed-in layout do with the account itself, by their `intent`. */
 export async function runAccountMove(request: Request, context: AppLoadContext) {
   const session = await requireSession(request, context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["intent", "kind"]);
   switch (form.get("intent")) {
     case "confirm": {
       const post = await context.takePost();

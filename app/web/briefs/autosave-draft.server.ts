@@ -3,6 +3,7 @@ import type { Session } from "~/auth/sessions.server";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import { requireSession } from "~/web/request/guards.server";
 import { forgetKeptForm } from "~/web/request/kept-form.server";
+import { tooManyInit } from "~/web/request/too-many.server";
 import type { AutosaveAnswer } from "./autosave-answer";
 
 /**
@@ -25,6 +26,11 @@ export async function autosaveDraft<Saved>(
       return json<AutosaveAnswer<Saved>>({ autosaved: thrown.status === 302 ? "signed-out" : "failed" });
     if (!(thrown instanceof TransportFailure)) throw thrown;
     context.log.warn({ reason: thrown.message }, "A draft did not save itself");
-    return json<AutosaveAnswer<Saved>>({ autosaved: "failed" });
+    // Not while it types, but many tabs could: it is tried again like any other.
+    const { retryAfterMs } = thrown;
+    return json<AutosaveAnswer<Saved>>(
+      { autosaved: "failed" },
+      retryAfterMs === null ? {} : tooManyInit(retryAfterMs),
+    );
   }
 }

@@ -78,7 +78,7 @@ export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): A
     } else {
       failures.current = 0;
       // A button that waits saves all of it.
-      if (changed.current && !held.current) saveIn(0);
+      if (changed.current && !held.current) saveIn(AUTOSAVE_PAUSE);
     }
   }, [data, state]);
 

@@ -6,12 +6,15 @@ import {
   INVITATION_INTERVAL,
   KEPT_FORM_LIFETIME,
   LINK_LIFETIME,
+  MAIL_LIMIT_WINDOW,
+  NEWS_WINDOW,
   NOTICE_KEPT,
   POST_LIMIT_WINDOW,
   SESSION_LIFETIME,
   UNPROVEN_ACCOUNT_LIFETIME,
   UNSENT_TEXT_KEPT,
 } from "~/contract/times";
+import { writeBounds } from "~/contract/write-bounds";
 import { describeSpan } from "./describe-span";
 
 /** What each cookie is for. A new cookie belongs here; its life is `cookieLives`. */
@@ -20,6 +23,8 @@ const cookieWords: Record<CookieName, string> = {
   attempt: "ties a sign-up or log-in to this browser, and what you had typed in its form",
   "skip-redirects": "holds pages back while you are being signed in",
   "kept-form": "finds again what you sent after your session had ended",
+  "known-browser":
+    "shows that you have signed in here by a link, as a code that doesn’t name your address, so that nobody else can use up your links; it stays when you log out and goes when you delete your account here",
   theme: "remembers the colours you chose",
   "signed-out": "tells the next page that you logged out, so that it clears what this browser kept",
 };
@@ -36,9 +41,10 @@ export function loadPrivacy() {
     notice: describeSpan(NOTICE_KEPT),
     draft: describeSpan(DRAFT_LIFETIME),
     keptForm: describeSpan(KEPT_FORM_LIFETIME),
-    mailCount: describeSpan(INVITATION_INTERVAL),
+    mailCount: describeSpan(Math.max(MAIL_LIMIT_WINDOW, INVITATION_INTERVAL, NEWS_WINDOW)),
     failedMail: describeSpan(FAILED_JOB_KEPT),
     postCount: describeSpan(POST_LIMIT_WINDOW),
+    writeCount: describeSpan(Math.max(...Object.values(writeBounds).map((bound) => bound?.windowMs ?? 0))),
     unsentText: describeSpan(UNSENT_TEXT_KEPT),
   };
   const cookies = Object.entries(cookieLives).map(([name, life]) => ({

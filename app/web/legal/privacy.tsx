@@ -63,12 +63,17 @@ export function Privacy({ brand, contact, lives, cookies }: LegalPageProps & Pri
           alone, once you have signed in again.
         </li>
         <li>
-          That a mail went to an address is noted for {lives.mailCount} at most, as a code that doesn’t name
-          it. A mail that could not be sent is kept for {lives.failedMail}, so that we can see why.
+          That a mail went to an address, or about a proposal, is noted for {lives.mailCount} at most, as a
+          code that doesn’t name it. A mail that could not be sent is kept for {lives.failedMail}, so that we
+          can see why.
         </li>
         <li>
-          The network address that a form came from is counted in memory for about {lives.postCount}, against
-          floods, and never written down.
+          The network address that a form or a sign-in came from is counted in memory for about{" "}
+          {lives.postCount}, against floods, and never written down.
+        </li>
+        <li>
+          How often you save, send or decide something is counted in memory for about {lives.writeCount},
+          against floods, and never written down.
         </li>
         <li>Everything else stays as long as your account.</li>
       </ul>

@@ -265,6 +265,8 @@ export type RefusalCode =
   | 'REOPENED_BEFORE'
   | 'TOO_LATE'
   | 'TOO_MANY'
+  /** The proposal was sent five times within a day; `retryAfter` says when it can be sent again. */
+  | 'TOO_MANY_SENDS'
   | 'REVIEW_FIRST'
   /** The applicant's account is suspended, being deleted, or gone. */
   | 'APPLICANT_AWAY'
@@ -364,29 +366,29 @@ export type SaveSettingsMutationVariables = Exact<{
 }>;
 
 
-export type SaveSettingsMutation = { saveSettings: { settings: { messages: NotifyTime, proposals: NotifyTime, briefs: NotifyTime, timeZone: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type SaveSettingsMutation = { saveSettings: { settings: { messages: NotifyTime, proposals: NotifyTime, briefs: NotifyTime, timeZone: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type EndSessionMutationVariables = Exact<{
   name: string;
 }>;
 
 
-export type EndSessionMutation = { endSession: { refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type EndSessionMutation = { endSession: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EndOtherSessionsMutation = { endOtherSessions: { refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type EndOtherSessionsMutation = { endOtherSessions: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type DeleteAccountMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeleteAccountMutation = { deleteAccount: { refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type DeleteAccountMutation = { deleteAccount: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type TakeDeletionBackMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TakeDeletionBackMutation = { takeDeletionBack: { refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type TakeDeletionBackMutation = { takeDeletionBack: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type OwnBriefsQueryVariables = Exact<{
   status: BriefStatus;
@@ -454,7 +456,7 @@ export type SaveBriefMutationVariables = Exact<{
 }>;
 
 
-export type SaveBriefMutation = { saveBrief: { brief: { updatedAt: string, revision: number, problem: string | null, desiredOutcome: string | null, mustHaves: Array<string>, niceToHaves: Array<string>, startOn: string | null, weeks: number | null, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, seats: number, cap: number, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type SaveBriefMutation = { saveBrief: { brief: { updatedAt: string, revision: number, problem: string | null, desiredOutcome: string | null, mustHaves: Array<string>, niceToHaves: Array<string>, startOn: string | null, weeks: number | null, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, seats: number, cap: number, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type PublishBriefMutationVariables = Exact<{
   id: string;
@@ -462,14 +464,14 @@ export type PublishBriefMutationVariables = Exact<{
 }>;
 
 
-export type PublishBriefMutation = { publishBrief: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type PublishBriefMutation = { publishBrief: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type BeginShortlistingMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type BeginShortlistingMutation = { beginShortlisting: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type BeginShortlistingMutation = { beginShortlisting: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type ReopenBriefMutationVariables = Exact<{
   id: string;
@@ -478,7 +480,7 @@ export type ReopenBriefMutationVariables = Exact<{
 }>;
 
 
-export type ReopenBriefMutation = { reopenBrief: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type ReopenBriefMutation = { reopenBrief: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type CloseBriefMutationVariables = Exact<{
   id: string;
@@ -486,7 +488,7 @@ export type CloseBriefMutationVariables = Exact<{
 }>;
 
 
-export type CloseBriefMutation = { closeBrief: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type CloseBriefMutation = { closeBrief: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type CopyBriefMutationVariables = Exact<{
   id: string;
@@ -494,7 +496,7 @@ export type CopyBriefMutationVariables = Exact<{
 }>;
 
 
-export type CopyBriefMutation = { copyBrief: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type CopyBriefMutation = { copyBrief: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type SetSavedMutationVariables = Exact<{
   brief: string;
@@ -502,16 +504,16 @@ export type SetSavedMutationVariables = Exact<{
 }>;
 
 
-export type SetSavedMutation = { setSaved: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type SetSavedMutation = { setSaved: { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type DeleteBriefMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DeleteBriefMutation = { deleteBrief: { refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type DeleteBriefMutation = { deleteBrief: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
-export type BriefAnswerFragment = { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null };
+export type BriefAnswerFragment = { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
 
 export type CreateUserMutationVariables = Exact<{
   createUserData: CreateUserData;
@@ -556,7 +558,7 @@ export type ProposalCardFragment = { applicantUid: string, kind: AccountKind, co
 
 export type PriceFieldsFragment = { min: number, max: number, currency: string, unit: PriceUnit };
 
-export type RefusalFieldsFragment = { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> };
+export type RefusalFieldsFragment = { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> };
 
 export type FitFieldsFragment = { aspect: FitAspect, state: FitState, detail: string };
 
@@ -589,12 +591,12 @@ export type SaveProfileMutationVariables = Exact<{
 }>;
 
 
-export type SaveProfileMutation = { saveProfile: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type SaveProfileMutation = { saveProfile: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type ConfirmAvailabilityMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfirmAvailabilityMutation = { confirmAvailability: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type ConfirmAvailabilityMutation = { confirmAvailability: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type SaveProposalMutationVariables = Exact<{
   brief: string;
@@ -602,7 +604,7 @@ export type SaveProposalMutationVariables = Exact<{
 }>;
 
 
-export type SaveProposalMutation = { saveProposal: { proposal: { updatedAt: string, moves: Array<ProposalMove>, status: ProposalStatus, placeInLine: number | null, tellsAt: string | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type SaveProposalMutation = { saveProposal: { proposal: { updatedAt: string, moves: Array<ProposalMove>, status: ProposalStatus, placeInLine: number | null, tellsAt: string | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type SendProposalMutationVariables = Exact<{
   brief: string;
@@ -610,21 +612,21 @@ export type SendProposalMutationVariables = Exact<{
 }>;
 
 
-export type SendProposalMutation = { sendProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type SendProposalMutation = { sendProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type WithdrawProposalMutationVariables = Exact<{
   brief: string;
 }>;
 
 
-export type WithdrawProposalMutation = { withdrawProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type WithdrawProposalMutation = { withdrawProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type DeleteProposalMutationVariables = Exact<{
   brief: string;
 }>;
 
 
-export type DeleteProposalMutation = { deleteProposal: { refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type DeleteProposalMutation = { deleteProposal: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type ShortlistProposalMutationVariables = Exact<{
   brief: string;
@@ -632,7 +634,7 @@ export type ShortlistProposalMutationVariables = Exact<{
 }>;
 
 
-export type ShortlistProposalMutation = { shortlistProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type ShortlistProposalMutation = { shortlistProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type AcceptProposalMutationVariables = Exact<{
   brief: string;
@@ -640,7 +642,7 @@ export type AcceptProposalMutationVariables = Exact<{
 }>;
 
 
-export type AcceptProposalMutation = { acceptProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type AcceptProposalMutation = { acceptProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type DeclineProposalMutationVariables = Exact<{
   brief: string;
@@ -650,7 +652,7 @@ export type DeclineProposalMutationVariables = Exact<{
 }>;
 
 
-export type DeclineProposalMutation = { declineProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type DeclineProposalMutation = { declineProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type TakeDeclineBackMutationVariables = Exact<{
   brief: string;
@@ -658,9 +660,9 @@ export type TakeDeclineBackMutationVariables = Exact<{
 }>;
 
 
-export type TakeDeclineBackMutation = { takeDeclineBack: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null } };
+export type TakeDeclineBackMutation = { takeDeclineBack: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
-export type ProposalAnswerFragment = { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, problems: Array<{ field: string, message: string }> } | null };
+export type ProposalAnswerFragment = { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
 
 export type SaveDraftMutationVariables = Exact<{
   draft: SignUpDraftInput;
@@ -719,27 +721,27 @@ export const ExportAccountDocument = /*#__PURE__*/ new TypedDocumentString<Expor
 
 export const SaveSettingsDocument = /*#__PURE__*/ new TypedDocumentString<SaveSettingsMutation, SaveSettingsMutationVariables>(
   "saveSettings",
-  "mutation saveSettings($settings:SettingsInput!){saveSettings(settings:$settings){settings{...SettingsFields}refusal{...RefusalFields}}}fragment SettingsFields on Settings{messages proposals briefs timeZone}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation saveSettings($settings:SettingsInput!){saveSettings(settings:$settings){settings{...SettingsFields}refusal{...RefusalFields}}}fragment SettingsFields on Settings{messages proposals briefs timeZone}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const EndSessionDocument = /*#__PURE__*/ new TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>(
   "endSession",
-  "mutation endSession($name:ID!){endSession(name:$name){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation endSession($name:ID!){endSession(name:$name){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const EndOtherSessionsDocument = /*#__PURE__*/ new TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>(
   "endOtherSessions",
-  "mutation endOtherSessions{endOtherSessions{refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation endOtherSessions{endOtherSessions{refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const DeleteAccountDocument = /*#__PURE__*/ new TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>(
   "deleteAccount",
-  "mutation deleteAccount{deleteAccount{refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation deleteAccount{deleteAccount{refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const TakeDeletionBackDocument = /*#__PURE__*/ new TypedDocumentString<TakeDeletionBackMutation, TakeDeletionBackMutationVariables>(
   "takeDeletionBack",
-  "mutation takeDeletionBack{takeDeletionBack{refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation takeDeletionBack{takeDeletionBack{refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const OwnBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OwnBriefsQuery, OwnBriefsQueryVariables>(
@@ -779,42 +781,42 @@ export const BriefProposalsDocument = /*#__PURE__*/ new TypedDocumentString<Brie
 
 export const SaveBriefDocument = /*#__PURE__*/ new TypedDocumentString<SaveBriefMutation, SaveBriefMutationVariables>(
   "saveBrief",
-  "mutation saveBrief($id:ID!$revision:Int$brief:BriefInput!){saveBrief(id:$id revision:$revision brief:$brief){brief{...BriefDetails updatedAt}refusal{...RefusalFields}}}fragment BriefDetails on Brief{...BriefCard revision problem desiredOutcome mustHaves niceToHaves startOn weeks endedAt moves check{field label met advice required}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation saveBrief($id:ID!$revision:Int$brief:BriefInput!){saveBrief(id:$id revision:$revision brief:$brief){brief{...BriefDetails updatedAt}refusal{...RefusalFields}}}fragment BriefDetails on Brief{...BriefCard revision problem desiredOutcome mustHaves niceToHaves startOn weeks endedAt moves check{field label met advice required}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn publishedAt createdAt seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const PublishBriefDocument = /*#__PURE__*/ new TypedDocumentString<PublishBriefMutation, PublishBriefMutationVariables>(
   "publishBrief",
-  "mutation publishBrief($id:ID!$revision:Int!){publishBrief(id:$id revision:$revision){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation publishBrief($id:ID!$revision:Int!){publishBrief(id:$id revision:$revision){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const BeginShortlistingDocument = /*#__PURE__*/ new TypedDocumentString<BeginShortlistingMutation, BeginShortlistingMutationVariables>(
   "beginShortlisting",
-  "mutation beginShortlisting($id:ID!){beginShortlisting(id:$id){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation beginShortlisting($id:ID!){beginShortlisting(id:$id){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const ReopenBriefDocument = /*#__PURE__*/ new TypedDocumentString<ReopenBriefMutation, ReopenBriefMutationVariables>(
   "reopenBrief",
-  "mutation reopenBrief($id:ID!$closesOn:String!$decideOn:String!){reopenBrief(id:$id closesOn:$closesOn decideOn:$decideOn){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation reopenBrief($id:ID!$closesOn:String!$decideOn:String!){reopenBrief(id:$id closesOn:$closesOn decideOn:$decideOn){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const CloseBriefDocument = /*#__PURE__*/ new TypedDocumentString<CloseBriefMutation, CloseBriefMutationVariables>(
   "closeBrief",
-  "mutation closeBrief($id:ID!$reason:OwnerCloseReason!){closeBrief(id:$id reason:$reason){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation closeBrief($id:ID!$reason:OwnerCloseReason!){closeBrief(id:$id reason:$reason){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const CopyBriefDocument = /*#__PURE__*/ new TypedDocumentString<CopyBriefMutation, CopyBriefMutationVariables>(
   "copyBrief",
-  "mutation copyBrief($id:ID!$copyId:ID!){copyBrief(id:$id copyId:$copyId){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation copyBrief($id:ID!$copyId:ID!){copyBrief(id:$id copyId:$copyId){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const SetSavedDocument = /*#__PURE__*/ new TypedDocumentString<SetSavedMutation, SetSavedMutationVariables>(
   "setSaved",
-  "mutation setSaved($brief:ID!$saved:Boolean!){setSaved(brief:$brief saved:$saved){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation setSaved($brief:ID!$saved:Boolean!){setSaved(brief:$brief saved:$saved){...BriefAnswer}}fragment BriefAnswer on BriefResult{brief{id status}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const DeleteBriefDocument = /*#__PURE__*/ new TypedDocumentString<DeleteBriefMutation, DeleteBriefMutationVariables>(
   "deleteBrief",
-  "mutation deleteBrief($id:ID!){deleteBrief(id:$id){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation deleteBrief($id:ID!){deleteBrief(id:$id){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const CreateUserDocument = /*#__PURE__*/ new TypedDocumentString<CreateUserMutation, CreateUserMutationVariables>(
@@ -854,52 +856,52 @@ export const MemberDocument = /*#__PURE__*/ new TypedDocumentString<MemberQuery,
 
 export const SaveProfileDocument = /*#__PURE__*/ new TypedDocumentString<SaveProfileMutation, SaveProfileMutationVariables>(
   "saveProfile",
-  "mutation saveProfile($revision:Int$profile:ProfileInput!){saveProfile(revision:$revision profile:$profile){profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation saveProfile($revision:Int$profile:ProfileInput!){saveProfile(revision:$revision profile:$profile){profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const ConfirmAvailabilityDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmAvailabilityMutation, ConfirmAvailabilityMutationVariables>(
   "confirmAvailability",
-  "mutation confirmAvailability{confirmAvailability{profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation confirmAvailability{confirmAvailability{profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const SaveProposalDocument = /*#__PURE__*/ new TypedDocumentString<SaveProposalMutation, SaveProposalMutationVariables>(
   "saveProposal",
-  "mutation saveProposal($brief:ID!$proposal:ProposalInput!){saveProposal(brief:$brief proposal:$proposal){...ProposalAnswer proposal{updatedAt moves fit{...FitFields}}}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}fragment FitFields on FitLine{aspect state detail}",
+  "mutation saveProposal($brief:ID!$proposal:ProposalInput!){saveProposal(brief:$brief proposal:$proposal){...ProposalAnswer proposal{updatedAt moves fit{...FitFields}}}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const SendProposalDocument = /*#__PURE__*/ new TypedDocumentString<SendProposalMutation, SendProposalMutationVariables>(
   "sendProposal",
-  "mutation sendProposal($brief:ID!$proposal:ProposalInput!){sendProposal(brief:$brief proposal:$proposal){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation sendProposal($brief:ID!$proposal:ProposalInput!){sendProposal(brief:$brief proposal:$proposal){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const WithdrawProposalDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawProposalMutation, WithdrawProposalMutationVariables>(
   "withdrawProposal",
-  "mutation withdrawProposal($brief:ID!){withdrawProposal(brief:$brief){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation withdrawProposal($brief:ID!){withdrawProposal(brief:$brief){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const DeleteProposalDocument = /*#__PURE__*/ new TypedDocumentString<DeleteProposalMutation, DeleteProposalMutationVariables>(
   "deleteProposal",
-  "mutation deleteProposal($brief:ID!){deleteProposal(brief:$brief){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation deleteProposal($brief:ID!){deleteProposal(brief:$brief){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const ShortlistProposalDocument = /*#__PURE__*/ new TypedDocumentString<ShortlistProposalMutation, ShortlistProposalMutationVariables>(
   "shortlistProposal",
-  "mutation shortlistProposal($brief:ID!$applicant:ID!){shortlistProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation shortlistProposal($brief:ID!$applicant:ID!){shortlistProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const AcceptProposalDocument = /*#__PURE__*/ new TypedDocumentString<AcceptProposalMutation, AcceptProposalMutationVariables>(
   "acceptProposal",
-  "mutation acceptProposal($brief:ID!$applicant:ID!){acceptProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation acceptProposal($brief:ID!$applicant:ID!){acceptProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const DeclineProposalDocument = /*#__PURE__*/ new TypedDocumentString<DeclineProposalMutation, DeclineProposalMutationVariables>(
   "declineProposal",
-  "mutation declineProposal($brief:ID!$applicant:ID!$reason:DeclineReason!$note:String){declineProposal(brief:$brief applicant:$applicant reason:$reason note:$note){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation declineProposal($brief:ID!$applicant:ID!$reason:DeclineReason!$note:String){declineProposal(brief:$brief applicant:$applicant reason:$reason note:$note){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const TakeDeclineBackDocument = /*#__PURE__*/ new TypedDocumentString<TakeDeclineBackMutation, TakeDeclineBackMutationVariables>(
   "takeDeclineBack",
-  "mutation takeDeclineBack($brief:ID!$applicant:ID!){takeDeclineBack(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}}",
+  "mutation takeDeclineBack($brief:ID!$applicant:ID!){takeDeclineBack(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const SaveDraftDocument = /*#__PURE__*/ new TypedDocumentString<SaveDraftMutation, SaveDraftMutationVariables>(

@@ -23,3 +23,8 @@ export function describeError(error: unknown): string {
 
 /** What Chromium, Firefox and Safari call it: the specification gives a failed fetch no name of its own. */
 const failedConnection = /failed to fetch|networkerror|load failed/i;
+
+/** Whether asking for the same address again may help: not where nothing is. */
+export function mayTryAgain(error: unknown): boolean {
+  return !(isRouteErrorResponse(error) && error.status === 404);
+}

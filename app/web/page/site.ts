@@ -9,6 +9,10 @@ export function useSite(): { brand: string; contact: string; theme: ThemePickerP
   return {
     brand: data?.brand ?? "",
     contact: data?.contact ?? "",
-    theme: { current: data?.theme ?? "system", offered: data?.themes ?? [], returnTo: pathname + search },
+    theme: {
+      current: data?.theme ?? "system",
+      offered: data?.themes ?? [],
+      returnTo: pathname + search,
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DefinitionList } from "~/ui/definition-list";
+import { OutsideLink } from "~/ui/outside-link";
 import { describeRecord } from "~/web/briefs/brief-words";
 import * as css from "./member-profile.css";
 import { kindWords, type ShownMember } from "./shown-member";
@@ -65,7 +66,7 @@ function Words({ member, preview, narrow }: Required<MemberProfileProps>) {
           <ul className={css.links}>
             {links.map((address) => (
               <li key={address}>
-                <SafeLink to={address} />
+                <OutsideLink className={css.link} to={address} />
               </li>
             ))}
           </ul>,
@@ -83,17 +84,6 @@ function Tags({ items }: { items: string[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** An address that a member gave: https alone, without our page as its referrer, and no recommendation of ours. */
-function SafeLink({ to }: { to: string }) {
-  const words = to.replace(/^https:\/\/(?:www\.)?/, "").replace(/\/$/, "");
-  if (!to.startsWith("https://")) return words;
-  return (
-    <a className={css.link} href={to} rel="nofollow ugc noopener noreferrer">
-      {words}
-    </a>
   );
 }
 
@@ -119,7 +109,7 @@ function factsOf(member: ShownMember): [string, ReactNode | null][] {
     ["Size", size && `${size.replace("-", "–")} people`],
     ["Languages", languages.length > 0 ? languages.join(", ") : null],
     ["Country", country],
-    ["Website", website && <SafeLink to={website} />],
+    ["Website", website && <OutsideLink className={css.link} to={website} />],
     ["Decisions", kind === "HIRER" && record ? describeRecord({ record }) : null],
   ];
 }

@@ -17,7 +17,7 @@ import {
 import { requireSession } from "~/web/request/guards.server";
 import { keptWords, requireFormSession } from "~/web/request/kept-form.server";
 import { readForm } from "~/web/request/read-form.server";
-import { noAnswerInit } from "~/web/request/trouble.server";
+import { failedForm } from "~/web/request/trouble.server";
 import { fieldLabels, fieldOf, type ProfileField, typedOf, wordsOf } from "./profile-fields";
 import type { Typed } from "./shown-typed";
 
@@ -51,7 +51,7 @@ const nothing: ProfileAnswer = {
 
 /** The profile's form: previews, saves, or confirms that the availability holds. */
 export async function runProfile(request: Request, context: AppLoadContext) {
-  const form = await readForm(request);
+  const form = await readForm(request, [...Object.keys(profileForm.shape), "intent", "member"]);
   if (form.get("intent") === "confirm") return confirm(context, await requireSession(request, context));
   const session = await requireFormSession(request, context, form);
   const typed = toTyped(form);
@@ -104,12 +104,12 @@ async function save(context: AppLoadContext, session: Session, form: FormData, t
   } catch (error) {
     if (!(error instanceof TransportFailure)) throw error;
     context.log.warn({ reason: error.message }, "A profile could not be saved");
-    return json(
-      answer({ "": ["We couldn’t save this now. All you typed is still here; try again in a moment."] }),
-      noAnswerInit,
-    );
+    const { message, init } = failedForm(error, noAnswerWords);
+    return json(answer({ "": [message] }), init);
   }
 }
+
+const noAnswerWords = "We couldn’t save this now. All you typed is still here; try again in a moment.";
 
 async function confirm(context: AppLoadContext, session: Session) {
   const { confirmAvailability } = await context.api.run(ConfirmAvailabilityDocument, {}, { session });

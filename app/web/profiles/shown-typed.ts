@@ -1,5 +1,6 @@
 import { currencies } from "~/contract/currencies";
 import { disciplines } from "~/contract/disciplines";
+import { limits } from "~/contract/limits";
 import { formatPrice } from "~/web/briefs/price";
 import type { AccountKind, Availability, PriceUnit } from "~/web/operations/operations.generated";
 import { availabilityWords } from "./availability-words";
@@ -77,7 +78,8 @@ function availabilityOf({ availability, availableFrom = "" }: Typed): ShownMembe
 function toHttps(text: string): string | null {
   const trimmed = text.trim();
   const complete = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  if (trimmed === "" || !URL.canParse(complete)) return null;
+  // The length first: a name in other letters takes long to read.
+  if (trimmed === "" || trimmed.length > limits.url || !URL.canParse(complete)) return null;
   const url = new URL(complete);
   return url.protocol === "https:" && url.hostname.includes(".") ? url.href : null;
 }

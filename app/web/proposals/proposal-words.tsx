@@ -1,5 +1,6 @@
 import { DefinitionList } from "~/ui/definition-list";
 import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/icons";
+import { OutsideLink } from "~/ui/outside-link";
 import { Panel } from "~/ui/panel";
 import { formatDay, formatPrice } from "~/web/briefs/price";
 import type { DecisionBrief, WholeProposal } from "~/web/proposals/decide/decide-reads.server";
@@ -57,13 +58,7 @@ export function ProposalWords({ brief, proposal }: ProposalWordsProps) {
           <ul className={css.links}>
             {links.map((link) => (
               <li key={link}>
-                {link.startsWith("https://") ? (
-                  <a className={css.link} href={link} target="_blank" rel="noopener noreferrer nofollow">
-                    {link}
-                  </a>
-                ) : (
-                  link
-                )}
+                <OutsideLink className={css.link} to={link} target="_blank" />
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
 import { isStoreTrouble } from "~/auth/store-trouble";
 import { orLate } from "~/contract/deadline.server";
 import { TransportFailure } from "~/web/api/graphql-failure";
+import { tooManyInit } from "./too-many.server";
 import { noAnswer } from "./trouble.server";
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
@@ -43,6 +44,8 @@ function guard(handler: Handler): Handler {
     } catch (error) {
       if (!isStoreTrouble(error) && !(error instanceof TransportFailure)) throw error;
       args.context.log.warn({ reason: error.message }, "A page got no answer from what it needs");
+      if (error instanceof TransportFailure && error.retryAfterMs !== null)
+        throw json({ reason: "too-many" }, tooManyInit(error.retryAfterMs));
       throw noAnswer();
     }
   };

@@ -1,11 +1,12 @@
 import type { Auth } from "~/auth/auth.server";
 import type { SessionState } from "~/auth/sessions.server";
+import type { Counted } from "~/contract/bound";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
 import type { Mailbox } from "~/ports/mailer";
 import type { GraphQLClient } from "~/web/api/graphql-client.server";
 import type { Cookies } from "./cookies.server";
-import type { PostTaken } from "./post-limit.server";
+import type { PostKind } from "./post-limit.server";
 
 /** What pages may know of the configuration. */
 export interface SiteSettings {
@@ -35,8 +36,8 @@ export interface AppContext {
   log: Log;
   /** Who asks, by their cookie. The same promise for the whole request. */
   session(): Promise<SessionState>;
-  /** Counts an accepted form post for the network that this request came from; answers when it is one too many. */
-  takePost(): Promise<PostTaken>;
+  /** Counts an accepted post for the network that this request came from, a form's by default; answers when it is one too many. */
+  takePost(kind?: PostKind): Promise<Counted>;
   /** By when a request that only reads has its answer, on `performance.now()`'s clock; null for a post (decision 0022). */
   dueAt: number | null;
   /** A data request of the running page (`_data`), as opposed to a document. */

@@ -1,5 +1,7 @@
+import { createHmac } from "node:crypto";
 import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
 import { type CookieName, cookieLives } from "~/contract/cookies";
+import { limits } from "~/contract/limits";
 import { SKIP_REDIRECTS_LIFETIME } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import { isThemeName, type ThemeName } from "~/ui/themes/theme-names";
@@ -32,8 +34,18 @@ export function createCookies({
   const attempt = create("attempt", { secrets });
   const skipRedirects = create("skip-redirects", { secrets });
   const keptForm = create("kept-form", { secrets });
+  const knownBrowser = create("known-browser", { secrets });
   const theme = create("theme", { bare: true });
   const signedOut = create("signed-out", { bare: true, httpOnly: false, encode: String });
+
+  const [newest = ""] = secrets;
+  const readCodes = async (request: Request) => (await readText(knownBrowser, request))?.split(" ") ?? [];
+  async function otherCodes(request: Request, address: string): Promise<string[]> {
+    const own = secrets.map((secret) => addressCode(address, secret));
+    return (await readCodes(request)).filter((code) => !own.includes(code));
+  }
+  const setKnownBrowser = (codes: string) =>
+    knownBrowser.serialize(codes, codes === "" ? { maxAge: 0 } : undefined);
 
   return {
     readSession: async (request: Request) => readPlain(session.name, request),
@@ -51,6 +63,20 @@ export function createCookies({
     readKeptForm: (request: Request) => readText(keptForm, request),
     setKeptForm: (id: string) => keptForm.serialize(id),
     clearKeptForm: () => keptForm.serialize("", { maxAge: 0 }),
+    /** Whether this address has signed in by a link on the browser that asks. */
+    async knowsAddress(request: Request, address: string): Promise<boolean> {
+      const codes = await readCodes(request);
+      return secrets.some((secret) => codes.includes(addressCode(address, secret)));
+    },
+    /** The cookie with one address more; the one that signed in longest ago makes room. */
+    async addKnownAddress(request: Request, address: string): Promise<string> {
+      const codes = [addressCode(address, newest), ...(await otherCodes(request, address))];
+      return setKnownBrowser(codes.slice(0, limits.addressesOfBrowser).join(" "));
+    },
+    async forgetKnownAddress(request: Request, address: string): Promise<string> {
+      return setKnownBrowser((await otherCodes(request, address)).join(" "));
+    },
+    setKnownBrowser,
     async readTheme(request: Request): Promise<ThemeName | null> {
       const name = await readText(theme, request);
       return isThemeName(name) ? name : null;
@@ -59,6 +85,11 @@ export function createCookies({
     clearTheme: () => theme.serialize("", { maxAge: 0 }),
     setSignedOut: () => signedOut.serialize("1"),
   };
+}
+
+/** Stands for an address in a cookie: without the secret nobody can make it, or find out whose it is. */
+function addressCode(address: string, secret: string): string {
+  return createHmac("sha256", secret).update(`known-browser:${address}`).digest("base64url");
 }
 
 async function readText(cookie: Cookie, request: Request): Promise<string | null> {

@@ -39,10 +39,10 @@ export function createAppContext(
     api: createGraphQLClient(parts.transport),
     session: () =>
       (session ??= parts.cookies.readSession(request).then((cookie) => parts.auth.sessions.find(cookie))),
-    async takePost() {
-      const taken = await parts.postLimit.take(network);
+    async takePost(kind = "form") {
+      const taken = await parts.postLimit.take(kind, network);
       // Without the address, which would say who it was.
-      if (!taken.ok) log.info({}, "A network sent too many forms");
+      if (!taken.ok) log.info({ kind }, "A network posted too much");
       return taken;
     },
     dueAt: request.method === "POST" ? null : performance.now() + REQUEST_DEADLINE,

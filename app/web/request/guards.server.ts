@@ -1,6 +1,6 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
-import { loginPath, paths } from "~/paths";
+import { loginPath, paths, safeRedirect } from "~/paths";
 import { noAnswer } from "./trouble.server";
 
 /** The session of this request, or null. Throws 503 while the provider can't say: nobody is signed out by trouble. */
@@ -31,5 +31,5 @@ export async function requireSession(request: Request, context: AppLoadContext):
   if (session) return session;
   if (await context.cookies.hasSkipRedirects(request)) throw json({ waiting: true }, { status: 202 });
   const { pathname, search } = new URL(request.url);
-  throw redirect(loginPath(pathname + search));
+  throw redirect(loginPath(safeRedirect(pathname + search, paths.app)));
 }

@@ -1,48 +1,38 @@
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import ipaddr from "ipaddr.js";
+import type { Counted } from "~/contract/bound";
 import { limits } from "~/contract/limits";
 import { POST_LIMIT_WINDOW } from "~/contract/times";
+import type { Counter } from "~/ports/counter";
 
-/** `retryAfterMs` says when the next post counts again. */
-export type PostTaken = { ok: true } | { ok: false; retryAfterMs: number };
+/** `form`: an accepted one that has an effect. `session`: a proof of who somebody is, posted to `/session`. */
+export type PostKind = "form" | "session";
 
 export interface PostLimit {
-  /** Counts one accepted form post of a network: 30 in 10 minutes, which begin with its first one. */
-  take(network: string): Promise<PostTaken>;
+  /** Counts one post of a network: 30 forms in 10 minutes, and twice as many posts to `/session`. */
+  take(kind: PostKind, network: string): Promise<Counted>;
 }
 
-/**
- * Counts in memory, for one process: a restart forgets. Past the bound on networks the one that began
- * longest ago is forgotten, so that a flood from many addresses costs no more memory.
- */
-export function createPostLimit({ networksCounted = limits.networksCounted as number } = {}): PostLimit {
-  const limiter = new RateLimiterMemory({
-    points: limits.postsPerNetwork,
-    duration: POST_LIMIT_WINDOW / 1_000,
-  });
-  /** When each network's window began on `performance.now()`'s clock, oldest first. */
-  const windows = new Map<string, number>();
+const most: Record<PostKind, number> = {
+  form: limits.postsPerNetwork,
+  session: limits.sessionPostsPerNetwork,
+};
 
-  async function remember(network: string): Promise<void> {
-    const now = performance.now();
-    windows.delete(network);
-    windows.set(network, now);
-    for (const [oldest, began] of windows) {
-      if (windows.size <= networksCounted && began + POST_LIMIT_WINDOW > now) return;
-      windows.delete(oldest);
-      await limiter.delete(oldest);
-    }
-  }
-
+/** Counts by network, as `createNetworkReader` names it, and an IPv6 one by the /48 around it as well. */
+export function createPostLimit(counter: Counter): PostLimit {
   return {
-    async take(network) {
-      try {
-        const taken = await limiter.consume(network);
-        if (taken.isFirstInDuration) await remember(network);
-        return { ok: true };
-      } catch (refusal) {
-        if (refusal instanceof Error) throw refusal;
-        return { ok: false, retryAfterMs: (refusal as RateLimiterRes).msBeforeNext };
-      }
+    take(kind, network) {
+      const bound = { most: most[kind], windowMs: POST_LIMIT_WINDOW };
+      const site = siteOf(network);
+      return counter.take([
+        { ...bound, key: `${kind} ${network}` },
+        ...(site ? [{ ...bound, key: `${kind} ${site}`, most: bound.most * limits.networksPerSite }] : []),
+      ]);
     },
   };
+}
+
+/** The /48 that a provider gives to one customer, for a /64 of it; null for IPv4. */
+function siteOf(network: string): string | null {
+  if (!network.endsWith("/64")) return null;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(network.replace(/\/64$/, "/48"))}/48`;
 }

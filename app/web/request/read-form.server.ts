@@ -1,21 +1,41 @@
 import { beginWait } from "~/contract/deadline.server";
-
-/** What fields are called. Conform reads anything else as a path or an order of its own, and throws on a wrong one. */
-const fieldName = /^[a-z]+$/i;
+import { limits } from "~/contract/limits";
 
 /**
- * The text fields of a form post. A body that is no form counts as an empty one, so that the answer is
- * the page with its errors and never a crash; so does whatever no form of ours sends: files, paths. The
- * time that an answer may take begins when all of it is here.
+ * The text fields of a form post that have one of `names`. A body that is no form counts as an empty one, so
+ * that the answer is the page with its errors and never a crash; so does one of more fields than
+ * `limits.formFields`, which is counted before anything reads it. Files and other names are dropped. The time
+ * that an answer may take begins when all of it is here.
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, names: readonly string[]): Promise<FormData> {
   const fields = new FormData();
-  const posted = await request.formData().catch(() => null);
+  const posted = await parse(request).catch(() => null);
   beginWait();
   posted?.forEach((value, name) => {
-    if (typeof value === "string" && fieldName.test(name) && !(name in Object.prototype)) {
-      fields.append(name, value);
-    }
+    if (typeof value === "string" && names.includes(name)) fields.append(name, value);
   });
   return fields;
+}
+
+async function parse(request: Request): Promise<FormData | null> {
+  const type = request.headers.get("content-type") ?? "";
+  const separator = separatorOf(type);
+  const body = Buffer.from(await request.arrayBuffer());
+  if (separator === null || countUpTo(limits.formFields + 1, body, separator) > limits.formFields)
+    return null;
+  return new Response(body, { headers: { "content-type": type } }).formData();
+}
+
+/** What stands before or after each field of a body; null where it is no form. */
+function separatorOf(type: string): string | null {
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return "&";
+  const boundary = /^multipart\/form-data;.*\bboundary="?([^";]+)/i.exec(type)?.[1];
+  return boundary ? `--${boundary}` : null;
+}
+
+function countUpTo(most: number, body: Buffer, part: string): number {
+  let count = 0;
+  for (let at = body.indexOf(part); at !== -1 && count < most; at = body.indexOf(part, at + part.length))
+    count += 1;
+  return count;
 }

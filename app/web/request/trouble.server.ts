@@ -1,4 +1,7 @@
 import { json } from "@remix-run/node";
+import { tooManyWrites } from "~/contract/too-many";
+import type { TransportFailure } from "~/web/api/graphql-failure";
+import { tooManyInit } from "./too-many.server";
 
 const seconds = 30;
 
@@ -9,3 +12,16 @@ export function noAnswer(): Response {
 
 /** The same for a form's answer, which shows what was typed again. */
 export const noAnswerInit = { status: 503, headers: { "retry-after": String(seconds) } } as const;
+
+/**
+ * What a form says, and how it is answered, where its operation failed: the API has counted too many, or
+ * gave no answer at all, of which `noAnswerWords` tell.
+ */
+export function failedForm(
+  { retryAfterMs }: TransportFailure,
+  noAnswerWords: string,
+): { message: string; init: ResponseInit } {
+  return retryAfterMs === null
+    ? { message: noAnswerWords, init: noAnswerInit }
+    : { message: tooManyWrites(retryAfterMs), init: tooManyInit(retryAfterMs) };
+}

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { Attempt } from "~/auth/attempts.server";
+import { isWithin } from "~/contract/bound";
 import { loginForm } from "~/contract/forms/login-form.server";
 import { LINK_LIFETIME, RESEND_PAUSE } from "~/contract/times";
 import { tooManyPosts } from "~/contract/too-many";
@@ -44,7 +45,7 @@ export async function loadLogin(request: Request, context: AppLoadContext) {
 export async function runLogin(request: Request, context: AppLoadContext) {
   const found = await context.session();
   if (found.state === "signed-in") return redirect(paths.app, 303);
-  const form = await readForm(request);
+  const form = await readForm(request, [...Object.keys(loginForm.shape), "intent"]);
   // A store that can't be read must not cost what was typed; the answer below says that it is in trouble.
   const before = await findAttempt(request, context).catch(() => null);
 
@@ -150,7 +151,7 @@ function describeSent(attempt: Attempt, context: AppLoadContext): SentLink {
 }
 
 function secondsUntilResend(attempt: Attempt, { clock }: AppLoadContext): number {
-  if (!attempt.linkSentAt) return 0;
+  if (!attempt.linkSentAt || !isWithin(RESEND_PAUSE, attempt.linkSentAt, clock.now())) return 0;
   const left = Date.parse(attempt.linkSentAt) + RESEND_PAUSE - clock.now().getTime();
-  return Math.max(0, Math.ceil(left / 1_000));
+  return Math.ceil(left / 1_000);
 }

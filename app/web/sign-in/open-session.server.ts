@@ -66,7 +66,12 @@ export async function openWithLink(
   const opened = await context.auth
     .openSessionWithLink(link, browser)
     .catch((error: unknown) => toTrouble(context, error));
-  return finish(context, opened, to);
+  const opening = await finish(context, opened, to);
+  if (opening.ok && opened.ok) {
+    const { email } = opened.value.session;
+    opening.headers.append("set-cookie", await context.cookies.addKnownAddress(request, email));
+  }
+  return opening;
 }
 
 /** A store that gives no answer is trouble like the provider's: 503, and worth another try. */

@@ -32,7 +32,8 @@ export async function sendLink(
     context.log.error({}, "Invalid host domain to send the email!");
     return { ...refuse("invalid-host", wrongHost), retryAfterMs: null };
   }
-  const wait = await context.auth.timeUntilMail(login.email);
+  const knownBrowser = await context.cookies.knowsAddress(request, login.email);
+  const wait = await context.auth.timeUntilLoginEmail(login.email, knownBrowser);
   if (wait > 0) return { ...refuse("too-many-requests", tooManyMails(wait)), retryAfterMs: wait };
 
   const id =
@@ -40,7 +41,7 @@ export async function sendLink(
       ? attempt
       : await context.auth.attempts.begin(login.email, { ...attempt, redirect: login.redirect });
   const { sendLoginEmail } = await context.api
-    .run(SendLoginEmailDocument, { loginData: login }, { attempt: id })
+    .run(SendLoginEmailDocument, { loginData: login }, { attempt: id, knownBrowser })
     .catch((error: Error) => {
       context.log.error({ reason: error.message }, "A sign-in link could not be asked for");
       return { sendLoginEmail: { code: "ERROR" as const, message: null } };
@@ -53,7 +54,7 @@ export async function sendLink(
       return { ...refuse("invalid-email", detail), retryAfterMs: null };
     case "TOO_MANY_REQUESTS": {
       // Others took the last mails since we asked.
-      const left = await context.auth.timeUntilMail(login.email);
+      const left = await context.auth.timeUntilLoginEmail(login.email, knownBrowser);
       return { ...refuse("too-many-requests", detail), retryAfterMs: left || null };
     }
     case "ERROR":

@@ -55,7 +55,7 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
 }
 
 export async function runSignIn(request: Request, context: AppLoadContext) {
-  const submission = parseWithZod(await readForm(request), { schema: linkForm });
+  const submission = parseWithZod(await readForm(request, Object.keys(linkForm.shape)), { schema: linkForm });
   if (submission.status !== "success") {
     return json({ lastResult: submission.reply(), newLink: false }, { status: 400 });
   }

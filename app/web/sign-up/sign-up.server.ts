@@ -18,7 +18,7 @@ export async function loadSignUp(request: Request, context: AppLoadContext, form
  * of form answers, values included.
  */
 export async function runSignUp(request: Request, context: AppLoadContext, form: SignUpForm) {
-  const submission = parseWithZod(await readForm(request), {
+  const submission = parseWithZod(await readForm(request, Object.keys(form.fields.shape)), {
     schema: form.schemaAt(context.clock.now()),
   });
   if (submission.status !== "success") {

@@ -125,6 +125,7 @@ test("every call ends at its deadline when the emulator hangs, although the SDK 
   const calls = {
     createUser: hung.createUser("a@example.com", options),
     getUserByEmail: hung.getUserByEmail("a@example.com", options),
+    getClaims: hung.getClaims("u1", options),
     deleteUser: hung.deleteUser("u1", options),
     exchangeCustomToken: hung.exchangeCustomToken(idToken, options),
     createEmailLinkCode: hung.createEmailLinkCode("a@example.com", options),

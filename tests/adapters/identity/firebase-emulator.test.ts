@@ -43,6 +43,17 @@ describe("accounts", () => {
     expect(await identity.deleteUser(uid)).toMatchObject({ code: "user-not-found" });
   });
 
+  test("claims are those of now, and gone with the account", async () => {
+    const { uid } = await provider.createUser({ claims: { kind: "agency", admin: true } });
+    expect(requireValue(await identity.getClaims(uid))).toEqual({ kind: "agency", admin: true });
+    await provider.setClaims(uid, {});
+    expect(requireValue(await identity.getClaims(uid))).toEqual({});
+    await provider.disable(uid);
+    expect(await identity.getClaims(uid)).toMatchObject({ code: "user-disabled" });
+    await identity.deleteUser(uid);
+    expect(await identity.getClaims(uid)).toMatchObject({ code: "user-not-found" });
+  });
+
   test("projects in one emulator share no accounts", async () => {
     const other = createTestIdentity();
     const { email, uid } = await provider.createUser();

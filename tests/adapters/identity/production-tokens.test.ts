@@ -173,6 +173,7 @@ describe("definite refusals", () => {
       delete stub.routes[lookup];
       expect(await identity.verifySessionCookie(cookie)).toMatchObject({ code: "network-request-failed" });
       expect(await identity.getUserByEmail("a@example.com")).not.toMatchObject({ code: "user-not-found" });
+      expect(await identity.getClaims("u1")).not.toMatchObject({ code: "user-not-found" });
     },
   );
 });

@@ -68,7 +68,8 @@ describe("SQLite", () => {
     await first.close();
     const again = open();
     expect(await again.get("briefs", "a")).toMatchObject({ version: 1, data: { rank: "1" } });
-    expect(pragma(openRaw(), "schema_version")).toEqual(schema);
+    // Written anew once, which counts as one change.
+    expect(pragma(openRaw(), "schema_version")).toEqual(Number(schema) + 1);
   });
 
   it("is written through safely: WAL, and a sync with every commit", async () => {

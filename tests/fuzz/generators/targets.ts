@@ -1,7 +1,9 @@
 import fc from "fast-check";
+import { pathEndings } from "#tests/attack/redirect-payloads";
 import { paths } from "~/paths";
 import { marketPaths } from "./market";
 import { headerText, text, wellFormed } from "./texts";
+import { leadingAway } from "./worst";
 
 const pages = Object.values(paths).map((path) => path.split("?")[0] ?? "/");
 const files = ["/favicon.svg", "/robots.txt", "/favicon.ico", "/build/root-TEST.js", "/build/"];
@@ -54,6 +56,13 @@ const pathname: fc.Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...marketPaths) },
   { weight: 1, arbitrary: fc.constantFrom(...files) },
   { weight: 3, arbitrary: fc.constantFrom(...strange) },
+  { weight: 1, arbitrary: leadingAway },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...pages, ...strange), fc.constantFrom(...pathEndings))
+      .map((parts) => parts.join("")),
+  },
   {
     weight: 1,
     arbitrary: fc.tuple(fc.constantFrom(...pages), text).map(([page, end]) => `${page}/${encode(end)}`),

@@ -119,6 +119,13 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
         toIdentityUser(await requireProvider(auth.getUserByEmail(email), signal)),
       ),
 
+    getClaims: (uid, options) =>
+      answer("getClaims", options, async (signal) => {
+        const { disabled, customClaims } = await requireProvider(auth.getUser(uid), signal);
+        if (disabled) throw refusal("user-disabled", "the account is disabled");
+        return customClaims ?? {};
+      }),
+
     deleteUser: (uid, options) => answer("deleteUser", options, () => auth.deleteUser(uid)),
 
     revokeTokens: (uid, options) => answer("revokeTokens", options, () => auth.revokeRefreshTokens(uid)),

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import { eraseWhatIsDeleted } from "./erasure.server";
 
 /** How long opening waits, in ms, for another process that builds indexes. Nothing is served yet. */
 const OPENING_PATIENCE = 30_000;
@@ -22,6 +23,7 @@ export function openConnection(file: string, prepare: (db: DatabaseSync) => void
     db.exec("PRAGMA synchronous = FULL");
     db.exec(`PRAGMA journal_size_limit = ${LOG_SIZE_LIMIT}`);
     prepare(db);
+    eraseWhatIsDeleted(db);
     // From here on SQLite itself waits for no lock: that would block the whole process. `patiently` does.
     db.exec("PRAGMA busy_timeout = 0");
     return db;

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { ERASED_WITHIN } from "~/contract/times";
 import type { Query, Store, StoreTransaction } from "~/ports/store";
 import { StoreContentionError, StoreUnavailableError } from "~/ports/store";
 import type { IndexFile } from "../index-file";
 import { createIndexPlanner } from "../index-planner";
 import { openConnection } from "./connection.server";
 import { createDocuments, toPage, toVersioned } from "./documents.server";
+import { createLogEraser } from "./erasure.server";
 import { inTransaction } from "./in-transaction.server";
 import { reconcileIndexes } from "./schema.server";
 import { createDraft, type Draft } from "./transaction.server";
@@ -17,6 +19,8 @@ export interface SqliteStoreOptions {
   indexes: IndexFile;
   /** How long a call waits for other processes' locks before `StoreUnavailableError`, in ms. */
   patienceMs?: number;
+  /** What is deleted has left every file of the database after this, in ms. */
+  erasedWithinMs?: number;
 }
 
 /** How often a transaction that lost a race runs again (ports/store.ts). */
@@ -29,10 +33,16 @@ const RETRIES = 8;
  * Every process that opens a file must declare the same indexes: one of an older release drops
  * those that it doesn't know.
  */
-export function createSqliteStore({ file, indexes, patienceMs = 2_000 }: SqliteStoreOptions): Store {
+export function createSqliteStore({
+  file,
+  indexes,
+  patienceMs = 2_000,
+  erasedWithinMs = ERASED_WITHIN,
+}: SqliteStoreOptions): Store {
   const planner = createIndexPlanner(indexes);
   const db = orStoreError(() => openConnection(file, (opened) => reconcileIndexes(opened, planner.keys)));
   const documents = createDocuments(db, planner);
+  const logEraser = createLogEraser(db, erasedWithinMs);
   let closed = false;
 
   function attempt<R>(operation: () => R): Promise<R> {
@@ -51,6 +61,7 @@ export function createSqliteStore({ file, indexes, patienceMs = 2_000 }: SqliteS
       return inTransaction(db, "immediate", () => {
         if (!draft.holds()) return false;
         draft.write();
+        logEraser.note();
         return true;
       });
     });
@@ -83,6 +94,7 @@ export function createSqliteStore({ file, indexes, patienceMs = 2_000 }: SqliteS
       throw new StoreContentionError(`The transaction lost ${RETRIES + 1} races`);
     },
     async close() {
+      logEraser.stop();
       if (!closed) db.close();
       closed = true;
     },

@@ -10,7 +10,7 @@ import { findKeptForm, keptWords, requireFormSession } from "~/web/request/kept-
 import { notFound } from "~/web/request/not-found.server";
 import { readForm } from "~/web/request/read-form.server";
 import { autosaveBrief } from "./autosave-brief.server";
-import { blankBrief, differences, type TypedBrief, toTyped } from "./brief-fields";
+import { blankBrief, briefFieldNames, differences, type TypedBrief, toTyped } from "./brief-fields";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
 import { parseBrief, parseRevision } from "./parse-brief.server";
 import { type FormBrief, saveBriefForm, toSaved } from "./save-brief-form.server";
@@ -88,7 +88,7 @@ function modeOf({ moves, status }: FormBrief): BriefFormData["mode"] {
 
 /** What the two pages with a form post; `id` of the address, or the new one that the form names. */
 export async function runBriefForm(request: Request, context: AppLoadContext, addressId: string | null) {
-  const form = await readForm(request);
+  const form = await readForm(request, [...briefFieldNames, "intent", "id", "member", "revision"]);
   const id = addressId ?? String(form.get("id") ?? "");
   if (form.get("intent") === "autosave") return autosaveBrief(request, context, id, form);
   const back = addressId === null && briefIdShape.test(id) ? `?id=${id}` : "";

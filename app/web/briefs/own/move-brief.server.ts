@@ -18,7 +18,7 @@ import {
 import { requireSession } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
 import { readForm } from "~/web/request/read-form.server";
-import { noAnswerInit } from "~/web/request/trouble.server";
+import { failedForm } from "~/web/request/trouble.server";
 import { parseRevision } from "./parse-brief.server";
 import { statusOf } from "./save-brief-form.server";
 
@@ -38,22 +38,20 @@ interface Move {
 /** What a hirer does with a brief of theirs, by the `intent` of the form. */
 export async function runBriefMove(request: Request, context: AppLoadContext, id: string) {
   const session = await requireSession(request, context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["intent", "revision", "closesOn", "decideOn", "reason", "copyId"]);
   const move = { context, session, id, form };
   try {
     return await run(move);
   } catch (error) {
     if (!(error instanceof TransportFailure)) throw error;
     context.log.warn({ reason: error.message }, "A move of a brief got no answer");
-    return json(
-      answer(
-        move,
-        "This may not have happened: a service that it needs gave no answer. Try again in a moment; doing it twice does no harm.",
-      ),
-      noAnswerInit,
-    );
+    const { message, init } = failedForm(error, noAnswerWords);
+    return json(answer(move, message), init);
   }
 }
+
+const noAnswerWords =
+  "This may not have happened: a service that it needs gave no answer. Try again in a moment; doing it twice does no harm.";
 
 async function run(move: Move) {
   const { context, session, id, form } = move;

@@ -3,6 +3,7 @@ import { audiences, budgetUnits, workplaces } from "~/contract/brief";
 import { amount, wholeNumber } from "~/contract/forms/fields.server";
 import { limits } from "~/contract/limits";
 import type { FieldProblem } from "~/contract/refusals";
+import { splitEntries } from "~/contract/text";
 import type { BriefInput, Workplace } from "~/web/operations/operations.generated";
 import { type BriefField, blankBrief, briefFieldNames, type TypedBrief } from "./brief-fields";
 
@@ -37,7 +38,7 @@ export function parseBrief(form: FormData): ParsedBrief {
     if (typed[name] !== "") problems.push({ field: name, message: "Choose one from the list." });
     return null;
   }
-  const lines = (name: BriefField) => typed[name].split(/\r?\n/);
+  const lines = (name: BriefField) => splitEntries(typed[name], "\n");
 
   const min = number("budgetMin", amount("the budget"));
   const max = number("budgetMax", amount("the budget"));
@@ -49,7 +50,7 @@ export function parseBrief(form: FormData): ParsedBrief {
     summary: typed.summary,
     problem: typed.problem,
     desiredOutcome: typed.desiredOutcome,
-    skills: typed.skills.split(","),
+    skills: splitEntries(typed.skills, ","),
     mustHaves: lines("mustHaves"),
     niceToHaves: lines("niceToHaves"),
     budget:

@@ -12,7 +12,7 @@ import {
   SaveBriefDocument,
 } from "~/web/operations/operations.generated";
 import { notFound } from "~/web/request/not-found.server";
-import { noAnswerInit } from "~/web/request/trouble.server";
+import { failedForm } from "~/web/request/trouble.server";
 import { differences, toFormField, toTyped } from "./brief-fields";
 import type { BriefFormAnswer, SavedBrief } from "./brief-form-answer";
 import { type ParsedBrief, parseBrief, parseRevision } from "./parse-brief.server";
@@ -37,7 +37,8 @@ export async function saveBriefForm(
   } catch (error) {
     if (!(error instanceof TransportFailure)) throw error;
     post.context.log.warn({ reason: error.message }, "A brief was not saved");
-    return json(answer(post, parseBrief(post.form), { message: noAnswerMessage }), noAnswerInit);
+    const { message, init } = failedForm(error, noAnswerMessage);
+    return json(answer(post, parseBrief(post.form), { message }), init);
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
-import { noAnswerInit } from "~/web/request/trouble.server";
+import { failedForm } from "~/web/request/trouble.server";
 import { type DecisionBrief, requireOwnBrief } from "./decide-reads.server";
 import { reasonOptions } from "./decide-words";
 import { withDecided } from "./decided";
@@ -24,7 +24,9 @@ interface ProposalKey {
   applicant: string;
 }
 
-type Answer = { refusal: Omit<RefusalFieldsFragment, "code"> & { code: RefusalCode } } | { refusal: null };
+type Answer = {
+  refusal: (Pick<RefusalFieldsFragment, "message" | "problems"> & { code: RefusalCode }) | null;
+};
 
 const lastSeat =
   "By now this is the last seat: accepting fills the brief and tells everybody else. Press again if you mean it.";
@@ -36,7 +38,7 @@ const noAnswerWords = "We got no answer in time. Nothing you typed is lost; try 
  */
 export async function decideProposal(request: Request, context: AppLoadContext, key: ProposalKey) {
   const session = await requireSession(request, context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["intent", "fills", "reason", "note", "back"]);
   try {
     const brief = await requireOwnBrief(context, session, key.brief);
     // Only shows what the applicant would read.
@@ -50,7 +52,8 @@ export async function decideProposal(request: Request, context: AppLoadContext, 
   } catch (error) {
     if (!(error instanceof TransportFailure)) throw error;
     context.log.warn({ reason: error.message }, "A decision got no answer");
-    return json({ lastResult: toAnswer(form, { "": [noAnswerWords] }), preview: false }, noAnswerInit);
+    const { message, init } = failedForm(error, noAnswerWords);
+    return json({ lastResult: toAnswer(form, { "": [message] }), preview: false }, init);
   }
 }
 

@@ -15,11 +15,12 @@ import { requireSession } from "~/web/request/guards.server";
 import { findKeptForm, keptWords, requireFormSession } from "~/web/request/kept-form.server";
 import { notFound } from "~/web/request/not-found.server";
 import { readForm } from "~/web/request/read-form.server";
-import { noAnswerInit } from "~/web/request/trouble.server";
+import { tooManyInit } from "~/web/request/too-many.server";
+import { failedForm } from "~/web/request/trouble.server";
 import { alignAnswers } from "./align-answers";
 import { autosaveProposal } from "./autosave-proposal.server";
 import { parseProposal } from "./parse-proposal.server";
-import { answerFields } from "./proposal-fields";
+import { answerFields, fieldNames } from "./proposal-fields";
 import type { ProposalFormAnswer } from "./proposal-form-answer";
 import { errorsOf } from "./proposal-problems";
 
@@ -35,7 +36,12 @@ export async function loadOwnProposal(request: Request, context: AppLoadContext,
 
 /** Saves, sends, withdraws or deletes the member's proposal, by the form's `intent`. */
 export async function runOwnProposal(request: Request, context: AppLoadContext, id: string) {
-  const form = await readForm(request);
+  const form = await readForm(request, [
+    ...fieldNames,
+    ...answerFields.map(({ asked }) => asked),
+    "intent",
+    "member",
+  ]);
   if (form.get("intent") === "autosave") return autosaveProposal(request, context, id, form);
   const session = await requireFormSession(request, context, form);
   try {
@@ -43,7 +49,8 @@ export async function runOwnProposal(request: Request, context: AppLoadContext, 
   } catch (error) {
     if (!(error instanceof TransportFailure)) throw error;
     context.log.warn({ reason: error.message }, "A proposal got no answer");
-    return refuse(form, { "": [noAnswerWords] }, noAnswerInit);
+    const { message, init } = failedForm(error, noAnswerWords);
+    return refuse(form, { "": [message] }, init);
   }
 }
 
@@ -107,8 +114,12 @@ function alignTyped(form: FormData, mustHaves: readonly string[]) {
 /** On to `to`, so that reloading sends nothing again; or the form as it was typed, with what was refused. */
 function answer(form: FormData, refusal: RefusalFieldsFragment | null, to: string) {
   if (!refusal) return redirect(to, 303);
-  const status = refusal.code === "INVALID" ? 422 : 409;
-  return refuse(form, errorsOf(form, refusal), { status });
+  const { code, retryAfter } = refusal;
+  const init =
+    typeof retryAfter === "number"
+      ? tooManyInit(retryAfter * 1_000)
+      : { status: code === "INVALID" ? 422 : 409 };
+  return refuse(form, errorsOf(form, refusal), init);
 }
 
 /** The form with all that was typed, and what is to be mended. */

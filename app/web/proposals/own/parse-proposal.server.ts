@@ -1,5 +1,6 @@
 import { currencies } from "~/contract/currencies";
 import { amount } from "~/contract/forms/fields.server";
+import { splitEntries } from "~/contract/text";
 import type { PriceRangeInput, ProposalInput } from "~/web/operations/operations.generated";
 import { answerFields } from "./proposal-fields";
 
@@ -50,8 +51,7 @@ function parseRate(form: FormData, problems: Problems): PriceRangeInput | null {
 
 /** One a line; `example.com` is taken as https://example.com. */
 function parseLinks(form: FormData): string[] {
-  return (textOf(form, "links") ?? "")
-    .split("\n")
+  return splitEntries(textOf(form, "links") ?? "", "\n")
     .map((line) => line.trim())
     .filter((line) => line !== "")
     .map((line) => (/^[a-z][a-z0-9+.-]*:/i.test(line) ? line : `https://${line}`));

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
+import { OutsideLink } from "~/ui/outside-link";
 import { Panel } from "~/ui/panel";
 import { SecondThought } from "~/ui/second-thought";
 import { nameOf } from "~/web/briefs/brief-words";
@@ -52,7 +53,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
           items={[
             ["Rate", rate ? formatPrice(rate) : "Not named"],
             ["Start", startOn ? formatDay(startOn) : "Not named"],
-            ["Links", links.length > 0 ? links.map((link) => <Outside key={link} to={link} />) : null],
+            ["Links", links.length > 0 ? links.map(toLine) : null],
           ]}
         />
       </Panel>
@@ -135,14 +136,10 @@ function saidOf(met: boolean | null | undefined): string {
   return met ? "Yes." : "No.";
 }
 
-/** Somebody's own address: not followed by search engines, and told nothing of this page. */
-function Outside({ to }: { to: string }) {
+function toLine(link: string) {
   return (
-    <>
-      <a href={to} rel="noreferrer nofollow ugc" target="_blank">
-        {to}
-      </a>
-      <br />
-    </>
+    <div key={link}>
+      <OutsideLink to={link} target="_blank" />
+    </div>
   );
 }

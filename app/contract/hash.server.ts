@@ -2,7 +2,17 @@ import { createHash } from "node:crypto";
 
 /** A store id from something that must not be stored itself. `kind` keeps different uses apart. */
 export function hashed(
-  kind: "session" | "session-name" | "mail" | "invitation" | "link" | "code",
+  kind:
+    | "session"
+    | "session-name"
+    | "link"
+    | "code"
+    | "mail"
+    | "known-mail"
+    | "invitation"
+    | "news"
+    | "told"
+    | "newcomers",
   value: string,
 ): string {
   return createHash("sha256").update(`${kind}:${value}`).digest("base64url");

@@ -1,0 +1,49 @@
+import type { Bound } from "./bound";
+import { OFTEN_WINDOW, SELDOM_WINDOW } from "./times";
+
+/**
+ * Twice what anybody does who works fast: a draft saves itself every AUTOSAVE_PAUSE and where a field is
+ * left, some 60 times a minute at most; a list is decided about in a second each.
+ */
+const often: Bound = { most: 120, windowMs: OFTEN_WINDOW };
+/** What is done a few times a day, or tells others. */
+const seldom: Bound = { most: 60, windowMs: SELDOM_WINDOW };
+
+/**
+ * How often a member may run each mutation of the API, counted by member and mutation. Null for those that
+ * nobody has to sign in for: the limits on posts and on mails count those.
+ */
+export const writeBounds = {
+  createUser: null,
+  sendLoginEmail: null,
+  saveDraft: seldom,
+  chooseKind: seldom,
+  reviewAccount: seldom,
+  deleteAccount: seldom,
+  takeDeletionBack: seldom,
+  suspendMember: often,
+  reinstateMember: often,
+  retryJob: often,
+  endJob: often,
+  saveProfile: often,
+  saveSettings: seldom,
+  endSession: often,
+  endOtherSessions: seldom,
+  confirmAvailability: seldom,
+  saveBrief: often,
+  publishBrief: often,
+  beginShortlisting: often,
+  reopenBrief: often,
+  closeBrief: often,
+  copyBrief: often,
+  deleteBrief: often,
+  setSaved: often,
+  saveProposal: often,
+  sendProposal: seldom,
+  withdrawProposal: seldom,
+  deleteProposal: often,
+  shortlistProposal: often,
+  acceptProposal: often,
+  declineProposal: often,
+  takeDeclineBack: often,
+} as const satisfies Record<string, Bound | null>;

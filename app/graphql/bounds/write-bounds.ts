@@ -1,0 +1,49 @@
+import { GraphQLError } from "graphql";
+import type { Bound } from "~/contract/bound";
+import { tooManyWrites } from "~/contract/too-many";
+import { writeBounds } from "~/contract/write-bounds";
+import type { GraphQLContext } from "../context";
+import type { CompleteResolvers } from "../schema.generated";
+
+type Mutations = CompleteResolvers["Mutation"];
+
+// A mutation without a line of its own is an error of types.
+const bounds: Record<keyof Mutations, Bound | null> = writeBounds;
+
+/**
+ * The mutations, each run only while its member has not used up its bound: around all of them at once, so
+ * that a new one can't be forgotten. Past it the answer is an error `TOO_MANY_REQUESTS` with `retryAfter` in
+ * seconds, like that of a document too large: the API refuses the request, not the market what it asks.
+ */
+export function withWriteBounds(mutations: Mutations): Mutations {
+  const bounded = Object.entries(mutations).map(([name, resolve]) => {
+    const run = resolve as (
+      parent: unknown,
+      args: unknown,
+      context: GraphQLContext,
+      info: unknown,
+    ) => unknown;
+    return [
+      name,
+      async (parent: unknown, args: unknown, context: GraphQLContext, info: unknown) => {
+        await count(name as keyof Mutations, context);
+        return run(parent, args, context, info);
+      },
+    ];
+  });
+  return Object.fromEntries(bounded);
+}
+
+async function count(mutation: keyof Mutations, context: GraphQLContext): Promise<void> {
+  const bound = bounds[mutation];
+  const session = bound && (await context.session());
+  // Whoever is nobody writes nothing: the mutation itself says so.
+  if (!session) return;
+  const counted = await context.counter.take([{ ...bound, key: `${mutation} ${session.uid}` }]);
+  if (counted.ok) return;
+  context.log.info({ mutation }, "A member wrote too much");
+  const retryAfter = Math.ceil(counted.retryAfterMs / 1_000);
+  throw new GraphQLError(tooManyWrites(counted.retryAfterMs), {
+    extensions: { code: "TOO_MANY_REQUESTS", retryAfter },
+  });
+}

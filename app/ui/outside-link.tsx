@@ -1,0 +1,20 @@
+interface OutsideLinkProps {
+  to: string;
+  className?: string;
+  target?: "_blank";
+}
+
+/**
+ * An address that a member gave, as browsers read it, so that the host it leads to is what is read first. https
+ * alone, without our page as its referrer, and no recommendation of ours.
+ */
+export function OutsideLink({ to, ...attributes }: OutsideLinkProps) {
+  const url = URL.canParse(to) ? new URL(to) : null;
+  if (url?.protocol !== "https:") return <>{to}</>;
+  const words = url.host.replace(/^www\./, "") + url.pathname + url.search + url.hash;
+  return (
+    <a href={url.href} rel="nofollow ugc noopener noreferrer" {...attributes}>
+      {words.replace(/\/$/, "")}
+    </a>
+  );
+}

@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, it, onTestFinished } from "vitest";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import indexes from "../../../firestore.indexes.json";
+import { createRealApp, day, freelancer, joinAndProve } from "../../auth/people";
+import { inProcess } from "../../graphql/ask";
+import { createTestApp } from "../../support/app";
+
+const patiently = { timeout: 5_000, interval: 5 };
+
+/** A path for a database, and all that its files hold. */
+function createPlace() {
+  const folder = mkdtempSync(join(tmpdir(), "erasure-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "store.sqlite");
+  const contents = () =>
+    [file, `${file}-wal`, `${file}-journal`]
+      .map((each) => (existsSync(each) ? readFileSync(each, "latin1") : ""))
+      .join("");
+  return { file, contents, finds: (...words: string[]) => words.filter((word) => contents().includes(word)) };
+}
+
+/** A word for a document that stands nowhere else. */
+const wordOf = (n: number) => `word${String(n).padStart(5, "0")}`;
+
+/** Sentences of different length, a few of them over many pages; the same for the same number. */
+const textOf = (n: number) => `${wordOf(n)} `.repeat(n % 19 === 0 ? 900 : (n * 7919) % 40 || 1);
+
+it("nothing of a deleted account stays in the database's files: address, name or text", async () => {
+  const { file, finds } = createPlace();
+  const { provider } = createRealApp();
+  const store = createSqliteStore({ file, indexes, erasedWithinMs: 1 });
+  const app = createTestApp({ identity: provider.identity, store });
+  const email = "vanishing.mailbox@example.com";
+  const draft = { ...freelancer, displayName: "Vera Vanishing", skills: ["Disappearing acts"] };
+  const { session } = await joinAndProve(app, { email, draft });
+  const ask = inProcess(app.api, session.id);
+  await ask("mutation ($draft: SignUpDraftInput!) { saveDraft(draft: $draft) { code } }", {
+    draft: { freelancer: { ...draft, kind: undefined, discipline: "ENGINEERING" } },
+  });
+  const words = ["vanishing.mailbox", "Vera Vanishing", "Disappearing acts"];
+  expect(finds(...words)).toEqual(words);
+
+  expect(
+    (await ask("mutation { deleteAccount { refusal { code } } }")).data.deleteAccount.refusal,
+  ).toBeNull();
+  app.clock.advance(15 * day);
+  await app.worker.runDue();
+  await app.auth.sweeps.expired(async () => {});
+  await store.close();
+  await createSqliteStore({ file, indexes }).close();
+  expect(finds(...words)).toEqual([]);
+});
+
+it("next to nothing of thousands of deleted and replaced documents stays, and nothing after the next start", async () => {
+  const { file, contents } = createPlace();
+  const store = createSqliteStore({ file, indexes, erasedWithinMs: 1 });
+  const live = new Map<string, number>();
+  for (let n = 0; n < 6_000; n += 25)
+    await store.transact(async (tx) => {
+      for (let each = n; each < n + 25; each += 1) {
+        const id = `id${(each * 7919) % 2_000}`;
+        live.delete(id);
+        if (each % 5 === 0) tx.delete("accounts", id);
+        else {
+          tx.set("accounts", id, { email: wordOf(each), text: textOf(each) });
+          live.set(id, each);
+        }
+      }
+    });
+  const kept = new Set([...live.values()].map(wordOf));
+  const strays = () => [...new Set(contents().match(/word\d{5}/g))].filter((word) => !kept.has(word));
+  expect(kept.size).toBeGreaterThan(1_000);
+  // Pages that were split keep a copy now and then; without erasure it would be some 500.
+  await expect.poll(() => strays().length, patiently).toBeLessThan(25);
+  await store.close();
+  await createSqliteStore({ file, indexes }).close();
+  expect(strays()).toEqual([]);
+});
+
+it("a file of a release that left deleted text behind holds none of it after its next start", async () => {
+  const { file, finds } = createPlace();
+  const before = createSqliteStore({ file, indexes });
+  await before.transact(async (tx) => tx.set("accounts", "first", {}));
+  await before.close();
+  const older = new DatabaseSync(file);
+  older.exec("PRAGMA secure_delete = OFF; PRAGMA user_version = 0");
+  const insert = older.prepare('INSERT INTO "doc:accounts" VALUES (?, 1, 1, ?)');
+  for (let n = 0; n < 200; n += 1) insert.run(`id${n}`, JSON.stringify({ text: `left behind ${textOf(n)}` }));
+  older.exec(`DELETE FROM "doc:accounts" WHERE id <> 'id7'`);
+  older.close();
+  expect(finds(wordOf(19), wordOf(7))).toEqual([wordOf(19), wordOf(7)]);
+
+  const store = createSqliteStore({ file, indexes });
+  expect(finds("left behind", wordOf(19))).toEqual(["left behind"]);
+  expect((await store.get("accounts", "id7"))?.data).toEqual({ text: `left behind ${textOf(7)}` });
+  await store.close();
+});
+
+it("what a reader of another process holds back is erased once it has ended", async () => {
+  const { file, finds } = createPlace();
+  const store = createSqliteStore({ file, indexes, erasedWithinMs: 1 });
+  onTestFinished(() => store.close());
+  await store.transact(async (tx) => tx.set("accounts", "ann", { text: wordOf(1) }));
+  const reader = new DatabaseSync(file);
+  reader.exec("BEGIN");
+  reader.prepare('SELECT count(*) FROM "doc:accounts"').get();
+  await store.transact(async (tx) => tx.delete("accounts", "ann"));
+  expect(finds(wordOf(1))).toEqual([wordOf(1)]);
+  reader.exec("COMMIT");
+  reader.close();
+  await expect.poll(() => finds(wordOf(1)), patiently).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { vi } from "vitest";
+import { openMarket } from "#tests/fuzz/market";
+import type { Member } from "#tests/fuzz/members";
+import { startProduct } from "#tests/fuzz/product";
+import { type Brief, briefsCollection } from "~/domain/briefs/brief";
+import { serveHttp } from "~/http/serve";
+
+export interface Asked {
+  method: string;
+  /** Path and query, as they go. */
+  target: string;
+  headers?: [name: string, value: string][];
+  body?: string | Buffer;
+}
+
+export interface Answer {
+  status: number;
+  /** Of what the visitor reads; compressed answers aren't asked for. */
+  text: string;
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** The whole product on a port of its own, with a market in it; everything that it serves is asked for by bytes. */
+export async function openSite() {
+  const product = await startProduct("local", { TRUSTED_PROXIES: "127.0.0.1" });
+  const { people, placeholders } = await openMarket(product);
+  const { store } = product.container;
+  const drafts = await store.get<Brief>(briefsCollection, placeholders.get("{draft}") ?? "");
+  if (!drafts) throw new Error("no draft");
+  // Signals are for the process, which is Vitest's here.
+  const on = vi.spyOn(process, "on").mockReturnValue(process);
+  const server = await serveHttp(product.app, {
+    clock: product.container.clock,
+    port: 0,
+    hostname: "127.0.0.1",
+    tls: false,
+    log: product.container.log,
+    stop: async () => undefined,
+  });
+  on.mockRestore();
+  const { port } = server.address() as AddressInfo;
+  let visitors = 0;
+
+  return {
+    product,
+    people: people as Record<"hal" | "flo" | "ada", Member>,
+    draft: drafts.id,
+    brief: placeholders.get("{brief}") ?? "",
+    /** The bytes of a request of somebody who has sent nothing before: limits by address are not the matter here. */
+    toBytes({ method, target, headers = [], body }: Asked): Buffer {
+      visitors += 1;
+      const client = [10, (visitors >> 16) & 255, (visitors >> 8) & 255, visitors & 255].join(".");
+      const own: [string, string][] = [
+        ["host", product.host],
+        ["origin", product.origin],
+        ["x-forwarded-for", client],
+        ["connection", "close"],
+        ["content-length", String(Buffer.byteLength(body ?? ""))],
+      ];
+      const given = new Set(headers.map(([name]) => name));
+      const lines = [...own.filter(([name]) => !given.has(name)), ...headers];
+      const head = [`${method} ${target} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)];
+      return Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), Buffer.from(body ?? "")]);
+    },
+    async send(bytes: Buffer): Promise<Answer> {
+      const socket = connect({ port, host: "127.0.0.1" });
+      const parts: Buffer[] = [];
+      socket.on("data", (part) => parts.push(part));
+      // A server that refuses a body may hang up on what is still being sent.
+      socket.on("error", () => socket.destroy());
+      socket.on("end", () => socket.destroy());
+      socket.write(bytes);
+      await once(socket, "close");
+      const text = Buffer.concat(parts).toString();
+      return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text };
+    },
+    /** Everybody is signed in and everything stands as at the start, whatever a request has changed. */
+    async restore(): Promise<void> {
+      for (const member of Object.values(people)) await member.restore();
+      const now = await store.get<Brief>(briefsCollection, drafts.id);
+      if (now?.version !== drafts.version) {
+        await store.transact(async (tx) => tx.set(briefsCollection, drafts.id, drafts.data));
+        drafts.version = (await store.get(briefsCollection, drafts.id))?.version ?? 0;
+      }
+      product.lines.splice(0);
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      server.close();
+      await product.stop();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { limits } from "~/contract/limits";
+import { ourHost } from "./http-app";
+import { ask, post, startServer } from "./raw-server";
+
+const never = 600_000;
+const times = { headers: never, request: never, silence: never, keepAlive: never, check: 1_000 };
+const keepAlive = `GET / HTTP/1.1\r\nhost: ${ourHost}\r\n\r\n`;
+const { httpConnections: total, httpConnectionsPerClient: perClient } = limits;
+
+type Started = Awaited<ReturnType<typeof startServer>>;
+
+/** Connections from one of this machine's own addresses, made and taken by the server one after the other. */
+async function open({ server, port }: Started, localAddress: string, count: number, written = "") {
+  const sockets: Socket[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const taken = once(server, "connection");
+    const socket = connect({ port, host: "127.0.0.1", localAddress });
+    socket.on("error", () => undefined);
+    socket.resume();
+    onTestFinished(() => void socket.destroy());
+    await taken;
+    if (written) socket.write(written);
+    sockets.push(socket);
+  }
+  return sockets;
+}
+
+/** Asks once from an address; all that came back. */
+async function answer(port: number, localAddress: string): Promise<string> {
+  const socket = connect({ port, host: "127.0.0.1", localAddress });
+  let received = "";
+  socket.setEncoding("utf8").on("data", (text) => {
+    received += text;
+  });
+  socket.on("error", () => undefined);
+  socket.end(ask("GET / HTTP/1.1"));
+  await once(socket, "close");
+  return received;
+}
+
+async function answered(port: number, localAddress: string, count: number): Promise<number> {
+  const all = await Promise.all(Array.from({ length: count }, () => answer(port, localAddress)));
+  return all.filter((received) => received.startsWith("HTTP/1.1 200 ")).length;
+}
+
+const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded;
+
+test.each([
+  ["says nothing", ""],
+  ["stops within its headers", `GET / HTTP/1.1\r\nhost: ${ourHost}\r\n`],
+  ["asked once, and stays", keepAlive],
+  ["never sends the body that it promises", post("content-length: 50\r\n", "email=")],
+])(
+  `${total + 100} connections of one client, each of which %s, leave room: another client gets all its answers`,
+  { timeout: 60_000 },
+  async (_, written) => {
+    const started = await startServer({ times });
+    await open(started, "127.0.0.1", total + 100, written);
+    expect(await answered(started.port, "127.0.0.2", 100)).toBe(100);
+    expect(await countOpen(started)).toBeLessThanOrEqual(perClient);
+  },
+);
+
+test("at a client's bound the connection goes that has been idle longest, and one that waits for its answer stays", async () => {
+  let answerIt = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerIt = resolve;
+  });
+  const started = await startServer({
+    times,
+    pages: async (request) => {
+      if (request.url.includes("slow")) await held;
+      return new Response("answered");
+    },
+  });
+  const asked = once(started.server, "request");
+  const [waiting] = await open(started, "127.0.0.1", 1, keepAlive.replace("GET /", "GET /slow"));
+  await asked;
+  const idle = await open(started, "127.0.0.1", perClient - 1);
+  const closed = once(idle[0] as Socket, "close");
+  await open(started, "127.0.0.1", 1);
+  await closed;
+  expect(idle.slice(1).every(isOpen)).toBe(true);
+  const body = once(waiting as Socket, "data");
+  answerIt();
+  expect(String(await body)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("a proxy that is named as one isn't bounded as one client", async () => {
+  const started = await startServer({ times, trustedProxies: ["127.0.0.1"] });
+  await open(started, "127.0.0.1", perClient + 100);
+  expect(await countOpen(started)).toBe(perClient + 100);
+});
+
+test("at the bound of all, an idle connection of the client with most goes, and a proxy's last", {
+  timeout: 60_000,
+}, async () => {
+  const started = await startServer({ times, trustedProxies: ["127.0.0.1"] });
+  const few = await open(started, "127.0.0.3", 1);
+  const most = await open(started, "127.0.0.2", 50);
+  const proxied = await open(started, "127.0.0.1", total - 51);
+  const closed = Promise.all(most.slice(0, 20).map((socket) => once(socket, "close")));
+  await open(started, "127.0.0.4", 20);
+  await closed;
+  expect([...few, ...most.slice(20), ...proxied].every(isOpen)).toBe(true);
+  expect(await countOpen(started)).toBe(total);
+});
+
+function countOpen({ server }: Started): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+}
