@@ -8,15 +8,16 @@ import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSmtpMailer } from "~/adapters/mail/smtp.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { createAuth } from "~/auth/auth.server";
-import { FAILED_JOB_KEPT } from "~/contract/times";
 import { createMarketJobs } from "~/domain/market-jobs";
 import { createGraphQLServer } from "~/graphql/server";
-import { forgetFailed } from "~/jobs/queue.server";
-import { createWorker } from "~/jobs/worker.server";
+import { mailLanes } from "~/jobs/job-types";
+import { createSweeper } from "~/jobs/sweep.server";
+import { forgetRefused, reportTroubledJobs } from "~/jobs/troubled-jobs.server";
+import { createWorker, JOBS_AT_ONCE } from "~/jobs/worker.server";
+import { limitsCollection } from "~/mails/mail-limits.server";
 import { createRewriter } from "~/migrations/rewriter";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
-import { limitsCollection } from "~/mails/mail-limits.server";
 import { createInProcessTransport } from "~/web/api/in-process-transport.server";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
@@ -28,7 +29,6 @@ import { createLog } from "./log.server";
 
 export type Container = ReturnType<typeof createContainer>;
 
-const sweepEvery = 3_600_000;
 /** A request to the API: longer than the provider's deadline on a page, so that its own answer comes first. */
 const apiTimeout = 10_000;
 
@@ -56,6 +56,7 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
         url: config.mail.url,
         from: config.mail.from,
         messageIdDomain: new URL(config.origin).hostname,
+        connections: mailLanes.length * JOBS_AT_ONCE,
       })
     : null;
   const mailer = smtp ?? mailbox;
@@ -117,11 +118,14 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
     },
   };
 
-  const sweep = () =>
-    Promise.all([auth.sweep(), forgetFailed(store, new Date(clock.now().getTime() - FAILED_JOB_KEPT))]).catch(
-      (error: Error) => log.error({ message: error.message }, "The sweep failed"),
-    );
-  let sweeping: NodeJS.Timeout | undefined;
+  const sweeper = createSweeper({
+    log,
+    sweeps: {
+      ...auth.sweeps,
+      refusedJobs: (breathe) => forgetRefused({ store, clock }, breathe),
+      troubledJobs: () => reportTroubledJobs(store, log),
+    },
+  });
   const rewriter = createRewriter({ store: engine, clock, log });
 
   return {
@@ -147,8 +151,8 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
       ),
     },
     /**
-     * Begins the work that no request causes: mails, planned deletions, the hourly sweep, the rewriting of
-     * older documents. Throws `NewerDocumentsError`, before anything is written, on a newer release's store.
+     * Begins the work that no request causes: mails, planned deletions, sweeps, the rewriting of older
+     * documents. Throws `NewerDocumentsError`, before anything is written, on a newer release's store.
      */
     async start() {
       await announceVersions({ store: engine, clock });
@@ -157,14 +161,11 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
       if (!config.local && config.serve === "all" && config.trustedProxies.length === 0) {
         log.warn({}, "TRUSTED_PROXIES is not set: behind a proxy, all visitors count as one network");
       }
-      sweeping = setInterval(sweep, sweepEvery);
-      sweeping.unref();
+      sweeper.start();
     },
     /** Lets what runs finish, then closes everything. */
     async stop() {
-      clearInterval(sweeping);
-      await rewriter.stop();
-      await worker.stop();
+      await Promise.all([rewriter.stop(), worker.stop(), sweeper.stop()]);
       await Promise.allSettled([mailer.close(), identity.close()]);
       await store.close();
     },

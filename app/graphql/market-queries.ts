@@ -1,6 +1,7 @@
 import type { BriefStatus, TalentKind } from "~/contract/brief";
 import type { ProposalStatus } from "~/contract/proposal";
 import type { Account } from "~/domain/accounts/account";
+import { listJobsFor } from "~/domain/accounts/administer-jobs";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import type { BriefFilter } from "~/domain/briefs/facets";
 import { type FitLine, fitOf } from "~/domain/briefs/fit";
@@ -14,8 +15,14 @@ import { type ReadProposal, readProposal, toReadProposal } from "~/domain/propos
 import { isSaved, listSaved } from "~/domain/saved/saved-briefs";
 import { type Connection, emptyConnection, toConnection } from "./connections";
 import type { GraphQLContext } from "./context";
+import { isAdministrator } from "./market-answers";
 import { fromApi } from "./names";
-import type { BudgetBand, TalentKind as TalentKindName, Workplace } from "./schema.generated";
+import type {
+  TroubledJob as ApiTroubledJob,
+  BudgetBand,
+  TalentKind as TalentKindName,
+  Workplace,
+} from "./schema.generated";
 
 type Paging = { first: number; after?: string | null };
 
@@ -150,6 +157,19 @@ export async function fitOfProposal(
 
 export async function isSavedBy(context: GraphQLContext, { id, reader }: ReadBrief): Promise<boolean> {
   return reader.as === "talent" && isSaved(context.reads(), reader.uid, id);
+}
+
+export async function findTroubledJobs(
+  context: GraphQLContext,
+  paging: Paging,
+): Promise<Connection<ApiTroubledJob>> {
+  const session = await context.session();
+  const who = session && { uid: session.uid, admin: await isAdministrator(context) };
+  return toConnection(
+    paging,
+    (page) => listJobsFor(context.reads(), who, page),
+    ({ data }) => ({ ...data, state: data.state === "failing" ? "FAILING" : "REFUSED" }),
+  );
 }
 
 async function talentOf(context: GraphQLContext): Promise<Talent | null> {

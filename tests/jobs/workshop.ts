@@ -9,6 +9,7 @@ import indexes from "../../firestore.indexes.json";
 export const start = testNow;
 export const second = 1_000;
 export const minute = 60 * second;
+export const hour = 60 * minute;
 
 /** A store, a clock that only the test turns, and a log that can be read. */
 export function createWorkshop(

@@ -18,8 +18,8 @@ import { accountsCollection, createPendingAccount, createProvenAccount } from "~
 import { createMarketJobs } from "~/domain/market-jobs";
 import { createGraphQLServer, type GraphQLServer } from "~/graphql/server";
 import { createWorker } from "~/jobs/worker.server";
-import { createVersionedStore } from "~/migrations/versioned-store";
 import { limitsCollection } from "~/mails/mail-limits.server";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Identity } from "~/ports/identity";
 import type { Mailbox, Mailer } from "~/ports/mailer";
 import type { Store } from "~/ports/store";
@@ -91,15 +91,11 @@ export function createTestApp({
     wakeWorker: () => undefined,
   });
   const counter = createMemoryCounter({ clock });
-  const worker = createWorker({
-    store,
-    clock,
-    log,
-    handlers: {
-      ...auth.jobHandlers,
-      ...createMarketJobs({ store, clock, mailer: mailbox, letterhead }),
-    },
-  });
+  const handlers = {
+    ...auth.jobHandlers,
+    ...createMarketJobs({ store, clock, mailer: mailbox, letterhead }),
+  };
+  const worker = createWorker({ store, clock, log, handlers });
   const api: TestApi = {
     ...createGraphQLServer({ auth, store, clock, counter, log, apiKey: null, local: false }),
     sessionOf: (id) => auth.sessions.findById(id),
@@ -147,6 +143,7 @@ export function createTestApp({
     mailbox,
     store,
     worker,
+    jobTypes: Object.keys(handlers),
 
     /** What a loader or an action gets beside its request. */
     context(request: Request, network = "192.0.2.1"): AppLoadContext {
@@ -265,3 +262,6 @@ const noIdentity = new Proxy({} as Identity, {
     throw new Error(`identity.${String(name)} was asked, but this test has no identity provider`);
   },
 });
+
+/** A sweep in a test pauses for nobody. */
+export const atOnce = async () => {};
