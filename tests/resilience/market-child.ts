@@ -71,11 +71,18 @@ async function acknowledge(event: string, id: string, done: Promise<Outcome<unkn
   if (outcome.ok) say("done", event, id);
 }
 
-/** One brief from its first line to its last seat; several run at once. */
-async function tradeForever(hirer: string, talents: string[]) {
+/**
+ * One brief from its first line to its last seat; several run at once. Each has people of its own: one mailbox
+ * gets fifteen mails a day, and what is beyond them goes into the mail of the day.
+ */
+async function tradeForever(name: string) {
   for (let at = 0; ; at += 1) {
     now += 60_000;
-    const id = `${run}-${hirer}-${at}`;
+    const id = `${run}-${name}-${at}`;
+    const hirer = `${id}-hirer`;
+    const talents = Array.from({ length: 7 }, (_, number) => `${id}-talent-${number}`);
+    await join(hirer, "hirer");
+    for (const uid of talents) await join(uid, "freelancer");
     await saveBrief(parts, hirer, { id, revision: null, content: content() });
     await acknowledge("publish", id, publishBrief(parts, hirer, id, 1));
     await Promise.all(
@@ -101,12 +108,8 @@ async function finish() {
 }
 
 async function trade() {
-  const talents = Array.from({ length: 7 }, (_, at) => `${run}-talent-${at}`);
-  for (const uid of talents) await join(uid, "freelancer");
-  const hirers = [`${run}-one`, `${run}-two`];
-  for (const uid of hirers) await join(uid, "hirer");
   worker.start();
-  await Promise.all(hirers.map((hirer) => tradeForever(hirer, talents)));
+  await Promise.all([tradeForever("one"), tradeForever("two")]);
 }
 
 void (run === "finish" ? finish() : trade());
