@@ -28,6 +28,8 @@ const jobTypes: Readonly<Record<string, JobType>> = {
   "brief-ended": { lane: "moves" },
   "decline-tells": { lane: "moves" },
   "leave-briefs": { lane: "moves" },
+  "hide-briefs": { lane: "moves" },
+  "tell-waiting": { lane: "moves" },
   "member-back": { lane: "moves" },
   "delete-unproven": { lane: "cleaning" },
   "remove-account": { lane: "cleaning" },

@@ -7,8 +7,8 @@ import { pauseAfter, TRIES_BEFORE_TOLD } from "./pauses";
 /** Work that must not be lost (architecture.md, Store). Kept until it is done, has lost its purpose, or somebody ends it. */
 export interface JobDocument {
   type: string;
-  /** By its type; see laneless.server.ts for jobs of releases that knew none. */
-  lane: Lane;
+  /** By its type; absent until laneless.server.ts gives one to a job of a release that knew none. */
+  lane?: Lane;
   /** May hold addresses: never logged. */
   payload: unknown;
   /** `failed`: refused for good, not tried again by itself. */

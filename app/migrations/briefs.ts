@@ -52,6 +52,11 @@ function toLeftInLine(brief: StoredDocument): StoredDocument {
   return { ...brief, counts: { ...(brief.counts as object), leftInLine: 0 } };
 }
 
+/** 5: the dates as they were said first, and whether somebody waited past them. Those of before stand as they are. */
+function toFirstDates(brief: StoredDocument): StoredDocument {
+  return { ...brief, firstDates: null, late: false };
+}
+
 /** Until version 2 nobody counted a hirer's drafts; each had one at most. */
 async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocument): Promise<() => void> {
   if (from > 1) return () => undefined;
@@ -69,7 +74,7 @@ async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocum
 type HirerRecord = { briefs: { draft: number } };
 
 export const briefs: Migration = {
-  steps: [toPublishable, toLine, toLeftInLine],
+  steps: [toPublishable, toLine, toLeftInLine, toFirstDates],
   unstamped(brief) {
     if (!("counts" in brief)) return 1;
     if (!("waiting" in brief)) return 2;

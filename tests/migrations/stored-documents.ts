@@ -1,3 +1,4 @@
+import type { CountedWindow } from "~/adapters/counter/store.server";
 import type { Attempt } from "~/auth/attempts.server";
 import type { KeptForm } from "~/auth/kept-forms.server";
 import type { Link } from "~/auth/links.server";
@@ -22,7 +23,7 @@ export interface StoredDocuments {
   hirerRecords: HirerRecord;
   jobs: JobDocument;
   keptForms: KeptForm;
-  limits: Limit;
+  limits: Limit | CountedWindow;
   links: Link;
   notifications: Notification | AccountNotification;
   profiles: Profile;

@@ -5,7 +5,7 @@ import type { Counter } from "~/ports/counter";
 import { type Store, StoreContentionError, StoreUnavailableError } from "~/ports/store";
 
 /** `{collection}/count-{hash}`. */
-interface Window {
+export interface CountedWindow {
   /** ISO 8601 UTC. */
   began: string;
   taken: number;
@@ -38,7 +38,7 @@ export function createStoreCounter({ store, clock, collection, secret }: StoreCo
     return store.transact(async (tx) => {
       const now = clock.now();
       const ids = bounds.map(({ key }) => idOf(key));
-      const found = await tx.getMany<Window>(collection, ids);
+      const found = await tx.getMany<CountedWindow>(collection, ids);
       const windows = bounds.map((bound, index) => {
         const current = found[index]?.data;
         const isOpen = current !== undefined && isWithin(bound.windowMs, current.began, now);
@@ -54,7 +54,7 @@ export function createStoreCounter({ store, clock, collection, secret }: StoreCo
       for (const window of windows) {
         const { id, began, taken } = window;
         const expiresAt = new Date(endOf(window)).toISOString();
-        tx.set<Window>(collection, id, { began, taken: taken + 1, expiresAt });
+        tx.set<CountedWindow>(collection, id, { began, taken: taken + 1, expiresAt });
       }
       return { ok: true };
     });

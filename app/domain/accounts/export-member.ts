@@ -79,7 +79,7 @@ function toBrief(id: string, brief: Brief): object {
     status,
     closeReason,
     reopened,
-    firstDates = null,
+    firstDates,
     late = false,
     createdAt,
     updatedAt,

@@ -13,9 +13,9 @@ export interface Brief extends BriefContent {
   /** Whether it came back from shortlisting: that may happen once. */
   reopened: boolean;
   /** The two dates as applicants were first told them, once they have moved; null or absent while they stand. */
-  firstDates?: BriefDates | null;
+  firstDates: BriefDates | null;
   /** Whether anybody still waited when the first date to decide by had passed; absent is false. */
-  late?: boolean;
+  late: boolean;
   counts: BriefCounts;
   /** Who waits in line, by uid, the longest first: so that a list of proposals tells each one's place without a read. */
   waiting: string[];

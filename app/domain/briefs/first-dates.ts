@@ -16,7 +16,7 @@ export function withDates<Some extends Brief>(brief: Some, { closesOn, decideOn 
   const firstDates =
     hasProposals(brief) && isMoved(brief, { closesOn, decideOn })
       ? firstDatesOf(brief)
-      : (brief.firstDates ?? null);
+      : brief.firstDates;
   return { ...brief, closesOn, decideOn, firstDates };
 }
 

@@ -87,7 +87,7 @@ export function movedProposal(
       counts: withProposalMoved(brief.counts, proposal.status, to),
       waiting: withLineMoved(brief, proposal.uid, to),
       late:
-        (brief.late ?? false) || (hasWaitedTooLong({ proposal, brief, now }) && !isWaiting({ status: to })),
+        brief.late || (hasWaitedTooLong({ proposal, brief, now }) && !isWaiting({ status: to })),
     },
   });
 }

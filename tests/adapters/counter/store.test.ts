@@ -68,7 +68,7 @@ test("what is kept names no key, and goes with the sweep", async () => {
   expect(before).toHaveLength(1);
   expect(JSON.stringify(before)).not.toContain("192.0.2.1");
   clock.advance(10 * minute);
-  if (store) await sweepExpired({ store, clock });
+  if (store) await sweepExpired({ store, clock }, async () => undefined);
   expect(await kept()).toEqual([]);
 });
 
