@@ -45,7 +45,9 @@ describe("troubled jobs", () => {
       { id: "refused", type: "mail", state: "refused", attempts: 1, lastError: "permanent", nextTryAt: null },
       { id: "failing", type: "mail", state: "failing", attempts: 12, lastError: "unreachable" },
     ]);
-    expect(listed[1]?.nextTryAt).toMatch(/^2026-03-/);
+    const nextTryIn = Date.parse(listed[1]?.nextTryAt ?? "") - shop.clock.now().getTime();
+    expect(nextTryIn).toBeGreaterThanOrEqual(0);
+    expect(nextTryIn).toBeLessThan(5 * hour);
     expect(JSON.stringify(listed)).not.toContain("zoe");
   });
 
