@@ -68,6 +68,22 @@ describe("one step", () => {
     expect(afterStep("briefs", 3, brief)).toEqual({ ...brief, counts });
   });
 
+  it("a brief's dates of before stand as they were said", () => {
+    const brief = oldDocuments("599c364", "briefs")[0];
+    expect(afterStep("briefs", 4, brief)).toEqual({ ...brief, firstDates: null, late: false });
+  });
+
+  it("a job that was given up is one that an administrator looks at, one that waits isn't", () => {
+    const job = oldDocuments("599c364", "jobs")[0];
+    expect(afterStep("jobs", 1, job)).toEqual({ ...job, troubled: false });
+    expect(afterStep("jobs", 1, { ...job, state: "failed" })).toMatchObject({ troubled: true });
+  });
+
+  it("a notice stays as it is", () => {
+    const notice = oldDocuments("599c364", "notifications")[0];
+    expect(afterStep("notifications", 1, notice)).toEqual(notice);
+  });
+
   it("a link of before presses were kept can still be pressed", () => {
     const link = find(oldDocuments("b9cbff7", "links"), { address: "fay.pending@example.com" });
     const second = afterStep("links", 1, link);

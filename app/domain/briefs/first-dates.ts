@@ -14,9 +14,7 @@ export function firstDatesOf({ firstDates, closesOn, decideOn }: Brief): BriefDa
 /** The brief with new dates. Once anybody has answered, the first ones are kept, and this was the one move. */
 export function withDates<Some extends Brief>(brief: Some, { closesOn, decideOn }: BriefDates): Some {
   const firstDates =
-    hasProposals(brief) && isMoved(brief, { closesOn, decideOn })
-      ? firstDatesOf(brief)
-      : brief.firstDates;
+    hasProposals(brief) && isMoved(brief, { closesOn, decideOn }) ? firstDatesOf(brief) : brief.firstDates;
   return { ...brief, closesOn, decideOn, firstDates };
 }
 

@@ -86,8 +86,7 @@ export function movedProposal(
       ...brief,
       counts: withProposalMoved(brief.counts, proposal.status, to),
       waiting: withLineMoved(brief, proposal.uid, to),
-      late:
-        brief.late || (hasWaitedTooLong({ proposal, brief, now }) && !isWaiting({ status: to })),
+      late: brief.late || (hasWaitedTooLong({ proposal, brief, now }) && !isWaiting({ status: to })),
     },
   });
 }
