@@ -12,6 +12,7 @@ import { createMarketJobs } from "~/domain/market-jobs";
 import { createGraphQLServer } from "~/graphql/server";
 import { forgetFailed } from "~/jobs/queue.server";
 import { createWorker } from "~/jobs/worker.server";
+import type { Counter } from "~/ports/counter";
 import { createInProcessTransport } from "~/web/api/in-process-transport.server";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
@@ -27,8 +28,15 @@ const sweepEvery = 3_600_000;
 /** A request to the API: longer than the provider's deadline on a page, so that its own answer comes first. */
 const apiTimeout = 10_000;
 
-/** Chooses the adapters and puts the parts together. The only place that does. */
-export function createContainer(config: Config, log = createLog(config.logLevel)) {
+/**
+ * Chooses the adapters and puts the parts together. The only place that does. `counter` counts what members
+ * write: a test that asks for more than anybody may has its own.
+ */
+export function createContainer(
+  config: Config,
+  log = createLog(config.logLevel),
+  { counter = createMemoryCounter({ clock: systemClock }) as Counter } = {},
+) {
   const clock = systemClock;
   try {
     mkdirSync(config.dataDir, { recursive: true });
@@ -72,7 +80,7 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
     auth,
     store,
     clock,
-    counter: createMemoryCounter({ clock }),
+    counter,
     log,
     apiKey: config.local ? null : config.graphql.apiKey,
     local: config.local,
