@@ -18,6 +18,7 @@ import { limitsCollection } from "~/mails/mail-limits.server";
 import { createRewriter } from "~/migrations/rewriter";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
+import type { Counter } from "~/ports/counter";
 import { createInProcessTransport } from "~/web/api/in-process-transport.server";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
@@ -35,8 +36,15 @@ const apiTimeout = 10_000;
 /** Where everything is kept. */
 export const storeFile = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "store.sqlite");
 
-/** Chooses the adapters and puts the parts together. The only place that does. */
-export function createContainer(config: Config, log = createLog(config.logLevel)) {
+/**
+ * Chooses the adapters and puts the parts together. The only place that does. `counter` counts what members
+ * write: a test that asks for more than anybody may has its own.
+ */
+export function createContainer(
+  config: Config,
+  log = createLog(config.logLevel),
+  { counter = createMemoryCounter({ clock: systemClock }) as Counter } = {},
+) {
   const clock = systemClock;
   try {
     mkdirSync(config.dataDir, { recursive: true });
@@ -82,7 +90,7 @@ export function createContainer(config: Config, log = createLog(config.logLevel)
     auth,
     store,
     clock,
-    counter: createMemoryCounter({ clock }),
+    counter,
     log,
     apiKey: config.local ? null : config.graphql.apiKey,
     local: config.local,

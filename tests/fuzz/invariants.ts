@@ -112,8 +112,8 @@ function cookieFaults({ mode }: Product, line: string): string[] {
   const secure = mode === "production";
   const [pair = "", ...attributes] = line.split("; ");
   const name = pair.split("=")[0] ?? "";
-  const guarded = (secure ? ["__Host-session", "__Host-attempt", "__Host-skip-redirects"] : []).concat(
-    secure ? [] : ["session", "attempt", "skip-redirects"],
+  const guarded = ["session", "attempt", "skip-redirects", "known-browser", "kept-form"].map((one) =>
+    secure ? `__Host-${one}` : one,
   );
   const has = (attribute: string) => attributes.some((one) => one.toLowerCase() === attribute.toLowerCase());
   const right =

@@ -9,10 +9,14 @@ import { createContainer } from "~/config/container.server";
 import { type Config, readConfig } from "~/config/env.server";
 import { createLog } from "~/config/log.server";
 import type { HttpApp } from "~/http/http-app";
+import type { Counter } from "~/ports/counter";
 import { readRealBuild } from "./real-build";
 
 export type Mode = "local" | "production";
 export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/** Lets a member write more often than people may, so that what comes after that is read as well. */
+export const unlimited: Counter = { take: async () => ({ ok: true }) };
 
 interface Line {
   level: number;
@@ -25,7 +29,11 @@ interface Line {
  * a database in a directory of its own, and the run's Auth emulator with a project of its own.
  * `production` is everything that production turns on, but for the provider: real keys need Google.
  */
-export async function startProduct(mode: Mode = "local", settings: Record<string, string> = {}) {
+export async function startProduct(
+  mode: Mode = "local",
+  settings: Record<string, string> = {},
+  parts: Parameters<typeof createContainer>[2] = {},
+) {
   // Real parts throughout; msw would stand before the emulator and cost time.
   graphqlServer.close();
   const directory = mkdtempSync(join(tmpdir(), "product-"));
@@ -40,7 +48,7 @@ export async function startProduct(mode: Mode = "local", settings: Record<string
   const config = mode === "local" ? local : inProduction(local);
   const lines: Line[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const container = createContainer(config, log);
+  const container = createContainer(config, log, parts);
   const app: HttpApp = await createApplication(config, container, await readRealBuild());
   return {
     mode,

@@ -7,7 +7,7 @@ import { generatedRequest } from "./generators/requests";
 import { faultsOf } from "./invariants";
 import { openMarket } from "./market";
 import { signUpMember } from "./members";
-import { type Mode, type Product, startProduct } from "./product";
+import { type Mode, type Product, startProduct, unlimited } from "./product";
 
 interface Place {
   product: Product;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   // The router says so of each address that can't be decoded.
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const open = async (mode: Mode): Promise<Place> => {
-    const product = await startProduct(mode);
+    const product = await startProduct(mode, {}, mode === "local" ? { counter: unlimited } : {});
     const market = await openMarket(product);
     const people = {
       ann: await signUpMember(product, "ann"),

@@ -1,6 +1,7 @@
 import { currencies } from "~/contract/currencies";
 import { disciplines } from "~/contract/disciplines";
 import { limits } from "~/contract/limits";
+import { splitEntries } from "~/contract/text";
 import { formatPrice } from "~/web/briefs/price";
 import type { AccountKind, Availability, PriceUnit } from "~/web/operations/operations.generated";
 import { availabilityWords } from "./availability-words";
@@ -41,8 +42,7 @@ export function showTyped(typed: Typed, kind: AccountKind, record: ShownMember["
 }
 
 function itemsOf(text: string | undefined, separator: string): string[] {
-  const items = (text ?? "")
-    .split(separator)
+  const items = splitEntries(text ?? "", separator)
     .map((item) => item.trim())
     .filter(Boolean);
   return [...new Set(items)];

@@ -23,6 +23,8 @@ async function parse(request: Request): Promise<FormData | null> {
   const body = Buffer.from(await request.arrayBuffer());
   if (separator === null || countUpTo(limits.formFields + 1, body, separator) > limits.formFields)
     return null;
+  // Of a part each line may be a header to be read; and in parts no letter takes three times its length.
+  if (separator !== "&" && body.length > limits.keptForm) return null;
   return new Response(body, { headers: { "content-type": type } }).formData();
 }
 

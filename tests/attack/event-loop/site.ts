@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { vi } from "vitest";
 import { openMarket } from "#tests/fuzz/market";
 import type { Member } from "#tests/fuzz/members";
-import { startProduct } from "#tests/fuzz/product";
+import { startProduct, unlimited } from "#tests/fuzz/product";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { serveHttp } from "~/http/serve";
 
@@ -25,7 +25,7 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** The whole product on a port of its own, with a market in it; everything that it serves is asked for by bytes. */
 export async function openSite() {
-  const product = await startProduct("local", { TRUSTED_PROXIES: "127.0.0.1" });
+  const product = await startProduct("local", { TRUSTED_PROXIES: "127.0.0.1" }, { counter: unlimited });
   const { people, placeholders } = await openMarket(product);
   const { store } = product.container;
   const drafts = await store.get<Brief>(briefsCollection, placeholders.get("{draft}") ?? "");
