@@ -15,7 +15,7 @@ export function describeError(error: unknown): string {
     case 429:
       return "There were too many attempts just now. Wait a few minutes.";
     case 500:
-      return "We made a mistake, and our log has it. Trying again may not help.";
+      return "This was our mistake, and our log has it.";
     case 503:
       return "We couldn't reach a service that this page needs. You are still signed in.";
     default:
@@ -28,8 +28,7 @@ const failedConnection = /failed to fetch|networkerror|load failed/i;
 
 /** The number of the request that a fault of ours ended; undefined for everything else. */
 export function referenceOf(error: unknown): string | undefined {
-  const { reference } = (isRouteErrorResponse(error) && error.data) || {};
-  return typeof reference === "string" ? reference : undefined;
+  return isRouteErrorResponse(error) ? error.data?.reference : undefined;
 }
 
 /** Whether asking for the same address again may help: not where nothing is. */
