@@ -12,6 +12,8 @@ const arrows = {
   auth: ["domain", "jobs", "mails", "ports"],
   domain: ["jobs", "mails", "ports"],
   jobs: ["ports"],
+  // Steps of old releases stand alone: what the product calls things today is none of theirs.
+  migrations: ["ports"],
   adapters: ["ports"],
   // Types of the load context.
   http: ["auth", "web", "graphql"],

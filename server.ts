@@ -2,18 +2,31 @@ import "#require-node";
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import { createApplication } from "~/config/application.server";
-import { createContainer } from "~/config/container.server";
-import { ConfigurationError, readConfig } from "~/config/env.server";
+import { createContainer, storeFile } from "~/config/container.server";
+import { ConfigurationError, readConfig, readDataDir } from "~/config/env.server";
+import { migrate } from "~/config/migrate.server";
 import { serveHttp } from "~/http/serve";
+import { NewerDocumentsError } from "~/migrations/schema-record";
 
 /** For the bench, which has React render the same pages alone. */
 export { build };
 
 try {
+  const [, , command, option] = process.argv;
+  if (command === "migrate") {
+    const say = (line: string) => process.stdout.write(`${line}\n`);
+    await migrate(storeFile({ dataDir: readDataDir() }), say, { check: option === "--check" });
+  } else await serve();
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exit(1);
+}
+
+async function serve(): Promise<void> {
   const config = readConfig();
   const container = createContainer(config);
   const app = createApplication(config, container, build);
-  container.start();
+  await container.start();
   await serveHttp(app, {
     port: config.port,
     hostname: config.listen,
@@ -25,10 +38,11 @@ try {
   });
   container.log.info({ mode: config.mode, origin: config.origin }, "Listening");
   if (config.development) broadcastDevReady(build);
-} catch (error) {
-  const known = error instanceof ConfigurationError;
-  process.stderr.write(
-    `${known ? `The configuration is wrong:\n${error.message}` : (error as Error).stack}\n`,
-  );
-  process.exit(1);
+}
+
+/** A known one is for whoever starts the process to mend, and needs no stack. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigurationError) return `The configuration is wrong:\n${error.message}`;
+  if (error instanceof NewerDocumentsError) return error.message;
+  return (error as Error).stack ?? String(error);
 }

@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { contentSecurityPolicy } from "~/web/page/content-security-policy.server";
+import { logFault } from "~/web/request/log-fault.server";
 
 /** Renders a page into one body (facts.md: half the cost of a stream here) and puts its policy on it. */
 export default function handleRequest(
@@ -29,7 +30,5 @@ export function handleError(
     context.log.info({ status: error.status }, "A request that no page answers");
     return;
   }
-  const { name, message, stack } =
-    error instanceof Error ? error : { name: "unknown", message: String(error), stack: undefined };
-  context.log.error({ name, message, stack }, "A loader, an action or a page failed");
+  logFault(context.log, error);
 }

@@ -20,7 +20,7 @@ import { paths } from "~/paths";
 import { LoadingView } from "~/ui/loading-view";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PageChange } from "~/ui/page-change";
-import { describeError, mayTryAgain } from "~/web/page/describe-error";
+import { describeError, mayTryAgain, referenceOf } from "~/web/page/describe-error";
 import { pageTitle } from "~/web/page/page-title";
 import { loadSite } from "~/web/page/site.server";
 
@@ -81,5 +81,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <ErrorView happened={describeError(error)} retry={mayTryAgain(error)} />;
+  return (
+    <ErrorView happened={describeError(error)} retry={mayTryAgain(error)} reference={referenceOf(error)} />
+  );
 }

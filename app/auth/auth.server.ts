@@ -1,4 +1,5 @@
 import { removeAccountType } from "~/domain/accounts/delete-account";
+import type { Sweep } from "~/jobs/sweep.server";
 import type { Job } from "~/jobs/worker.server";
 import { checkAdministrator } from "./administrators.server";
 import { createAttempts } from "./attempts.server";
@@ -9,6 +10,7 @@ import { linkMailType, sendLinkMail } from "./link-mail.server";
 import { createLinks } from "./links.server";
 import { openSessionWithLink } from "./open-session-with-link.server";
 import { openSessionWithToken } from "./open-session-with-token.server";
+import { planOverdueRemovals } from "./overdue-accounts.server";
 import { removeDeletedAccount } from "./remove-account.server";
 import { sendLoginEmail, timeUntilLoginEmail } from "./send-login-email.server";
 import { createSessions, type Session } from "./sessions.server";
@@ -26,7 +28,7 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   openSessionWithLink: Bound<typeof openSessionWithLink>;
   /** Whether a session's member is an administrator now; a failure when the provider gave no answer. */
   checkAdministrator(session: Session): ReturnType<typeof checkAdministrator>;
-  sweep(): Promise<number>;
+  sweeps: Record<"expired" | "overdueAccounts", Sweep>;
   jobHandlers: Record<string, (job: Job) => ReturnType<typeof sendLinkMail>>;
 }
 
@@ -51,7 +53,10 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     openSessionWithToken: openSessionWithToken.bind(null, parts),
     openSessionWithLink: openSessionWithLink.bind(null, parts),
     checkAdministrator: (session) => checkAdministrator(parts.identity, session),
-    sweep: () => sweepExpired(parts),
+    sweeps: {
+      expired: (breathe) => sweepExpired(parts, breathe),
+      overdueAccounts: (breathe) => planOverdueRemovals(parts, breathe),
+    },
     jobHandlers: {
       [linkMailType]: (job) => sendLinkMail(parts, job),
       [deleteUnprovenType]: (job) => deleteUnproven(parts, job),

@@ -43,12 +43,14 @@ export async function createUser(
       const linkSentAt = mail.ok ? now.toISOString() : asking.data.linkSentAt;
       tx.set<Attempt>(attemptsCollection, asking.id, keepDraft({ ...asking.data, linkSentAt }, now));
     }
+    const endsAt = new Date(now.getTime() + UNPROVEN_ACCOUNT_LIFETIME);
     if (mail.ok) {
       mail.write();
-      enqueue(tx, linkMailJob({ address, redirect: paths.app, attempt }), clock);
+      // Unlike a link to log in with, it may find its owner days later.
+      const confirmsUntil = endsAt.toISOString();
+      enqueue(tx, linkMailJob({ address, redirect: paths.app, attempt, confirmsUntil }), clock);
     }
-    const dueAt = new Date(now.getTime() + UNPROVEN_ACCOUNT_LIFETIME);
-    enqueue(tx, { ...deleteUnprovenJob(uid), dueAt }, clock);
+    enqueue(tx, { ...deleteUnprovenJob(uid), dueAt: endsAt }, clock);
   });
   wakeWorker();
 

@@ -17,6 +17,11 @@ interface LinkMailPayload {
   address: string;
   redirect: string;
   attempt: string | null;
+  /**
+   * For the mail of a sign-up: until when it can confirm the address, ISO 8601 UTC. Once that is proven, or the
+   * account gone, it serves nobody.
+   */
+  confirmsUntil?: string;
   /** It has waited once because of many mails to new addresses. */
   waited?: boolean;
 }
@@ -24,7 +29,8 @@ interface LinkMailPayload {
 export const linkMailType = "link-mail";
 
 export function linkMailJob(payload: LinkMailPayload) {
-  return { type: linkMailType, payload };
+  const { confirmsUntil } = payload;
+  return { type: linkMailType, payload, ...(confirmsUntil && { expiresAt: new Date(confirmsUntil) }) };
 }
 
 /**
@@ -33,11 +39,13 @@ export function linkMailJob(payload: LinkMailPayload) {
  */
 export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<void, string>> {
   const { identity, store, clock, mailer } = parts;
-  const { address, redirect, attempt } = job.payload as LinkMailPayload;
+  const { address, redirect, attempt, confirmsUntil } = job.payload as LinkMailPayload;
   const user = await identity.getUserByEmail(address);
-  if (!user.ok) return user.code === "user-not-found" ? sendInvitation(parts, job, address) : user;
+  if (!user.ok && user.code !== "user-not-found") return user;
+  if (!user.ok) return confirmsUntil ? ok() : sendInvitation(parts, job, address);
 
   const account = await store.get<Account>(accountsCollection, user.value.uid);
+  if (confirmsUntil && account?.data.status !== "pending") return ok();
   // The provider gives the address to an account of another one: nothing of that account is theirs.
   if (account && account.data.email !== address)
     return refuse("permanent", "the account has another address");

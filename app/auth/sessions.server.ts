@@ -5,7 +5,7 @@ import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { PROOF_MAX_AGE, PROVIDER_PAGE_DEADLINE, SESSION_LIFETIME } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
-import type { Identity, VerifiedToken } from "~/ports/identity";
+import { type Identity, IdentityUnavailableError, type VerifiedToken } from "~/ports/identity";
 import type { Log } from "~/ports/log";
 import type { Store } from "~/ports/store";
 import { checkAdministrator } from "./administrators.server";
@@ -118,7 +118,7 @@ export function createSessions({
     async findByIdToken(idToken: string): Promise<Session | null> {
       const verified = await identity.verifyIdToken(idToken, { deadlineMs: PROVIDER_PAGE_DEADLINE });
       if (!verified.ok && verified.code === "network-request-failed")
-        throw new Error("No answer from the provider");
+        throw new IdentityUnavailableError("No answer from the provider");
       const sid = verified.ok ? verified.value.claims.sid : null;
       if (!verified.ok || typeof sid !== "string") return null;
       const session = await findById(sid);

@@ -1,4 +1,5 @@
 import { notificationsCollection } from "~/domain/notices/notification";
+import { type Breathe, removeFound } from "~/jobs/sweep.server";
 import { limitsCollection } from "~/mails/mail-limits.server";
 import type { Clock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
@@ -7,7 +8,6 @@ import { keptFormsCollection } from "./kept-forms.server";
 import { linksCollection } from "./links.server";
 import { sessionsCollection } from "./sessions.server";
 
-const page = 100;
 const expiring = [
   attemptsCollection,
   keptFormsCollection,
@@ -18,21 +18,14 @@ const expiring = [
 ];
 
 /** Forgets what has expired: attempts, forms, limits, links, notices, sessions. Answers how many records went. */
-export async function sweepExpired({ store, clock }: { store: Store; clock: Clock }): Promise<number> {
+export async function sweepExpired(
+  { store, clock }: { store: Store; clock: Clock },
+  breathe: Breathe,
+): Promise<number> {
+  const atMost = clock.now().toISOString();
+  const orderBy = { field: "expiresAt", direction: "asc" } as const;
   let gone = 0;
-  for (const collection of expiring) {
-    for (let found = page; found === page; gone += found) {
-      found = await store.transact(async (tx) => {
-        const expired = await tx.query({
-          collection,
-          orderBy: { field: "expiresAt", direction: "asc" },
-          atMost: clock.now().toISOString(),
-          limit: page,
-        });
-        for (const { id } of expired.items) tx.delete(collection, id);
-        return expired.items.length;
-      });
-    }
-  }
+  for (const collection of expiring)
+    gone += await removeFound(store, { collection, orderBy, atMost, limit: 100 }, breathe);
   return gone;
 }

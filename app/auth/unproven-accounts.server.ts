@@ -7,7 +7,7 @@ import { removeDeletedAccount } from "./remove-account.server";
 export const deleteUnprovenType = "delete-unproven";
 
 export function deleteUnprovenJob(uid: string) {
-  return { type: deleteUnprovenType, payload: { uid } };
+  return { type: deleteUnprovenType, payload: { uid }, id: `${deleteUnprovenType}-${uid}` };
 }
 
 /**

@@ -7,6 +7,7 @@ import { health } from "~/http/health";
 import { createHttpApp, type HttpApp } from "~/http/http-app";
 import { rememberPages } from "~/http/remembered-pages";
 import { staticFiles } from "~/http/static-files";
+import { countTroubledJobs } from "~/jobs/troubled-jobs.server";
 import { paths } from "~/paths";
 import { createAudiences } from "~/web/page/audience.server";
 import { answerTrouble } from "~/web/request/answer-trouble.server";
@@ -41,12 +42,13 @@ export function createApplication(config: Config, container: Container, build: S
         store: async () => (await store.get("accounts", "readiness")) === null,
       },
       clock,
+      { troubledJobs: () => countTroubledJobs(store) },
     ),
     endpoints: [...files, ...api],
     pages: apiOnly
       ? null
-      : (request, requestLog, network) => {
-          const context: AppLoadContext = createAppContext(web, request, requestLog, network);
+      : (request, arrived) => {
+          const context: AppLoadContext = createAppContext(web, request, arrived);
           const answer = async () => reloadStalePage(request, await remix(request, context));
           return context.dueAt === null ? answerWithin(REQUEST_DEADLINE, answer) : answer();
         },

@@ -2,16 +2,22 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { createMemoryCounter } from "~/adapters/counter/memory.server";
+import { createStoreCounter } from "~/adapters/counter/store.server";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSmtpMailer } from "~/adapters/mail/smtp.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { createAuth } from "~/auth/auth.server";
-import { FAILED_JOB_KEPT } from "~/contract/times";
 import { createMarketJobs } from "~/domain/market-jobs";
 import { createGraphQLServer } from "~/graphql/server";
-import { forgetFailed } from "~/jobs/queue.server";
-import { createWorker } from "~/jobs/worker.server";
+import { mailLanes } from "~/jobs/job-types";
+import { createSweeper } from "~/jobs/sweep.server";
+import { forgetRefused, reportTroubledJobs } from "~/jobs/troubled-jobs.server";
+import { createWorker, JOBS_AT_ONCE } from "~/jobs/worker.server";
+import { limitsCollection } from "~/mails/mail-limits.server";
+import { createRewriter } from "~/migrations/rewriter";
+import { announceVersions } from "~/migrations/schema-record";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Counter } from "~/ports/counter";
 import { createInProcessTransport } from "~/web/api/in-process-transport.server";
 import { createWireTransport } from "~/web/api/wire-transport.server";
@@ -24,9 +30,11 @@ import { createLog } from "./log.server";
 
 export type Container = ReturnType<typeof createContainer>;
 
-const sweepEvery = 3_600_000;
 /** A request to the API: longer than the provider's deadline on a page, so that its own answer comes first. */
 const apiTimeout = 10_000;
+
+/** Where everything is kept. */
+export const storeFile = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "store.sqlite");
 
 /**
  * Chooses the adapters and puts the parts together. The only place that does. `counter` counts what members
@@ -45,7 +53,8 @@ export function createContainer(
       `DATA_DIR must be a directory that can be made and written: ${config.dataDir}`,
     );
   }
-  const store = createSqliteStore({ file: join(config.dataDir, "store.sqlite"), indexes });
+  const engine = createSqliteStore({ file: storeFile(config), indexes });
+  const store = createVersionedStore(engine);
   const identity = createFirebaseIdentity({ ...config.firebase, log });
   const mailbox = config.local
     ? createMailboxMailer({ directory: join(config.dataDir, "mailbox"), clock, from: config.mail.from })
@@ -55,6 +64,7 @@ export function createContainer(
         url: config.mail.url,
         from: config.mail.from,
         messageIdDomain: new URL(config.origin).hostname,
+        connections: mailLanes.length * JOBS_AT_ONCE,
       })
     : null;
   const mailer = smtp ?? mailbox;
@@ -116,11 +126,15 @@ export function createContainer(
     },
   };
 
-  const sweep = () =>
-    Promise.all([auth.sweep(), forgetFailed(store, new Date(clock.now().getTime() - FAILED_JOB_KEPT))]).catch(
-      (error: Error) => log.error({ message: error.message }, "The sweep failed"),
-    );
-  let sweeping: NodeJS.Timeout | undefined;
+  const sweeper = createSweeper({
+    log,
+    sweeps: {
+      ...auth.sweeps,
+      refusedJobs: (breathe) => forgetRefused({ store, clock }, breathe),
+      troubledJobs: () => reportTroubledJobs(store, log),
+    },
+  });
+  const rewriter = createRewriter({ store: engine, clock, log });
 
   return {
     clock,
@@ -135,21 +149,31 @@ export function createContainer(
       cookies: createCookies({ secrets: config.cookieSecrets, secure: !config.local, clock }),
       transport,
       mailbox,
-      postLimit: createPostLimit(createMemoryCounter({ clock })),
+      postLimit: createPostLimit(
+        createStoreCounter({
+          store,
+          clock,
+          collection: limitsCollection,
+          secret: config.cookieSecrets.join(),
+        }),
+      ),
     },
-    /** Begins the work that no request causes: mails, planned deletions, the hourly sweep. */
-    start() {
+    /**
+     * Begins the work that no request causes: mails, planned deletions, sweeps, the rewriting of older
+     * documents. Throws `NewerDocumentsError`, before anything is written, on a newer release's store.
+     */
+    async start() {
+      await announceVersions({ store: engine, clock });
       worker.start();
+      rewriter.start();
       if (!config.local && config.serve === "all" && config.trustedProxies.length === 0) {
         log.warn({}, "TRUSTED_PROXIES is not set: behind a proxy, all visitors count as one network");
       }
-      sweeping = setInterval(sweep, sweepEvery);
-      sweeping.unref();
+      sweeper.start();
     },
     /** Lets what runs finish, then closes everything. */
     async stop() {
-      clearInterval(sweeping);
-      await worker.stop();
+      await Promise.all([rewriter.stop(), worker.stop(), sweeper.stop()]);
       await Promise.allSettled([mailer.close(), identity.close()]);
       await store.close();
     },

@@ -143,6 +143,11 @@ export function readConfig(source: Record<string, string | undefined> = process.
   };
 }
 
+/** The directory of the data alone, for who needs nothing else. */
+export function readDataDir(source: Record<string, string | undefined> = process.env): string {
+  return source.DATA_DIR || envSchema.shape.DATA_DIR.parse(undefined);
+}
+
 /** The library would take names of its own as well (`loopback`), and a bare number as an address. */
 function areProxies(addresses: string[]): boolean {
   try {

@@ -37,7 +37,7 @@ export const limits = {
   sessionPostsPerNetwork: 60,
   /** An IPv6 /48 may post as much as so many of the 65,536 networks in it. */
   networksPerSite: 10,
-  /** Networks, and members, whose posts are counted at once; some 5 MB when all are taken. */
+  /** Members whose writes are counted at once in memory; some 5 MB when all are taken. */
   keysCounted: 20_000,
   // ── Profiles ──
   headline: 120,
@@ -64,6 +64,8 @@ export const limits = {
   closesWithin: 60,
   /** Days from there until everybody has an answer. */
   decidesWithin: 30,
+  /** Days by which a date that applicants were told can be moved on, once. */
+  datesMoveBy: 30,
   /** Briefs of one hirer that are not ended. */
   runningBriefs: 100,
   // ── Proposals ──

@@ -16,7 +16,7 @@ export const refusals = {
   "wrong-state": "This is no longer possible: its state has changed.",
   "brief-closed": "This brief takes no more proposals.",
   "already-sent": "Your proposal is sent already.",
-  "has-proposals": "Proposals have come in: only the two dates may change now, and only to later.",
+  "has-proposals": "Proposals have come in: only the two dates may change now, once, and only to later.",
   "reopened-before": "A brief can be reopened once, and this one was.",
   "too-late": "The ten minutes are over: the applicant has been told.",
   "too-many": "That is more than there may be.",

@@ -94,3 +94,9 @@ export function isProse(text: string): boolean {
 export function isOneLine(text: string): boolean {
   return isProse(text) && !notInLines.test(text) && !turnsDirection.test(text);
 }
+
+/** An error's message may quote what a person typed; an address among it stays out of the logs. */
+export function withoutAddresses(text: string): string {
+  // Only from the start of a word on: tried from each letter of a long one, it would read that again and again.
+  return text.replace(/(?<![^\s"'<>])[^\s"'<>]+@[^\s"'<>]+/g, "[address]");
+}

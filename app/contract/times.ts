@@ -98,8 +98,15 @@ export const AUTOSAVE_PAUSE = 1_500;
 /** First and last pause before a draft that could not be saved is tried again: web/briefs/use-autosave.ts. */
 export const AUTOSAVE_RETRY_FIRST = 4 * second;
 export const AUTOSAVE_RETRY_LAST = 1 * minute;
-/** A job that was given up is kept for somebody to look at, then forgotten: config/container.server.ts. */
+/** A job that was refused for good is kept for somebody to look at, then forgotten: jobs/sweep.server.ts. */
 export const FAILED_JOB_KEPT = 30 * day;
+/** A mail that tells what happened is tried for this long: jobs/job-types.ts. */
+export const MAIL_TELLS = 30 * day;
+/** What has expired is forgotten this soon after the start, and then this often: config/container.server.ts. */
+export const SWEEP_FIRST = 10 * second;
+export const SWEEP_EVERY = 1 * hour;
+/** Others get their turn for this long after each hundred records that went: jobs/sweep.server.ts. */
+export const SWEEP_PAUSE = 20;
 /** The one mail a day of who chose that comes at this hour of the member's day: domain/notices/digest-time.ts. */
 export const DIGEST_HOUR = 8;
 /** What happens this short before it is told the day after, so that no mail is written to while it goes out: domain/notices/digest-time.ts. */

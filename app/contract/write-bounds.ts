@@ -23,6 +23,8 @@ export const writeBounds = {
   takeDeletionBack: seldom,
   suspendMember: often,
   reinstateMember: often,
+  retryJob: often,
+  endJob: often,
   saveProfile: often,
   saveSettings: seldom,
   endSession: often,

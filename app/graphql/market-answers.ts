@@ -4,8 +4,9 @@ import type { AccountSettings } from "~/contract/account";
 import { type Outcome, type Refusal, refusals } from "~/contract/refusals";
 import { ok } from "~/contract/result";
 import { tooManySends } from "~/contract/too-many";
+import { administerJob } from "~/domain/accounts/administer-jobs";
+import type { Administrator } from "~/domain/accounts/administrator";
 import type { AccountState } from "~/domain/accounts/change-account";
-import type { Administrator } from "~/domain/accounts/suspend-member";
 import type { Brief } from "~/domain/briefs/brief";
 import { type ReadBrief, readBrief } from "~/domain/briefs/read-brief";
 import type { MarketParts } from "~/domain/members/member";
@@ -92,10 +93,22 @@ export async function answerAdministrator(
   context: GraphQLContext,
   work: (parts: MarketParts, who: Administrator) => Promise<Outcome<AccountState>>,
 ) {
+  const admin = await isAdministrator(context);
+  return answerAccount(context, (parts, uid) => work(parts, { uid, admin }));
+}
+
+/** A job after an administrator's move. */
+export async function answerJob(context: GraphQLContext, id: string, move: "retry" | "end") {
+  const admin = await isAdministrator(context);
+  return answerDeletion(context, (parts, uid) => administerJob(parts, { uid, admin }, id, move));
+}
+
+/** Whether who asks is one by the provider's claims of now. Throws while the provider can't say. */
+export async function isAdministrator(context: GraphQLContext): Promise<boolean> {
   const session = await context.session();
   const admin = session ? await context.auth.checkAdministrator(session) : ok(false);
   if (!admin.ok) throw noAnswer();
-  return answerAccount(context, (parts, uid) => work(parts, { uid, admin: admin.value }));
+  return admin.value;
 }
 
 export async function answerDeletion(

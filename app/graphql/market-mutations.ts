@@ -32,6 +32,7 @@ import {
   answerAdministrator,
   answerBrief,
   answerDeletion,
+  answerJob,
   answerProfile,
   answerProposal,
   answerSettings,
@@ -48,6 +49,8 @@ export const marketMutations = {
     answerAdministrator(context, (parts, who) => suspendMember(parts, who, uid)),
   reinstateMember: (_parent, { uid }, context) =>
     answerAdministrator(context, (parts, who) => reinstateMember(parts, who, uid)),
+  retryJob: (_parent, { id }, context) => answerJob(context, id, "retry"),
+  endJob: (_parent, { id }, context) => answerJob(context, id, "end"),
   saveProfile: (_parent, { revision, profile }, context) =>
     answerProfile(context, (parts, uid) =>
       saveProfile(parts, uid, { revision: revision ?? null, content: toProfileContent(profile) }),

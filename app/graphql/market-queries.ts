@@ -1,11 +1,13 @@
 import type { BriefStatus, TalentKind } from "~/contract/brief";
 import type { ProposalStatus } from "~/contract/proposal";
 import type { Account } from "~/domain/accounts/account";
+import { listJobsFor } from "~/domain/accounts/administer-jobs";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import type { BriefFilter } from "~/domain/briefs/facets";
 import { type FitLine, fitOf } from "~/domain/briefs/fit";
 import { listBriefsFor, listOwnBriefs } from "~/domain/briefs/list-briefs";
 import { getTalent, type ReadBrief, readBrief, type Talent } from "~/domain/briefs/read-brief";
+import { isSuspended, mayReadOthers } from "~/domain/members/member";
 import { type PublicMember, readMember } from "~/domain/members/read-member";
 import { getProfile } from "~/domain/profiles/profile";
 import { listOwnProposals, listProposalsOf } from "~/domain/proposals/list-proposals";
@@ -13,8 +15,14 @@ import { type ReadProposal, readProposal, toReadProposal } from "~/domain/propos
 import { isSaved, listSaved } from "~/domain/saved/saved-briefs";
 import { type Connection, emptyConnection, toConnection } from "./connections";
 import type { GraphQLContext } from "./context";
+import { isAdministrator } from "./market-answers";
 import { fromApi } from "./names";
-import type { BudgetBand, TalentKind as TalentKindName, Workplace } from "./schema.generated";
+import type {
+  TroubledJob as ApiTroubledJob,
+  BudgetBand,
+  TalentKind as TalentKindName,
+  Workplace,
+} from "./schema.generated";
 
 type Paging = { first: number; after?: string | null };
 
@@ -67,7 +75,11 @@ export async function findOpenBriefs(
   return toConnection(
     args,
     (page) => listBriefsFor(context.reads(), reader, filter, page),
-    (brief) => reader && { ...brief, reader },
+    async (brief) => {
+      // The job that takes a suspended hirer's briefs out of the list may come a moment later.
+      const hidden = await isSuspended(context.reads(), brief.data.hirerUid);
+      return reader && !hidden ? { ...brief, reader, hidden } : null;
+    },
   );
 }
 
@@ -83,7 +95,7 @@ export async function findOwnBriefs(
   return toConnection(
     paging,
     (page) => listOwnBriefs(context.reads(), uid, status, page),
-    (brief) => ({ ...brief, reader }),
+    (brief) => ({ ...brief, reader, hidden: !mayReadOthers(account) }),
   );
 }
 
@@ -145,6 +157,19 @@ export async function fitOfProposal(
 
 export async function isSavedBy(context: GraphQLContext, { id, reader }: ReadBrief): Promise<boolean> {
   return reader.as === "talent" && isSaved(context.reads(), reader.uid, id);
+}
+
+export async function findTroubledJobs(
+  context: GraphQLContext,
+  paging: Paging,
+): Promise<Connection<ApiTroubledJob>> {
+  const session = await context.session();
+  const who = session && { uid: session.uid, admin: await isAdministrator(context) };
+  return toConnection(
+    paging,
+    (page) => listJobsFor(context.reads(), who, page),
+    ({ data }) => ({ ...data, state: data.state === "failing" ? "FAILING" : "REFUSED" }),
+  );
 }
 
 async function talentOf(context: GraphQLContext): Promise<Talent | null> {

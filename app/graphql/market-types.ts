@@ -59,6 +59,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     cap: ({ data }) => data.cap,
     closesOn: ({ data }) => data.closesOn,
     decideOn: ({ data }) => data.decideOn,
+    firstDates: ({ data }) => data.firstDates,
     createdAt: ({ data }) => toTime(data.createdAt),
     updatedAt: ({ data }) => toTime(data.updatedAt),
     publishedAt: ({ data }) => data.publishedAt && toTime(data.publishedAt),

@@ -1,7 +1,7 @@
 import { type DocumentNode, execute, type GraphQLSchema, parse, specifiedRules, validate } from "graphql";
-import { maskError } from "graphql-yoga";
 import { boundsRule } from "./bounds/bounds-rule";
 import type { GraphQLContext } from "./context";
+import { causeOf, maskUnexpected } from "./mask-error";
 
 /** One of our own web half's operations, whose documents are few and fixed. */
 export interface OwnOperation {
@@ -14,6 +14,8 @@ export interface OwnOperation {
 export interface OwnAnswer {
   data?: unknown;
   errors?: readonly Error[];
+  /** What lies behind the first of them: for our own log alone. */
+  cause?: unknown;
 }
 
 /**
@@ -47,6 +49,6 @@ export function createOperationRunner(
     });
     if (!errors) return { data };
     for (const error of errors) logError(error);
-    return { data, errors: errors.map((error) => maskError(error, "Unexpected error.", false)) };
+    return { data, errors: errors.map(maskUnexpected), cause: causeOf(errors[0]) };
   };
 }

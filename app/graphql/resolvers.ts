@@ -16,6 +16,7 @@ import {
   findOwnProposals,
   findProposal,
   findSaved,
+  findTroubledJobs,
 } from "./market-queries";
 import { marketTypes } from "./market-types";
 import { fromApi, toApiKind, toApiStatus } from "./names";
@@ -31,6 +32,7 @@ export const resolvers: CompleteResolvers = {
     brief: (_parent, { id }, context) => findBrief(context, id),
     proposal: (_parent, { brief, applicant }, context) => findProposal(context, brief, applicant),
     openBriefs: (_parent, args, context) => findOpenBriefs(context, args),
+    troubledJobs: (_parent, args, context) => findTroubledJobs(context, args),
   },
   Mutation: withWriteBounds({
     createUser: (_parent, { createUserData }, context) => answerCreateUser(context, createUserData.email),

@@ -39,6 +39,8 @@ export type Query = {
    * confirmed. A keyword is searched alone; then the filters but for `kind` don't count.
    */
   openBriefs: BriefConnection;
+  /** For administrators: jobs that keep failing or were refused for good. Empty for anybody else. */
+  troubledJobs: JobConnection;
 };
 
 
@@ -73,6 +75,39 @@ export type QueryOpenBriefsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+/** The market's API. Every mutation answers with a code; a bare error means a bug or an outage. */
+export type QueryTroubledJobsArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type JobConnection = {
+  __typename?: 'JobConnection';
+  nodes: Array<TroubledJob>;
+  pageInfo: PageInfo;
+};
+
+/** Work that an administrator is to look at. What it is about stays inside. */
+export type TroubledJob = {
+  __typename?: 'TroubledJob';
+  id: Scalars['ID']['output'];
+  type: Scalars['String']['output'];
+  state: TroubledJobState;
+  attempts: Scalars['Int']['output'];
+  /** A short code. */
+  lastError: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['String']['output'];
+  /** Null for one that is not tried again by itself. */
+  nextTryAt: Maybe<Scalars['String']['output']>;
+  /** When its purpose has passed; null where it never does. */
+  expiresAt: Maybe<Scalars['String']['output']>;
+};
+
+export type TroubledJobState =
+  | 'FAILING'
+  | 'REFUSED';
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Makes a pending account for an address and mails it a confirmation link (product.md §4). */
@@ -94,6 +129,10 @@ export type Mutation = {
   /** For administrators, as is the next: the member can read, and do nothing more. */
   suspendMember: AccountResult;
   reinstateMember: AccountResult;
+  /** For administrators: lets a troubled job run now, as if it were new. */
+  retryJob: DeletionResult;
+  /** For administrators: removes a troubled job undone. */
+  endJob: DeletionResult;
   /** Saves the viewer's profile. `revision` is the one that the form was made from; null for a first profile. */
   saveProfile: ProfileResult;
   /** Keeps which mails the viewer wants, and in which time zone they live. */
@@ -166,6 +205,16 @@ export type MutationSuspendMemberArgs = {
 
 export type MutationReinstateMemberArgs = {
   uid: Scalars['ID']['input'];
+};
+
+
+export type MutationRetryJobArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationEndJobArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -566,12 +615,16 @@ export type Brief = {
   closesOn: Maybe<Scalars['String']['output']>;
   /** Everybody has an answer when this day ends (UTC). */
   decideOn: Maybe<Scalars['String']['output']>;
+  /** The two dates as applicants were first told them, which the hirer's record counts; null while they stand. */
+  firstDates: Maybe<BriefDates>;
   /** ISO 8601 UTC, as are the other times. */
   createdAt: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
   publishedAt: Maybe<Scalars['String']['output']>;
   endedAt: Maybe<Scalars['String']['output']>;
-  /** Who wrote it; null in the rare case that their profile is gone. */
+  /** Its hirer is suspended: it is in no list, takes no proposals, and its hirer reads none. */
+  hidden: Scalars['Boolean']['output'];
+  /** Who wrote it; null where they can't be read any more: their account is suspended, or gone. */
   hirer: Maybe<Member>;
   /** What the viewer may do next. */
   moves: Array<BriefMove>;
@@ -583,7 +636,7 @@ export type Brief = {
   /** What the viewer wrote about it. */
   ownProposal: Maybe<Proposal>;
   saved: Scalars['Boolean']['output'];
-  /** Its proposals in one state, the first to come first: for its owner; null for others. */
+  /** Its proposals in one state, the first to come first: for its owner, unless they are suspended; null for others. */
   proposals: Maybe<ProposalConnection>;
   /** For its owner; null for others. */
   events: Maybe<Array<EventLine>>;
@@ -594,6 +647,12 @@ export type BriefProposalsArgs = {
   status: ProposalStatus;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BriefDates = {
+  __typename?: 'BriefDates';
+  closesOn: Maybe<Scalars['String']['output']>;
+  decideOn: Maybe<Scalars['String']['output']>;
 };
 
 export type BriefStatus =
@@ -634,7 +693,7 @@ export type BudgetBand =
 
 export type BriefMove =
   | 'EDIT'
-  /** Only the two dates, and only to later. */
+  /** Only the two dates, to later, once. */
   | 'EDIT_DATES'
   | 'PUBLISH'
   | 'SHORTLIST'
@@ -1081,6 +1140,9 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  JobConnection: ResolverTypeWrapper<JobConnection>;
+  TroubledJob: ResolverTypeWrapper<TroubledJob>;
+  TroubledJobState: TroubledJobState;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CreateUserData: CreateUserData;
@@ -1110,6 +1172,7 @@ export type ResolversTypes = {
   PriceRangeInput: PriceRangeInput;
   PriceUnit: PriceUnit;
   Brief: ResolverTypeWrapper<ReadBriefModel>;
+  BriefDates: ResolverTypeWrapper<BriefDates>;
   BriefStatus: BriefStatus;
   CloseReason: CloseReason;
   OwnerCloseReason: OwnerCloseReason;
@@ -1165,6 +1228,8 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
+  JobConnection: JobConnection;
+  TroubledJob: TroubledJob;
   Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
   CreateUserData: CreateUserData;
@@ -1184,6 +1249,7 @@ export type ResolversParentTypes = {
   PriceRange: PriceRangeModel;
   PriceRangeInput: PriceRangeInput;
   Brief: ReadBriefModel;
+  BriefDates: BriefDates;
   BriefCounts: BriefCounts;
   BriefStateCounts: BriefStateCounts;
   CheckLine: CheckLine;
@@ -1221,6 +1287,23 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   brief: Resolver<Maybe<ResolversTypes['Brief']>, ParentType, ContextType, RequireFields<QueryBriefArgs, 'id'>>;
   proposal: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<QueryProposalArgs, 'brief' | 'applicant'>>;
   openBriefs: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<QueryOpenBriefsArgs, 'first'>>;
+  troubledJobs: Resolver<ResolversTypes['JobConnection'], ParentType, ContextType, RequireFields<QueryTroubledJobsArgs, 'first'>>;
+};
+
+export type JobConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['JobConnection'] = ResolversParentTypes['JobConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['TroubledJob']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type TroubledJobResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TroubledJob'] = ResolversParentTypes['TroubledJob']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['TroubledJobState'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextTryAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1233,6 +1316,8 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   takeDeletionBack: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType>;
   suspendMember: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationSuspendMemberArgs, 'uid'>>;
   reinstateMember: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationReinstateMemberArgs, 'uid'>>;
+  retryJob: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'id'>>;
+  endJob: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationEndJobArgs, 'id'>>;
   saveProfile: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveProfileArgs, 'profile'>>;
   saveSettings: Resolver<ResolversTypes['SettingsResult'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'settings'>>;
   endSession: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'name'>>;
@@ -1378,10 +1463,12 @@ export type BriefResolvers<ContextType = GraphQLContext, ParentType extends Reso
   cap?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   closesOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   decideOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstDates?: Resolver<Maybe<ResolversTypes['BriefDates']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hirer?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['BriefMove']>, ParentType, ContextType>;
   counts?: Resolver<ResolversTypes['BriefCounts'], ParentType, ContextType>;
@@ -1391,6 +1478,11 @@ export type BriefResolvers<ContextType = GraphQLContext, ParentType extends Reso
   saved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   proposals?: Resolver<Maybe<ResolversTypes['ProposalConnection']>, ParentType, ContextType, RequireFields<BriefProposalsArgs, 'status' | 'first'>>;
   events?: Resolver<Maybe<Array<ResolversTypes['EventLine']>>, ParentType, ContextType>;
+};
+
+export type BriefDatesResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefDates'] = ResolversParentTypes['BriefDates']> = {
+  closesOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decideOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BriefCountsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefCounts'] = ResolversParentTypes['BriefCounts']> = {
@@ -1539,6 +1631,8 @@ export type ReviewAccountResponseResolvers<ContextType = GraphQLContext, ParentT
 
 export type Resolvers<ContextType = GraphQLContext> = {
   Query?: QueryResolvers<ContextType>;
+  JobConnection?: JobConnectionResolvers<ContextType>;
+  TroubledJob?: TroubledJobResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   CreateUserResponse?: CreateUserResponseResolvers<ContextType>;
   LoginEmailResponse?: LoginEmailResponseResolvers<ContextType>;
@@ -1551,6 +1645,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   HirerRecord?: HirerRecordResolvers<ContextType>;
   PriceRange?: PriceRangeResolvers<ContextType>;
   Brief?: BriefResolvers<ContextType>;
+  BriefDates?: BriefDatesResolvers<ContextType>;
   BriefCounts?: BriefCountsResolvers<ContextType>;
   BriefStateCounts?: BriefStateCountsResolvers<ContextType>;
   CheckLine?: CheckLineResolvers<ContextType>;

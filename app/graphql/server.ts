@@ -1,5 +1,6 @@
 import { GraphQLError } from "graphql";
 import { createLRUCache, createSchema, createYoga } from "graphql-yoga";
+import { withoutAddresses } from "~/contract/text";
 import { operationBounds } from "./bounds/operation-bounds";
 import {
   askedInProcess,
@@ -10,6 +11,7 @@ import {
   type OwnCaller,
 } from "./context";
 import { jsonOnly } from "./json-only";
+import { maskUnexpected } from "./mask-error";
 import { createOperationRunner, type OwnAnswer, type OwnOperation } from "./operation-runner";
 import { plainErrors } from "./plain-errors";
 import { resolvers } from "./resolvers";
@@ -50,7 +52,7 @@ export function createGraphQLServer(parts: GraphQLParts): GraphQLServer {
       documentCache: createLRUCache({ max: 100 }),
       errorCache: createLRUCache({ max: 10 }),
     },
-    maskedErrors: { isDev: false },
+    maskedErrors: { maskError: maskUnexpected },
     logging: {
       debug: () => undefined,
       info: () => undefined,
@@ -72,17 +74,11 @@ function isCallersMistake(value: unknown): boolean {
 }
 
 function describe(value: unknown): unknown {
-  if (!(value instanceof Error)) return typeof value === "string" ? forLogs(value) : typeof value;
+  if (!(value instanceof Error)) return typeof value === "string" ? withoutAddresses(value) : typeof value;
   const { originalError } = value as { originalError?: unknown };
   return {
     name: value.name,
-    message: forLogs(value.message),
-    stack: forLogs((originalError instanceof Error ? originalError : value).stack ?? ""),
+    message: withoutAddresses(value.message),
+    stack: withoutAddresses((originalError instanceof Error ? originalError : value).stack ?? ""),
   };
-}
-
-/** An error's message may quote what a person typed; an address among it stays out of the logs. */
-function forLogs(text: string): string {
-  // Only from the start of a word on: tried from each letter of a long one, it would read that again and again.
-  return text.replace(/(?<![^\s"'<>])[^\s"'<>]+@[^\s"'<>]+/g, "[address]");
 }

@@ -4,52 +4,61 @@ import { READINESS_DEADLINE, READINESS_KEPT } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import { refuseMethod } from "./methods";
 
-type Checks = Readonly<Record<string, () => Promise<boolean>>>;
+type Asked<T> = Readonly<Record<string, () => Promise<T>>>;
+
+interface Readiness {
+  missing: string[];
+  counted: Record<string, number | null>;
+}
 
 /**
  * `/healthz`: the process answers. `/readyz`: what it needs answers too, within READINESS_DEADLINE (503 with
- * the names of what doesn't). Anybody may ask, so the answer is kept for READINESS_KEPT: it is no way to make
- * us ask the provider.
+ * the names of what doesn't). `counts` are told with it for whoever watches, null where there is none in
+ * time; none of them makes a process unready. Anybody may ask, so the answer is kept for READINESS_KEPT: it
+ * is no way to make us ask the provider.
  */
-export function health(checks: Checks, clock: Clock): Hono {
+export function health(checks: Asked<boolean>, clock: Clock, counts: Asked<number> = {}): Hono {
   const app = new Hono();
-  let asked: { at: Date; missing: Promise<string[]> } | undefined;
+  let asked: { at: Date; readiness: Promise<Readiness> } | undefined;
 
-  function findMissing(): Promise<string[]> {
+  function findReadiness(): Promise<Readiness> {
     const now = clock.now();
-    if (!asked || !isWithin(READINESS_KEPT, asked.at, now)) asked = { at: now, missing: ask(checks) };
-    return asked.missing;
+    if (!asked || !isWithin(READINESS_KEPT, asked.at, now))
+      asked = { at: now, readiness: ask(checks, counts) };
+    return asked.readiness;
   }
 
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
-    const missing = await findMissing();
-    return missing.length === 0
-      ? context.text("ready")
-      : context.json({ missing }, 503, { "retry-after": "5" });
+    const { missing, counted } = await findReadiness();
+    const detail = { missing, ...counted };
+    return missing.length === 0 ? context.json(detail) : context.json(detail, 503, { "retry-after": "5" });
   });
   app.all("/healthz", refuseMethod);
   app.all("/readyz", refuseMethod);
   return app;
 }
 
-/** The names of the checks that don't pass in time. */
-async function ask(checks: Checks): Promise<string[]> {
-  const results = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const),
-  );
-  return results.filter(([, ready]) => !ready).map(([name]) => name);
+async function ask(checks: Asked<boolean>, counts: Asked<number>): Promise<Readiness> {
+  const [ready, counted] = await Promise.all([askAll(checks), askAll(counts)]);
+  return { missing: Object.keys(ready).filter((name) => !ready[name]), counted };
 }
 
-async function passes(check: () => Promise<boolean>): Promise<boolean> {
+async function askAll<T>(asked: Asked<T>): Promise<Record<string, T | null>> {
+  const answers = Object.entries(asked).map(async ([name, ask]) => [name, await inTime(ask)] as const);
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+/** What it answers; null when it fails, or gives no answer in time. */
+async function inTime<T>(ask: () => Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, READINESS_DEADLINE, false);
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, READINESS_DEADLINE, null);
   });
   try {
-    return await Promise.race([check(), late]);
+    return await Promise.race([ask(), late]);
   } catch {
-    return false;
+    return null;
   } finally {
     clearTimeout(timer);
   }

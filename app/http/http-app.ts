@@ -24,8 +24,15 @@ export interface HttpParts {
   health: Hono;
   /** In this order; the first that answers wins. */
   endpoints: Hono[];
-  /** The web app, told the network that a request came from; null in a process that serves only the API. */
-  pages: ((request: Request, log: Logger, network: string) => Promise<Response>) | null;
+  /** The web app; null in a process that serves only the API. */
+  pages: ((request: Request, arrived: Arrived) => Promise<Response>) | null;
+}
+
+/** What the web app is told of a request: its log and number, and the network that it came from. */
+interface Arrived {
+  log: Logger;
+  requestId: string;
+  network: string;
 }
 
 /** What the server adds to a request; nothing in a test that has no server. */
@@ -62,7 +69,8 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: Bindings; Vari
     if (isPageless(path)) return context.redirect(paths.freelancer, method === "POST" ? 303 : 302);
     // It has none. Remix asks whenever it hands a request on, and Hono would make a whole one to answer.
     if (method !== "POST") Object.defineProperty(raw, "body", { value: null });
-    return pages(raw, context.get("log"), networkOf(context.env?.incoming));
+    const { log, requestId } = context.var;
+    return pages(raw, { log, requestId, network: networkOf(context.env?.incoming) });
   });
   app.onError((error, context) => {
     // The visitor hung up in the middle of the body: nobody reads the answer, and nothing is wrong here.

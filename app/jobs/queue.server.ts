@@ -1,15 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "~/ports/clock";
 import type { Query, Store, StoreTransaction } from "~/ports/store";
+import { jobTypeOf, type Lane } from "./job-types";
+import { pauseAfter, TRIES_BEFORE_TOLD } from "./pauses";
 
-/** Work that must not be lost (architecture.md, Store). Kept until it is done; failed jobs stay. */
+/** Work that must not be lost (architecture.md, Store). Kept until it is done, has lost its purpose, or somebody ends it. */
 export interface JobDocument {
   type: string;
+  /** By its type; absent until laneless.server.ts gives one to a job of a release that knew none. */
+  lane?: Lane;
   /** May hold addresses: never logged. */
   payload: unknown;
+  /** `failed`: refused for good, not tried again by itself. */
   state: "waiting" | "failed";
+  /** Whether an administrator is to look at it: it keeps failing, or was refused for good. */
+  troubled: boolean;
   /** `ISO time + "_" + id`, so that it is unique: when the job is due, or when its lease ends. */
   dueAt: string;
+  /** From then on it serves nobody and is not done. ISO 8601 UTC; absent where it always does. */
+  expiresAt?: string;
   /** How often it was claimed. */
   attempts: number;
   createdAt: string;
@@ -23,6 +32,8 @@ export interface NewJob {
   payload: unknown;
   /** Due at once when absent. */
   dueAt?: Date;
+  /** When its purpose has passed; its type says so when absent. */
+  expiresAt?: Date;
   /** A job with the same id is replaced, which moves a timed job. Random when absent. */
   id?: string;
 }
@@ -35,21 +46,21 @@ export interface ClaimedJob {
 
 export const jobsCollection = "jobs";
 
-/** Tries before a job is given up. */
-export const MOST_ATTEMPTS = 12;
-/** First and longest pause between tries, in ms; doubled each time. */
-const BACK_OFF_FIRST = 5_000;
-const BACK_OFF_LAST = 1_800_000;
-
 /** Writes a job with the transaction of its cause and answers its id. Reads nothing. */
 export function enqueue(tx: StoreTransaction, job: NewJob, clock: Clock): string {
   const { type, payload, id = randomUUID() } = job;
+  const { lane, serves } = jobTypeOf(type);
   const now = clock.now();
+  const dueAt = job.dueAt ?? now;
+  const expiresAt = job.expiresAt ?? (serves === undefined ? null : new Date(dueAt.getTime() + serves));
   tx.set<JobDocument>(jobsCollection, id, {
     type,
+    lane,
     payload,
     state: "waiting",
-    dueAt: dueAtOf(job.dueAt ?? now, id),
+    troubled: false,
+    dueAt: dueAtOf(dueAt, id),
+    ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
     attempts: 0,
     createdAt: now.toISOString(),
   });
@@ -57,21 +68,25 @@ export function enqueue(tx: StoreTransaction, job: NewJob, clock: Clock): string
 }
 
 /**
- * Takes up to `most` due jobs, the longest due first, for `leaseMs`. Nobody else gets them before
- * the lease ends; after it they are due again by themselves, so a crash loses none.
+ * Takes up to `most` due jobs of a lane, the longest due first. Nobody else gets them before their lease
+ * ends; after it they are due again by themselves, so a crash loses none. A lease lasts `leaseMs`, and as
+ * long as the pause after this try where that is longer: a job that ends its process on every try comes
+ * back ever later.
  */
 export async function claimDue(
   store: Store,
-  { now, leaseMs, most }: { now: Date; leaseMs: number; most: number },
+  { lane, now, leaseMs, most }: { lane: Lane; now: Date; leaseMs: number; most: number },
 ): Promise<ClaimedJob[]> {
   // Nothing is due most of the time, and a plain read takes no part in any race.
-  const waiting = await store.query(dueBy(now, 1));
+  const waiting = await store.query(dueBy(now, { lane }, 1));
   if (waiting.items.length === 0) return [];
   return store.transact(async (tx) => {
-    const due = await tx.query<JobDocument>(dueBy(now, most));
-    const lease = new Date(now.getTime() + leaseMs);
+    const due = await tx.query<JobDocument>(dueBy(now, { lane }, most));
     return due.items.map(({ id, data }) => {
-      const document = { ...data, dueAt: dueAtOf(lease, id), attempts: data.attempts + 1 };
+      const attempts = data.attempts + 1;
+      const lease = new Date(now.getTime() + Math.max(leaseMs, pauseAfter(attempts)));
+      const troubled = data.troubled || attempts > TRIES_BEFORE_TOLD;
+      const document = { ...data, dueAt: dueAtOf(lease, id), attempts, troubled };
       tx.set<JobDocument>(jobsCollection, id, document);
       return { id, document };
     });
@@ -96,36 +111,31 @@ export function settle(
   });
 }
 
-/** The document of a job that is tried again: 5 s later, doubled with each try up to 30 min, plus up to a fifth. */
+/** The document of a job that is tried again: after the pause of its try, plus up to a fifth. */
 export function postponed({ id, document }: ClaimedJob, code: string, now: Date): JobDocument {
-  const pause = Math.min(BACK_OFF_FIRST * 2 ** (document.attempts - 1), BACK_OFF_LAST);
-  const dueAt = new Date(now.getTime() + pause * (1 + Math.random() / 5));
-  return { ...document, dueAt: dueAtOf(dueAt, id), lastError: code };
+  const pause = pauseAfter(document.attempts) * (1 + Math.random() / 5);
+  return { ...document, dueAt: dueAtOf(new Date(now.getTime() + pause), id), lastError: code };
 }
 
-/** The document of a job that is given up. */
-export function failed({ document }: ClaimedJob, code: string): JobDocument {
-  return { ...document, state: "failed", lastError: code };
+/** The document of a job that was refused for good: kept for somebody to look at. */
+export function refusedForGood({ document }: ClaimedJob, code: string): JobDocument {
+  return { ...document, state: "failed", troubled: true, lastError: code };
 }
 
-/** Removes jobs that were given up before `before`: their payloads may hold addresses. At most 100 a call; answers how many. */
-export function forgetFailed(store: Store, before: Date): Promise<number> {
-  return store.transact(async (tx) => {
-    const old = await tx.query({ ...dueBy(before, 100), where: { state: "failed" } });
-    for (const { id } of old.items) tx.delete(jobsCollection, id);
-    return old.items.length;
-  });
-}
+export const dueAtOf = (time: Date, id: string) => `${time.toISOString()}_${id}`;
 
-const dueAtOf = (time: Date, id: string) => `${time.toISOString()}_${id}`;
-
-function dueBy(now: Date, limit: number): Query {
+/** The jobs of a state that are due by then, the longest due first. */
+export function dueBy(
+  time: Date,
+  { state = "waiting", lane }: { state?: JobDocument["state"]; lane?: Lane },
+  limit: number,
+): Query {
   return {
     collection: jobsCollection,
-    where: { state: "waiting" },
+    where: lane ? { state, lane } : { state },
     orderBy: { field: "dueAt", direction: "asc" },
     // "`" follows "_": every job of this very millisecond is included, whatever its id.
-    atMost: `${now.toISOString()}\``,
+    atMost: `${time.toISOString()}\``,
     limit,
   };
 }

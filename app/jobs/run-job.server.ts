@@ -4,7 +4,8 @@ import { JOB_DEADLINE } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
 import type { Store } from "~/ports/store";
-import { type ClaimedJob, failed, MOST_ATTEMPTS, postponed, settle } from "./queue.server";
+import { TRIES_BEFORE_TOLD } from "./pauses";
+import { type ClaimedJob, postponed, refusedForGood, settle } from "./queue.server";
 
 /** A job as its handler sees it. */
 export interface Job {
@@ -16,7 +17,7 @@ export interface Job {
 
 /**
  * Does a job's work, at least once: after a crash, or past its lease, it runs again with the same id.
- * A refusal is tried again later; `refuse("permanent", …)` is not.
+ * A refusal is tried again later, without end; `refuse("permanent", …)` is not.
  */
 export type JobHandler = (job: Job) => Promise<Result<void, string>>;
 
@@ -34,19 +35,24 @@ interface Parts {
 export async function runJob(parts: Parts, claimed: ClaimedJob): Promise<void> {
   const { store, clock, log } = parts;
   const { id, document } = claimed;
-  const { type, attempts } = document;
+  const { type, attempts, expiresAt } = document;
   const fields = { jobId: id, type, attempts };
   try {
+    if (expiresAt !== undefined && expiresAt <= clock.now().toISOString()) {
+      if (await settle(store, claimed, null)) log.warn(fields, "A job is not done: its purpose has passed");
+      return;
+    }
     const result = await work(parts, claimed);
     if (result.ok) {
       await settle(store, claimed, null);
       return;
     }
     const code = result.code.slice(0, 60);
-    const over = code === "permanent" || attempts >= MOST_ATTEMPTS;
-    const kept = over ? failed(claimed, code) : postponed(claimed, code, clock.now());
+    const isOver = code === "permanent";
+    const kept = isOver ? refusedForGood(claimed, code) : postponed(claimed, code, clock.now());
     if (!(await settle(store, claimed, kept))) return;
-    if (over) log.error({ ...fields, code }, "A job was given up");
+    if (isOver) log.error({ ...fields, code }, "A job was refused for good");
+    else if (attempts === TRIES_BEFORE_TOLD) log.error({ ...fields, code }, "A job keeps failing");
     else log.warn({ ...fields, code }, "A job failed and is tried again");
   } catch (error) {
     log.warn({ ...fields, code: codeOf(error) }, "A job's end could not be written; it runs again");
@@ -55,8 +61,6 @@ export async function runJob(parts: Parts, claimed: ClaimedJob): Promise<void> {
 
 async function work({ handlers, log }: Parts, { id, document }: ClaimedJob): Promise<Result<void, string>> {
   const { type, payload, attempts } = document;
-  // It crashed its process, or outlived its lease, on every try so far.
-  if (attempts > MOST_ATTEMPTS) return refuse("never-ended");
   const handler = Object.hasOwn(handlers, type) ? handlers[type] : undefined;
   if (!handler) {
     // A newer release, in another process, may know it.

@@ -2,6 +2,8 @@ import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
 import type { Store } from "~/ports/store";
 import { createBell } from "./bell";
+import { type Lane, lanes } from "./job-types";
+import { adoptLaneless } from "./laneless.server";
 import { claimDue } from "./queue.server";
 import { codeOf, type JobHandler, runJob } from "./run-job.server";
 
@@ -17,7 +19,7 @@ export interface WorkerOptions {
   pollMs?: number;
   /** A handler must end within this time, in ms: after it the job is due again. */
   leaseMs?: number;
-  /** Jobs that run at once. */
+  /** Jobs of one lane that run at once. */
   concurrency?: number;
 }
 
@@ -32,29 +34,47 @@ export interface Worker {
   runDue(): Promise<number>;
 }
 
+/** Places of a lane, unless told otherwise. */
+export const JOBS_AT_ONCE = 4;
+
+/** Jobs of a release without lanes are looked for this often, in ms. */
+const ADOPT_EVERY = 60_000;
+
 /** How long `stop` waits for handlers, in ms. */
 const DRAIN_DEADLINE = 10_000;
 
 /** Runs the jobs of the store. Several workers, in several processes, share the work. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { store, clock, log, pollMs = 1_000, leaseMs = 60_000, concurrency = 4 } = options;
-  const running = new Set<Promise<void>>();
+  const { store, clock, log, pollMs = 1_000, leaseMs = 60_000, concurrency = JOBS_AT_ONCE } = options;
+  const running = new Map<Promise<void>, Lane>();
   const bell = createBell();
   let loop: Promise<void> | null = null;
   let stopping = false;
+  let adoptsAt = 0;
 
-  /** Claims for the free places and answers how many jobs it began. */
+  /** Claims for the free places of every lane and answers how many jobs it began. */
   async function begin(): Promise<number> {
-    const most = concurrency - running.size;
-    if (most <= 0) return 0;
-    const claimed = await claimDue(store, { now: clock.now(), leaseMs, most });
+    const now = clock.now();
+    if (now.getTime() >= adoptsAt) {
+      await adoptLaneless(store, now);
+      adoptsAt = now.getTime() + ADOPT_EVERY;
+    }
+    let begun = 0;
+    for (const lane of lanes) begun += await beginIn(lane, now);
+    return begun;
+  }
+
+  async function beginIn(lane: Lane, now: Date): Promise<number> {
+    const taken = [...running.values()].filter((other) => other === lane).length;
+    if (taken >= concurrency) return 0;
+    const claimed = await claimDue(store, { lane, now, leaseMs, most: concurrency - taken });
     for (const job of claimed) {
       const run = runJob(options, job).finally(() => {
         running.delete(run);
         // A place is free, and more may be due.
         bell.ring();
       });
-      running.add(run);
+      running.set(run, lane);
     }
     return claimed.length;
   }
@@ -83,7 +103,7 @@ export function createWorker(options: WorkerOptions): Worker {
     async stop() {
       stopping = true;
       bell.ring();
-      const drained = Promise.resolve(loop).then(() => Promise.all(running));
+      const drained = Promise.resolve(loop).then(() => Promise.all(running.keys()));
       const deadline = createBell();
       await Promise.race([drained, deadline.pause(DRAIN_DEADLINE)]);
       deadline.ring();
@@ -95,7 +115,7 @@ export function createWorker(options: WorkerOptions): Worker {
         const begun = await begin();
         if (begun === 0 && running.size === 0) return runs;
         runs += begun;
-        if (running.size > 0) await Promise.race(running);
+        if (running.size > 0) await Promise.race(running.keys());
       }
     },
   };

@@ -10,7 +10,7 @@ import type { Store, StoreReads, StoreTransaction } from "~/ports/store";
  * `limits/{hash}`: when mails were taken, newest last, as ISO time + "_" + job. A job that is tried again
  * has taken its mail already.
  */
-interface Limit {
+export interface Limit {
   times: string[];
   expiresAt: string;
 }

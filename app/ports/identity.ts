@@ -59,3 +59,8 @@ export interface Identity {
   /** Answers when the provider does; for readiness. */
   ping(options?: IdentityOptions): Answer<void>;
 }
+
+/** The provider gave no answer where one is needed, and no result can say so. Worth another try later. */
+export class IdentityUnavailableError extends Error {
+  override name = "IdentityUnavailableError";
+}

@@ -10,10 +10,13 @@ export interface Mail {
   messageKey: string;
 }
 
+/**
+ * `rejected`: there is no such recipient, and never will be; nothing but another address helps. `unreachable`
+ * is every other trouble, with us, the server or what it thinks of our mail: try again.
+ */
 export type MailFailure = "unreachable" | "rejected";
 
 export interface Mailer {
-  /** `unreachable`: no answer, or a temporary one (4xx); try again. `rejected`: a final no (5xx). */
   send(mail: Mail): Promise<Result<void, MailFailure>>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
  * The document store. It offers only what Firestore can do at any size, so that an engine can be
- * swapped and no page gets slower as data grows: every query needs an index declared in
+ * swapped and no page gets slower as data grows: every query by a field needs an index declared in
  * `firestore.indexes.json`, and every engine refuses one that has none.
  *
  * Documents are plain JSON objects: strings, numbers, booleans, null, arrays and objects; no
@@ -41,7 +41,10 @@ export interface Versioned<T> {
   data: T;
 }
 
-/** Equality on any number of fields, at most one array-contains, at most one order. */
+/**
+ * Equality on any number of fields, at most one array-contains, at most one order. With none of them it
+ * is all documents of the collection, by id: for work that has to see each one, never for a page.
+ */
 export interface Query {
   collection: string;
   where?: Readonly<Record<string, string | number | boolean | null>>;

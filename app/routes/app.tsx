@@ -15,7 +15,7 @@ import { ReviewPanel } from "~/web/app/review-panel";
 import { loadViewer } from "~/web/app/viewer.server";
 import { WaitingPage } from "~/web/app/waiting-page";
 import { keepWhenOffline } from "~/web/client/keep-typed";
-import { describeError, mayTryAgain } from "~/web/page/describe-error";
+import { describeError, mayTryAgain, referenceOf } from "~/web/page/describe-error";
 import { errorTitle } from "~/web/page/error-title";
 import { pageTitle } from "~/web/page/page-title";
 import { useSite } from "~/web/page/site";
@@ -55,5 +55,12 @@ export default function AppLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 202) return <WaitingPage />;
-  return <ErrorView happened={describeError(error)} retry={mayTryAgain(error)} home="/app" />;
+  return (
+    <ErrorView
+      happened={describeError(error)}
+      retry={mayTryAgain(error)}
+      home="/app"
+      reference={referenceOf(error)}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-id
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { readConfig } from "~/config/env.server";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import indexes from "../../firestore.indexes.json";
 import { fillMarket } from "./fill";
 import { whoIsWho } from "./who-is-who";
@@ -11,7 +12,9 @@ import { whoIsWho } from "./who-is-who";
 /** Fills the local copy with the sample market, before its server starts, and says who can sign in. */
 const config = readConfig();
 if (!config.local) throw new Error("The sample market is for local mode alone.");
-const store = createSqliteStore({ file: join(config.dataDir, "store.sqlite"), indexes });
+const store = createVersionedStore(
+  createSqliteStore({ file: join(config.dataDir, "store.sqlite"), indexes }),
+);
 const identity = createFirebaseIdentity(config.firebase);
 const mailer = createMailboxMailer({
   directory: join(config.dataDir, "mailbox"),

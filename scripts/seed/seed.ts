@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import indexes from "../../firestore.indexes.json";
 import { seedMarket } from "./seed-market";
 
@@ -7,7 +8,7 @@ import { seedMarket } from "./seed-market";
 const briefs = Number(process.env.BRIEFS);
 const directory = resolve(process.env.DIRECTORY ?? "");
 if (!Number.isInteger(briefs) || briefs < 1_000) throw new Error("BRIEFS must be a number from 1,000");
-const store = createSqliteStore({ file: join(directory, "store.sqlite"), indexes });
+const store = createVersionedStore(createSqliteStore({ file: join(directory, "store.sqlite"), indexes }));
 try {
   const someone = await store.query({ collection: "jobs", where: { state: "waiting" }, limit: 1 });
   if (someone.items.length > 0 && !(await store.get("samples", "seed")))

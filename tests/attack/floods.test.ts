@@ -26,7 +26,7 @@ function createLogin({ trustedProxies, isMember = true }: { trustedProxies: stri
     origin: testOrigin,
     allowedHosts: [new URL(testOrigin).host],
     local: true,
-    pages: (request, _log, network) =>
+    pages: (request, { network }) =>
       respond(() => login({ request, context: app.context(request, network), params: {} })),
   });
 

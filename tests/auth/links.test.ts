@@ -160,7 +160,9 @@ describe("an e-mail link", () => {
 
     // A link that is asked for by the new address is not even mailed, and the failure is loud.
     await expect(askForLink(app, moved)).rejects.toThrow("no mail");
-    expect(app.logged).toContainEqual(expect.objectContaining({ level: 50, msg: "A job was given up" }));
+    expect(app.logged).toContainEqual(
+      expect.objectContaining({ level: 50, msg: "A job was refused for good" }),
+    );
 
     // One whose record is there already (a change between mail and button) opens nothing.
     const code = requireValue(await provider.identity.createEmailLinkCode(moved));

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import type { Mail, Mailer } from "~/ports/mailer";
 import { testOrigin } from "../support/app";
 import { freshEmail, requireValue } from "../support/identity";
-import { createRealApp, day, joinAndProve, minute, read, redeem, second } from "./people";
+import { createRealApp, day, join, joinAndProve, mailedLink, minute, read, redeem, second } from "./people";
 
 type Sent = Awaited<ReturnType<Mailer["send"]>>;
 
@@ -127,7 +127,7 @@ describe("a mail with a link", () => {
     expect((await app.auth.links.find(first.id)).state).toBe("used");
   });
 
-  it("is given up, loudly and without its address, when the server's no is final", async () => {
+  it("to an address that is none is not sent again, and the log says so without the address", async () => {
     const { app, worker, sent, lines, member } = await asked([{ ok: false, code: "rejected" }]);
     await worker.runDue();
     app.clock.advance(day);
@@ -135,7 +135,7 @@ describe("a mail with a link", () => {
     expect(sent).toHaveLength(1);
     expect(await mailJobs(app, "failed")).toHaveLength(1);
     expect(lines).toContainEqual(
-      expect.objectContaining({ message: "A job was given up", code: "permanent" }),
+      expect.objectContaining({ message: "A job was refused for good", code: "permanent" }),
     );
     expect(JSON.stringify(lines)).not.toContain(member.email);
   });
@@ -154,7 +154,7 @@ describe("a mail with a link", () => {
 
   it("holds for 15 minutes from when it was sent, not from when it was asked for", async () => {
     const { app, worker, sent, member } = await asked([]);
-    app.clock.advance(2 * 60 * minute);
+    app.clock.advance(14 * minute);
     await worker.runDue();
     app.clock.advance(15 * minute - 1);
     expect((await app.auth.links.find(linkIn(sent[0]).id)).state).toBe("open");
@@ -162,6 +162,50 @@ describe("a mail with a link", () => {
     expect(await redeem(app, linkIn(sent[0]), { address: member.email })).toMatchObject({
       code: "link-expired",
     });
+  });
+});
+
+describe("a mail that was late for so long that nobody waits for it", () => {
+  it("is not sent: a link to log in with was of use for 15 minutes", async () => {
+    const { app, worker, sent } = await asked([unreachable]);
+    await worker.runDue();
+    app.clock.advance(15 * minute);
+    await worker.runDue();
+    expect(sent).toHaveLength(1);
+    expect(await mailJobs(app, "waiting")).toEqual([]);
+    expect(await mailJobs(app, "failed")).toEqual([]);
+  });
+
+  it("is sent all the same where it confirms an address: for as long as the account stands unproven", async () => {
+    const { app } = createRealApp();
+    const { email } = await join(app);
+    app.clock.advance(7 * day - minute);
+    const { id } = await mailedLink(app, email);
+    expect((await app.auth.links.find(id)).state).toBe("open");
+  });
+
+  it("is not sent where it confirms an address that another link has proven meanwhile", async () => {
+    const real = createRealApp();
+    const { email } = await join(real.app);
+    const { auth, worker, sent } = withMailServer(real, [unreachable]);
+    await worker.runDue();
+    requireValue(await auth.sendLoginEmail({ email, redirect: paths.app }, null));
+    await worker.runDue();
+    requireValue(await redeem(real.app, linkIn(sent[1]), { address: email }));
+    real.app.clock.advance(day);
+    await worker.runDue();
+    expect(sent).toHaveLength(2);
+    expect(await mailJobs(real.app, "waiting")).toEqual([]);
+  });
+
+  it("is not sent, nor an invitation, where it confirms an address whose account is gone", async () => {
+    const real = createRealApp();
+    const { uid } = await join(real.app);
+    const { worker, sent } = withMailServer(real, []);
+    requireValue(await real.provider.identity.deleteUser(uid));
+    await worker.runDue();
+    expect(sent).toEqual([]);
+    expect(await mailJobs(real.app, "waiting")).toEqual([]);
   });
 });
 

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { accountsCollection } from "~/domain/accounts/account";
 import { deleteAccount, takeDeletionBack } from "~/domain/accounts/delete-account";
 import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member";
-import type { Brief } from "~/domain/briefs/brief";
+import { type Brief, emptyContent } from "~/domain/briefs/brief";
+import type { BriefContent } from "~/domain/briefs/brief-content";
 import {
   beginShortlisting,
   closeBrief,
@@ -34,7 +35,16 @@ import { createMarket, day } from "./market";
 const walks = Number(process.env.MARKET_WALKS ?? 4);
 const seed = Number(process.env.MARKET_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-const hirersMoves = ["publish", "edit", "shortlisting", "reopen", "close", "copy", "delete"] as const;
+const hirersMoves = [
+  "publish",
+  "edit",
+  "dates",
+  "shortlisting",
+  "reopen",
+  "close",
+  "copy",
+  "delete",
+] as const;
 const decisions = ["shortlist", "accept", "decline", "take-back"] as const;
 const talentsMoves = ["save", "send", "withdraw", "erase"] as const;
 const accountMoves = ["suspend", "reinstate", "leave", "stay"] as const;
@@ -57,9 +67,15 @@ const batch = fc.record({
   passes: fc.oneof(
     { weight: 6, arbitrary: fc.constant(1) },
     { weight: 2, arbitrary: fc.constant(11 * 60_000) },
-    { weight: 1, arbitrary: fc.constant(day / 2) },
+    { weight: 2, arbitrary: fc.constant(day / 2) },
   ),
 });
+
+/** What its hirer wrote, and nothing else of a brief. */
+function contentOf(brief: Brief): BriefContent {
+  const fields = Object.keys(emptyContent) as (keyof BriefContent)[];
+  return Object.fromEntries(fields.map((field) => [field, brief[field]])) as unknown as BriefContent;
+}
 
 it(
   `after ${walks} walks of twelve people who act at once the books are right (seed ${seed})`,
@@ -75,9 +91,18 @@ it(
         const talents: string[] = [];
         for (let at = 0; at < 10; at += 1) talents.push(await market.join(at % 3 ? "freelancer" : "agency"));
         const briefs: string[] = [];
+        const inDays = (days: number) =>
+          new Date(market.clock.now().getTime() + days * day).toISOString().slice(0, 10);
+        // Two of them reach the days that they name.
+        const soon = { closesOn: inDays(1), decideOn: inDays(2) };
         for (let at = 0; at < 4; at += 1)
           briefs.push(
-            await market.open(hirers[at % 2] ?? "", { cap: 5, seats: 1 + (at % 3), mustHaves: [] }),
+            await market.open(hirers[at % 2] ?? "", {
+              cap: 5,
+              seats: 1 + (at % 3),
+              mustHaves: [],
+              ...(at < 2 ? soon : {}),
+            }),
           );
 
         for (const briefId of briefs)
@@ -108,6 +133,18 @@ it(
                 revision: standing?.data.revision ?? null,
                 content: market.aBrief({ cap: 5 + (talent % 2), seats: 1 + (talent % 2), mustHaves: [] }),
               }),
+            dates: async () =>
+              standing
+                ? saveBrief(parts, hirer, {
+                    id: briefId,
+                    revision: standing.data.revision,
+                    content: {
+                      ...contentOf(standing.data),
+                      closesOn: inDays(talent),
+                      decideOn: inDays(talent + 1),
+                    },
+                  })
+                : { ok: false },
             shortlisting: () => beginShortlisting(parts, hirer, briefId),
             reopen: () => reopenBrief(parts, hirer, briefId, dates),
             // Seldom: a closed brief is the end of a walk's best part.
@@ -170,6 +207,7 @@ it("books that are wrong are found wrong", async () => {
   expect(await tampered("proposals", proposal, { status: "shortlisted" })).not.toEqual([]);
   expect(await tampered("proposals", proposal, { events: [] })).not.toEqual([]);
   expect(await tampered("hirerRecords", hirer, { briefs: { open: 2 } })).not.toEqual([]);
+  expect(await tampered("hirerRecords", hirer, { decidedLate: 1, decidedInTime: -1 })).not.toEqual([]);
   await market.store.transact(async (tx) => tx.delete("jobs", `brief-expires-${briefId}`));
   expect(books.faults()).toEqual([expect.stringContaining("nothing plans brief-expires")]);
 });

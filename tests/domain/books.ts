@@ -9,6 +9,7 @@ import type { BriefStatus } from "~/contract/brief";
 import type { ProposalStatus } from "~/contract/proposal";
 import type { Account } from "~/domain/accounts/account";
 import { memberBackId } from "~/domain/accounts/change-account";
+import { hideBriefsId } from "~/domain/accounts/hide-briefs";
 import type { Brief } from "~/domain/briefs/brief";
 import { type BriefEvent, briefMoves } from "~/domain/briefs/brief-moves";
 import { facetsOf } from "~/domain/briefs/facets";
@@ -17,6 +18,7 @@ import type { Notification } from "~/domain/notices/notification";
 import { hasReachedHirer, type Proposal, proposalId } from "~/domain/proposals/proposal";
 import { type ProposalEvent, proposalMoves } from "~/domain/proposals/proposal-moves";
 import type { JobDocument } from "~/jobs/queue.server";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import indexes from "../../firestore.indexes.json";
 
 /** All that the market keeps, by id. */
@@ -37,7 +39,7 @@ export function createBooks() {
   return {
     file,
     /** One more connection to it, as another process would open. */
-    open: () => createSqliteStore({ file, indexes, patienceMs: 30_000 }),
+    open: () => createVersionedStore(createSqliteStore({ file, indexes, patienceMs: 30_000 })),
     faults: () => faultsInFile(file),
   };
 }
@@ -81,7 +83,7 @@ function faultsIn(books: Books): string[] {
   const faults = [
     ...[...books.briefs].flatMap(([id, brief]) => {
       const own = proposalsOf.get(id) ?? [];
-      const found = [...faultsInBrief(brief, own), ...promisesOf(id, brief, own, books)];
+      const found = [...faultsInBrief(brief, own, books), ...promisesOf(id, brief, own, books)];
       return found.map((fault) => `brief ${id} (${brief.status}): ${fault}`);
     }),
     ...[...books.proposals].flatMap(([id, proposal]) =>
@@ -100,11 +102,23 @@ function faultsIn(books: Books): string[] {
     const decided = briefs.filter((brief) => brief.endedAt !== null && brief.counts.total > 0).length;
     const recorded = (record?.decidedInTime ?? 0) + (record?.decidedLate ?? 0);
     if (recorded !== decided) faults.push(`record of ${uid}: decided ${recorded} of ${decided}`);
+    const late = [...books.briefs].filter(
+      ([id, brief]) =>
+        brief.hirerUid === uid && brief.endedAt !== null && isLate(brief, proposalsOf.get(id) ?? []),
+    ).length;
+    // The history of a proposal goes with its author.
+    const isWhole = [...books.briefs].every(
+      ([id, brief]) =>
+        brief.hirerUid !== uid ||
+        brief.counts.total === (proposalsOf.get(id) ?? []).filter(({ status }) => status !== "draft").length,
+    );
+    if (isWhole && (record?.decidedLate ?? 0) !== late)
+      faults.push(`record of ${uid}: ${record?.decidedLate} late, and there are ${late}`);
   }
   return faults;
 }
 
-function faultsInBrief(brief: Brief, proposals: Proposal[]): string[] {
+function faultsInBrief(brief: Brief, proposals: Proposal[], { accounts, jobs }: Books): string[] {
   const faults: string[] = [];
   const must = (holds: boolean, fault: string) => holds || faults.push(fault);
   const { counts, status, waiting } = brief;
@@ -143,8 +157,10 @@ function faultsInBrief(brief: Brief, proposals: Proposal[]): string[] {
     `ended at ${brief.endedAt}`,
   );
   must((status === "draft") === (brief.publishedAt === null), `published at ${brief.publishedAt}`);
-  const findable = status === "open" ? facetsOf(brief) : [];
-  must(`${brief.facets}` === `${findable}`, "is found by what it isn't");
+  const isHidden = accounts.get(brief.hirerUid)?.status === "suspended";
+  const findable = status === "open" && !isHidden ? facetsOf(brief) : [];
+  const isDue = jobs.has(hideBriefsId(brief.hirerUid));
+  must(isDue || `${brief.facets}` === `${findable}`, "is found by what it isn't");
   must(status === "open" || brief.words.length === 0, "is found by words");
   let replayed: string = "draft";
   for (const { event } of brief.events)
@@ -152,6 +168,23 @@ function faultsInBrief(brief: Brief, proposals: Proposal[]): string[] {
   must(replayed === status, `its history says ${replayed}`);
   return faults;
 }
+
+/** Whether anybody waited beyond the day that was named first, by the history of each proposal alone. */
+function isLate(brief: Brief, proposals: Proposal[]): boolean {
+  const { decideOn } = brief.firstDates ?? brief;
+  const due = new Date(Date.parse(`${decideOn}T00:00:00Z`) + 86_400_000).toISOString();
+  return proposals.some(({ events }) => {
+    let waited = false;
+    for (const { at, event } of events) {
+      const until = event === "end" ? (brief.endedAt ?? at) : at;
+      const waits: boolean = event === "promote" || event === "shortlist" ? waited : begins.includes(event);
+      if (waited && !waits && until >= due) return true;
+      waited = waits;
+    }
+    return waited && brief.endedAt !== null && brief.endedAt >= due;
+  });
+}
+const begins = ["send", "queue", "take-back"];
 
 /** What a state promises to happen by itself stands in the queue. */
 function promisesOf(id: string, brief: Brief, proposals: Proposal[], { accounts, jobs }: Books): string[] {

@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { ok } from "~/contract/result";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { beginShortlisting, closeBrief, reopenBrief } from "~/domain/briefs/move-brief";
+import { nextBriefMoves, readBrief } from "~/domain/briefs/read-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { createMarketJobs } from "~/domain/market-jobs";
 import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
+import { withdrawProposal } from "~/domain/proposals/write-proposal";
 import type { JobDocument } from "~/jobs/queue.server";
 import type { Mail } from "~/ports/mailer";
 import { createMarket, day, refusalOf, succeeded } from "./market";
@@ -230,12 +232,168 @@ describe("dates that were promised to those who answered", () => {
   it("don't move on with a last day for proposals that takes none", async () => {
     const { market, hirer, briefId, save } = await answered();
     succeeded(await beginShortlisting(market, hirer, briefId));
-    const on = { closesOn: dateOf(40, market), decideOn: dateOf(70, market) };
+    const on = { closesOn: dateOf(40, market), decideOn: dateOf(50, market) };
     expect(await save(on)).toMatchObject({
       refusal: { code: "invalid", problems: [{ field: "closesOn" }] },
     });
     expect(refusalOf(await save({ decideOn: dateOf(41, market) }))).toBe("invalid");
     succeeded(await save({ decideOn: dateOf(40, market) }));
+  });
+});
+
+describe("dates that move after the first proposal", () => {
+  const moved = async (
+    by: Partial<Record<"closesOn" | "decideOn", number>> = { closesOn: 5, decideOn: 15 },
+  ) => {
+    const market = createMailedMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer, { cap: 5 });
+    const people: string[] = [];
+    for (let index = 0; index < 6; index += 1) people.push(await market.propose(briefId));
+    await market.pass(1);
+    const first = await market.readBrief(briefId);
+    const firstDates = { closesOn: first.closesOn, decideOn: first.decideOn };
+    const save = async (dates: Partial<typeof firstDates>) => {
+      const brief = await market.readBrief(briefId);
+      return saveBrief(market, hirer, {
+        id: briefId,
+        revision: brief.revision,
+        content: { ...brief, ...dates },
+      });
+    };
+    const later = (field: keyof typeof firstDates, days: number) =>
+      new Date(Date.parse(`${firstDates[field]}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+    const dates = {
+      closesOn: later("closesOn", by.closesOn ?? 0),
+      decideOn: later("decideOn", by.decideOn ?? 0),
+    };
+    const record = () => getHirerRecord(market.store, hirer);
+    return { market, hirer, briefId, people, firstDates, dates, later, save, record };
+  };
+  const fieldsOf = (outcome: Awaited<ReturnType<typeof saveBrief>>) =>
+    outcome.ok ? [] : outcome.refusal.problems.map(({ field }) => field);
+
+  it("move once, by thirty days at most, and keep what was said first", async () => {
+    const { market, briefId, firstDates, later, save } = await moved();
+    expect(
+      fieldsOf(await save({ decideOn: later("decideOn", 31), closesOn: later("closesOn", 30) })),
+    ).toEqual(["decideOn"]);
+    expect(
+      fieldsOf(await save({ closesOn: later("closesOn", 31), decideOn: later("decideOn", 30) })),
+    ).toEqual(["closesOn"]);
+    succeeded(await save({ closesOn: later("closesOn", 30), decideOn: later("decideOn", 30) }));
+    expect((await market.readBrief(briefId)).firstDates).toEqual(firstDates);
+    expect(fieldsOf(await save({ decideOn: later("decideOn", 31) }))).toEqual(["decideOn"]);
+    // The same again is no move, and changes nothing else.
+    succeeded(await save({}));
+    expect((await market.readBrief(briefId)).firstDates).toEqual(firstDates);
+  });
+
+  it("move freely before it", async () => {
+    const market = createMailedMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    for (const days of [12, 40, 11]) {
+      const brief = await market.readBrief(briefId);
+      const content = { ...brief, closesOn: dateOf(days, market), decideOn: dateOf(days + 5, market) };
+      succeeded(await saveBrief(market, hirer, { id: briefId, revision: brief.revision, content }));
+    }
+    expect((await market.readBrief(briefId)).firstDates).toBeNull();
+  });
+
+  it("are told to everybody who waits, the line as well, once each, and to nobody else", async () => {
+    const { market, hirer, briefId, people, dates, save } = await moved();
+    const [declined = "", untold = "", ...waiting] = people;
+    succeeded(await declineProposal(market, hirer, { briefId, applicantUid: declined }, no));
+    await market.pass(10 * minute);
+    succeeded(await declineProposal(market, hirer, { briefId, applicantUid: untold }, no));
+    market.sent.length = 0;
+    succeeded(await save(dates));
+    const jobs = (await market.waiting()).filter(({ type }) => type === "tell-waiting");
+    expect(jobs).toHaveLength(1);
+    await market.pass(1);
+    // Killed after its work, it runs again.
+    for (const job of jobs) await market.handlers["tell-waiting"]?.(job);
+    await market.pass(1);
+    // Whoever was declined and doesn't know it reads what the others read.
+    for (const uid of [...waiting, untold])
+      expect(market.subjectsTo(uid), uid).toEqual([
+        expect.stringMatching(/^You’ll hear about “.*” by \d+ \w+$/),
+      ]);
+    expect(market.subjectsTo(declined)).toEqual([]);
+    expect(market.subjectsTo(hirer)).toEqual([]);
+    const [mail] = market.sent;
+    expect(mail?.text).toMatch(
+      /moved the reply date from \d+ \w+ to \d+ \w+, and the last day for proposals/,
+    );
+    expect(mail?.text).toContain(`/app/briefs/${briefId}/proposal`);
+    // Who comes later knows them already.
+    const later = await market.propose(briefId);
+    for (const job of jobs) await market.handlers["tell-waiting"]?.(job);
+    await market.pass(1);
+    expect(market.subjectsTo(later)).toEqual([]);
+  });
+
+  it.each([
+    ["everybody has an answer by the first date", 0],
+    ["somebody is declined after it", 1],
+    ["somebody takes their proposal back after it", 1],
+    ["somebody waits to the end", 1],
+  ] as const)("don't move what the record counts: %s", async (what, decidedLate) => {
+    const { market, hirer, briefId, people, dates, save, record } = await moved();
+    succeeded(await save(dates));
+    const [last = "", ...others] = people;
+    const decline = (applicantUid: string) =>
+      declineProposal(market, hirer, { briefId, applicantUid }, no).then(succeeded);
+    for (const uid of others.slice(0, 4)) await decline(uid);
+    await market.pass(10 * minute);
+    await decline(others[4] ?? "");
+    if (decidedLate === 0) await decline(last);
+    await market.pass(21 * day);
+    expect((await market.readBrief(briefId)).status).toBe("shortlisting");
+    if (what.includes("declined")) await decline(last);
+    if (what.includes("back")) succeeded(await withdrawProposal(market, last, briefId));
+    await market.pass(10 * minute);
+    if (!what.includes("end")) succeeded(await closeBrief(market, hirer, briefId, "no-fit"));
+    await market.pass(15 * day);
+    expect((await market.readBrief(briefId)).status).toBe("closed");
+    expect(await record()).toMatchObject({ decidedLate, decidedInTime: 1 - decidedLate });
+  });
+
+  it("move by a reopening, too, and then not again", async () => {
+    const { market, hirer, briefId, firstDates, later, save } = await moved();
+    await market.pass(12 * day);
+    const far = { closesOn: later("closesOn", 12), decideOn: later("decideOn", 31) };
+    expect(fieldsOf(await reopenBrief(market, hirer, briefId, far))).toEqual(["decideOn"]);
+    succeeded(await reopenBrief(market, hirer, briefId, { ...far, decideOn: later("decideOn", 30) }));
+    expect((await market.readBrief(briefId)).firstDates).toEqual(firstDates);
+    expect(fieldsOf(await save({ decideOn: later("decideOn", 31) }))).toEqual(["decideOn"]);
+  });
+
+  it("leave a reopening its new last day, and no other date to decide by", async () => {
+    const { market, hirer, briefId, people, dates, later, save } = await moved();
+    succeeded(await save(dates));
+    await market.pass(16 * day);
+    expect((await market.readBrief(briefId)).status).toBe("shortlisting");
+    const reopened = { closesOn: later("closesOn", 20), decideOn: later("decideOn", 16) };
+    expect(fieldsOf(await reopenBrief(market, hirer, briefId, reopened))).toEqual(["decideOn"]);
+    market.sent.length = 0;
+    succeeded(await reopenBrief(market, hirer, briefId, { ...reopened, decideOn: dates.decideOn }));
+    await market.pass(1);
+    for (const uid of people) expect(market.subjectsTo(uid)).toHaveLength(1);
+  });
+
+  it("are offered as long as they can move", async () => {
+    const { market, hirer, briefId, dates, save } = await moved();
+    const offered = async () => {
+      const brief = await readBrief(market.store, hirer, briefId);
+      return brief ? nextBriefMoves(brief, market.clock.now()) : [];
+    };
+    expect(await offered()).toContain("edit-dates");
+    succeeded(await save(dates));
+    expect(await offered()).toEqual(["shortlist", "close", "copy"]);
+    succeeded(await beginShortlisting(market, hirer, briefId));
+    expect(await offered()).toEqual(["reopen", "close", "copy"]);
   });
 });
 

@@ -316,6 +316,20 @@ describe("who is away while they wait in line", () => {
     expect(books.faults()).toEqual([]);
   });
 
+  it("is passed over by a freed place even where fifty of them stand before the first who can take it", async () => {
+    const { books, market, admin, briefId, inside, statusOf } = await fullBrief();
+    for (let index = 0; index < 50; index += 1)
+      succeeded(await suspendMember(market, admin, await market.propose(briefId)));
+    market.clock.advance(1);
+    const behind = await market.propose(briefId);
+    market.clock.advance(1);
+    const last = await market.propose(briefId);
+    succeeded(await withdrawProposal(market, inside[0] ?? "", briefId));
+    expect(await statusOf(behind)).toBe("sent");
+    expect(await statusOf(last)).toBe("waitlisted");
+    expect(books.faults()).toEqual([]);
+  });
+
   it("takes a place that nobody behind them could take as soon as they are back", async () => {
     const { books, market, admin, briefId, inside, statusOf } = await fullBrief();
     const waits = await market.propose(briefId);

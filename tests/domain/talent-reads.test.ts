@@ -3,20 +3,28 @@ import type { AccountKind, AccountStatus } from "~/contract/account";
 import type { TalentKind } from "~/contract/brief";
 import type { ProposalStatus } from "~/contract/proposal";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { hideBriefs } from "~/domain/accounts/hide-briefs";
+import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member";
 import { fitOf } from "~/domain/briefs/fit";
 import { listBriefsFor } from "~/domain/briefs/list-briefs";
 import { getTalent, nextBriefMoves, readBrief } from "~/domain/briefs/read-brief";
+import { readMember } from "~/domain/members/read-member";
+import { acceptProposal } from "~/domain/proposals/decide-proposal";
 import { listProposalsOf } from "~/domain/proposals/list-proposals";
-import { briefOf, proposalMovesNow, readProposal } from "~/domain/proposals/read-proposal";
+import { readContact } from "~/domain/proposals/read-contact";
+import { applicantOf, briefOf, proposalMovesNow, readProposal } from "~/domain/proposals/read-proposal";
 import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
-import { createMarket, refusalOf, succeeded } from "./market";
+import { setSaved } from "~/domain/saved/saved-briefs";
+import type { JobDocument } from "~/jobs/queue.server";
+import type { JobHandler } from "~/jobs/worker.server";
+import { createMarket, day, refusalOf, succeeded } from "./market";
 
 describe("a brief that is open to agencies alone", () => {
   it.each([
     ["agency", "active", ["save", "propose"]],
     ["freelancer", "active", ["save"]],
     ["agency", "pending", ["save"]],
-    ["agency", "suspended", []],
+    ["agency", "suspended", null],
     ["agency", "deleting", []],
     ["freelancer", "pending", null],
     ["hirer", "active", null],
@@ -54,7 +62,11 @@ describe("who may only read", () => {
           [drafting, drafting],
         ] as const) {
           const read = await readProposal(market.store, reader, { briefId, applicantUid });
-          if (!read) throw new Error("Nothing to read");
+          // A suspended hirer reads no proposals at all.
+          if (!read) {
+            expect([reader, status]).toEqual([hirer, "suspended"]);
+            continue;
+          }
           const around = await briefOf(market.store, read);
           moves.push(nextBriefMoves(around, market.clock.now()));
           moves.push(await proposalMovesNow(market.store, read, market.clock.now()));
@@ -70,6 +82,151 @@ describe("who may only read", () => {
       for (const moves of await offered()) expect(moves).toEqual([]);
     },
   );
+});
+
+describe("a suspended hirer’s brief", () => {
+  const suspended = async () => {
+    const market = createMarket();
+    const admin = { uid: await market.join("hirer"), admin: true };
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    const sent = await market.propose(briefId);
+    const drafting = await market.join("freelancer");
+    succeeded(await saveProposal(market, drafting, briefId, market.aProposal()));
+    const stranger = await market.join("freelancer");
+    succeeded(await setSaved(market, stranger, briefId, true));
+    const found = async (filter = {}) => {
+      const reader = await getTalent(market.store, stranger);
+      const all = { keyword: null, skill: null, workplace: null, budget: null, kind: null, ...filter };
+      return (await listBriefsFor(market.store, reader, all, { first: 50, after: null })).items.length;
+    };
+    const reads = async (uid: string) => (await readBrief(market.store, uid, briefId)) !== null;
+    expect([await found(), await found({ keyword: "shop" }), await reads(stranger)]).toEqual([1, 1, true]);
+    succeeded(await suspendMember(market, admin, hirer));
+    return { market, admin, hirer, briefId, sent, drafting, stranger, found, reads };
+  };
+
+  it("is read at once by those alone who have begun to answer it, and found by nobody", async () => {
+    const { market, admin, hirer, briefId, sent, drafting, stranger, found, reads } = await suspended();
+    // Before any job has run.
+    expect([await reads(stranger), await reads(sent), await reads(drafting), await reads(hirer)]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect(await readMember(market.store, sent, hirer, { briefId })).toBeNull();
+    await market.worker.runDue();
+    expect([await found(), await found({ keyword: "shop" })]).toEqual([0, 0]);
+    succeeded(await reinstateMember(market, admin, hirer));
+    expect(await reads(stranger)).toBe(true);
+    await market.worker.runDue();
+    expect([await found(), await found({ keyword: "shop" })]).toEqual([1, 1]);
+  });
+
+  it("takes nothing: no proposal, no draft, and nobody saves it", async () => {
+    const { market, admin, hirer, briefId, sent, drafting, stranger } = await suspended();
+    const content = market.aProposal();
+    const moves = async (uid: string) => {
+      const read = await readProposal(market.store, uid, { briefId, applicantUid: uid });
+      if (!read) throw new Error("Nothing to read");
+      const brief = await briefOf(market.store, read);
+      expect(nextBriefMoves(brief, market.clock.now())).toEqual(
+        brief.hidden ? ["save"] : ["save", "propose"],
+      );
+      return proposalMovesNow(market.store, read, market.clock.now());
+    };
+    expect(refusalOf(await sendProposal(market, stranger, briefId, content))).toBe("not-found");
+    expect(refusalOf(await saveProposal(market, stranger, briefId, content))).toBe("not-found");
+    expect(refusalOf(await setSaved(market, await market.join("agency"), briefId, true))).toBe("not-found");
+    expect(refusalOf(await sendProposal(market, drafting, briefId, content))).toBe("brief-closed");
+    expect(refusalOf(await saveProposal(market, drafting, briefId, content))).toBe("brief-closed");
+    expect([await moves(sent), await moves(drafting)]).toEqual([["withdraw"], ["delete"]]);
+    succeeded(await reinstateMember(market, admin, hirer));
+    expect(await moves(drafting)).toEqual(["save", "send", "delete"]);
+    succeeded(await sendProposal(market, drafting, briefId, content));
+  });
+
+  it("goes on by its dates, and whoever waits hears of each turn once", async () => {
+    const { market, admin, hirer, briefId, sent, drafting } = await suspended();
+    const jobs = await market.store.query<JobDocument>({
+      collection: "jobs",
+      where: { state: "waiting" },
+      orderBy: { field: "dueAt", direction: "asc" },
+      limit: 50,
+    });
+    const job = jobs.items.find(({ data }) => data.type === "hide-briefs");
+    expect((await market.mailsTo(sent)).at(-1)).toBe("“A shop that answers in a second” is on hold");
+    // Killed after its work, it runs again.
+    if (!job) throw new Error("Nothing hides the briefs");
+    await hideBriefs(market)({ id: job.id, ...job.data, attempts: 1 } as Parameters<JobHandler>[0]);
+    expect(await market.mailsTo(sent)).toHaveLength(1);
+    await market.pass(11 * day);
+    expect((await market.readBrief(briefId)).status).toBe("shortlisting");
+    succeeded(await reinstateMember(market, admin, hirer));
+    expect((await market.mailsTo(sent)).at(-1)).toBe("“A shop that answers in a second” goes on");
+    succeeded(await suspendMember(market, admin, hirer));
+    await market.worker.runDue();
+    await market.pass(11 * day);
+    expect(await market.readBrief(briefId)).toMatchObject({ status: "closed", closeReason: "expired" });
+    const told = await market.mailsTo(sent);
+    expect(told).toHaveLength(4);
+    expect(told.at(-1)).toMatch(/^An answer/);
+    expect(await market.mailsTo(drafting)).toEqual([]);
+  });
+});
+
+describe("a suspended member reads nothing of others", () => {
+  it("a hirer no proposal, no applicant and no address, and their counts all the same", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer, { seats: 2 });
+    const applicantUid = await market.propose(briefId);
+    const accepted = await market.propose(briefId);
+    succeeded(await acceptProposal(market, hirer, { briefId, applicantUid: accepted }));
+    const seen = async () => {
+      const brief = await readBrief(market.store, hirer, briefId);
+      const list = brief && (await listProposalsOf(market.store, brief, "sent", { first: 50, after: null }));
+      const read = await readProposal(market.store, hirer, { briefId, applicantUid });
+      const yes = await readProposal(market.store, hirer, { briefId, applicantUid: accepted });
+      return [
+        list?.items.length ?? null,
+        read && (await applicantOf(market.store, read))?.uid,
+        yes && (await readContact(market.store, yes)),
+        await readMember(market.store, hirer, applicantUid, { briefId }).then(
+          (member) => member?.uid ?? null,
+        ),
+        brief?.data.counts.sent,
+      ];
+    };
+    expect(await seen()).toEqual([1, applicantUid, `${accepted}@example.com`, applicantUid, 1]);
+    const admin = { uid: await market.join("hirer"), admin: true };
+    succeeded(await suspendMember(market, admin, hirer));
+    expect(await seen()).toEqual([null, null, null, null, 1]);
+  });
+
+  it("talent no brief that they haven't answered, and no address of who accepted them", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const [answered, other] = [await market.open(hirer), await market.open(hirer)];
+    const uid = await market.propose(answered);
+    succeeded(await acceptProposal(market, hirer, { briefId: answered, applicantUid: uid }));
+    const seen = async () => {
+      const own = await readProposal(market.store, uid, { briefId: answered, applicantUid: uid });
+      const reader = await getTalent(market.store, uid);
+      const all = { keyword: null, skill: null, workplace: null, budget: null, kind: null };
+      return [
+        own && (await readContact(market.store, own)),
+        (await readBrief(market.store, uid, answered)) !== null,
+        (await readBrief(market.store, uid, other)) !== null,
+        (await listBriefsFor(market.store, reader, all, { first: 50, after: null })).items.length,
+      ];
+    };
+    expect(await seen()).toEqual([`${hirer}@example.com`, true, true, 1]);
+    const admin = { uid: await market.join("hirer"), admin: true };
+    succeeded(await suspendMember(market, admin, uid));
+    expect(await seen()).toEqual([null, true, false, 0]);
+  });
 });
 
 describe("a list", () => {

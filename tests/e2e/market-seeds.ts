@@ -8,6 +8,7 @@ import type { BriefContent } from "~/domain/briefs/brief-content";
 import { publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Store } from "~/ports/store";
 import { expect, joinByRequest, request, requireSetting } from "./support";
 
@@ -17,7 +18,9 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 /** Works on the store of the copy under test, beside it. */
 async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   const indexes = JSON.parse(readFileSync("firestore.indexes.json", "utf8"));
-  const store = createSqliteStore({ file: join(requireSetting("E2E_DATA_DIR"), "store.sqlite"), indexes });
+  const store = createVersionedStore(
+    createSqliteStore({ file: join(requireSetting("E2E_DATA_DIR"), "store.sqlite"), indexes }),
+  );
   try {
     return await work(store);
   } finally {

@@ -1,5 +1,17 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { doors, expect, joinByRequest, open, refusal, takeCookies, test, untilAlive } from "./support";
+import { joinAndPropose } from "./market-seeds";
+import {
+  doors,
+  expect,
+  joinByRequest,
+  open,
+  refusal,
+  request,
+  takeCookies,
+  test,
+  untilAlive,
+} from "./support";
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -94,4 +106,48 @@ test("a brief that was changed in another tab shows both versions, and keeps the
   await expect(both).toHaveCount(0);
   await page.reload();
   await expect(field(page, "Title")).toHaveValue("Still from the first tab");
+});
+
+test("the dates of a brief with proposals move once, and its applicant reads from which day", async ({
+  page,
+  context,
+}) => {
+  const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  const id = randomUUID();
+  const brief = {
+    title: "A shop that answers in a second",
+    summary: "Our shop takes nine seconds to answer; we want it to take one.",
+    problem: "Every page asks the database forty times.",
+    desiredOutcome: "Nine of ten pages answer within a second, and we can see it.",
+    skills: "TypeScript",
+    workplace: "remote",
+    budgetMin: "8,000",
+    closesOn: dayIn(10),
+    decideOn: dayIn(20),
+  };
+  const form = { ...brief, id, revision: "", intent: "publish" };
+  const published = await request("/app/briefs/new", { form, headers: { cookie: hirer.cookie } });
+  expect(published.headers.get("location")).toBe(`/app/briefs/${id}?done=published`);
+  const pitch = "I would measure first, then take the ten slowest queries out, one by one.";
+  const talent = await joinAndPropose(id, { name: "Cy", pitch, mustHaves: [] });
+
+  await takeCookies(page, hirer.cookie);
+  await open(page, `/app/briefs/${id}`);
+  await page.getByRole("link", { name: "Move the dates" }).click();
+  await expect(page.getByText(/You can move these dates once, by up to 30 days\./)).toBeVisible();
+  const decideOn = field(page, "Everybody has an answer by");
+  await expect(decideOn).toHaveAttribute("max", dayIn(50));
+  await expect(field(page, "Last day for proposals")).toHaveAttribute("max", dayIn(40));
+  await untilAlive(page);
+  await decideOn.fill(dayIn(25));
+  await page.getByRole("button", { name: "Save the dates" }).click();
+  await expect(page.getByText("Your changes are saved", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Move the dates" })).toHaveCount(0);
+  await open(page, `/app/briefs/${id}/edit`);
+  await expect(page.getByRole("heading", { name: "The dates have moved once" })).toBeVisible();
+
+  await context.clearCookies();
+  await takeCookies(page, talent);
+  await open(page, `/app/briefs/${id}/proposal`);
+  await expect(page.getByText(/You have an answer by the end of .* \(moved from .*\)\./)).toBeVisible();
 });

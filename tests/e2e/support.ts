@@ -5,6 +5,7 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import type { Attempt } from "~/auth/attempts.server";
 import type { Link } from "~/auth/links.server";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import type { StoreTransaction } from "~/ports/store";
 
 export { expect };
@@ -388,7 +389,9 @@ const changeAttempt = (address: string, change: Partial<Attempt>) =>
 /** Changes what the running product has stored; `change` says whether there was anything to change. */
 async function changeStore(change: (tx: StoreTransaction) => Promise<boolean>): Promise<void> {
   const indexes = JSON.parse(readFileSync("firestore.indexes.json", "utf8"));
-  const store = createSqliteStore({ file: join(requireSetting("E2E_DATA_DIR"), "store.sqlite"), indexes });
+  const store = createVersionedStore(
+    createSqliteStore({ file: join(requireSetting("E2E_DATA_DIR"), "store.sqlite"), indexes }),
+  );
   try {
     expect(await store.transact(change)).toBe(true);
   } finally {

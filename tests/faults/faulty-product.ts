@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pino } from "pino";
 import { expect, vi } from "vitest";
 import { type Answer, ask, cookiesOf } from "#tests/fuzz/ask";
 import { startProduct } from "#tests/fuzz/product";
 import { freshEmail, requireEmulatorHost } from "#tests/support/identity";
+import { systemClock } from "~/adapters/clock/system-clock";
 import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
 import { answerWithin } from "~/contract/deadline.server";
 import { hashed } from "~/contract/hash.server";
+import type { HttpApp } from "~/http/http-app";
+import { createHttpServer } from "~/http/http-server";
 import { startProviderRelay } from "./provider-relay";
 
 export const hour = 3_600_000;
@@ -30,12 +35,15 @@ interface Visit {
 
 /**
  * The whole product with a provider whose trouble the test decides, and a directory of its own. To be closed.
+ * `overTheWire`: its pages ask their own API by GRAPHQL_URL, over a real port.
  */
-export async function startFaultyProduct() {
+export async function startFaultyProduct({ overTheWire = false } = {}) {
   const relay = await startProviderRelay(requireEmulatorHost());
   vi.stubEnv("FIREBASE_AUTH_EMULATOR_HOST", relay.host);
   const directory = mkdtempSync(join(tmpdir(), "faults-"));
+  const api = overTheWire ? await startApiPort(() => product.app) : null;
   const product = await startProduct("local", {
+    ...(api && { PORT: String(api.port), GRAPHQL_URL: `http://127.0.0.1:${api.port}/graphql` }),
     FIREBASE_AUTH_EMULATOR_HOST: relay.host,
     FIREBASE_PROJECT_ID: `demo-${randomUUID()}`,
     DATA_DIR: directory,
@@ -73,6 +81,7 @@ export async function startFaultyProduct() {
     async close() {
       vi.unstubAllEnvs();
       await relay.close();
+      await api?.close();
       await product.stop();
       rmSync(directory, { recursive: true, force: true });
     },
@@ -81,8 +90,9 @@ export async function startFaultyProduct() {
      * Somebody who signed up through the real form. `age`: how long ago the provider last confirmed the
      * session, and `lastSeen`: how long ago its member was last seen, in ms.
      */
-    async join({ email = freshEmail(), age = 0, lastSeen = 0 } = {}) {
-      const answer = await visit("/?index", { form: { email, name: "Ada Moreau" } });
+    async join({ email = freshEmail(), age = 0, lastSeen = 0, path = "/?index" } = {}) {
+      const form = { email, name: "Ada Moreau", organisation: "Ada Moreau" };
+      const answer = await visit(path, { form });
       const cookie = cookiesOf(answer).join("; ");
       if (answer.status !== 303) throw new Error(`nobody joined: ${answer.status}`);
       const record = await recordOf(cookie);
@@ -97,7 +107,7 @@ export async function startFaultyProduct() {
 
     /** The button of the newest link that was mailed to an address, as its page sends it. */
     async linkOf(email: string): Promise<Record<string, string>> {
-      container.start();
+      await container.start();
       const { text } = await vi.waitFor(async () => {
         const found = (await container.web.mailbox?.list())?.find(({ to }) => to === email);
         if (!found) throw new Error(`no mail to ${email}`);
@@ -105,6 +115,22 @@ export async function startFaultyProduct() {
       }, patiently);
       const [address = ""] = text.match(/http\S+/) ?? [];
       return { ...Object.fromEntries(new URL(address).searchParams), email };
+    },
+  };
+}
+
+/** A port before the product that will listen there is made. */
+async function startApiPort(app: () => HttpApp) {
+  const server = createHttpServer(
+    { fetch: (...call) => app().fetch(...call) },
+    { hostname: "127.0.0.1", tls: false, clock: systemClock, log: pino({ enabled: false }) },
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

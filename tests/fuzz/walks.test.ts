@@ -10,7 +10,7 @@ const share = 1 / 200;
 
 beforeAll(async () => {
   product = await startProduct("local");
-  product.container.start();
+  await product.container.start();
 });
 afterAll(() => product?.stop());
 

@@ -1,14 +1,17 @@
 import { buildSchema, isObjectType } from "graphql";
 import { describe, expect, it } from "vitest";
+import { ok } from "~/contract/result";
 import { shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { sendProposal } from "~/domain/proposals/write-proposal";
 import { setSaved } from "~/domain/saved/saved-briefs";
 import typeDefs from "~/graphql/schema.graphql";
+import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
+import { stubIdentity } from "../auth/people";
 import { createMarket, succeeded } from "../domain/market";
 import { inProcess } from "./ask";
 import { openSession } from "./town";
 
-type Reader = "hirer" | "talent";
+type Reader = "hirer" | "talent" | "admin";
 interface List {
   /** The field of the schema. */
   field: string;
@@ -50,11 +53,14 @@ const lists: List[] = [
   { field: "Viewer.savedBriefs", reader: "talent", args: "", ...viewer },
   { field: "Brief.proposals", reader: "hirer", args: "status: SENT", ...brief },
   { field: "Brief.proposals", reader: "hirer", args: "status: SHORTLISTED", ...brief },
+  { field: "Query.troubledJobs", reader: "admin", args: "", ...plain },
 ];
 
 /** Seven of everything. */
 async function createLists() {
-  const market = createMarket();
+  const market = createMarket({
+    identity: stubIdentity({ getClaims: async () => ok({ admin: true }) }),
+  });
   const hirer = await market.join("hirer");
   const talent = await market.join("freelancer");
   const briefs: string[] = [];
@@ -72,9 +78,26 @@ async function createLists() {
     if (at % 2) succeeded(await shortlistProposal(market, hirer, { briefId: first, applicantUid }));
   }
   const { app } = market;
+  const admin = await market.join("hirer");
+  await market.store.transact(async (tx) => {
+    for (let at = 0; at < 7; at += 1) {
+      const id = `job-${at}`;
+      tx.set<JobDocument>(jobsCollection, id, {
+        type: "leave-briefs",
+        lane: "moves",
+        payload: {},
+        state: "failed",
+        troubled: true,
+        dueAt: `${market.clock.now().toISOString()}_${id}`,
+        attempts: 11,
+        createdAt: market.clock.now().toISOString(),
+      });
+    }
+  });
   const ask = {
     hirer: inProcess(app.api, await openSession(app, hirer)),
     talent: inProcess(app.api, await openSession(app, talent)),
+    admin: inProcess(app.api, await openSession(app, admin, { kind: null, admin: true })),
   };
   return async (
     { reader, args, around, find, field }: List,

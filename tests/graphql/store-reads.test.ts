@@ -6,6 +6,7 @@ import { type Profile, profilesCollection } from "~/domain/profiles/profile";
 import { type Proposal, proposalId, proposalsCollection } from "~/domain/proposals/proposal";
 import { sendProposal } from "~/domain/proposals/write-proposal";
 import { setSaved } from "~/domain/saved/saved-briefs";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Store } from "~/ports/store";
 import {
   BriefDocument,
@@ -44,7 +45,7 @@ function noteReads(store: Store): Store & { reads: string[] } {
 
 /** A market whose lists are all this long: each brief by a hirer of its own, but for those of one hirer. */
 async function createMarketOf(size: number) {
-  const store = noteReads(createSqliteStore({ file: ":memory:", indexes }));
+  const store = noteReads(createVersionedStore(createSqliteStore({ file: ":memory:", indexes })));
   const market = createMarket({ store });
   const hirer = await market.join("hirer");
   const talent = await market.join("freelancer");

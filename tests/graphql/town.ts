@@ -7,6 +7,7 @@ import { beginShortlisting } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
+import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import { stubIdentity } from "../auth/people";
 import { createMarket, succeeded } from "../domain/market";
 import type { TestApp } from "../support/app";
@@ -22,6 +23,9 @@ export const actors = [
   "owner",
   "admin",
 ] as const;
+
+/** The id of a job that keeps failing. */
+export const troubledJob = "a-troubled-job";
 export type Actor = (typeof actors)[number];
 
 /** A live session of a member; answers its id. */
@@ -95,6 +99,16 @@ export async function createTown() {
   succeeded(await sendProposal(market, applicant, briefs.filled, market.aProposal()));
   succeeded(await acceptProposal(market, owner, { briefId: briefs.filled, applicantUid: applicant }));
   succeeded(await beginShortlisting(market, owner, briefs.shortlisting));
+
+  // Of a release that is to come, so that nobody runs it meanwhile.
+  await market.store.transact(async (tx) => {
+    const dueAt = new Date(market.clock.now().getTime() + 365 * 86_400_000);
+    enqueue(tx, { type: "pigeon", payload: null, id: troubledJob, dueAt }, market.clock);
+  });
+  await market.store.transact(async (tx) => {
+    const job = await tx.get<JobDocument>(jobsCollection, troubledJob);
+    if (job) tx.set<JobDocument>(jobsCollection, troubledJob, { ...job.data, troubled: true });
+  });
 
   const members = [...Object.values(uids), hidden];
   const everyBrief = Object.values(briefs);

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from "vitest";
 import typeDefs from "~/graphql/schema.graphql";
 import { inProcess } from "./ask";
-import { type Actor, actors, createTown, type Town } from "./town";
+import { type Actor, actors, createTown, type Town, troubledJob } from "./town";
 
 /**
  * What everybody gets: "data", "null", "empty", or the code of an answer; "ignored" is said to be done, and
@@ -60,6 +60,11 @@ const queries: Record<string, Line> = {
     "{ it: openBriefs { nodes { id } } }",
     () => ({}),
     "empty data empty data empty data empty empty",
+  ),
+  troubledJobs: line(
+    "{ it: troubledJobs { nodes { id type state attempts lastError createdAt nextTryAt expiresAt } } }",
+    () => ({}),
+    "empty empty empty empty empty empty empty data",
   ),
 };
 
@@ -119,6 +124,16 @@ const mutations: Record<string, Line> = {
     ({ uids }) => ({ uid: uids.applicant }),
     // An active member is reinstated already.
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND ignored",
+  ),
+  retryJob: line(
+    `mutation ($id: ID!) { it: retryJob(id: $id) { ${refusal} } }`,
+    () => ({ id: troubledJob }),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data",
+  ),
+  endJob: line(
+    `mutation ($id: ID!) { it: endJob(id: $id) { ${refusal} } }`,
+    () => ({ id: troubledJob }),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data",
   ),
   saveSettings: line(
     `mutation { it: saveSettings(settings: { messages: OFF, proposals: DAILY, briefs: INSTANT, timeZone: "Europe/Paris" }) { settings { timeZone } ${refusal} } }`,

@@ -104,7 +104,7 @@ test.each([
   const seen: string[] = [];
   const { app, lines } = createTestHttpApp({
     trustedProxies,
-    pages: async (_request, _log, network) => {
+    pages: async (_request, { network }) => {
       seen.push(network);
       return new Response("page");
     },

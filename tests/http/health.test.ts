@@ -24,7 +24,15 @@ test("/readyz is ready when everything answers", async () => {
   });
   const response = await ask("/readyz");
   expect(response.status).toBe(200);
-  expect(await response.text()).toBe("ready");
+  expect(await response.json()).toEqual({ missing: [] });
+});
+
+test("/readyz tells what is counted, and stays ready whatever that is", async () => {
+  const counts = { troubledJobs: async () => 3, others: async () => Promise.reject(new Error("locked")) };
+  const { ask } = createTestHttpApp({ health: health({ store: passes }, createTestClock(), counts) });
+  const response = await ask("/readyz");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ missing: [], troubledJobs: 3, others: null });
 });
 
 test.each([

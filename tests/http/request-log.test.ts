@@ -112,7 +112,7 @@ test("a failure tells the visitor nothing, and the log everything, under one id"
 
 test("what a page logs carries the id of its request", async () => {
   const { ask, lines } = createTestHttpApp({
-    pages: async (_, log) => {
+    pages: async (_, { log }) => {
       log.info({ code: "said" }, "from a page");
       return new Response("page");
     },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { claimDue, enqueue, failed, forgetFailed, postponed, settle } from "~/jobs/queue.server";
-import { createWorkshop, dueIn, minute, second, start } from "./workshop";
+import { pauseAfter } from "~/jobs/pauses";
+import { claimDue, enqueue, postponed, refusedForGood, settle } from "~/jobs/queue.server";
+import { forgetRefused } from "~/jobs/troubled-jobs.server";
+import { createWorkshop, dueIn, hour, minute, second, start } from "./workshop";
 
 describe("enqueue", () => {
   it("writes a waiting job that is due at once", async () => {
@@ -8,8 +10,10 @@ describe("enqueue", () => {
     const id = await add();
     expect(await job(id)).toEqual({
       type: "mail",
+      lane: "moves",
       payload: { to: "zoe@example.com" },
       state: "waiting",
+      troubled: false,
       dueAt: `${start.toISOString()}_${id}`,
       attempts: 0,
       createdAt: start.toISOString(),
@@ -38,7 +42,7 @@ describe("enqueue", () => {
 });
 
 describe("a claim", () => {
-  const claim = { leaseMs: minute, most: 10 };
+  const claim = { lane: "moves" as const, leaseMs: minute, most: 10 };
 
   it("takes what is due, to the millisecond, the longest due first", async () => {
     const { store, add } = createWorkshop();
@@ -75,10 +79,37 @@ describe("a claim", () => {
   });
 });
 
+describe("a lease", () => {
+  it("grows with the tries: a job that ends its process on every one comes back ever later", async () => {
+    const { store, add, job, clock, pass } = createWorkshop();
+    const id = await add();
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 15; attempt += 1) {
+      const before = clock.now().getTime() - start.getTime();
+      const claimed = await claimDue(store, { lane: "moves", now: clock.now(), leaseMs: minute, most: 1 });
+      expect(claimed).toHaveLength(1);
+      waits.push(dueIn(await job(id)) - before);
+      pass(waits.at(-1) ?? 0);
+    }
+    expect(waits.slice(0, 6)).toEqual([minute, minute, minute, minute, 80 * second, 160 * second]);
+    expect(waits.slice(-2)).toEqual([4 * hour, 4 * hour]);
+    expect(await job(id)).toMatchObject({ state: "waiting", attempts: 15, troubled: true });
+  });
+});
+
 describe("a job that failed", () => {
   const claimed = (attempts: number) => ({
     id: "a",
-    document: { type: "t", payload: 1, state: "waiting" as const, dueAt: "", attempts, createdAt: "" },
+    document: {
+      type: "t",
+      lane: "moves" as const,
+      payload: 1,
+      state: "waiting" as const,
+      troubled: false,
+      dueAt: "",
+      attempts,
+      createdAt: "",
+    },
   });
 
   it.each([
@@ -86,9 +117,11 @@ describe("a job that failed", () => {
     [2, 10 * second],
     [3, 20 * second],
     [9, 1280 * second],
-    [10, 30 * minute],
-    [12, 30 * minute],
+    [12, 10_240 * second],
+    [13, 4 * hour],
+    [5_000, 4 * hour],
   ])("after try %d waits %d ms, and up to a fifth more", (attempts, pause) => {
+    expect(pauseAfter(attempts)).toBe(pause);
     for (let i = 0; i < 50; i += 1) {
       const waits = dueIn(postponed(claimed(attempts), "offline", start));
       expect(waits).toBeGreaterThanOrEqual(pause);
@@ -96,29 +129,31 @@ describe("a job that failed", () => {
     }
   });
 
-  it("keeps what it was and why it failed", () => {
-    expect(failed(claimed(12), "offline")).toEqual({
+  it("for good keeps what it was and why", () => {
+    expect(refusedForGood(claimed(12), "permanent")).toEqual({
       ...claimed(12).document,
       state: "failed",
-      lastError: "offline",
+      troubled: true,
+      lastError: "permanent",
     });
   });
 });
 
-describe("forgetFailed", () => {
-  it("removes what was given up before the time, and nothing that waits", async () => {
-    const { store, clock, add, job, pass } = createWorkshop();
-    const givenUp = await add();
-    const waiting = await add({ dueAt: new Date(start.getTime() + 90 * 24 * 60 * minute) });
-    const [claimed] = await claimDue(store, { now: clock.now(), leaseMs: minute, most: 1 });
-    if (!claimed) throw new Error("nothing was due");
-    await settle(store, claimed, failed(claimed, "permanent"));
+it("what was refused for good is forgotten after thirty days, and nothing that waits", async () => {
+  const shop = createWorkshop();
+  const { store, clock, add, job, pass } = shop;
+  const refused = await Promise.all(Array.from({ length: 130 }, () => add()));
+  const waiting = await add({ dueAt: new Date(start.getTime() + 90 * 24 * hour) });
+  for (const document of await claimDue(store, { lane: "moves", now: start, leaseMs: minute, most: 100 }))
+    await settle(store, document, refusedForGood(document, "permanent"));
+  const breaths: number[] = [];
+  const forget = () => forgetRefused({ store, clock }, async () => void breaths.push(1));
 
-    expect(await forgetFailed(store, start)).toBe(0);
-    pass(30 * 24 * 60 * minute);
-    expect(await forgetFailed(store, clock.now())).toBe(1);
-
-    expect(await job(givenUp)).toBeNull();
-    expect(await job(waiting)).not.toBeNull();
-  });
+  pass(30 * 24 * hour);
+  expect(await forget()).toBe(0);
+  pass(minute);
+  expect(await forget()).toBe(100);
+  expect(breaths).toHaveLength(1);
+  expect(refused.length).toBe(130);
+  expect(await job(waiting)).not.toBeNull();
 });

@@ -10,7 +10,7 @@ import type { Job } from "~/jobs/worker.server";
 import type { Log } from "~/ports/log";
 import { StoreUnavailableError } from "~/ports/store";
 import indexes from "../../firestore.indexes.json";
-import { createGate, createWorkshop, dueIn, minute, second } from "./workshop";
+import { createGate, createWorkshop, dueIn, hour, minute, second } from "./workshop";
 
 const never = () => new Promise<never>(() => {});
 
@@ -100,18 +100,19 @@ describe("a job whose worker crashed", () => {
     expect(await shop.job(id)).toBeNull();
   });
 
-  it("on every try is given up without running a thirteenth time", async () => {
+  it("on every try is never dropped: it comes back ever later, and is listed", async () => {
     const shop = createWorkshop();
     const id = await shop.add();
     const mail = vi.fn(never);
-    for (let crash = 1; crash <= 12; crash += 1) {
+    for (let crash = 1; crash <= 40; crash += 1) {
       void shop.worker({ handlers: { mail } }).runDue();
       await expect.poll(async () => (await shop.job(id))?.attempts).toBe(crash);
-      shop.pass(minute);
+      shop.pass(4 * hour);
     }
-    await shop.worker({ handlers: { mail } }).runDue();
-    expect(mail).toHaveBeenCalledTimes(12);
-    expect(await shop.job(id)).toMatchObject({ state: "failed", lastError: "never-ended" });
+    expect(mail).toHaveBeenCalledTimes(40);
+    expect(await shop.job(id)).toMatchObject({ state: "waiting", troubled: true });
+    expect(await shop.worker({ handlers: { mail: async () => ok() } }).runDue()).toBe(1);
+    expect(await shop.job(id)).toBeNull();
   });
 });
 
@@ -145,18 +146,19 @@ it("of two workers on one file exactly one runs a job", async () => {
 });
 
 describe("a job that fails", () => {
-  it("is tried again with longer and longer pauses, and given up loudly after twelve tries", async () => {
+  it("is tried again ever later, without end, and told of once it keeps failing", async () => {
     const shop = createWorkshop();
     const id = await shop.add();
     const mail = vi.fn(async () => refuse("network-request-failed", "zoe@example.com can't be reached"));
     const worker = shop.worker({ handlers: { mail } });
     let passed = 0;
     const pauses: number[] = [];
-    for (let attempt = 1; attempt < 12; attempt += 1) {
+    for (let attempt = 1; attempt <= 60; attempt += 1) {
       expect(await worker.runDue()).toBe(1);
       expect(await shop.job(id)).toMatchObject({
         state: "waiting",
         attempts: attempt,
+        troubled: attempt > 10,
         lastError: "network-request-failed",
       });
       const pause = dueIn(await shop.job(id)) - passed;
@@ -167,32 +169,45 @@ describe("a job that fails", () => {
       passed += pause;
     }
     expect(pauses[0]).toBeGreaterThanOrEqual(5 * second);
-    expect(pauses.at(-1)).toBeGreaterThanOrEqual(30 * minute);
-    expect(shop.lines.filter(({ level }) => level === "error")).toEqual([]);
-
-    expect(await worker.runDue()).toBe(1);
-    expect(await shop.job(id)).toMatchObject({
-      state: "failed",
-      attempts: 12,
-      payload: { to: "zoe@example.com" },
-    });
+    expect(pauses.at(-1)).toBeGreaterThanOrEqual(4 * hour);
     expect(shop.lines.filter(({ level }) => level === "error")).toEqual([
       {
         level: "error",
-        fields: { jobId: id, type: "mail", attempts: 12, code: "network-request-failed" },
-        message: "A job was given up",
+        fields: { jobId: id, type: "mail", attempts: 10, code: "network-request-failed" },
+        message: "A job keeps failing",
       },
     ]);
-    shop.pass(365 * 24 * 60 * minute);
-    expect(await worker.runDue()).toBe(0);
   });
 
-  it("for good is given up at once", async () => {
+  it("whose purpose has passed is not tried again, and one that is just in time is", async () => {
+    const shop = createWorkshop();
+    const expiresAt = new Date(shop.clock.now().getTime() + 5 * minute);
+    const id = await shop.add({ expiresAt });
+    const mail = vi.fn(async () => refuse("offline"));
+    const worker = shop.worker({ handlers: { mail } });
+    await worker.runDue();
+    shop.pass(5 * minute - 1);
+    await worker.runDue();
+    expect(mail).toHaveBeenCalledTimes(2);
+    shop.pass(minute);
+    expect(await worker.runDue()).toBe(1);
+    expect(mail).toHaveBeenCalledTimes(2);
+    expect(await shop.job(id)).toBeNull();
+    expect(shop.lines.at(-1)).toEqual({
+      level: "warn",
+      fields: { jobId: id, type: "mail", attempts: 3 },
+      message: "A job is not done: its purpose has passed",
+    });
+  });
+
+  it("for good is not tried again by itself", async () => {
     const shop = createWorkshop();
     const id = await shop.add();
     await shop.worker({ handlers: { mail: async () => refuse("permanent", "no such mailbox") } }).runDue();
     expect(await shop.job(id)).toMatchObject({ state: "failed", attempts: 1, lastError: "permanent" });
-    expect(shop.lines).toMatchObject([{ level: "error", message: "A job was given up" }]);
+    expect(shop.lines).toMatchObject([{ level: "error", message: "A job was refused for good" }]);
+    shop.pass(365 * 24 * hour);
+    expect(await shop.worker({ handlers: { mail: async () => ok() } }).runDue()).toBe(0);
   });
 
   it("by throwing is tried again, and the log says where but nothing that a person typed", async () => {
@@ -238,8 +253,6 @@ describe("a job that fails", () => {
 });
 
 describe("a started worker", () => {
-  const hour = 60 * minute;
-
   it("runs what is due when it starts, and what comes later as soon as it is woken", async () => {
     const shop = createWorkshop();
     const ran: string[] = [];

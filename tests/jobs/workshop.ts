@@ -2,15 +2,19 @@ import { createTestClock, testNow } from "#tests/support/clock";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { enqueue, type JobDocument, jobsCollection, type NewJob } from "~/jobs/queue.server";
 import { createWorker, type WorkerOptions } from "~/jobs/worker.server";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Store } from "~/ports/store";
 import indexes from "../../firestore.indexes.json";
 
 export const start = testNow;
 export const second = 1_000;
 export const minute = 60 * second;
+export const hour = 60 * minute;
 
 /** A store, a clock that only the test turns, and a log that can be read. */
-export function createWorkshop(store: Store = createSqliteStore({ file: ":memory:", indexes })) {
+export function createWorkshop(
+  store: Store = createVersionedStore(createSqliteStore({ file: ":memory:", indexes })),
+) {
   const clock = createTestClock();
   const lines: { level: string; fields: object; message: string }[] = [];
   const write = (level: string) => (fields: object, message: string) => {

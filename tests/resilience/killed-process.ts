@@ -6,6 +6,7 @@ import { createTestApp } from "#tests/support/app";
 import { createTestIdentity } from "#tests/support/identity";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { ok } from "~/contract/result";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Mail } from "~/ports/mailer";
 import indexes from "../../firestore.indexes.json";
 
@@ -36,7 +37,9 @@ export function createWorld() {
      */
     start({ killAfter = Number.POSITIVE_INFINITY } = {}) {
       const life = createLife(killAfter);
-      const store = createSqliteStore({ file: join(directory, "store.sqlite"), indexes });
+      const store = createVersionedStore(
+        createSqliteStore({ file: join(directory, "store.sqlite"), indexes }),
+      );
       const identity = Object.fromEntries(
         Object.entries(provider.identity).map(([name, call]) => [name, life.effect(call as never)]),
       ) as unknown as typeof provider.identity;

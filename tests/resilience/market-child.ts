@@ -15,12 +15,13 @@ import { createMarketJobs } from "~/domain/market-jobs";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
 import { createWorker } from "~/jobs/worker.server";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Log } from "~/ports/log";
 import indexes from "../../firestore.indexes.json";
 import { testNow } from "../support/clock";
 
 const [file = "", run = "", minutes = "0"] = process.argv.slice(2);
-const store = createSqliteStore({ file, indexes });
+const store = createVersionedStore(createSqliteStore({ file, indexes }));
 let now = testNow.getTime() + Number(minutes) * 60_000;
 const clock = { now: () => new Date(now) };
 const parts = { store, clock };

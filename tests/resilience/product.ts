@@ -15,6 +15,8 @@ export interface ProductOptions {
   dataDir: string;
   projectId: string;
   mailUrl: string;
+  /** The file of another release, inside the project. */
+  server?: string;
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
@@ -23,13 +25,19 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
  * The built server in a process of its own, with the run's Auth emulator and a mail server: both outlive it.
  * It takes the client's address from `X-Forwarded-For`. Answers once it listens.
  */
-export async function startProduct({ port, dataDir, projectId, mailUrl }: ProductOptions) {
+export async function startProduct({
+  port,
+  dataDir,
+  projectId,
+  mailUrl,
+  server = "build/server.js",
+}: ProductOptions) {
   await access(`${projectDir}/build/server.js`).catch(() => {
     throw new Error("There is no build/server.js: run `npm run build` first.");
   });
   const lines: { msg: string; [field: string]: unknown }[] = [];
   const said = new EventEmitter();
-  const child = await startChild(["build/server.js"], {
+  const child = await startChild([server], {
     cwd: projectDir,
     env: {
       PATH: process.env.PATH,

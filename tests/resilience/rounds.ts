@@ -12,6 +12,8 @@ export const rounds = {
   tokens: full ? 100 : 5,
   /** The last seat accepted twice, and a proposal sent while its brief closes: each so often. */
   markets: full ? 200 : 40,
+  /** Two releases are started and stopped in turn for so long, in ms, and once at least. */
+  releasesMs: full ? 120_000 : 0,
 };
 
 /** Printed with every run; RESILIENCE_SEED repeats one. */

@@ -14,6 +14,7 @@ import { firstBriefId } from "~/domain/accounts/save-draft";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { type Profile, profilesCollection } from "~/domain/profiles/profile";
 import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Store } from "~/ports/store";
 import indexes from "../../firestore.indexes.json";
 import { findFreePorts } from "../../scripts/ports.mjs";
@@ -45,7 +46,8 @@ afterAll(async () => {
 });
 
 const start = () => startProduct({ port, dataDir, projectId: provider.projectId, mailUrl: mails.url });
-const openStore = () => createSqliteStore({ file: join(dataDir, "store.sqlite"), indexes });
+const openStore = () =>
+  createVersionedStore(createSqliteStore({ file: join(dataDir, "store.sqlite"), indexes }));
 
 test(
   "SIGKILL in the middle of sign-ups loses no acknowledged account, text, session or mail",

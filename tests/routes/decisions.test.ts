@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
+import { suspendMember } from "~/domain/accounts/suspend-member";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { comparePath, proposalsPath } from "~/paths";
 import { loader as compareLoader } from "~/routes/app.briefs.$id_.compare";
@@ -28,6 +29,11 @@ async function createDesk({ people = 2, seats = 1 } = {}) {
     context: market.app.context(request),
     params: { id: briefId, ...(uid && { uid }) },
   });
+  const comparison = (...uids: string[]) => {
+    const query = new URLSearchParams(uids.map((uid) => ["with", uid]));
+    const request = get(`${comparePath(briefId)}?${query}`, { cookie });
+    return respond(() => compareLoader(args(request)));
+  };
   return {
     market,
     hirer,
@@ -48,11 +54,8 @@ async function createDesk({ people = 2, seats = 1 } = {}) {
       const request = get(proposalsPath(briefId) + search, { cookie });
       return (await respond(() => listLoader(args(request)))).json();
     },
-    compare: async (...uids: string[]) => {
-      const query = new URLSearchParams(uids.map((uid) => ["with", uid]));
-      const request = get(`${comparePath(briefId)}?${query}`, { cookie });
-      return (await respond(() => compareLoader(args(request)))).json();
-    },
+    comparison,
+    compare: async (...uids: string[]) => (await comparison(...uids)).json(),
     key: (applicantUid: string) => ({ briefId, applicantUid }),
   };
 }
@@ -214,12 +217,26 @@ describe("the proposals of a brief", () => {
   });
 });
 
+it("a hirer who is suspended reads on each page why the proposals are not there", async () => {
+  const desk = await createDesk();
+  const admin = { uid: await desk.market.join("hirer"), admin: true };
+  succeeded(await suspendMember(desk.market, admin, desk.hirer));
+  const page = await desk.list();
+  expect(page).toMatchObject({ brief: { hidden: true, counts: { sent: 2 } }, columns: [] });
+  const list = proposalsPath(desk.briefId);
+  expect(await desk.show(desk.one)).toHaveRedirect(list, 302);
+  expect(await desk.comparison(desk.one, desk.two)).toHaveRedirect(list, 302);
+  expect((await desk.decide(desk.one, { intent: "shortlist" })).status).toBe(403);
+});
+
 describe("the promise says", () => {
   const counts = { waitlisted: 0, total: 3, sent: 0, shortlisted: 0, accepted: 0, declined: 0 };
   const running = {
     status: "OPEN",
     closeReason: null,
+    closesOn: "2026-03-02",
     decideOn: "2026-03-12",
+    firstDates: null,
     endedAt: null,
     counts,
   } as const;
@@ -247,6 +264,12 @@ describe("the promise says", () => {
   ])("at %s with %o: %s", (moment, more, text, urgent) => {
     const said = describePromise({ ...running, counts: { ...counts, ...more } }, new Date(moment));
     expect(said).toEqual({ title: "Everyone has an answer by 12 March 2026 (UTC)", text, urgent });
+  });
+
+  it("which day was named first, once it has moved", () => {
+    const moved = { ...running, firstDates: { closesOn: "2026-03-02", decideOn: "2026-03-03" } };
+    const said = describePromise({ ...moved, counts }, new Date("2026-03-11T00:00:00Z"));
+    expect(said?.title).toBe("Everyone has an answer by 12 March 2026 (UTC) (moved from 3 March 2026)");
   });
 
   it.each([

@@ -281,7 +281,7 @@ describe("a form whose brief was changed meanwhile", () => {
     expect((await answerOf(response)).both).toMatchObject([
       { name: "problem", typed: "It is slower than ever." },
     ]);
-    expect(await hirer.formOf(id)).toMatchObject({ mode: "fixed", hasEnded: true });
+    expect(await hirer.formOf(id)).toMatchObject({ mode: "fixed", fixed: "ended" });
   });
 
   it("by its first proposal shows what was typed, and only the dates to change", async () => {
@@ -368,7 +368,7 @@ describe("a published brief", () => {
     expect(await hirer.read(id)).toMatchObject({ seats: 3 });
   });
 
-  it("with proposals moves its dates to later, never to earlier", async () => {
+  it("with proposals moves its dates to later, once, and no further than its form says", async () => {
     const hirer = await createHirer();
     const id = await hirer.open();
     await hirer.propose(id);
@@ -376,6 +376,12 @@ describe("a published brief", () => {
     expect(earlier.status).toBe(409);
     expect((await answerOf(earlier)).lastResult.error).toEqual({
       closesOn: ["This date may only move to a later day."],
+    });
+    const { days } = await hirer.formOf(id);
+    expect(days).toMatchObject({ lastToClose: dayIn(40), lastToDecide: dayIn(50) });
+    const tooFar = await hirer.save(id, { decideOn: dayIn(51), closesOn: dayIn(30) }, "dates", "2");
+    expect((await answerOf(tooFar)).lastResult.error).toEqual({
+      decideOn: ["This date can move by 30 days at most."],
     });
     const later = await hirer.save(
       id,
@@ -387,7 +393,14 @@ describe("a published brief", () => {
     expect(await hirer.read(id)).toMatchObject({
       closesOn: dayIn(12),
       decideOn: dayIn(22),
+      firstDates: { closesOn: whole.closesOn, decideOn: whole.decideOn },
       title: whole.title,
+    });
+    // Nothing is left to change, and a form that was opened before says so.
+    expect(await hirer.formOf(id)).toMatchObject({ mode: "fixed", fixed: "moved" });
+    const again = await hirer.save(id, { decideOn: dayIn(24) }, "dates", "3");
+    expect((await answerOf(again)).lastResult.error).toEqual({
+      decideOn: ["The dates have moved once, so this one stays."],
     });
   });
 
@@ -403,7 +416,7 @@ describe("a published brief", () => {
       days: { lastToDecide: dayIn(40) },
     });
     // By a form that was opened while it took proposals.
-    const both = { closesOn: dayIn(40), decideOn: dayIn(60) };
+    const both = { closesOn: dayIn(40), decideOn: dayIn(50) };
     expect((await answerOf(await hirer.save(id, both, "dates", "2"))).lastResult.error).toMatchObject({
       closesOn: ["It takes no more proposals, so this day stays as it was."],
     });

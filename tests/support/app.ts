@@ -6,6 +6,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createMemoryCounter } from "~/adapters/counter/memory.server";
+import { createStoreCounter } from "~/adapters/counter/store.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { createAuth } from "~/auth/auth.server";
@@ -17,6 +18,8 @@ import { accountsCollection, createPendingAccount, createProvenAccount } from "~
 import { createMarketJobs } from "~/domain/market-jobs";
 import { createGraphQLServer, type GraphQLServer } from "~/graphql/server";
 import { createWorker } from "~/jobs/worker.server";
+import { limitsCollection } from "~/mails/mail-limits.server";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Identity } from "~/ports/identity";
 import type { Mailbox, Mailer } from "~/ports/mailer";
 import type { Store } from "~/ports/store";
@@ -65,7 +68,7 @@ export function createTestApp({
   site,
   timeoutMs = 30_000,
   now,
-  store = createSqliteStore({ file: ":memory:", indexes }),
+  store = createVersionedStore(createSqliteStore({ file: ":memory:", indexes })),
   mailbox: givenMailbox,
 }: TestAppOptions = {}) {
   const clock = createTestClock(now);
@@ -88,15 +91,11 @@ export function createTestApp({
     wakeWorker: () => undefined,
   });
   const counter = createMemoryCounter({ clock });
-  const worker = createWorker({
-    store,
-    clock,
-    log,
-    handlers: {
-      ...auth.jobHandlers,
-      ...createMarketJobs({ store, clock, mailer: mailbox, letterhead }),
-    },
-  });
+  const handlers = {
+    ...auth.jobHandlers,
+    ...createMarketJobs({ store, clock, mailer: mailbox, letterhead }),
+  };
+  const worker = createWorker({ store, clock, log, handlers });
   const api: TestApi = {
     ...createGraphQLServer({ auth, store, clock, counter, log, apiKey: null, local: false }),
     sessionOf: (id) => auth.sessions.findById(id),
@@ -111,7 +110,9 @@ export function createTestApp({
           timeoutMs,
           freshIdToken: async ({ uid }) => `id-token-of-${uid}`,
         });
-  const postLimit = createPostLimit(createMemoryCounter({ clock }));
+  const postLimit = createPostLimit(
+    createStoreCounter({ store, clock, collection: limitsCollection, secret: "a secret of the tests" }),
+  );
   const settings: SiteSettings = {
     brand: "Guildhall",
     contact: "hello@localhost",
@@ -142,11 +143,12 @@ export function createTestApp({
     mailbox,
     store,
     worker,
+    jobTypes: Object.keys(handlers),
 
     /** What a loader or an action gets beside its request. */
     context(request: Request, network = "192.0.2.1"): AppLoadContext {
       const parts = { site: settings, clock, auth, cookies, transport, mailbox, postLimit };
-      return createAppContext(parts, request, log, network);
+      return createAppContext(parts, request, { log, requestId: "request-of-a-test", network });
     },
 
     /** A member with a live session: answers their uid and the cookie header of their browser. */
@@ -260,3 +262,6 @@ const noIdentity = new Proxy({} as Identity, {
     throw new Error(`identity.${String(name)} was asked, but this test has no identity provider`);
   },
 });
+
+/** A sweep in a test pauses for nobody. */
+export const atOnce = async () => {};

@@ -46,6 +46,8 @@ const failures = {
   "status-503": () => new HttpResponse(null, { status: 503, headers: { "retry-after": "5" } }),
   "invalid-json": () => new HttpResponse("<html>", { headers: { "content-type": "application/json" } }),
   "empty-body": () => new HttpResponse(null, { status: 200 }),
+  unavailable: () =>
+    HttpResponse.json({ data: null, errors: [{ message: "No.", extensions: { code: "UNAVAILABLE" } }] }),
   "graphql-error": () => HttpResponse.json({ data: null, errors: [{ message: "Unexpected error." }] }),
   "network-error": () => HttpResponse.error(),
   // Never: the caller's own deadline ends it.

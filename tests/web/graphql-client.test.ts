@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { graphqlEndpoint, mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
 import type { Session } from "~/auth/sessions.server";
 import { createGraphQLClient } from "~/web/api/graphql-client.server";
-import { TransportFailure } from "~/web/api/graphql-failure";
+import { OperationFault, TransportFailure } from "~/web/api/graphql-failure";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import { ChooseKindDocument, ViewerDocument } from "~/web/operations/operations.generated";
 
@@ -94,7 +94,7 @@ describe("a GraphQL request", () => {
     ["status-503", "status"],
     ["invalid-json", "invalid-json"],
     ["empty-body", "invalid-json"],
-    ["graphql-error", "graphql-error"],
+    ["unavailable", "unavailable"],
     ["network-error", "no-response"],
     ["timeout", "timeout"],
   ] as const)("that fails by %s is one TransportFailure: %s", async (failure, reason) => {
@@ -111,6 +111,13 @@ describe("a GraphQL request", () => {
       await expect(api.run(ViewerDocument, {})).rejects.toMatchObject({ reason: "invalid-json" });
     },
   );
+
+  it("that is answered with errors is a fault, which is no trouble of the transport", async () => {
+    mockGraphqlFailure(ViewerDocument, "graphql-error");
+    const asking = createClient().run(ViewerDocument, {});
+    await expect(asking).rejects.toBeInstanceOf(OperationFault);
+    await expect(asking).rejects.toThrow("viewer: errors without a code");
+  });
 
   it("that failed is asked again", async () => {
     mockGraphqlFailure(ViewerDocument, "status-500");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTestApp, get, post, respond, toCookieHeader } from "#tests/support/app";
+import { atOnce, createTestApp, get, post, respond, toCookieHeader } from "#tests/support/app";
 import { keptFormsCollection } from "~/auth/kept-forms.server";
 import { limits } from "~/contract/limits";
 import { KEPT_FORM_LIFETIME } from "~/contract/times";
@@ -57,7 +57,7 @@ describe("a form that is sent when the session has ended", () => {
     app.clock.advance(KEPT_FORM_LIFETIME);
     const late = await app.signIn({ uid: member.uid, email: member.email });
     expect(await kept(app, `${late.cookie}; ${cookie}`)).toBeNull();
-    expect(await app.auth.sweep()).toBeGreaterThan(0);
+    expect(await app.auth.sweeps.expired(atOnce)).toBeGreaterThan(0);
   });
 
   it("is forgotten once it was sent again", async () => {

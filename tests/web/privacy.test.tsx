@@ -47,7 +47,7 @@ it.each([
   ["to be put back within", times.UNSENT_TEXT_KEPT],
   ["or about a proposal, is noted for", times.INVITATION_INTERVAL],
   ["or about a proposal, is noted for", times.NEWS_WINDOW],
-  ["came from is counted in memory for about", times.POST_LIMIT_WINDOW],
+  ["came from is counted for about", times.POST_LIMIT_WINDOW],
   ["decide something is counted in memory for about", times.SELDOM_WINDOW],
 ])("the privacy page says the time that is kept: %s", (words, life) => {
   expect(text(privacy)).toContain(`${words} ${describeSpan(life)}`);

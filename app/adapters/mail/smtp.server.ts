@@ -24,15 +24,19 @@ export interface SmtpOptions {
   /** Right-hand side of the Message-ID: our own host. */
   messageIdDomain: string;
   timeouts?: Partial<SmtpTimeouts>;
+  /** Connections at once, at most; as many as there are mails at once, so that none waits for another. */
+  connections: number;
 }
 
 /** Sends through an SMTP server over a pool of connections. Opens nothing before the first mail. */
-export function createSmtpMailer({ url, from, messageIdDomain, timeouts = {} }: SmtpOptions): Mailer {
+export function createSmtpMailer(options: SmtpOptions): Mailer {
+  const { url, from, messageIdDomain, timeouts = {}, connections } = options;
   const sender = parseSender(from);
   const total = timeouts.total ?? 30_000;
   const transport = createTransport({
     url,
     pool: true,
+    maxConnections: connections,
     // A dropped connection is told to the caller, whose job knows when to try again.
     maxRequeues: 0,
     connectionTimeout: timeouts.connection ?? 5_000,
@@ -69,13 +73,15 @@ export function createSmtpMailer({ url, from, messageIdDomain, timeouts = {} }: 
 }
 
 /**
- * A final no is one about this mail (its envelope or its content) with a 5xx. A refused password or
- * a greeting with 5xx is about us: an operator mends it, and the mail is worth another try.
+ * Final is only a 5.1.x (RFC 3463, X.1: the address itself), and not 5.1.7 or 5.1.8, which are about the
+ * sender's. "Relay denied", "blocked", a full mailbox or a bare 550 can be mended by somebody, with the same mail.
  */
+const badRecipient = /^5\d\d[ -]5\.1\.(?![78]\b)\d/;
+
 function toMailFailure(error: unknown): MailFailure {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  const aboutThisMail = code === "EENVELOPE" || code === "EMESSAGE";
-  return aboutThisMail && responseCode !== undefined && responseCode >= 500 ? "rejected" : "unreachable";
+  const { command, response } = error as { command?: string; response?: string };
+  const knowsRecipient = command === "RCPT TO" || command === "DATA";
+  return knowsRecipient && badRecipient.test(response ?? "") ? "rejected" : "unreachable";
 }
 
 /** Keeps letters, digits, `-` and `_`; anything else becomes `=hex`, so that different keys stay different. */

@@ -12,13 +12,17 @@ export interface IndexKey {
 export interface IndexPlanner {
   /** Every key that `plan` may answer with, each once. */
   keys: readonly IndexKey[];
-  /** The key that serves the query. Throws `MissingIndexError` when none is declared. */
-  plan(query: Query): IndexKey;
+  /**
+   * The key that serves the query; null for one that asks for everything by id, which needs none. Throws
+   * `MissingIndexError` when none is declared.
+   */
+  plan(query: Query): IndexKey | null;
 }
 
 /**
  * Decides which declared index serves a query, by rules that hold in Firestore as well:
  *
+ * - by nothing at all: none; documents are always kept by id.
  * - with an order: an index of exactly the equality fields (in any order), the array field if the
  *   query has one, and the ordered field last and in the query's direction. Firestore doesn't walk
  *   an index backwards.
@@ -37,6 +41,7 @@ export function createIndexPlanner(file: IndexFile): IndexPlanner {
   return {
     keys: [...keys.values()],
     plan(query) {
+      if (!query.where && !query.contains && !query.orderBy) return null;
       const shape = shapeOf(query);
       let key = plans.get(shape);
       if (!key) {

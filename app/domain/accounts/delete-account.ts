@@ -7,6 +7,9 @@ import { type AccountState, changeAccount, toAccountState } from "./change-accou
 
 /** Removes an account whose fourteen days are over; its handler asks the identity provider, too: auth/. */
 export const removeAccountType = "remove-account";
+export function removeAccountJob(uid: string) {
+  return { type: removeAccountType, payload: { uid }, id: `${removeAccountType}-${uid}` };
+}
 /** Closes the open briefs of a hirer who leaves. */
 export const leaveBriefsType = "leave-briefs";
 
@@ -25,11 +28,7 @@ export function deleteAccount({ store, clock }: MarketParts, uid: string): Promi
     const move = { event: "delete", actor: "owner", notice: "account-deleting", deletesAt } as const;
     const moved = changeAccount(tx, clock, { uid, account }, move);
     if (!moved.ok) return moved;
-    enqueue(
-      tx,
-      { type: removeAccountType, payload: { uid }, id: `${removeAccountType}-${uid}`, dueAt },
-      clock,
-    );
+    enqueue(tx, { ...removeAccountJob(uid), dueAt }, clock);
     enqueue(tx, { type: leaveBriefsType, payload: { uid }, id: `${leaveBriefsType}-${uid}` }, clock);
     return moved;
   });

@@ -75,7 +75,18 @@ function listNotifications(reads: StoreReads, uid: string, page: PageArgs) {
 function toBrief(id: string, brief: Brief): object {
   const { title, summary, problem, desiredOutcome, skills, mustHaves, niceToHaves, budget } = brief;
   const { startOn, weeks, workplace, location, openTo, seats, cap, closesOn, decideOn } = brief;
-  const { status, closeReason, reopened, createdAt, updatedAt, publishedAt, endedAt, events } = brief;
+  const {
+    status,
+    closeReason,
+    reopened,
+    firstDates,
+    late = false,
+    createdAt,
+    updatedAt,
+    publishedAt,
+    endedAt,
+    events,
+  } = brief;
   const { leftInLine: _seenAsInLine, ...counts } = seenCounts(brief, "owner");
   return {
     id,
@@ -99,6 +110,8 @@ function toBrief(id: string, brief: Brief): object {
     cap,
     closesOn,
     decideOn,
+    firstDates,
+    late,
     counts,
     createdAt: toTime(createdAt),
     updatedAt: toTime(updatedAt),

@@ -1,15 +1,14 @@
 import { done, type Outcome, refused } from "~/contract/refusals";
-import { type MarketParts, requireActive } from "../members/member";
+import type { MarketParts } from "../members/member";
 import { type Account, accountsCollection } from "./account";
+import { type Administrator, requireAdministrator } from "./administrator";
 import { type AccountState, changeAccount, toAccountState } from "./change-account";
+import { planToHideBriefs } from "./hide-briefs";
 
-/** Who asks, and whether they are an administrator by the provider's claims of now. */
-export interface Administrator {
-  uid: string;
-  admin: boolean;
-}
-
-/** Lets a member log in, read, and do nothing more, until an administrator lifts it. */
+/**
+ * Lets a member log in, read what is theirs, and do nothing more, until an administrator lifts it. Others
+ * read nothing of theirs; those who wait for a hirer's answer are told.
+ */
 export function suspendMember(
   parts: MarketParts,
   who: Administrator,
@@ -40,15 +39,16 @@ function asAdministrator(
   event: keyof typeof moves,
 ): Promise<Outcome<AccountState>> {
   return store.transact(async (tx) => {
-    const administrator = await requireActive(tx, who.uid);
+    const administrator = await requireAdministrator(tx, who);
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
     if (!administrator.ok) return administrator;
-    // To everybody else there is nothing here, whoever they ask about.
-    if (!who.admin || !account) return refused("not-found");
+    if (!account) return refused("not-found");
     // Nobody would be left to lift it.
     if (uid === who.uid) return refused("wrong-state");
     if (account.status === reached[event]) return done(toAccountState(uid, account));
     const moved = changeAccount(tx, clock, { uid, account }, moves[event]);
-    return moved.ok ? moved : refused("wrong-state");
+    if (!moved.ok) return refused("wrong-state");
+    if (account.kind === "hirer") planToHideBriefs(tx, clock, uid, event === "suspend");
+    return moved;
   });
 }

@@ -12,6 +12,10 @@ export interface Brief extends BriefContent {
   revision: number;
   /** Whether it came back from shortlisting: that may happen once. */
   reopened: boolean;
+  /** The two dates as applicants were first told them, once they have moved; null or absent while they stand. */
+  firstDates: BriefDates | null;
+  /** Whether anybody still waited when the first date to decide by had passed; absent is false. */
+  late: boolean;
   counts: BriefCounts;
   /** Who waits in line, by uid, the longest first: so that a list of proposals tells each one's place without a read. */
   waiting: string[];
@@ -27,6 +31,8 @@ export interface Brief extends BriefContent {
   words: string[];
   events: EventLine[];
 }
+
+export type BriefDates = Pick<BriefContent, "closesOn" | "decideOn">;
 
 /** Proposals of the brief, by what became of them. */
 export interface BriefCounts {
@@ -87,6 +93,8 @@ export function createDraft(content: BriefContent, hirerUid: string, id: string,
     closeReason: null,
     revision: 1,
     reopened: false,
+    firstDates: null,
+    late: false,
     counts: noCounts,
     waiting: [],
     createdAt,

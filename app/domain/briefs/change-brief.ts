@@ -3,9 +3,10 @@ import { done, type Outcome, refused } from "~/contract/refusals";
 import type { StoreTransaction, Versioned } from "~/ports/store";
 import { withEvent } from "../event-line";
 import { isOfKind, type MarketParts, type Member, requireActive, requireMember } from "../members/member";
-import { type Brief, briefsCollection, endOfDay, waitingIn } from "./brief";
+import { type Brief, briefsCollection, waitingIn } from "./brief";
 import { type BriefActor, type BriefEvent, moveBrief } from "./brief-moves";
 import { facetsOf, wordsOf } from "./facets";
+import { isAfterFirstDate } from "./first-dates";
 import { getHirerRecord, type HirerRecord, hirerRecordsCollection, withBriefMoved } from "./hirer-record";
 
 /** What a change of a brief starts from, read inside its transaction. */
@@ -83,13 +84,15 @@ export function writeBrief({ tx, id, record }: BriefScene, from: BriefStatus | n
 }
 
 /**
- * The record after a brief ended. Whom the end itself tells has an answer by the date, unless it has
+ * The record after a brief ended: late where anybody still waited after the date that was told first,
+ * however far it has moved since. Whom the end itself tells has an answer by the date, unless it has
  * passed. Where nobody had written there was nothing to promise, and nothing to be praised for.
  */
-function decided(record: HirerRecord, { status, counts, decideOn, endedAt }: Brief): HirerRecord {
+function decided(record: HirerRecord, brief: Brief): HirerRecord {
+  const { status, counts, endedAt, late } = brief;
   if ((status !== "filled" && status !== "closed") || counts.total === 0) return record;
-  const isLate = decideOn !== null && endedAt !== null && new Date(endedAt) >= endOfDay(decideOn);
-  return isLate && waitingIn(counts) > 0
+  const isTooLate = endedAt !== null && isAfterFirstDate(brief, new Date(endedAt));
+  return late || (isTooLate && waitingIn(counts) > 0)
     ? { ...record, decidedLate: record.decidedLate + 1 }
     : { ...record, decidedInTime: record.decidedInTime + 1 };
 }

@@ -112,17 +112,6 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
   ];
 }
 
-/** Which of a brief's dates would move to an earlier day than the one that was promised. */
-export function problemsOfEarlier(
-  brief: BriefContent,
-  dates: Pick<BriefContent, "closesOn" | "decideOn">,
-  promised: readonly ("closesOn" | "decideOn")[],
-): FieldProblem[] {
-  return promised
-    .filter((field) => (dates[field] ?? "") < (brief[field] ?? ""))
-    .map((field) => ({ field, message: "This date may only move to a later day." }));
-}
-
 /** What keeps a brief from being published, by field. */
 export function problemsForPublishing(content: BriefContent, now: Date): FieldProblem[] {
   return checkBrief(content, now)

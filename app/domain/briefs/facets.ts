@@ -6,9 +6,9 @@ import {
   type Workplace,
 } from "~/contract/brief";
 import { limits } from "~/contract/limits";
-import { normalize } from "~/contract/text";
 import type { Brief } from "./brief";
 import type { BriefContent } from "./brief-content";
+import { fold, keywordOf, searchWordsOf } from "./search-words";
 
 /** What talent may filter open briefs by; together they are one index read. */
 export interface BriefFilter {
@@ -36,10 +36,9 @@ export function facetsOf(content: BriefContent): string[] {
   return [...facets];
 }
 
-/** The tokens of the keyword search, which stands alone: kind and word. At most 80. */
+/** The tokens of the keyword search, which stands alone: kind and word. */
 export function wordsOf(content: BriefContent): string[] {
-  const text = [content.title, ...content.skills, content.summary].join(" ");
-  const words = [...new Set(toWords(text))].slice(0, 40);
+  const words = searchWordsOf([content.title, ...content.skills, content.summary].join(" "));
   return talentKinds
     .filter((kind) => isOpenTo(content, kind))
     .flatMap((kind) => words.map((word) => `${kind}|${word}`));
@@ -47,8 +46,8 @@ export function wordsOf(content: BriefContent): string[] {
 
 /** The token of a keyword; null where nothing of it can be searched for. Of several words the longest counts. */
 export function wordOf(kind: TalentKind, keyword: string): string | null {
-  const [longest] = toWords(keyword.slice(0, limits.keyword)).sort((a, b) => b.length - a.length);
-  return longest === undefined ? null : `${kind}|${longest}`;
+  const word = keywordOf(keyword.slice(0, limits.keyword));
+  return word === null ? null : `${kind}|${word}`;
 }
 
 /** A skill as it is compared: without case, accents and needless spaces. */
@@ -70,18 +69,4 @@ const bounds = { project: [10_000, 50_000], day: [400, 800], hour: [50, 100] } a
 
 export function isOpenTo({ openTo }: Pick<Brief, "openTo">, kind: TalentKind): boolean {
   return openTo === "both" || openTo === kind;
-}
-
-function toWords(text: string): string[] {
-  // Letters, digits and what stands in names of techniques: C++, C#, Node.js.
-  return (
-    (fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu) ?? [])
-      // Cut first: of many dots it would look at each for whether it is the last.
-      .map((word) => word.slice(0, 40).replace(/\.+$/, ""))
-      .filter((word) => word.length > 1)
-  );
-}
-
-function fold(text: string): string {
-  return normalize(text, "NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -3,10 +3,12 @@ import { limits } from "~/contract/limits";
 import { done, type Outcome, refused } from "~/contract/refusals";
 import type { Versioned } from "~/ports/store";
 import { isOfKind, type MarketParts, requireMember } from "../members/member";
+import { planToTellWaiting } from "../proposals/tell-waiting";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId, takesProposals } from "./brief";
 import { type BriefScene, changeOwnBrief, findableBy, movedBrief, writeBrief } from "./change-brief";
-import { problemsForPublishing, problemsOfEarlier } from "./check-brief";
+import { problemsForPublishing } from "./check-brief";
 import { checkContent } from "./check-content";
+import { isMoved, problemsOfDates, withDates } from "./first-dates";
 import { getHirerRecord, hirerRecordsCollection, runningBriefs, withBriefMoved } from "./hirer-record";
 import { planEndOfBrief, planTimedMoves } from "./timed-moves";
 
@@ -48,8 +50,8 @@ export function beginShortlisting(parts: MarketParts, uid: string, id: string): 
 }
 
 /**
- * Takes proposals again, once, until a new day; the date to decide by may move with it, to later. Whoever
- * has answered was promised both dates, so then neither becomes an earlier one.
+ * Takes proposals again, once, until a new day; the date to decide by may move with it, to later. Where
+ * anybody has answered this is the one move of their dates, and everybody who waits is told.
  */
 export function reopenBrief(
   parts: MarketParts,
@@ -63,19 +65,23 @@ export function reopenBrief(
     if (brief.reopened && brief.status === "shortlisting") return refused("reopened-before");
     const moved = movedBrief(scene, "reopen", "owner");
     if (!moved.ok) return moved;
-    const dated: Brief = { ...moved.value, ...dates, reopened: true, revision: brief.revision + 1 };
+    const dated = { ...withDates(moved.value, dates), reopened: true, revision: brief.revision + 1 };
     const problems = [...checkContent(dated), ...problemsForPublishing(dated, now)].filter(
       ({ field }) => field in dates,
     );
     if (!takesProposals(dated, now))
       problems.push({ field: "closesOn", message: "Choose a day from today on." });
-    problems.push(
-      ...problemsOfEarlier(brief, dates, hasProposals(brief) ? ["closesOn", "decideOn"] : ["decideOn"]),
-    );
+    problems.push(...problemsOfDates(brief, dates, "reopen"));
     if (problems.length > 0) return refused("invalid", problems);
     const reopened = { ...dated, ...findableBy(dated) };
     writeBrief(scene, brief.status, reopened);
     planTimedMoves(scene.tx, parts.clock, id, reopened);
+    if (hasProposals(brief) && isMoved(brief, dates))
+      planToTellWaiting(scene.tx, parts.clock, {
+        brief: id,
+        notice: "brief-dates-moved",
+        at: now.toISOString(),
+      });
     return done(reopened);
   });
 }

@@ -3,7 +3,13 @@ import type { TalentKind } from "~/contract/brief";
 import type { StoreReads, Versioned } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import type { EventLine } from "../event-line";
-import { hindranceToAct, hindranceToFillIn, type Standing } from "../members/member";
+import {
+  hindranceToAct,
+  hindranceToFillIn,
+  isSuspended,
+  mayReadOthers,
+  type Standing,
+} from "../members/member";
 import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import {
   type Brief,
@@ -15,10 +21,13 @@ import {
 } from "./brief";
 import { type CheckLine, checkBrief } from "./check-brief";
 import { isOpenTo } from "./facets";
+import { mayMoveDates, mayReopen } from "./first-dates";
 
 /** How somebody stands to a brief that they may read. */
 export interface ReadBrief extends Versioned<Brief> {
   reader: BriefReader;
+  /** Its hirer is suspended: nobody else finds it, and it takes no proposals. */
+  hidden: boolean;
 }
 
 export interface BriefReader {
@@ -30,8 +39,8 @@ export interface BriefReader {
 
 /**
  * A brief for a reader, or null: its owner always; freelancers and agencies once it is published, if
- * it is open to their kind, their address is confirmed, or they have answered it. To everybody else
- * it doesn't exist.
+ * it is open to their kind or their address is confirmed, and neither they nor its hirer are suspended;
+ * and whoever has begun a proposal for it. To everybody else it doesn't exist.
  */
 export async function readBrief(reads: StoreReads, uid: string, id: string): Promise<ReadBrief | null> {
   const account = await reads.get<Account>(accountsCollection, uid);
@@ -39,12 +48,16 @@ export async function readBrief(reads: StoreReads, uid: string, id: string): Pro
   const kind = account?.data.kind;
   if (!account || !found || !kind) return null;
   if (found.data.hirerUid === uid)
-    return { ...found, reader: { uid, as: "owner", kind, standing: account.data } };
+    return {
+      ...found,
+      reader: { uid, as: "owner", kind, standing: account.data },
+      hidden: !mayReadOthers(account.data),
+    };
   const reader = toTalent(uid, account.data);
   if (!reader || found.data.status === "draft") return null;
-  if (mayRead(reader, found.data)) return { ...found, reader };
-  const own = await reads.get<Proposal>(proposalsCollection, proposalId(id, uid));
-  return own && own.data.status !== "draft" ? { ...found, reader } : null;
+  const read = { ...found, reader, hidden: await isSuspended(reads, found.data.hirerUid) };
+  if (!read.hidden && mayRead(reader, found.data)) return read;
+  return (await reads.get<Proposal>(proposalsCollection, proposalId(id, uid))) && read;
 }
 
 /** A reader of briefs that others wrote. */
@@ -63,12 +76,12 @@ function toTalent(uid: string, { kind, status, review }: Account): Talent | null
   return kind === null || kind === "hirer" ? null : { uid, as: "talent", kind, standing: { status, review } };
 }
 
-/** A confirmed member looks at the work of both kinds, but answers that of their own alone. */
+/** A confirmed member looks at the work of both kinds, but answers that of their own alone; a suspended one reads none. */
 export function mayRead(
   { kind, standing }: Pick<Talent, "kind" | "standing">,
   brief: Pick<Brief, "openTo">,
 ): boolean {
-  return standing.status === "active" || isOpenTo(brief, kind);
+  return mayReadOthers(standing) && (standing.status === "active" || isOpenTo(brief, kind));
 }
 
 /**
@@ -114,18 +127,19 @@ export function nextBriefMoves(brief: ReadBrief, now: Date): BriefMove[] {
 /** What others don't see. Whoever isn't confirmed has published nothing, so what they edit is a draft. */
 const privateMoves: readonly BriefMove[] = ["edit", "copy", "delete", "save"];
 
-function movesByState({ data: brief, reader: { as, kind } }: ReadBrief, now: Date): BriefMove[] {
+function movesByState({ data: brief, reader: { as, kind }, hidden }: ReadBrief, now: Date): BriefMove[] {
   if (as === "talent") {
-    const mayAnswer = kind !== "hirer" && isOpenTo(brief, kind) && takesProposals(brief, now);
+    const mayAnswer = !hidden && kind !== "hirer" && isOpenTo(brief, kind) && takesProposals(brief, now);
     return mayAnswer ? ["save", "propose"] : ["save"];
   }
+  const dates: BriefMove[] = mayMoveDates(brief) ? ["edit-dates"] : [];
   switch (brief.status) {
     case "draft":
       return ["edit", "publish", "copy", "delete"];
     case "open":
-      return [hasProposals(brief) ? "edit-dates" : "edit", "shortlist", "close", "copy"];
+      return [...(hasProposals(brief) ? dates : ["edit" as const]), "shortlist", "close", "copy"];
     case "shortlisting":
-      return ["edit-dates", ...(brief.reopened ? [] : ["reopen" as const]), "close", "copy"];
+      return [...dates, ...(mayReopen(brief, now) ? ["reopen" as const] : []), "close", "copy"];
     case "filled":
     case "closed":
       return ["copy"];

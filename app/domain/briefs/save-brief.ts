@@ -3,11 +3,13 @@ import { done, type FieldProblem, type Outcome, refused } from "~/contract/refus
 import type { Versioned } from "~/ports/store";
 import { isSame } from "../is-same";
 import { isOfKind, type MarketParts, requireMember } from "../members/member";
+import { planToTellWaiting } from "../proposals/tell-waiting";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId } from "./brief";
 import type { BriefContent } from "./brief-content";
 import { changeOwnBrief, findableBy, writeBrief } from "./change-brief";
-import { problemsForPublishing, problemsOfEarlier } from "./check-brief";
+import { problemsForPublishing } from "./check-brief";
 import { checkContent, tidyContent } from "./check-content";
+import { isMoved, problemsOfDates, withDates } from "./first-dates";
 import { getHirerRecord, runningBriefs } from "./hirer-record";
 import { planTimedMoves } from "./timed-moves";
 
@@ -15,7 +17,8 @@ import { planTimedMoves } from "./timed-moves";
  * Saves what a hirer wrote. An id that nobody has makes a draft, so that a form sent twice makes
  * one; a draft may be half written. `revision` is the one that the form was made from: when it is
  * no longer the current one, nothing is written (`stale`). A published brief must stay publishable;
- * after the first proposal only its two dates may change, and only to later (domain.md).
+ * after the first proposal only its two dates may change, to later and once, and everybody who waits is
+ * told (domain.md).
  */
 export async function saveBrief(
   parts: MarketParts,
@@ -44,14 +47,19 @@ export async function saveBrief(
       if (frozen.length > 0) return refused("has-proposals", frozen);
       if (found.length > 0) return refused("invalid", found);
       const changed: Brief = {
-        ...brief,
-        ...tidy,
+        ...withDates({ ...brief, ...tidy, closesOn: brief.closesOn, decideOn: brief.decideOn }, tidy),
         revision: brief.revision + 1,
         updatedAt: `${now.toISOString()}_${id}`,
       };
       const saved = { ...changed, ...findableBy(changed) };
       writeBrief(scene, brief.status, saved);
       if (saved.status !== "draft") planTimedMoves(scene.tx, parts.clock, id, saved);
+      if (hasProposals(brief) && isMoved(brief, tidy))
+        planToTellWaiting(scene.tx, parts.clock, {
+          brief: id,
+          notice: "brief-dates-moved",
+          at: now.toISOString(),
+        });
       return done(saved);
     },
     // Somebody else's is "not found" for whoever asks, whatever its state.
@@ -129,5 +137,5 @@ function problemsOfFrozen(brief: Brief, content: BriefContent): FieldProblem[] {
   const problems = contentFields
     .filter((field) => !isSame(brief[field], content[field]))
     .map((field) => ({ field, message: "This stays as the applicants read it." }));
-  return [...problems, ...problemsOfEarlier(brief, content, ["closesOn", "decideOn"])];
+  return [...problems, ...problemsOfDates(brief, content, "save")];
 }

@@ -60,6 +60,16 @@ export async function isActive(reads: StoreReads, uid: string): Promise<boolean>
   return (await reads.get<Account>(accountsCollection, uid))?.data.status === "active";
 }
 
+/** Whether a member is suspended: then others read nothing of theirs, and their briefs take nothing. */
+export async function isSuspended(reads: StoreReads, uid: string): Promise<boolean> {
+  return (await reads.get<Account>(accountsCollection, uid))?.data.status === "suspended";
+}
+
+/** Whether somebody may read what others have written: not while they are suspended (domain.md, "Who may"). */
+export function mayReadOthers({ status }: Pick<Account, "status">): boolean {
+  return status !== "suspended";
+}
+
 /** Whether what belongs to the account may change: not while it is suspended or being deleted. */
 export function mayFillIn({ status }: Pick<Account, "status">): boolean {
   return status === "active" || status === "pending";

@@ -20,7 +20,7 @@ export type AccountNoticeType =
   | "account-gone";
 
 /** Kept with the notices of the market; there is no brief that it is about. */
-interface AccountNotification extends Omit<Notification, "type" | "briefId"> {
+export interface AccountNotification extends Omit<Notification, "type" | "briefId"> {
   type: AccountNoticeType;
   briefId: null;
 }

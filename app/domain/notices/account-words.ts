@@ -15,7 +15,7 @@ export function accountWords(type: AccountNoticeType, deletesAt: string | null):
     case "account-suspended":
       return {
         subject: "Your account is suspended",
-        lead: "An administrator has suspended your account. Until that is lifted nothing can be sent or changed with it, and other members don’t see you. If you think this is wrong, write to us.",
+        lead: "An administrator has suspended your account. Until that is lifted nothing can be sent or changed with it, and other members see neither you nor your briefs. If you think this is wrong, write to us.",
         button: "See your account",
       };
     case "account-reinstated":

@@ -11,6 +11,9 @@ export function pathOf({ type, briefId, applicantUid }: Notification): string {
     case "proposal-shortlisted":
     case "proposal-accepted":
     case "proposal-declined":
+    case "brief-dates-moved":
+    case "brief-hidden":
+    case "brief-shown":
       return proposalPath(briefId);
     case "brief-shortlisting":
     case "brief-reminder":

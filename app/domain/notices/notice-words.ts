@@ -1,6 +1,7 @@
 import { closeReasons } from "~/contract/brief";
 import { declineReasons } from "~/contract/proposal";
 import type { Brief } from "../briefs/brief";
+import { firstDatesOf } from "../briefs/first-dates";
 import type { Proposal } from "../proposals/proposal";
 import type { NoticeType } from "./notification";
 
@@ -47,6 +48,20 @@ export function wordsOf(type: NoticeType, brief: Brief, proposal: Proposal | nul
         lead: `It is a no this time. ${reasonOf(brief, proposal)}`,
         button: "Read the answer",
       };
+    case "brief-dates-moved":
+      return { ...movedWordsOf(brief, title), button: "See your proposal" };
+    case "brief-hidden":
+      return {
+        subject: `“${title}” is on hold`,
+        lead: `The hirer’s account is suspended, so the brief is hidden and takes no proposals. Yours stays. If nobody decides${decideOn}, the brief closes, and you’ll hear that.`,
+        button: "See your proposal",
+      };
+    case "brief-shown":
+      return {
+        subject: `“${title}” goes on`,
+        lead: `The hirer’s account is active again, and your proposal stands. You’ll hear${decideOn}.`,
+        button: "See your proposal",
+      };
     case "brief-shortlisting":
       return {
         subject: `“${title}” takes no more proposals`,
@@ -68,6 +83,23 @@ export function wordsOf(type: NoticeType, brief: Brief, proposal: Proposal | nul
   }
 }
 
+/** The former and the new dates. The reply date comes first: it is what whoever waits counts on. */
+function movedWordsOf(brief: Brief, title: string): Pick<NoticeWords, "subject" | "lead"> {
+  const { closesOn, decideOn } = brief;
+  const first = firstDatesOf(brief);
+  const last = `the last day for proposals from ${toDay(first.closesOn)} to ${toDay(closesOn)}`;
+  if (decideOn === first.decideOn)
+    return {
+      subject: `“${title}” takes proposals until ${toDay(closesOn)}`,
+      lead: `The hirer moved ${last}. The reply date stays: you’ll hear by ${toDay(decideOn)}.`,
+    };
+  const also = closesOn === first.closesOn ? "" : `, and ${last}`;
+  return {
+    subject: `You’ll hear about “${title}” by ${toDay(decideOn)}`,
+    lead: `The hirer moved the reply date from ${toDay(first.decideOn)} to ${toDay(decideOn)}${also}. The reply date can’t move again, and the hirer’s record counts the first one.`,
+  };
+}
+
 function reasonOf(brief: Brief, proposal: Proposal | null): string {
   const reason = proposal?.declineReason ?? null;
   const said = declineReasons.find(([value]) => value === reason)?.[1];
@@ -78,6 +110,6 @@ function reasonOf(brief: Brief, proposal: Proposal | null): string {
 }
 
 const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-function toDay(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`));
+function toDay(day: string | null): string {
+  return day ? days.format(new Date(`${day}T00:00:00Z`)) : "the day it names";
 }

@@ -11,6 +11,9 @@ export type NoticeType =
   | "proposal-shortlisted"
   | "proposal-accepted"
   | "proposal-declined"
+  | "brief-dates-moved"
+  | "brief-hidden"
+  | "brief-shown"
   | "brief-shortlisting"
   | "brief-reminder"
   | "brief-expired";

@@ -1,7 +1,7 @@
 import type { NotifyTopic } from "~/contract/account";
 import type { Mailer } from "~/ports/mailer";
-import { type Brief, briefsCollection, owesAnswers } from "../briefs/brief";
-import type { MarketParts } from "../members/member";
+import { type Brief, briefsCollection, isRunning, owesAnswers } from "../briefs/brief";
+import { isSuspended, type MarketParts } from "../members/member";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import { type NoticeWords, wordsOf } from "./notice-words";
 import { type NoticeType, type Notification, notificationsCollection } from "./notification";
@@ -24,6 +24,11 @@ export async function readNotice(
   if (!brief) return null;
   // What it reminds of is done, or too late.
   if (type === "brief-reminder" && !owesAnswers(brief.data)) return null;
+  if (isForWhoWaits(type) && !isRunning(brief.data)) return null;
+  if (isForWhoWaits(type) && type !== "brief-dates-moved") {
+    const hidden = await isSuspended(store, brief.data.hirerUid);
+    if (hidden !== (type === "brief-hidden")) return null;
+  }
   const proposal = applicantUid
     ? await store.get<Proposal>(proposalsCollection, proposalId(briefId, applicantUid))
     : null;
@@ -34,6 +39,11 @@ export async function readNotice(
     topic: topicOf(type),
     words: wordsOf(type, brief.data, proposal?.data ?? null),
   };
+}
+
+/** What whoever waits is told of the brief. Once it has ended they hear how. */
+function isForWhoWaits(type: NoticeType): boolean {
+  return type === "brief-dates-moved" || type === "brief-hidden" || type === "brief-shown";
 }
 
 /** Which setting decides about its mails: the first word of its type says it. */

@@ -1,10 +1,11 @@
 import { done, type Outcome, refused } from "~/contract/refusals";
 import type { StoreTransaction, Versioned } from "~/ports/store";
-import { type Brief, briefsCollection } from "../briefs/brief";
+import { type Brief, briefsCollection, isRunning } from "../briefs/brief";
+import { isAfterFirstDate } from "../briefs/first-dates";
 import { withEvent } from "../event-line";
 import { type MarketParts, type Member, requireActive } from "../members/member";
 import { withLineMoved, withProposalMoved } from "./counts";
-import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "./proposal";
+import { hasReachedHirer, isWaiting, type Proposal, proposalId, proposalsCollection } from "./proposal";
 import { moveProposal, type ProposalActor, type ProposalEvent } from "./proposal-moves";
 
 /** What a change of a proposal starts from, read inside its transaction. */
@@ -60,8 +61,8 @@ export function changeProposal(
 }
 
 /**
- * The proposal after an event, with its event line, and the brief with its counts; refused where
- * the state machine says so. Writes nothing.
+ * The proposal after an event, with its event line, and the brief with its counts and whether anybody
+ * waited too long; refused where the state machine says so. Writes nothing.
  */
 export function movedProposal(
   { proposal, brief, now, id }: Pick<ProposalScene, "proposal" | "brief" | "now" | "id">,
@@ -85,6 +86,13 @@ export function movedProposal(
       ...brief,
       counts: withProposalMoved(brief.counts, proposal.status, to),
       waiting: withLineMoved(brief, proposal.uid, to),
+      late: brief.late || (hasWaitedTooLong({ proposal, brief, now }) && !isWaiting({ status: to })),
     },
   });
+}
+
+/** Whether its applicant still waits after the first date. One who was declined has their answer, told or not. */
+function hasWaitedTooLong({ proposal, brief, now }: Pick<ProposalScene, "proposal" | "brief" | "now">) {
+  const isAnswered = proposal.declineVisibleAt !== null;
+  return isRunning(brief) && isWaiting(proposal) && !isAnswered && isAfterFirstDate(brief, now);
 }

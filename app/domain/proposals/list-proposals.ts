@@ -1,6 +1,7 @@
 import type { ProposalStatus } from "~/contract/proposal";
 import type { Page, StoreReads } from "~/ports/store";
 import type { ReadBrief } from "../briefs/read-brief";
+import { mayReadOthers } from "../members/member";
 import { type PageArgs, toQueryPage } from "../pages";
 import { type Proposal, proposalsCollection } from "./proposal";
 
@@ -16,7 +17,8 @@ export function listOwnProposals(reads: StoreReads, uid: string, page: PageArgs)
 
 /**
  * The proposals of a brief in one state, the first to come first: for its owner, who doesn't list drafts
- * and the line; null for others. `toReadProposal` says which of them are theirs to read.
+ * and the line, and lists nothing while suspended; null for others. `toReadProposal` says which of them are
+ * theirs to read.
  */
 export async function listProposalsOf(
   reads: StoreReads,
@@ -24,7 +26,8 @@ export async function listProposalsOf(
   status: ProposalStatus,
   page: PageArgs,
 ): Promise<Page<Proposal> | null> {
-  if (reader.as !== "owner" || status === "draft" || status === "waitlisted") return null;
+  if (reader.as !== "owner" || !mayReadOthers(reader.standing)) return null;
+  if (status === "draft" || status === "waitlisted") return null;
   return reads.query<Proposal>({
     collection: proposalsCollection,
     where: { briefId: id, status },

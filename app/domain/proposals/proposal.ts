@@ -69,3 +69,7 @@ export function isUntold({ status, declineVisibleAt }: Proposal, now: Date): boo
 
 /** States in which a proposal waits for the hirer's answer. */
 export const waitingStatuses = ["sent", "shortlisted", "waitlisted"] as const;
+
+export function isWaiting({ status }: Pick<Proposal, "status">): boolean {
+  return waitingStatuses.some((one) => one === status);
+}

@@ -1,7 +1,14 @@
 import type { StoreReads, Versioned } from "~/ports/store";
 import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
 import type { ReadBrief } from "../briefs/read-brief";
-import { hindranceToAct, hindranceToFillIn, isActive, standingOf } from "../members/member";
+import {
+  hindranceToAct,
+  hindranceToFillIn,
+  isActive,
+  isSuspended,
+  mayReadOthers,
+  standingOf,
+} from "../members/member";
 import { type PublicMember, readMember } from "../members/read-member";
 import {
   hasReachedHirer,
@@ -20,8 +27,8 @@ export interface ReadProposal extends Versioned<Proposal> {
 
 /**
  * A proposal for its author or the brief's owner; null for everybody else, and for the owner as long
- * as it is a draft or waits in line, and for good where it waited there to the end. Of one that was
- * withdrawn the owner reads that alone.
+ * as it is a draft or waits in line, and for good where it waited there to the end, and as long as they
+ * are suspended. Of one that was withdrawn the owner reads that alone.
  */
 export async function readProposal(
   reads: StoreReads,
@@ -30,6 +37,7 @@ export async function readProposal(
 ): Promise<ReadProposal | null> {
   const found = await reads.get<Proposal>(proposalsCollection, proposalId(briefId, applicantUid));
   const brief = await reads.get<Brief>(briefsCollection, briefId);
+  if (applicantUid !== uid && !mayReadOthers(await standingOf(reads, uid))) return null;
   return found && brief && toReadProposal(found, brief, uid);
 }
 
@@ -41,7 +49,7 @@ export async function briefOf(reads: StoreReads, proposal: ReadProposal): Promis
     proposal.reader === "hirer"
       ? ({ uid, as: "owner", kind: "hirer", standing } as const)
       : ({ uid, as: "talent", kind: proposal.data.kind, standing } as const);
-  return { ...proposal.brief, reader };
+  return { ...proposal.brief, reader, hidden: await isSuspended(reads, proposal.brief.data.hirerUid) };
 }
 
 /** Its applicant, as the same reader may read them. */
@@ -90,7 +98,10 @@ export async function proposalMovesNow(
   if (hindranceToAct(standing) !== null)
     // What was never sent only its author sees.
     return hindranceToFillIn(standing) === null ? moves.filter((move) => move === "delete") : [];
-  if (proposal.reader === "applicant" || (await isActive(reads, proposal.data.uid))) return moves;
+  const isSide = proposal.reader === "applicant";
+  if (isSide && (await isSuspended(reads, proposal.brief.data.hirerUid)))
+    return moves.filter((move) => move === "withdraw" || move === "delete");
+  if (isSide || (await isActive(reads, proposal.data.uid))) return moves;
   return moves.filter((move) => move === "decline" || move === "take-back");
 }
 

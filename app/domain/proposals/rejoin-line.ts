@@ -22,8 +22,8 @@ export function rejoinLine(parts: MarketParts): JobHandler {
 function fillPlaces({ store, clock }: MarketParts, briefId: string): Promise<void> {
   return store.transact(async (tx) => {
     const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
-    const line = await nextInLine(tx, briefId);
-    const filled = brief && givePlaces(tx, clock, brief, line);
-    if (filled && filled !== brief) tx.set<Brief>(briefsCollection, briefId, filled);
+    if (!brief) return;
+    const filled = givePlaces(tx, clock, brief, await nextInLine(tx, briefId, brief, 0));
+    if (filled !== brief) tx.set<Brief>(briefsCollection, briefId, filled);
   });
 }

@@ -20,11 +20,11 @@ export function tellDecline({ store, clock }: MarketParts): JobHandler {
     await store.transact(async (tx) => {
       const proposal = await tx.get<Proposal>(proposalsCollection, id);
       const brief = await tx.get<Brief>(briefsCollection, briefId);
-      const line = await nextInLine(tx, briefId);
       // Taken back meanwhile, declined anew (which plans a job of its own), or told before.
       if (!brief || proposal?.data.status !== "declined" || proposal.data.formerStatus === null) return;
       if (proposal.data.declineVisibleAt !== declineVisibleAt || clock.now().toISOString() < declineVisibleAt)
         return;
+      const line = await nextInLine(tx, briefId, brief.data, 1);
       tx.set<Proposal>(proposalsCollection, id, {
         ...proposal.data,
         formerStatus: null,

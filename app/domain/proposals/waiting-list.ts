@@ -1,5 +1,6 @@
+import { limits } from "~/contract/limits";
 import type { Clock } from "~/ports/clock";
-import type { StoreReads, StoreTransaction, Versioned } from "~/ports/store";
+import type { Page, StoreReads, StoreTransaction, Versioned } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { type Brief, isRunning } from "../briefs/brief";
 import { notify } from "../notices/notification";
@@ -8,26 +9,35 @@ import { withPlaces } from "./counts";
 import { type Proposal, proposalsCollection } from "./proposal";
 import type { ReadProposal } from "./read-proposal";
 
-/** Of the line so many are looked at, so that a freed place costs two reads however long it is. */
-const mostAsked = 50;
-
 /**
- * Who can take a place, the longest waiting first. A place in front of a hirer who could only decline
- * would be lost, so whoever is suspended or leaving is passed over; they keep their place in line,
- * since they may come back. Read before the first write of its transaction.
+ * Who takes the places that are free, or `freed` in this transaction, the longest waiting first. A place
+ * in front of a hirer who could only decline would be lost, so whoever is suspended or leaving is passed
+ * over; they keep their place in line, since they may come back. Reads the line in pages, two reads each,
+ * until every place has somebody or the line ends. Read before the first write of its transaction.
  */
-export async function nextInLine(reads: StoreReads, briefId: string): Promise<Versioned<Proposal>[]> {
-  const { items } = await reads.query<Proposal>({
-    collection: proposalsCollection,
-    where: { briefId, status: "waitlisted" },
-    orderBy: { field: "sentAt", direction: "asc" },
-    limit: mostAsked,
-  });
-  const accounts = await reads.getMany<Account>(
-    accountsCollection,
-    items.map(({ data }) => data.uid),
-  );
-  return items.filter((_proposal, index) => accounts[index]?.data.status === "active");
+export async function nextInLine(
+  reads: StoreReads,
+  briefId: string,
+  { cap, counts }: Pick<Brief, "cap" | "counts">,
+  freed: 0 | 1,
+): Promise<Versioned<Proposal>[]> {
+  const wanted = cap - counts.places + freed;
+  const found: Versioned<Proposal>[] = [];
+  let after: string | null = null;
+  do {
+    const page: Page<Proposal> = await reads.query<Proposal>({
+      collection: proposalsCollection,
+      where: { briefId, status: "waitlisted" },
+      orderBy: { field: "sentAt", direction: "asc" },
+      limit: limits.page,
+      after,
+    });
+    const uids = page.items.map(({ data }) => data.uid);
+    const accounts = await reads.getMany<Account>(accountsCollection, uids);
+    found.push(...page.items.filter((_proposal, at) => accounts[at]?.data.status === "active"));
+    after = page.next;
+  } while (after !== null && found.length < wanted);
+  return found;
 }
 
 /** The place of a proposal in the waiting list, 1 for the first; null for one that doesn't wait, or isn't told. */

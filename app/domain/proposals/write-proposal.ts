@@ -7,7 +7,14 @@ import type { StoreTransaction, Versioned } from "~/ports/store";
 import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
 import { isOpenTo } from "../briefs/facets";
 import { isSame } from "../is-same";
-import { isOfKind, type MarketParts, type Member, requireActive, requireMember } from "../members/member";
+import {
+  isOfKind,
+  isSuspended,
+  type MarketParts,
+  type Member,
+  requireActive,
+  requireMember,
+} from "../members/member";
 import { notify } from "../notices/notification";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
 import { checkProposal, problemsForSending, staleAnswers, tidyProposal } from "./check-proposal";
@@ -28,8 +35,8 @@ export function saveProposal(
   return store.transact(async (tx) => {
     const scene = await readDesk(tx, uid, briefId);
     if (!scene.ok) return scene;
-    const { brief, standing, kind } = scene.value;
-    if (!takesProposals(brief, clock.now())) return refused("brief-closed");
+    const { brief, standing, kind, hidden } = scene.value;
+    if (hidden || !takesProposals(brief, clock.now())) return refused("brief-closed");
     if (standing && standing.status !== "draft" && standing.status !== "withdrawn")
       return refused("already-sent");
     const tidy = tidyProposal(content);
@@ -58,7 +65,7 @@ export function sendProposal(
   return store.transact(async (tx) => {
     const scene = await readDesk(tx, uid, briefId);
     if (!scene.ok) return scene;
-    const { brief, standing, kind } = scene.value;
+    const { brief, standing, kind, hidden } = scene.value;
     const id = proposalId(briefId, uid);
     const tidy = tidyProposal(content);
     const now = clock.now();
@@ -68,7 +75,7 @@ export function sendProposal(
       const isPressedTwice = (status === "sent" || status === "waitlisted") && isSameContent(standing, tidy);
       return isPressedTwice ? done({ id, version: 1, data: standing }) : refused("already-sent");
     }
-    if (!takesProposals(brief, now)) return refused("brief-closed");
+    if (hidden || !takesProposals(brief, now)) return refused("brief-closed");
     const stale = staleAnswers(tidy, brief);
     if (stale.length > 0) return refused("stale", stale);
     const problems = [...checkProposal(tidy, brief), ...problemsForSending(tidy, brief, now)];
@@ -109,7 +116,7 @@ export function withdrawProposal(parts: MarketParts, uid: string, briefId: strin
     if (!isRunning(scene.brief)) return refused("wrong-state");
     // What the applicant doesn't know yet doesn't keep them from leaving, and then needn't be said.
     const asTheyKnowIt = isUntold(proposal, scene.now) ? withoutDecline(scene) : scene;
-    const line = await nextInLine(tx, briefId);
+    const line = proposal.status === "waitlisted" ? [] : await nextInLine(tx, briefId, scene.brief, 1);
     const moved = movedProposal(asTheyKnowIt, "withdraw", "applicant");
     if (!moved.ok) return moved;
     const counted = moved.value.brief;
@@ -153,6 +160,8 @@ interface Desk {
   standing: Proposal | null;
   kind: TalentKind;
   member: Member;
+  /** The hirer is suspended: the brief takes nothing. */
+  hidden: boolean;
 }
 
 /** What an applicant sits down to: the brief, and what they have written about it. */
@@ -166,8 +175,11 @@ async function readDesk(tx: StoreTransaction, uid: string, briefId: string): Pro
     return refused("wrong-kind");
   if (!brief || brief.data.status === "draft") return refused("not-found");
   // A confirmed member has read that it isn't for their kind (read-brief.ts).
+  const hidden = await isSuspended(tx, brief.data.hirerUid);
+  // Whoever has begun to write reads it still (read-brief.ts).
+  if (hidden && !standing) return refused("not-found");
   if (!isOpenTo(brief.data, kind)) return refused("wrong-kind");
-  return done({ brief: brief.data, standing: standing?.data ?? null, kind, member: member.value });
+  return done({ brief: brief.data, standing: standing?.data ?? null, kind, member: member.value, hidden });
 }
 
 /** Milliseconds until it may be sent once more; 0 for at once. Its own lines say when it was sent. */

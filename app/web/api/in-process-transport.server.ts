@@ -4,25 +4,22 @@ import { failureOf, TransportFailure } from "./graphql-failure";
 
 /** The transport to the API in this process (decision 0003). `timeoutMs`: after which an operation counts as unanswered. */
 export function createInProcessTransport(parts: {
-  run(operation: Operation, caller: Caller): Promise<{ data?: unknown; errors?: unknown }>;
+  run(operation: Operation, caller: Caller): Promise<{ data?: unknown; errors?: unknown; cause?: unknown }>;
   timeoutMs: number;
 }): GraphQLTransport {
   return () => async (operation, caller) => {
     const timeoutMs = timeFor(parts.timeoutMs);
-    const fail = (reason: ConstructorParameters<typeof TransportFailure>[0], detail: string) =>
-      new TransportFailure(reason, operation.name, detail);
-
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(fail("timeout", `${timeoutMs} ms`)), timeoutMs);
+      timer = setTimeout(
+        () => reject(new TransportFailure("timeout", operation.name, `${timeoutMs} ms`)),
+        timeoutMs,
+      );
     });
     try {
-      const { data, errors } = await Promise.race([parts.run(operation, caller), late]);
-      if (errors || !data) throw failureOf(operation.name, errors);
+      const { data, errors, cause } = await Promise.race([parts.run(operation, caller), late]);
+      if (errors || !data) throw failureOf(operation.name, errors, cause);
       return data;
-    } catch (error) {
-      if (error instanceof TransportFailure) throw error;
-      throw fail("no-response", error instanceof Error ? error.name : "unknown");
     } finally {
       clearTimeout(timer);
     }

@@ -19,8 +19,11 @@ export function createWireTransport(parts: {
 }): GraphQLTransport {
   const send = parts.fetch ?? ((request: Request) => fetch(request));
 
-  async function authorize(session: MemberSession): Promise<string> {
-    const token = await parts.freshIdToken(session);
+  async function authorize(session: MemberSession, operation: string): Promise<string> {
+    const token = await parts.freshIdToken(session).catch((error: Error) => {
+      // The API can't be asked for this member: to whoever waits, that it gave no answer.
+      throw new TransportFailure("no-response", operation, error.message);
+    });
     await new Promise((resolve) => setTimeout(resolve, TOKEN_READ_DELAY));
     return `Bearer ${token}`;
   }
@@ -33,7 +36,7 @@ export function createWireTransport(parts: {
       if (attempt) headers.set("x-attempt", attempt);
       if (knownBrowser) headers.set("x-known-browser", "1");
       if (session) {
-        const authorization = authorizations.get(session.id) ?? authorize(session);
+        const authorization = authorizations.get(session.id) ?? authorize(session, name);
         authorizations.set(session.id, authorization);
         headers.set("authorization", await authorization);
       }

@@ -21,8 +21,11 @@ export function AppBanner({ viewer, notice }: AppBannerProps) {
     <>
       {viewer.status === "SUSPENDED" && (
         <Notice kind="warning" title="Your account is suspended">
-          You can read what is here and download what is yours. Until the suspension is lifted nothing can be
-          sent or changed. If you think this is wrong, write to {contact}.
+          {viewer.kind === "HIRER"
+            ? "Your briefs are hidden and take no proposals, and you can’t read those that came in."
+            : "You can read what is yours, and nothing of others."}{" "}
+          You can download what is yours. Until the suspension is lifted nothing can be sent or changed. If
+          you think this is wrong, write to {contact}.
         </Notice>
       )}
       {viewer.status === "DELETING" && (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { briefPath } from "~/paths";
 import type { BriefCardFragment } from "~/web/operations/operations.generated";
 import * as css from "./brief-card.css";
-import { describePlace } from "./brief-words";
+import { describePlace, movedFrom } from "./brief-words";
 import { formatDay, formatPrice } from "./price";
 
 interface BriefCardProps {
@@ -42,8 +42,8 @@ export function BriefCard({ brief, to = briefPath(brief.id), above, children }: 
       <dl className={css.facts}>
         <Fact name="Budget" value={budget && formatPrice(budget)} />
         <Fact name="Place" value={describePlace(brief)} />
-        <Fact name="Closes" value={closesOn && formatDay(closesOn)} />
-        <Fact name="Answers by" value={decideOn && formatDay(decideOn)} />
+        <Fact name="Closes" value={closesOn && formatDay(closesOn) + movedFrom(brief, "closesOn")} />
+        <Fact name="Answers by" value={decideOn && formatDay(decideOn) + movedFrom(brief, "decideOn")} />
       </dl>
       {children && <div className={css.end}>{children}</div>}
     </article>

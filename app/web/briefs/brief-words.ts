@@ -7,6 +7,7 @@ import type {
   MemberCardFragment,
   Workplace,
 } from "~/web/operations/operations.generated";
+import { formatDay } from "./price";
 
 /** What a brief's values are called on its pages. */
 const workplaceWords: Record<Workplace, string> = {
@@ -82,6 +83,15 @@ export function describeRecord({ record }: Pick<MemberCardFragment, "record">): 
 /** What a hirer is called. */
 export function nameOf({ profile }: Pick<MemberCardFragment, "profile">): string {
   return profile.organisation ?? profile.displayName;
+}
+
+/** " (moved from 3 May 2026)" where applicants were told another day first; nothing where it stands. */
+export function movedFrom(
+  { firstDates, ...brief }: Pick<BriefCardFragment, "closesOn" | "decideOn" | "firstDates">,
+  field: "closesOn" | "decideOn",
+): string {
+  const first = firstDates?.[field];
+  return first && first !== brief[field] ? ` (moved from ${formatDay(first)})` : "";
 }
 
 /** "5 of 25 places taken", and how many wait. */

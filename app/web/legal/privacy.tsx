@@ -68,8 +68,8 @@ export function Privacy({ brand, contact, lives, cookies }: LegalPageProps & Pri
           can see why.
         </li>
         <li>
-          The network address that a form or a sign-in came from is counted in memory for about{" "}
-          {lives.postCount}, against floods, and never written down.
+          The network address that a form or a sign-in came from is counted for about {lives.postCount},
+          against floods, as a code that doesn’t name it.
         </li>
         <li>
           How often you save, send or decide something is counted in memory for about {lives.writeCount},

@@ -14,6 +14,8 @@ export function describeError(error: unknown): string {
       return "What was sent is too large.";
     case 429:
       return "There were too many attempts just now. Wait a few minutes.";
+    case 500:
+      return "This was our mistake, and our log has it.";
     case 503:
       return "We couldn't reach a service that this page needs. You are still signed in.";
     default:
@@ -23,6 +25,11 @@ export function describeError(error: unknown): string {
 
 /** What Chromium, Firefox and Safari call it: the specification gives a failed fetch no name of its own. */
 const failedConnection = /failed to fetch|networkerror|load failed/i;
+
+/** The number of the request that a fault of ours ended; undefined for everything else. */
+export function referenceOf(error: unknown): string | undefined {
+  return isRouteErrorResponse(error) ? error.data?.reference : undefined;
+}
 
 /** Whether asking for the same address again may help: not where nothing is. */
 export function mayTryAgain(error: unknown): boolean {

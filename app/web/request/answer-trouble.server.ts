@@ -1,16 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
-import { isStoreTrouble } from "~/auth/store-trouble";
+import { isTrouble } from "~/auth/store-trouble";
 import { orLate } from "~/contract/deadline.server";
 import { TransportFailure } from "~/web/api/graphql-failure";
+import { logFault } from "./log-fault.server";
 import { tooManyInit } from "./too-many.server";
 import { noAnswer } from "./trouble.server";
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 
 /**
- * The build with every loader and action answering 503 where the store or the API gave no answer and the
- * route itself had no better one. Done once for all routes, so that none can forget it: a 500 would say
- * that we made a mistake, and nobody would try again.
+ * The build with every loader and action answering 503 where something outside of us gave no answer and the
+ * route itself had no better one, and 500 with the request's number for a fault of ours. Done once for all
+ * routes, so that none can forget it: nobody tries again after a 500, and nobody mends what a 503 hides.
  */
 export function answerTrouble(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -42,11 +43,18 @@ function guard(handler: Handler): Handler {
     try {
       return await handler(args);
     } catch (error) {
-      if (!isStoreTrouble(error) && !(error instanceof TransportFailure)) throw error;
+      if (error instanceof Response) throw error;
+      if (!isTrouble(error) && !(error instanceof TransportFailure)) throw ownFault(args, error);
       args.context.log.warn({ reason: error.message }, "A page got no answer from what it needs");
       if (error instanceof TransportFailure && error.retryAfterMs !== null)
         throw json({ reason: "too-many" }, tooManyInit(error.retryAfterMs));
       throw noAnswer();
     }
   };
+}
+
+/** Says the number in the log, with what lies behind, and on the page. */
+function ownFault({ context }: LoaderFunctionArgs | ActionFunctionArgs, error: unknown): Response {
+  logFault(context.log, error);
+  return json({ reference: context.requestId }, { status: 500 });
 }

@@ -34,6 +34,8 @@ export interface AppContext {
   api: GraphQLClient;
   cookies: Cookies;
   log: Log;
+  /** The number of this request, which its answer carries and its lines in the log. */
+  requestId: string;
   /** Who asks, by their cookie. The same promise for the whole request. */
   session(): Promise<SessionState>;
   /** Counts an accepted post for the network that this request came from, a form's by default; answers when it is one too many. */

@@ -21,12 +21,19 @@ export interface ContextParts {
   postLimit: PostLimit;
 }
 
-/** The context of one incoming request: its session is looked up once, its queries are asked once. `network`: where it came from. */
+/** What is known of a request before anything has looked into it. */
+interface Arrived {
+  log: Log;
+  requestId: string;
+  /** Where it came from. */
+  network: string;
+}
+
+/** The context of one incoming request: its session is looked up once, its queries are asked once. */
 export function createAppContext(
   parts: ContextParts,
   request: Request,
-  log: Log,
-  network: string,
+  { log, requestId, network }: Arrived,
 ): AppLoadContext {
   let session: Promise<SessionState> | undefined;
   return {
@@ -36,6 +43,7 @@ export function createAppContext(
     cookies: parts.cookies,
     mailbox: parts.mailbox,
     log,
+    requestId,
     api: createGraphQLClient(parts.transport),
     session: () =>
       (session ??= parts.cookies.readSession(request).then((cookie) => parts.auth.sessions.find(cookie))),

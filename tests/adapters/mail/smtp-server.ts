@@ -15,8 +15,8 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that keeps what it is given. */
-export async function startSmtpServer(options: SMTPServerOptions = {}) {
+/** A real SMTP server on loopback that keeps what it is given. `port`: any free one when 0. */
+export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -33,10 +33,10 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     ...options,
   });
   server.on("error", () => {});
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { url: `smtp://127.0.0.1:${port}`, received, close };
+  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, received, close };
 }
 
 /** A server that accepts connections and then does only what `onConnection` does. */

@@ -67,11 +67,30 @@ function createMailer(url: string, total: number) {
     url,
     from: "Guildhall <hello@guildhall.test>",
     messageIdDomain: "guildhall.test",
+    connections: 8,
     timeouts: { total },
   });
   onTestFinished(mailer.close);
   return mailer;
 }
+
+/** What servers say for good, and whether it is about the recipient's address. */
+const refusals: [said: string, isFinal: boolean][] = [
+  ["550 5.1.1 No such user", true],
+  ["550-5.1.1 The email account that you tried to reach does not exist.\r\n550 5.1.1 See our help", true],
+  ["553 5.1.2 We don't know this host", true],
+  ["556 5.1.10 Domain does not accept mail (nullMX)", true],
+  ["501 5.1.3 Bad recipient address syntax", true],
+  ["550 5.1.7 The sender's address was malformed", false],
+  ["550 5.1.8 The sender's domain does not exist", false],
+  ["554 5.7.1 Relay access denied", false],
+  ["550 5.7.1 Blocked: see our list", false],
+  ["552 5.2.2 Mailbox full", false],
+  ["503 5.5.1 Bad sequence of commands", false],
+  ["554 no", false],
+  ["550 No such user", false],
+  ["550 Blocked by 5.1.1.1.dnsbl.test", false],
+];
 
 describe.each(stages)("a mail server at the stage %s", (stage) => {
   it("may say later (421, 451): the mail is tried again", async () => {
@@ -84,11 +103,14 @@ describe.each(stages)("a mail server at the stage %s", (stage) => {
     }
   });
 
-  it("may say no (554): for good where it has seen the mail's envelope, and not before", async () => {
-    const server = await startScriptedServer({ [stage]: "554 no" });
-    const isAboutTheMail = ["MAIL", "RCPT", "DATA", "message"].includes(stage);
-    const code = isAboutTheMail ? "rejected" : "unreachable";
-    expect(await createMailer(server.url, 10_000).send(mail)).toMatchObject({ ok: false, code });
+  it("may say no: for good only where it knows the recipient and says that there is none (5.1.x)", async () => {
+    const knowsRecipient = ["RCPT", "DATA", "message"].includes(stage);
+    for (const [said, isFinal] of refusals) {
+      const server = await startScriptedServer({ [stage]: said });
+      const code = knowsRecipient && isFinal ? "rejected" : "unreachable";
+      const sent = await createMailer(server.url, 10_000).send(mail);
+      expect([said, sent]).toMatchObject([said, { ok: false, code }]);
+    }
   });
 
   it("may hang up, fall silent or send nonsense: the mail is tried again", async () => {
@@ -126,6 +148,7 @@ it("a mail takes no longer than its job has left", async () => {
     url: server.url,
     from: "hello@guildhall.test",
     messageIdDomain: "guildhall.test",
+    connections: 8,
   });
   onTestFinished(mailer.close);
   expect(await answerWithin(50, () => mailer.send(mail))).toMatchObject({ ok: false, code: "unreachable" });

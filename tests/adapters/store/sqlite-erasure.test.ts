@@ -49,7 +49,7 @@ it("nothing of a deleted account stays in the database's files: address, name or
   ).toBeNull();
   app.clock.advance(15 * day);
   await app.worker.runDue();
-  await app.auth.sweep();
+  await app.auth.sweeps.expired(async () => {});
   await store.close();
   await createSqliteStore({ file, indexes }).close();
   expect(finds(...words)).toEqual([]);

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { encodeCursor, type Position } from "~/adapters/store/cursor.server";
 import type { IndexFile } from "~/adapters/store/index-file";
 import { createIndexPlanner } from "~/adapters/store/index-planner";
+import { dropUnusedIndexes } from "~/adapters/store/sqlite/drop-indexes.server";
 import { inTransaction } from "~/adapters/store/sqlite/in-transaction.server";
+import { inspectFile } from "~/adapters/store/sqlite/inspect.server";
 import { toPageSql } from "~/adapters/store/sqlite/query-sql.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { answerWithin } from "~/contract/deadline.server";
@@ -117,13 +119,47 @@ describe("SQLite", () => {
       expect((await newer.query(bySkill)).items.map(({ id }) => id)).toEqual(["b"]);
     });
 
-    it("an index that is no longer declared is gone", async () => {
-      await open().close();
+    it("a release that declares less drops nothing: the other still finds by its indexes", async () => {
+      const other = open();
+      await putAll(other, "briefs", { a: { rank: "1", skills: ["sql"] } });
       await open(none).close();
+      expect((await other.query(byRank)).items.map(({ id }) => id)).toEqual(["a"]);
+      expect((await other.query(bySkill)).items.map(({ id }) => id)).toEqual(["a"]);
+    });
+
+    it("an index that is no longer declared goes once nobody else has the file open", async () => {
+      const store = open();
+      await putAll(store, "briefs", { a: { rank: "1", skills: ["sql"] } });
+      expect(dropUnusedIndexes(file, none)).toBeNull();
+      const found = inspectFile(file, none);
+      expect(found).toMatchObject({ collections: ["briefs"], toAdd: [] });
+      expect(found?.toDrop).toContain("ix:briefs(rank)");
+      found?.close();
+      await store.close();
+      expect(dropUnusedIndexes(file, contractIndexes)).toEqual([]);
+      expect(dropUnusedIndexes(file, none)).toContain("ix:briefs(rank)");
       const left = openRaw().prepare(
         "SELECT name FROM sqlite_schema WHERE name LIKE 'ix:%' OR name LIKE 'has:%'",
       );
       expect(left.all()).toEqual([]);
+      expect((await open().query(byRank)).items.map(({ id }) => id)).toEqual(["a"]);
+    });
+
+    it("an index under the name of another is refused: the other may be in use", async () => {
+      await open().close();
+      openRaw().exec(
+        'DROP INDEX "ix:briefs(rank)"; CREATE INDEX "ix:briefs(rank)" ON "doc:briefs" (version)',
+      );
+      expect(() => open()).toThrow("ix:briefs(rank) was made by other SQL");
+    });
+
+    it("an index is never made in another way under the name that it has", async () => {
+      open();
+      const made = openRaw().prepare(
+        "SELECT sql FROM sqlite_schema WHERE name LIKE 'ix:%rank)' OR name LIKE 'has:%rank)%' ORDER BY name",
+      );
+      // When this changes, `keyName` has to give other names: processes of both releases share the file.
+      expect(made.all().map(({ sql }) => sql)).toMatchSnapshot();
     });
   });
 
@@ -143,6 +179,15 @@ describe("SQLite", () => {
       { where: { status: "open", hirer: "h" }, orderBy: { field: "rank", direction: "asc" } },
     ];
     const planner = createIndexPlanner(contractIndexes);
+
+    it("everything by id walks the table's own order", () => {
+      open();
+      const { sql, bound } = toPageSql({ collection: "briefs", limit: 20 }, null, { value: null, id: "x" });
+      const [step] = openRaw()
+        .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .all(...bound);
+      expect(step?.detail).toMatch(/^SEARCH d USING INDEX sqlite_autoindex_doc:briefs_1 \(id>\?\)$/);
+    });
 
     it.each(shapes)("%j searches an index, scans nothing and sorts nothing", (shape) => {
       open();

@@ -106,7 +106,7 @@ async function openOnFirstRelease(page: Page, path: string) {
 async function buildLaterRelease(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "later-release-"));
   const files = ["server.ts", "remix.config.js", "package.json", "tsconfig.json", "firestore.indexes.json"];
-  for (const name of [...files, "app"]) await cp(name, join(directory, name), { recursive: true });
+  for (const name of [...files, "app", "scripts"]) await cp(name, join(directory, name), { recursive: true });
   await mkdir(join(directory, "public"));
   await symlink(resolve("node_modules"), join(directory, "node_modules"));
 

@@ -50,6 +50,7 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
     },
     findPage(query: Query): { rows: Row[]; next: string | null } {
       checkQuery(query);
+      open(query.collection);
       const { sql, bound } = toPageSql(query, planner.plan(query), decodeCursor(query));
       let statement = pages.get(sql);
       if (!statement) {

@@ -9,6 +9,11 @@ export function documentTable(collection: string): string {
   return `"doc:${caseless(requireCollectionName(collection))}"`;
 }
 
+/** The collection of a table, from its name without quotes. */
+export function collectionOf(table: string): string {
+  return table.slice("doc:".length).replace(/\$([a-z])/g, (_marked, letter: string) => letter.toUpperCase());
+}
+
 /** A readable name, without quotes, that only this key has. */
 export function keyName({ collection, fields, contains }: IndexKey): string {
   const members = contains === null ? "" : `${contains}|`;

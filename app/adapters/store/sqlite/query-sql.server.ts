@@ -13,11 +13,11 @@ type Bound = string | number;
  * INDEXED BY makes SQLite use the planned index or fail; ties are broken by id, as in Firestore.
  * Only strings take part in an order: others, and absent fields, are not listed.
  */
-export function toPageSql(query: Query, key: IndexKey, position: Position | null) {
+export function toPageSql(query: Query, key: IndexKey | null, position: Position | null) {
   const { where = {}, contains, orderBy, atMost, limit } = query;
   const inIndex = contains ? "h" : "d";
   const columnOf = (field: string) =>
-    contains ? `h.c${key.fields.indexOf(field)}` : fieldValue("d.data", field);
+    contains ? `h.c${key?.fields.indexOf(field)}` : fieldValue("d.data", field);
   const terms: string[] = [];
   const bound: Bound[] = [];
   const add = (term: string, ...values: Bound[]) => {
@@ -54,15 +54,20 @@ export function toPageSql(query: Query, key: IndexKey, position: Position | null
   } else if (position) add(`${id} > ?`, position.id);
 
   const documents = documentTable(query.collection);
-  const from = contains
-    ? `${memberTable(key)} AS h INDEXED BY ${indexName(key)} CROSS JOIN ${documents} AS d ON d.id = h.id`
-    : `${documents} AS d INDEXED BY ${indexName(key)}`;
+  const from = fromOf(documents, key);
   const direction = descending ? "DESC" : "ASC";
   const sort = order ? `${order} ${direction}, ${id} ${direction}` : id;
   return {
     sql:
       `SELECT d.id, d.version, d.mark, d.data, ${order ?? "NULL"} AS position ` +
-      `FROM ${from} WHERE ${terms.join(" AND ")} ORDER BY ${sort} LIMIT ?`,
+      `FROM ${from} WHERE ${terms.join(" AND ") || "TRUE"} ORDER BY ${sort} LIMIT ?`,
     bound: [...bound, limit + 1],
   };
+}
+
+function fromOf(documents: string, key: IndexKey | null): string {
+  if (key === null) return `${documents} AS d`;
+  return key.contains === null
+    ? `${documents} AS d INDEXED BY ${indexName(key)}`
+    : `${memberTable(key)} AS h INDEXED BY ${indexName(key)} CROSS JOIN ${documents} AS d ON d.id = h.id`;
 }

@@ -13,12 +13,6 @@ export const indexName = (key: IndexKey) => `"ix:${keyName(key)}"`;
 /** The quoted table that holds a row per member of an array field. */
 export const memberTable = (key: IndexKey) => `"has:${keyName(key)}"`;
 
-interface SchemaRow {
-  type: string;
-  name: string;
-  sql: string;
-}
-
 /** Something in the schema, under its bare name. `fill` runs once, after it was made. */
 interface Wanted {
   sql: string;
@@ -26,28 +20,67 @@ interface Wanted {
 }
 
 /**
- * Brings the indexes in line with the declared ones: makes and fills new ones, drops what is no
- * longer declared or was made by other SQL, leaves the rest alone. All of it at once or nothing.
+ * Makes and fills the declared indexes that are missing, one after the other, so that the writers of
+ * another process get in between. Drops nothing: a process of another release may use what this one
+ * doesn't declare (`dropUndeclaredIndexes`).
  *
  * SQLite itself keeps them up to date (expression indexes; triggers for array members), so a process
  * of an older release that has the file open can't leave a gap in an index that it doesn't know.
+ *
+ * Throws on an index that stands under its name but was made by other SQL: another release may be using
+ * it, so one that is made differently needs a name of its own (`keyName`).
  */
-export function reconcileIndexes(db: DatabaseSync, keys: readonly IndexKey[]): void {
-  const wanted = new Map(keys.flatMap(wantedFor));
+export function addIndexes(db: DatabaseSync, keys: readonly IndexKey[]): void {
+  for (const key of keys) {
+    // Looked at without a lock first: after the first start nothing is missing.
+    if (missingParts(db, key).length === 0) continue;
+    inTransaction(db, "immediate", () => {
+      db.exec(createDocumentTable(key.collection));
+      for (const { sql, fill } of missingParts(db, key)) {
+        db.exec(sql);
+        if (fill) db.exec(fill);
+      }
+    });
+  }
+}
+
+/** The declared indexes of which something is missing. */
+export function missingIndexes(db: DatabaseSync, keys: readonly IndexKey[]): string[] {
+  return keys.filter((key) => missingParts(db, key).length > 0).map((key) => `ix:${keyName(key)}`);
+}
+
+/** What is there of an index that these keys don't need, the names of its parts in the order to drop them in. */
+export function undeclaredParts(
+  db: DatabaseSync,
+  keys: readonly IndexKey[],
+): { type: string; name: string }[] {
+  const declared = new Set(keys.flatMap(wantedFor).map(([name]) => name));
   const present = db.prepare(
-    `SELECT type, name, sql FROM sqlite_schema WHERE name LIKE 'ix:%' OR name LIKE 'has:%'
+    `SELECT type, name FROM sqlite_schema WHERE name LIKE 'ix:%' OR name LIKE 'has:%'
      ORDER BY CASE type WHEN 'trigger' THEN 0 WHEN 'index' THEN 1 ELSE 2 END`,
   );
+  return (present.all() as unknown as { type: string; name: string }[]).filter(
+    ({ name }) => !declared.has(name),
+  );
+}
+
+/** Drops them. Only while no other process has the file open, which may need them. */
+export function dropUndeclaredIndexes(db: DatabaseSync, keys: readonly IndexKey[]): void {
   inTransaction(db, "immediate", () => {
-    for (const { collection } of keys) db.exec(createDocumentTable(collection));
-    for (const { type, name, sql } of present.all() as unknown as SchemaRow[]) {
-      if (wanted.get(name)?.sql === sql) wanted.delete(name);
-      else db.exec(`DROP ${type.toUpperCase()} IF EXISTS "${name}"`);
+    for (const { type, name } of undeclaredParts(db, keys)) {
+      db.exec(`DROP ${type.toUpperCase()} IF EXISTS "${name}"`);
     }
-    for (const { sql, fill } of wanted.values()) {
-      db.exec(sql);
-      if (fill) db.exec(fill);
+  });
+}
+
+function missingParts(db: DatabaseSync, key: IndexKey): Wanted[] {
+  const find = db.prepare("SELECT sql FROM sqlite_schema WHERE name = ?");
+  return wantedFor(key).flatMap(([name, wanted]) => {
+    const present = find.get(name) as { sql: string } | undefined;
+    if (present && present.sql !== wanted.sql) {
+      throw new Error(`The index ${name} was made by other SQL: give the new one another name (keyName)`);
     }
+    return present ? [] : [wanted];
   });
 }
 

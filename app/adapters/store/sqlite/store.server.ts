@@ -8,7 +8,7 @@ import { openConnection } from "./connection.server";
 import { createDocuments, toPage, toVersioned } from "./documents.server";
 import { createLogEraser } from "./erasure.server";
 import { inTransaction } from "./in-transaction.server";
-import { reconcileIndexes } from "./schema.server";
+import { addIndexes } from "./schema.server";
 import { createDraft, type Draft } from "./transaction.server";
 import { patiently, toStoreError } from "./trouble.server";
 
@@ -27,11 +27,9 @@ export interface SqliteStoreOptions {
 const RETRIES = 8;
 
 /**
- * Opens the embedded engine and brings its indexes in line with the declared ones, which on a large
- * file takes a while after a change. Throws `StoreUnavailableError` when the file can't be opened.
- *
- * Every process that opens a file must declare the same indexes: one of an older release drops
- * those that it doesn't know.
+ * Opens the embedded engine and adds the declared indexes that are missing, which on a large file takes
+ * a while. Throws `StoreUnavailableError` when the file can't be opened. Processes of different releases
+ * may share a file: nobody drops an index here that another declares.
  */
 export function createSqliteStore({
   file,
@@ -40,7 +38,7 @@ export function createSqliteStore({
   erasedWithinMs = ERASED_WITHIN,
 }: SqliteStoreOptions): Store {
   const planner = createIndexPlanner(indexes);
-  const db = orStoreError(() => openConnection(file, (opened) => reconcileIndexes(opened, planner.keys)));
+  const db = orStoreError(() => openConnection(file, (opened) => addIndexes(opened, planner.keys)));
   const documents = createDocuments(db, planner);
   const logEraser = createLogEraser(db, erasedWithinMs);
   let closed = false;

@@ -18,6 +18,9 @@ function isSqliteError(error: unknown, among: readonly number[]): error is Sqlit
   return code === "ERR_SQLITE_ERROR" && errcode !== undefined && among.includes(errcode & 0xff);
 }
 
+/** Whether another connection holds a lock that this one needs. */
+export const isLocked = (error: unknown) => isSqliteError(error, locked);
+
 /** The port's word for an SQLite error that may pass; every other error as it is. */
 export function toStoreError(error: unknown): unknown {
   if (!isSqliteError(error, unavailable)) return error;
@@ -36,7 +39,7 @@ export async function patiently<R>(patienceMs: number, operation: () => R): Prom
     try {
       return operation();
     } catch (error) {
-      if (!isSqliteError(error, locked) || performance.now() > deadline) throw toStoreError(error);
+      if (!isLocked(error) || performance.now() > deadline) throw toStoreError(error);
       await pause(wait * (0.5 + Math.random()));
     }
   }

@@ -53,7 +53,7 @@ export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "st
 
 /** What keeps somebody from answering. */
 function whyNot(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | null): NextStep {
-  if (brief.status !== "OPEN") return closed(brief);
+  if (brief.status !== "OPEN" || brief.hidden) return closed(brief);
   if (viewer && brief.openTo !== "BOTH" && brief.openTo !== viewer.kind)
     return {
       title: `Open to ${audienceWords[brief.openTo].toLowerCase()} alone`,
@@ -83,15 +83,17 @@ const whatComesFirst: Record<Viewer["status"], Pick<NextStep, "title" | "text"> 
   },
 };
 
-function closed({ status, closeReason, closesOn }: WholeBrief): NextStep {
+function closed({ status, closeReason, closesOn, hidden }: WholeBrief): NextStep {
   const why =
     status === "FILLED"
       ? "It is filled: whom the hirer looked for is found."
       : status === "CLOSED" && closeReason
         ? closeWords[closeReason]
-        : status === "OPEN"
-          ? `It closed at the end of ${closesOn ? formatDay(closesOn) : "its last day"}, UTC.`
-          : "The hirer reads what came in and decides.";
+        : hidden
+          ? "It is on hold: the hirer’s account is suspended."
+          : status === "OPEN"
+            ? `It closed at the end of ${closesOn ? formatDay(closesOn) : "its last day"}, UTC.`
+            : "The hirer reads what came in and decides.";
   return {
     title: "This brief takes no more proposals",
     text: why,

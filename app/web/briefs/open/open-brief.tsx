@@ -12,10 +12,12 @@ import {
   describePlaces,
   describeRecord,
   describeSeats,
+  movedFrom,
   nameOf,
   statusWords,
 } from "../brief-words";
 import { FitList } from "../fit-list";
+import { HiddenNotice } from "../hidden-notice";
 import { formatDay, formatPrice } from "../price";
 import { nextStepFor, type WholeBrief } from "./next-step";
 import * as css from "./open-brief.css";
@@ -29,6 +31,7 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
   return (
     <article className={css.brief}>
       <PageHeading title={title ?? "A brief"} lede={summary} />
+      <HiddenNotice brief={brief} />
       {hirer && (
         <p className={css.byline}>
           <Link to={memberPath(hirer.uid, id)} className={cardLink}>
@@ -130,8 +133,8 @@ export function factsOf(brief: WholeBrief) {
   return [
     ["State", status === "OPEN" ? null : statusWords[status]],
     ["Budget", budget && formatPrice(budget)],
-    ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC`],
-    ["Answers by", decideOn && `End of ${formatDay(decideOn)}, UTC`],
+    ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC${movedFrom(brief, "closesOn")}`],
+    ["Answers by", decideOn && `End of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}`],
     ["Places", status === "OPEN" ? describePlaces(brief) : null],
     ["Start", startOn && formatDay(startOn)],
     ["Length", weeks === null ? null : weeks === 1 ? "1 week" : `${weeks} weeks`],
@@ -141,8 +144,11 @@ export function factsOf(brief: WholeBrief) {
   ] as const;
 }
 
-function promiseOf({ status, decideOn }: WholeBrief): string {
-  const by = decideOn ? `the end of ${formatDay(decideOn)} (UTC)` : "the day it names";
+function promiseOf(brief: WholeBrief): string {
+  const { status, decideOn } = brief;
+  const by = decideOn
+    ? `the end of ${formatDay(decideOn)} (UTC)${movedFrom(brief, "decideOn")}`
+    : "the day it names";
   if (status === "FILLED" || status === "CLOSED")
     return "Everybody who sent a proposal has their answer, each no with its reason.";
   return `Whoever sends a proposal has an answer by ${by}: a yes, or a no with its reason. If the hirer hasn’t decided by then, the brief closes by itself, everybody who waits is told so, and it counts in the hirer’s record.`;

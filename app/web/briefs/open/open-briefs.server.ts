@@ -38,7 +38,8 @@ export async function loadOpenBriefs(
   );
   const { nodes, pageInfo } = page.openBriefs;
   const next = pageInfo.endCursor && filterPath(filter, pageInfo.endCursor);
-  return { briefs: nodes, next, filter, ownKind: own, mayChooseKind, ...place };
+  const maySee = viewer.status !== "SUSPENDED";
+  return { briefs: nodes, next, maySee, filter, ownKind: own, mayChooseKind, ...place };
 }
 
 /** A choice of ours as the API spells it. */

@@ -17,7 +17,8 @@ type OpenBriefsPage = Awaited<ReturnType<typeof loadOpenBriefs>>;
 
 /** Open briefs that talent looks through, newest first. */
 export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
-  const { briefs, next, filter, ownKind, mayChooseKind, isFirst, restarted } = open;
+  const { briefs, next, maySee, filter, ownKind, mayChooseKind, isFirst, restarted } = open;
+  if (!maySee) return <WhileSuspended />;
   const active = activeFilters(filter);
   return (
     <>
@@ -52,6 +53,21 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
         <NoBriefs filtered={active.length > 0} isFirst={isFirst} />
       )}
       <OlderLink to={next}>Older briefs</OlderLink>
+    </>
+  );
+}
+
+function WhileSuspended() {
+  return (
+    <>
+      <PageHeading title="Open briefs" />
+      <TalentNav />
+      <EmptyState
+        title="You can’t read briefs now"
+        action={<LinkButton to={paths.ownProposals}>See my proposals</LinkButton>}
+      >
+        Your account is suspended. What you wrote, and the briefs that it is for, are with your proposals.
+      </EmptyState>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { FormAnswer } from "~/web/forms/form-shape";
 import type { BriefDetailsFragment } from "~/web/operations/operations.generated";
 import type { Difference, TypedBrief } from "./brief-fields";
+import type { PossibleDays } from "./possible-days.server";
 
 export type CheckLine = NonNullable<BriefDetailsFragment["check"]>[number];
 
@@ -35,12 +36,13 @@ export interface BriefFormData {
   kept: BriefFormAnswer | null;
   /** `dates`: proposals have come, so only the two dates may change. `fixed`: nothing may, by now. */
   mode: "draft" | "published" | "dates" | "fixed";
-  hasEnded: boolean;
+  /** Why nothing may. `moved`: its dates have moved once; `latest`: the reply date is as late as it can be. */
+  fixed: "ended" | "account" | "moved" | "latest" | null;
+  isAnswered: boolean;
   takesProposals: boolean;
   typed: TypedBrief;
   /** Null for a brief that wasn't saved yet. */
   saved: SavedBrief | null;
   canPublish: boolean;
-  /** ISO dates (UTC). */
-  days: { today: string; lastToClose: string; lastToDecide: string };
+  days: PossibleDays;
 }

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { limits } from "~/contract/limits";
 import { PageHeading } from "~/ui/page-heading";
 import { BriefEditor } from "./brief-editor";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
@@ -16,7 +17,7 @@ export function BriefFormPage() {
     <>
       <PageHeading
         title={data.mode === "dates" ? "Change the dates" : data.typed.title || "New brief"}
-        lede={ledes[data.mode]}
+        lede={data.mode === "dates" && data.isAnswered ? movesOnce : ledes[data.mode]}
       />
       {/* After a save by the button the form begins anew with what is stored. */}
       <Body key={`${data.id} ${params.get("saved")}`} data={data} answer={answer} />
@@ -26,10 +27,11 @@ export function BriefFormPage() {
 
 const bodies = { draft: BriefEditor, published: BriefEditor, dates: DatesForm, fixed: FixedBrief };
 
+const movesOnce = `Proposals have come in, so all else stays as the applicants read it. You can move these dates once, by up to ${limits.datesMoveBy} days. Everyone who waits is told, and your record counts the first reply date.`;
+
 const ledes = {
   fixed: "Nothing of this brief can be changed now.",
-  dates:
-    "Proposals have come in, so all else stays as the applicants read it. A date can move to a later day.",
+  dates: "The brief takes no more proposals, and nobody has sent one: only its reply date can change.",
   draft: "Only you see a draft, and anything can wait. Publishing needs all that isn’t marked as optional.",
   published: "This brief is open, and nobody has answered yet: you can still change all of it.",
 };

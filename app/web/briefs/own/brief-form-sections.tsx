@@ -6,6 +6,7 @@ import { MoneyField } from "~/ui/money-field";
 import { SelectField } from "~/ui/select-field";
 import { TextArea } from "~/ui/text-area";
 import { TextField } from "~/ui/text-field";
+import { formatDay } from "../price";
 import { type BriefField, briefLabels as labels } from "./brief-fields";
 
 /** All that a brief says, in five parts. */
@@ -98,24 +99,30 @@ export function BriefFormSections({ fields: f }: { fields: Record<BriefField, Fi
   );
 }
 
-export function ClosesOn({ field }: { field: Field }) {
+/** `latest`: the last day that it may be, where its brief stands already. ISO date. */
+interface DayProps {
+  field: Field;
+  latest?: string;
+}
+
+export function ClosesOn({ field, latest }: DayProps) {
   return (
     <TextField
       field={field}
       label={labels.closesOn}
-      hint="Until this day ends (UTC), at most 60 days ahead."
+      hint={`Until this day ends (UTC), ${latest ? `${formatDay(latest)} at the latest` : "at most 60 days ahead"}.`}
       type="date"
       autoComplete="off"
     />
   );
 }
 
-export function DecideOn({ field }: { field: Field }) {
+export function DecideOn({ field, latest }: DayProps) {
   return (
     <TextField
       field={field}
       label={labels.decideOn}
-      hint="Before this day ends (UTC), at most 30 days after the last day for proposals."
+      hint={`Before this day ends (UTC), ${latest ? `${formatDay(latest)} at the latest, and ` : ""}at most 30 days after the last day for proposals.`}
       type="date"
       autoComplete="off"
     />

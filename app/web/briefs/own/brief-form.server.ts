@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json } from "@remix-run/node";
 import { briefIdShape } from "~/contract/brief";
-import { limits } from "~/contract/limits";
 import { editBriefPath } from "~/paths";
 import { requireViewer } from "~/web/app/viewer.server";
 import { BriefFormDocument } from "~/web/operations/operations.generated";
@@ -13,6 +12,7 @@ import { autosaveBrief } from "./autosave-brief.server";
 import { blankBrief, briefFieldNames, differences, type TypedBrief, toTyped } from "./brief-fields";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
 import { parseBrief, parseRevision } from "./parse-brief.server";
+import { possibleDays } from "./possible-days.server";
 import { type FormBrief, saveBriefForm, toSaved } from "./save-brief-form.server";
 import { saveDates } from "./save-dates.server";
 
@@ -43,7 +43,8 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
     uid: session.uid,
     kept: toAnswer(kept, null),
     mode: "draft",
-    hasEnded: false,
+    fixed: null,
+    isAnswered: false,
     takesProposals: false,
     typed: blankBrief,
     saved: null,
@@ -72,18 +73,25 @@ function toFormData(brief: FormBrief, uid: string, now: Date, kept: FormData | n
     uid,
     kept: toAnswer(kept, mode === "fixed" ? typed : null),
     mode,
-    hasEnded: status === "FILLED" || status === "CLOSED",
+    fixed: mode === "fixed" ? whyFixed(brief) : null,
+    isAnswered: brief.counts.total > 0,
     takesProposals: status === "OPEN",
     typed,
     saved: toSaved(brief),
     canPublish: moves.includes("PUBLISH"),
-    days: possibleDays(now, status === "SHORTLISTING" ? brief.closesOn : null),
+    days: possibleDays(now, brief),
   });
 }
 
 function modeOf({ moves, status }: FormBrief): BriefFormData["mode"] {
   if (moves.includes("EDIT")) return status === "DRAFT" ? "draft" : "published";
   return moves.includes("EDIT_DATES") ? "dates" : "fixed";
+}
+
+function whyFixed({ moves, status, firstDates }: FormBrief): BriefFormData["fixed"] {
+  if (status === "FILLED" || status === "CLOSED") return "ended";
+  if (!moves.includes("CLOSE")) return "account";
+  return firstDates ? "moved" : "latest";
 }
 
 /** What the two pages with a form post; `id` of the address, or the new one that the form names. */
@@ -113,18 +121,5 @@ function toAnswer(kept: FormData | null, stands: TypedBrief | null): BriefFormAn
     revision: parseRevision(kept),
     saved: null,
     both: stands && differences(stands, typed),
-  };
-}
-
-/** The days that the browser's calendars offer (UTC), with a last day for proposals that stays. The API decides. */
-function possibleDays(now: Date, closedOn: string | null = null) {
-  const dayIn = (days: number, from = now.getTime()) =>
-    new Date(from + days * 86_400_000).toISOString().slice(0, 10);
-  return {
-    today: dayIn(0),
-    lastToClose: dayIn(limits.closesWithin),
-    lastToDecide: closedOn
-      ? dayIn(limits.decidesWithin, Date.parse(closedOn))
-      : dayIn(limits.closesWithin + limits.decidesWithin),
   };
 }

@@ -14,7 +14,7 @@ interface DatesFormProps {
   answer: BriefFormAnswer | undefined;
 }
 
-/** The two dates of a brief that has proposals: all that may still change, and only to later. */
+/** The two dates of a brief that has proposals: all that may still change, once, and only to later. */
 export function DatesForm({ data, answer }: DatesFormProps) {
   const { id, typed, saved, days, takesProposals } = data;
   const form = useForm({
@@ -50,8 +50,8 @@ export function DatesForm({ data, answer }: DatesFormProps) {
         <input type="hidden" name="member" value={data.uid} />
         <input type="hidden" name="revision" value={(answer ? answer.revision : saved?.revision) ?? ""} />
         <FieldGrid>
-          {takesProposals && <ClosesOn field={closesOn} />}
-          <DecideOn field={decideOn} />
+          {takesProposals && <ClosesOn field={closesOn} latest={days.lastToClose} />}
+          <DecideOn field={decideOn} latest={days.lastToDecide} />
         </FieldGrid>
         <div className={css.buttons}>
           <Button name="intent" value="dates" pending={state === "submitting"}>

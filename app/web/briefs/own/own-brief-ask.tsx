@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { closeReasons } from "~/contract/brief";
+import { limits } from "~/contract/limits";
 import { briefPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -11,19 +12,20 @@ import { ClosesOn, DecideOn } from "./brief-form-sections";
 import type { MoveAnswer } from "./move-brief.server";
 import * as css from "./own-brief.css";
 import type { Ask } from "./own-brief.server";
+import type { PossibleDays } from "./possible-days.server";
 
 interface AskFirstProps {
   ask: Ask;
   brief: WholeBrief;
-  days: { today: string; lastToClose: string };
+  days: PossibleDays;
   answer: MoveAnswer | undefined;
 }
 
 /** Says what a move means, asks for what it needs, and does it: a page of its own, so that it needs no JavaScript. */
 export function AskFirst({ ask, brief, days, answer }: AskFirstProps) {
-  const { id, counts, closesOn: promised, decideOn } = brief;
+  const { id, counts, closesOn: promised, decideOn, firstDates } = brief;
   const opensUntil = counts.total > 0 && promised && promised > days.today ? promised : days.today;
-  const { title, text, yes, no } = questions[ask](counts.sent + counts.shortlisted + counts.waitlisted);
+  const { title, text, yes, no } = questions[ask](brief);
   const lastResult = answer?.intent === ask ? answer.lastResult : undefined;
   const form = useForm({
     id: `${ask}-${id}`,
@@ -32,7 +34,7 @@ export function AskFirst({ ask, brief, days, answer }: AskFirstProps) {
     constraint: {
       reason: { required: true },
       closesOn: { required: true, min: opensUntil, max: days.lastToClose },
-      decideOn: { required: true, min: decideOn ?? days.today },
+      decideOn: { required: true, min: decideOn ?? days.today, max: days.lastToDecide },
     },
     missing: {
       reason: "Choose why it closes: everybody who waits reads it.",
@@ -43,7 +45,12 @@ export function AskFirst({ ask, brief, days, answer }: AskFirstProps) {
   });
   const { reason, closesOn, decideOn: decides } = form.fields;
   const { state } = useNavigation();
-  const fields = ask === "close" ? [reason] : ask === "reopen" ? [closesOn, decides] : [];
+  const fields = {
+    close: [reason],
+    reopen: firstDates ? [closesOn] : [closesOn, decides],
+    shortlist: [],
+    delete: [],
+  }[ask];
   return (
     <section className={css.asking} aria-labelledby="ask">
       <h2 id="ask" className={css.askTitle}>
@@ -55,8 +62,12 @@ export function AskFirst({ ask, brief, days, answer }: AskFirstProps) {
         {ask === "close" && <RadioGroup field={reason} label="Why does it close?" options={ownReasons} />}
         {ask === "reopen" && (
           <FieldGrid>
-            <ClosesOn field={closesOn} />
-            <DecideOn field={decides} />
+            <ClosesOn field={closesOn} latest={days.lastToClose} />
+            {firstDates ? (
+              <input type="hidden" name="decideOn" value={decideOn ?? ""} />
+            ) : (
+              <DecideOn field={decides} latest={days.lastToDecide} />
+            )}
           </FieldGrid>
         )}
         <div className={css.askActions}>
@@ -77,35 +88,45 @@ export function AskFirst({ ask, brief, days, answer }: AskFirstProps) {
   );
 }
 
+function describeWaiting(waiting: number): string {
+  return waiting > 0
+    ? `${waiting === 1 ? "One proposal is" : `${waiting} proposals are`} waiting. Each gets a no with the reason that you choose here. A closed brief can’t be opened again, but copied.`
+    : "Nobody is waiting. A closed brief can’t be opened again, but copied.";
+}
+
 const ownReasons = closeReasons.filter(([reason]) => reason !== "expired");
 
-const questions: Record<Ask, (waiting: number) => { title: string; text: string; yes: string; no: string }> =
-  {
-    shortlist: () => ({
-      title: "Take no more proposals?",
-      text: "From then on you only decide. You can take proposals again once. Whoever waits in line keeps waiting, and hears from you like everybody else.",
-      yes: "Stop taking proposals",
-      no: "Keep it open",
-    }),
-    reopen: () => ({
-      title: "Take proposals again",
-      text: "This can be done once. Choose a new last day; what applicants were promised can only move to later.",
-      yes: "Open it again",
-      no: "Leave it as it is",
-    }),
-    close: (waiting) => ({
-      title: "Close it without filling it?",
-      text:
-        waiting > 0
-          ? `${waiting === 1 ? "One proposal is" : `${waiting} proposals are`} waiting. Each gets a no with the reason that you choose here. A closed brief can’t be opened again, but copied.`
-          : "Nobody is waiting. A closed brief can’t be opened again, but copied.",
-      yes: "Close it",
-      no: "Keep it",
-    }),
-    delete: () => ({
-      title: "Delete this draft?",
-      text: "Only you have seen it. It can’t be brought back.",
-      yes: "Delete the draft",
-      no: "Keep it",
-    }),
-  };
+const questions: Record<
+  Ask,
+  (brief: WholeBrief) => { title: string; text: string; yes: string; no: string }
+> = {
+  shortlist: () => ({
+    title: "Take no more proposals?",
+    text: "From then on you only decide. You can take proposals again once. Whoever waits in line keeps waiting, and hears from you like everybody else.",
+    yes: "Stop taking proposals",
+    no: "Keep it open",
+  }),
+  reopen: ({ counts, firstDates }) => ({
+    title: "Take proposals again",
+    text:
+      counts.total === 0
+        ? "This can be done once. Choose a new last day; the reply date can only move to later."
+        : firstDates
+          ? "This can be done once. Choose a new last day; the reply date has moved once, so it stays. Everyone who waits is told."
+          : `This can be done once. It is the one time that these dates can move, by up to ${limits.datesMoveBy} days: everyone who waits is told, and your record counts the first reply date.`,
+    yes: "Open it again",
+    no: "Leave it as it is",
+  }),
+  close: ({ counts }) => ({
+    title: "Close it without filling it?",
+    text: describeWaiting(counts.sent + counts.shortlisted + counts.waitlisted),
+    yes: "Close it",
+    no: "Keep it",
+  }),
+  delete: () => ({
+    title: "Delete this draft?",
+    text: "Only you have seen it. It can’t be brought back.",
+    yes: "Delete the draft",
+    no: "Keep it",
+  }),
+};

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { editBriefPath, proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
-import { describePlaces } from "../brief-words";
+import { describePlaces, movedFrom } from "../brief-words";
 import type { WholeBrief } from "../open/next-step";
 import { formatDay } from "../price";
 import { toFormField } from "./brief-fields";
@@ -73,7 +73,7 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
 }
 
 function ProposalsStep({ brief }: { brief: WholeBrief }) {
-  const { id, status, counts, decideOn } = brief;
+  const { id, status, counts, decideOn, hidden } = brief;
   const waiting = counts.sent + counts.shortlisted;
   const runs = status === "OPEN" || status === "SHORTLISTING";
   return (
@@ -83,11 +83,17 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
       </p>
       {runs && decideOn && (
         <p>
-          You promised everybody an answer by the end of {formatDay(decideOn)} (UTC). What you haven’t decided
-          by then closes by itself.
+          You promised everybody an answer by the end of {formatDay(decideOn)} (UTC)
+          {movedFrom(brief, "decideOn")}. What you haven’t decided by then closes by itself.
         </p>
       )}
-      {counts.total > 0 && (
+      {hidden && (
+        <p>
+          Your account is suspended: {runs && "nobody finds this brief, it takes no proposals, and "}you can’t
+          read those that came in.
+        </p>
+      )}
+      {counts.total > 0 && !hidden && (
         <div className={css.stepActions}>
           <LinkButton to={proposalsPath(id)}>
             {runs && waiting > 0

@@ -16,6 +16,7 @@ import { AskFirst } from "./own-brief-ask";
 import { OtherMoves } from "./own-brief-moves";
 import { OwnStep } from "./own-brief-step";
 import { describeEvent, doneWords } from "./own-brief-words";
+import type { PossibleDays } from "./possible-days.server";
 
 interface OwnBriefProps {
   brief: WholeBrief;
@@ -24,7 +25,7 @@ interface OwnBriefProps {
   /** The move that led here. */
   done: string | null;
   copyId: string;
-  days: { today: string; lastToClose: string };
+  days: PossibleDays;
   answer: MoveAnswer | undefined;
 }
 
@@ -64,7 +65,7 @@ export function OwnBrief({ brief, ask, done, copyId, days, answer }: OwnBriefPro
             <Panel title="Your record">
               <p>
                 {describeRecord(hirer)}. This record stands on each of your briefs. One that had proposals
-                counts as in time when you filled or closed it before its date to decide by.
+                counts as in time when everyone had a reply by the date that you named first.
               </p>
             </Panel>
           )}

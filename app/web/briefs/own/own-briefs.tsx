@@ -92,10 +92,11 @@ function OwnCard({ brief }: { brief: BriefCardFragment }) {
 }
 
 /** The one thing to do next with a brief. */
-function nextStep({ id, status, counts }: BriefCardFragment): { to: string; label: string } {
+function nextStep({ id, status, counts, hidden }: BriefCardFragment): { to: string; label: string } {
   if (status === "DRAFT") return { to: editBriefPath(id), label: "Go on writing" };
   const waiting = counts.sent + counts.shortlisted;
-  if (status === "OPEN" || status === "SHORTLISTING") {
+  // A hirer who is suspended reads no proposals.
+  if ((status === "OPEN" || status === "SHORTLISTING") && !hidden) {
     if (waiting > 0)
       return {
         to: proposalsPath(id),

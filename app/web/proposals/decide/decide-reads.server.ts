@@ -1,5 +1,6 @@
-import type { AppLoadContext } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
+import { proposalsPath } from "~/paths";
 import {
   DecisionBriefDocument,
   type DecisionBriefQuery,
@@ -24,6 +25,17 @@ export async function requireOwnBrief(
   const { brief } = await context.api.run(DecisionBriefDocument, { id }, { session });
   // Only its owner reads the check.
   if (!brief?.check) throw notFound();
+  return brief;
+}
+
+/** The same where its proposals are to be read: a hirer who is suspended reads on their page why not. */
+export async function requireOpenDesk(
+  context: AppLoadContext,
+  session: Session,
+  id: string,
+): Promise<DecisionBrief> {
+  const brief = await requireOwnBrief(context, session, id);
+  if (brief.hidden) throw redirect(proposalsPath(id));
   return brief;
 }
 

@@ -7,7 +7,7 @@ import {
   type DecisionBrief,
   getProposal,
   readNeighbours,
-  requireOwnBrief,
+  requireOpenDesk,
   type WholeProposal,
 } from "./decide-reads.server";
 import { describePromise, type Promised } from "./promise";
@@ -36,7 +36,7 @@ export async function loadProposal(
 ): Promise<DecisionPage> {
   const session = await requireSession(request, context);
   const [brief, proposal] = await Promise.all([
-    requireOwnBrief(context, session, id),
+    requireOpenDesk(context, session, id),
     getProposal(context, session, id, uid),
   ]);
   if (!proposal) throw notFound();

@@ -1,11 +1,11 @@
-import { closeWords } from "~/web/briefs/brief-words";
+import { closeWords, movedFrom } from "~/web/briefs/brief-words";
 import { formatDay } from "~/web/briefs/price";
 import type { DecisionBriefQuery } from "~/web/operations/operations.generated";
 import { countPeople } from "./decide-words";
 
 type Brief = Pick<
   NonNullable<DecisionBriefQuery["brief"]>,
-  "status" | "closeReason" | "decideOn" | "endedAt" | "counts"
+  "status" | "closeReason" | "closesOn" | "decideOn" | "firstDates" | "endedAt" | "counts"
 >;
 
 /** What the decide-by promise says at this moment. `urgent`: it is about to be broken. */
@@ -26,7 +26,7 @@ export function describePromise(brief: Brief, now: Date): Promised | null {
   if (status === "DRAFT" || decideOn === null) return null;
   const waiting = counts.sent + counts.shortlisted + counts.waitlisted;
   if (status === "FILLED" || status === "CLOSED") return { ...describeEnd(brief), urgent: false };
-  const title = `Everyone has an answer by ${formatDay(decideOn)} (UTC)`;
+  const title = `Everyone has an answer by ${formatDay(decideOn)} (UTC)${movedFrom(brief, "decideOn")}`;
   const left = Math.ceil((Date.parse(`${decideOn}T00:00:00Z`) + day - now.getTime()) / day);
   const time =
     left <= 0

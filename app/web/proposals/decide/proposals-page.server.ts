@@ -48,7 +48,8 @@ export async function loadProposals(
   const promised = describePromise(brief, context.clock.now());
   const back = withoutDecided(proposalsPath(id) + search);
   const page = { brief, promised, view, state, back } as const;
-  if (brief.counts.total === 0) return { ...page, columns: [], restarted: false };
+  // A hirer who is suspended reads none.
+  if (brief.counts.total === 0 || brief.hidden) return { ...page, columns: [], restarted: false };
   if (view !== "list") {
     const columns = await Promise.all(decisionStates.map((one) => column(one, null)));
     return { ...page, columns, restarted: false };

@@ -34,7 +34,14 @@ export function ProposalsView({ brief, promised, view, state, columns, back, res
       <DecidedNotice />
       <PromiseNotice promised={promised} />
       {restarted && <RestartedNotice />}
-      {counts.total === 0 ? (
+      {brief.hidden ? (
+        <EmptyState
+          title="You can’t read proposals now"
+          action={<LinkButton to={briefPath(brief.id)}>Go to the brief</LinkButton>}
+        >
+          Your account is suspended. The proposals stay: you can read them when the suspension is lifted.
+        </EmptyState>
+      ) : counts.total === 0 ? (
         <EmptyState
           title="No proposals yet"
           action={<LinkButton to={briefPath(brief.id)}>Go to the brief</LinkButton>}

@@ -5,6 +5,7 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
 import { useViewer } from "~/web/app/use-viewer";
+import { HiddenNotice } from "~/web/briefs/hidden-notice";
 import { nextStepFor, type WholeBrief } from "~/web/briefs/open/next-step";
 import { cardLink } from "~/web/briefs/open/talent.css";
 import { OwnFit } from "./own-fit";
@@ -43,6 +44,7 @@ export function OwnProposal({ brief, uid, answer }: OwnProposalProps) {
           All my proposals
         </Link>
       </p>
+      <HiddenNotice brief={brief} />
       {writes ? (
         <div className={css.columns}>
           <ProposalForm

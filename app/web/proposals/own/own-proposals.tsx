@@ -3,7 +3,7 @@ import { memberPath, paths, proposalPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
-import { nameOf } from "~/web/briefs/brief-words";
+import { movedFrom, nameOf } from "~/web/briefs/brief-words";
 import { OlderLink, RestartedNotice } from "~/web/briefs/older-link";
 import { cardLink } from "~/web/briefs/open/talent.css";
 import { TalentNav } from "~/web/briefs/open/talent-nav";
@@ -83,7 +83,10 @@ function nextStep({ status, moves, brief }: Proposal): string | null {
     case "SENT":
     case "SHORTLISTED":
     case "WAITLISTED":
-      return decideOn ? `You have an answer by the end of ${formatDay(decideOn)}, UTC.` : null;
+      if (brief.hidden) return "The brief is on hold: the hirer’s account is suspended.";
+      return decideOn
+        ? `You have an answer by the end of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}.`
+        : null;
     case "ACCEPTED":
       return "Next: agree on the start with the hirer.";
     case "DECLINED":

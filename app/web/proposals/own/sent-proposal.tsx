@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { OutsideLink } from "~/ui/outside-link";
 import { Panel } from "~/ui/panel";
 import { SecondThought } from "~/ui/second-thought";
-import { nameOf } from "~/web/briefs/brief-words";
+import { movedFrom, nameOf } from "~/web/briefs/brief-words";
 import type { WholeBrief } from "~/web/briefs/open/next-step";
 import { formatDay, formatPrice, formatTime } from "~/web/briefs/price";
 import { Contact } from "../contact";
@@ -38,7 +38,9 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
           />
         )}
         {waits && brief.decideOn && (
-          <p className={css.quiet}>You have an answer by the end of {formatDay(brief.decideOn)}, UTC.</p>
+          <p className={css.quiet}>
+            You have an answer by the end of {formatDay(brief.decideOn)}, UTC{movedFrom(brief, "decideOn")}.
+          </p>
         )}
         <Moves brief={brief} proposal={proposal} answer={answer} />
       </section>

@@ -57,6 +57,17 @@ export function describeQueries(storeOfTest: StoreOfTest): void {
       expect(await idsOf(storeOfTest(), query)).toEqual(ids);
     });
 
+    it("lists everything by id, page by page, where nothing is asked for", async () => {
+      const store = storeOfTest();
+      expect((await store.query({ collection: "briefs", limit: 2 })).items).toEqual([]);
+      await putAll(store, "briefs", { ...few, "10": {}, "9": {} });
+      expect(await walk(store, { limit: 2 })).toEqual(["10", "9", "a", "b", "c", "d"]);
+      const { next } = await store.query({ collection: "briefs", limit: 2 });
+      await store.transact(async (tx) => tx.delete("briefs", "9"));
+      const rest = await store.query({ collection: "briefs", after: next, limit: 9 });
+      expect(rest.items.map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
+    });
+
     it("answers with versions and data", async () => {
       await put(storeOfTest(), "briefs", "a", { rank: "0" });
       await put(storeOfTest(), "briefs", "a", { rank: "1" });
@@ -238,7 +249,7 @@ export function describeQueries(storeOfTest: StoreOfTest): void {
 
   describe("indexes", () => {
     it.each<[string, Omit<Query, "limit">]>([
-      ["nothing at all", { collection: "briefs" }],
+      ["no field of an empty where", { collection: "briefs", where: {} }],
       ["a collection without indexes", { collection: "profiles", where: { status: "open" } }],
       ["a field without index", { collection: "briefs", where: { title: "x" } }],
       ["an undeclared order", { collection: "briefs", orderBy: { field: "title", direction: "asc" } }],

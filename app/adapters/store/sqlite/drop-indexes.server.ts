@@ -1,0 +1,28 @@
+import type { IndexFile } from "../index-file";
+import { createIndexPlanner } from "../index-planner";
+import { dropUndeclaredIndexes, undeclaredParts } from "./schema.server";
+import { isLocked } from "./trouble.server";
+
+/**
+ * Drops the indexes that nothing declares any more, and answers their names; null, and nothing is
+ * dropped, while another process has the file open, since it may need them. Throws SQLite's other errors.
+ */
+export function dropUnusedIndexes(file: string, indexes: IndexFile): string[] | null {
+  const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
+  const db = new DatabaseSync(file);
+  try {
+    // Every connection to a WAL database holds a shared lock on the file for as long as it is open, and
+    // this one asks for the exclusive lock instead (sqlite.org/wal.html, "Use of WAL Without Shared-Memory").
+    db.exec("PRAGMA locking_mode = EXCLUSIVE");
+    db.exec("BEGIN IMMEDIATE; COMMIT");
+    const { keys } = createIndexPlanner(indexes);
+    const names = undeclaredParts(db, keys).map(({ name }) => name);
+    if (names.length > 0) dropUndeclaredIndexes(db, keys);
+    return names;
+  } catch (error) {
+    if (isLocked(error)) return null;
+    throw error;
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,64 @@
+import { UNPROVEN_ACCOUNT_LIFETIME } from "~/contract/times";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { removeAccountJob } from "~/domain/accounts/delete-account";
+import { enqueue, jobsCollection, type NewJob } from "~/jobs/queue.server";
+import type { Breathe } from "~/jobs/sweep.server";
+import type { Clock } from "~/ports/clock";
+import type { Page, Query, Store } from "~/ports/store";
+import { deleteUnprovenJob } from "./unproven-accounts.server";
+
+interface Parts {
+  store: Store;
+  clock: Clock;
+}
+
+/**
+ * Plans the removal of accounts whose time is over and that no job removes: earlier releases gave such a
+ * job up, which left its account locked for ever. Answers how many it planned.
+ */
+export async function planOverdueRemovals(parts: Parts, breathe: Breathe): Promise<number> {
+  const now = parts.clock.now();
+  const madeBefore = new Date(now.getTime() - UNPROVEN_ACCOUNT_LIFETIME).toISOString();
+  const deleting = by("deleting", "deletesAt", now.toISOString());
+  const unproven = by("pending", "createdAt", madeBefore);
+  return (
+    (await planFor(parts, deleting, removeAccountJob, breathe)) +
+    (await planFor(parts, unproven, deleteUnprovenJob, breathe))
+  );
+}
+
+function by(status: Account["status"], field: "deletesAt" | "createdAt", atMost: string): Query {
+  return {
+    collection: accountsCollection,
+    where: { status },
+    orderBy: { field, direction: "asc" },
+    atMost,
+    limit: 100,
+  };
+}
+
+async function planFor(
+  { store, clock }: Parts,
+  query: Query,
+  jobFor: (uid: string) => NewJob & { id: string },
+  breathe: Breathe,
+): Promise<number> {
+  let planned = 0;
+  let after: string | null = null;
+  for (;;) {
+    const page: Page<Account> = await store.query<Account>({ ...query, after });
+    const jobs = page.items.map(({ id }) => jobFor(id));
+    planned += await store.transact(async (tx) => {
+      const known = await tx.getMany(
+        jobsCollection,
+        jobs.map(({ id }) => id),
+      );
+      const missing = jobs.filter((_, at) => !known[at]);
+      for (const job of missing) enqueue(tx, job, clock);
+      return missing.length;
+    });
+    after = page.next;
+    if (after === null) return planned;
+    await breathe();
+  }
+}

@@ -1,0 +1,75 @@
+import { systemClock } from "~/adapters/clock/system-clock";
+import { dropUnusedIndexes } from "~/adapters/store/sqlite/drop-indexes.server";
+import { type Inspection, inspectFile } from "~/adapters/store/sqlite/inspect.server";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { open, versionOf } from "~/migrations/migration";
+import { migrations } from "~/migrations/migrations";
+import { rewritePage } from "~/migrations/rewrite-documents";
+import { announceVersions } from "~/migrations/schema-record";
+import type { Store } from "~/ports/store";
+import indexes from "../../firestore.indexes.json";
+
+/**
+ * `npm run migrate`: does at once what a release leaves for later. It rewrites older documents, beside a
+ * running server or without one, and drops indexes that nothing declares any more, without one. With
+ * `check` it only says what it would do. Throws `NewerDocumentsError`.
+ */
+export async function migrate(file: string, say: (line: string) => void, { check = false } = {}) {
+  const before = inspectFile(file, indexes);
+  if (!before) return say(`There is no store at ${file}.`);
+  for (const line of plan(before)) say(line);
+  before.close();
+  if (check) return say("Nothing was changed.");
+
+  const store = createSqliteStore({ file, indexes });
+  try {
+    await announceVersions({ store, clock: systemClock });
+    for (const collection of Object.keys(migrations)) {
+      say(`${collection}: ${await rewriteAll(store, collection)} rewritten`);
+    }
+  } finally {
+    await store.close();
+  }
+  const dropped = dropUnusedIndexes(file, indexes);
+  say(
+    dropped === null
+      ? "Indexes: another process has the store open and may need each; none is dropped."
+      : `Indexes: ${dropped.length} dropped`,
+  );
+}
+
+/** What would change, by collection and version. */
+function* plan({ collections, documents, toAdd, toDrop }: Inspection): Generator<string> {
+  for (const collection of collections) {
+    const known = versionOf(migrations, collection);
+    const counts = new Map<number, number>();
+    for (const document of documents(collection)) {
+      const { version } = open(migrations, collection, document);
+      counts.set(version, (counts.get(version) ?? 0) + 1);
+    }
+    for (const [version, count] of [...counts].sort(([a], [b]) => a - b)) {
+      const what = version < known ? `to rewrite as version ${known}` : version > known ? "too new" : "stay";
+      yield `${collection}: ${count} of version ${version}, ${what}`;
+    }
+  }
+  yield `indexes: ${toAdd.length} to add, ${toDrop.length} to drop`;
+}
+
+/** Rewrites until a walk from the beginning finds nothing to rewrite; answers how many documents it were. */
+async function rewriteAll(store: Store, collection: string): Promise<number> {
+  let total = 0;
+  // The first walk may go on in the middle, where a server has come to.
+  for (let walk = 0; ; walk += 1) {
+    const rewritten = await walkToEnd(store, collection);
+    total += rewritten;
+    if (walk > 0 && rewritten === 0) return total;
+  }
+}
+
+async function walkToEnd(store: Store, collection: string): Promise<number> {
+  for (let total = 0; ; ) {
+    const { end, rewritten } = await rewritePage({ store, clock: systemClock }, collection);
+    total += rewritten;
+    if (end) return total;
+  }
+}

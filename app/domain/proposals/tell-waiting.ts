@@ -1,0 +1,68 @@
+import { ok } from "~/contract/result";
+import { enqueue } from "~/jobs/queue.server";
+import type { JobHandler } from "~/jobs/worker.server";
+import type { Clock } from "~/ports/clock";
+import type { Page, StoreTransaction } from "~/ports/store";
+import { type Brief, briefsCollection } from "../briefs/brief";
+import type { MarketParts } from "../members/member";
+import { type NoticeType, notificationsCollection, notify } from "../notices/notification";
+import { isWaiting, type Proposal, proposalsCollection } from "./proposal";
+import { seenState } from "./seen-proposal";
+
+export const tellWaitingType = "tell-waiting";
+
+interface Telling {
+  brief: string;
+  notice: NoticeType;
+  /** ISO 8601 UTC: whoever sent a proposal later knows it already. */
+  at: string;
+}
+
+/** Plans that everybody who waits for an answer is told something about the brief. */
+export function planToTellWaiting(tx: StoreTransaction, clock: Clock, telling: Telling): void {
+  const { brief, notice, at } = telling;
+  enqueue(tx, { type: tellWaitingType, payload: telling, id: `${notice}-${brief}-${at}` }, clock);
+}
+
+/** Proposals that are gone through in one transaction. */
+const told = 20;
+
+/**
+ * In the order in which a proposal moves on, so that nobody slips through between two pages; with the
+ * declined, because those who weren't told yet still wait as far as they know.
+ */
+const goneThrough = ["waitlisted", "sent", "shortlisted", "declined"] as const;
+
+/** Tells them, page by page. A notice's id says whom it was told: run again, it tells nobody twice. */
+export function tellWaiting({ store, clock }: MarketParts): JobHandler {
+  return async ({ id: jobId, payload }) => {
+    const { brief: briefId, notice, at } = payload as Telling;
+    const noticeIdOf = ({ uid }: Proposal) => `${jobId}-${uid}`;
+    for (const status of goneThrough) {
+      let after: string | null = null;
+      do {
+        const from: string | null = after;
+        after = await store.transact(async (tx) => {
+          const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
+          const page: Page<Proposal> = await tx.query<Proposal>({
+            collection: proposalsCollection,
+            where: { briefId, status },
+            orderBy: { field: "sentAt", direction: "asc" },
+            limit: told,
+            after: from,
+          });
+          const proposals = page.items.map(({ data }) => data);
+          const known = await tx.getMany(notificationsCollection, proposals.map(noticeIdOf));
+          for (const [index, proposal] of proposals.entries()) {
+            if (!brief || known[index] || (proposal.sentAt ?? "").slice(0, at.length) > at) continue;
+            if (!isWaiting(seenState(proposal, brief, "applicant", clock.now()))) continue;
+            const { uid } = proposal;
+            notify(tx, clock, { uid, type: notice, briefId, applicantUid: uid }, noticeIdOf(proposal));
+          }
+          return page.next;
+        });
+      } while (after !== null);
+    }
+    return ok();
+  };
+}

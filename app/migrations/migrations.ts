@@ -1,0 +1,11 @@
+import { attempts } from "./attempts";
+import { briefs } from "./briefs";
+import { jobs } from "./jobs";
+import { limits } from "./limits";
+import { links } from "./links";
+import type { Migrations } from "./migration";
+import { notifications } from "./notifications";
+import { profiles } from "./profiles";
+
+/** Every change that the shape of a stored document has been through. */
+export const migrations: Migrations = { attempts, briefs, jobs, limits, links, notifications, profiles };

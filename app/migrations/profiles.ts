@@ -1,0 +1,27 @@
+import type { Migration, StoredDocument } from "./migration";
+
+/** 2: a page that the member writes. Until then a profile was what the sign-up form had asked. */
+function toPage(profile: StoredDocument): StoredDocument {
+  const rate = profile.rate as { amount: number; currency: string } | null;
+  return {
+    headline: null,
+    about: null,
+    languages: [],
+    links: [],
+    availability: null,
+    availableFrom: null,
+    availabilityConfirmedAt: null,
+    hoursPerWeek: null,
+    people: [],
+    size: null,
+    revision: 1,
+    ...profile,
+    // It was asked by the day, and as one amount.
+    rate: rate && { min: rate.amount, max: rate.amount, currency: rate.currency, unit: "day" },
+  };
+}
+
+export const profiles: Migration = {
+  steps: [toPage],
+  unstamped: (profile) => ("revision" in profile ? 2 : 1),
+};

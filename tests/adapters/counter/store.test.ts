@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestClock } from "#tests/support/clock";
+import { createStoreCounter } from "~/adapters/counter/store.server";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { sweepExpired } from "~/auth/sweep.server";
+import { type Store, StoreContentionError, StoreUnavailableError } from "~/ports/store";
+import indexes from "../../../firestore.indexes.json";
+
+const minute = 60_000;
+const collection = "limits";
+const secret = "a secret of the tests";
+const bound = { most: 3, windowMs: 10 * minute };
+
+/** Counters of several processes on one file, and a clock that the test turns. */
+function createCounters(processes: number) {
+  const clock = createTestClock();
+  const directory = mkdtempSync(join(tmpdir(), "counter-"));
+  const file = join(directory, "store.sqlite");
+  const stores = Array.from({ length: processes }, () =>
+    createSqliteStore({ file, indexes, patienceMs: 30_000 }),
+  );
+  onTestFinished(async () => {
+    for (const store of stores) await store.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  const counters = stores.map((store) => createStoreCounter({ store, clock, collection, secret }));
+  const take = (at: number, ...keys: string[]) =>
+    counters[at % processes]?.take(keys.map((key) => ({ ...bound, key })));
+  return { clock, stores, take };
+}
+
+test("two processes count together, also what comes at the same moment", async () => {
+  const { take } = createCounters(2);
+  const taken = await Promise.all(Array.from({ length: 20 }, (_, at) => take(at, "a")));
+  expect(taken.filter((one) => one?.ok)).toHaveLength(3);
+  expect(await take(0, "b")).toEqual({ ok: true });
+});
+
+test("a window begins with the first, and the true time until the next one is told", async () => {
+  const { clock, take } = createCounters(1);
+  await take(0, "a");
+  clock.advance(minute);
+  await take(0, "a");
+  await take(0, "a");
+  expect(await take(0, "a")).toEqual({ ok: false, retryAfterMs: 9 * minute });
+  clock.advance(9 * minute);
+  expect(await take(0, "a")).toEqual({ ok: true });
+});
+
+test("where one of several bounds is used up, none of the others is", async () => {
+  const { take } = createCounters(1);
+  for (let taken = 0; taken < 3; taken += 1) await take(0, "a");
+  for (let tries = 0; tries < 5; tries += 1) expect(await take(0, "a", "b")).toMatchObject({ ok: false });
+  for (let taken = 0; taken < 3; taken += 1) expect(await take(0, "b")).toEqual({ ok: true });
+});
+
+test("what is kept names no key, and goes with the sweep", async () => {
+  const { clock, stores, take } = createCounters(1);
+  await take(0, "form 192.0.2.1");
+  const [store] = stores;
+  const kept = async () =>
+    (await store?.query({ collection, orderBy: { field: "expiresAt", direction: "asc" }, limit: 100 }))
+      ?.items;
+  const before = await kept();
+  expect(before).toHaveLength(1);
+  expect(JSON.stringify(before)).not.toContain("192.0.2.1");
+  clock.advance(10 * minute);
+  if (store) await sweepExpired({ store, clock }, async () => undefined);
+  expect(await kept()).toEqual([]);
+});
+
+test.each([
+  [new StoreUnavailableError("locked"), { ok: true }],
+  [new StoreContentionError("lost"), { ok: false, retryAfterMs: 1_000 }],
+])("with %o a post is answered %o, and the next one is counted anew", async (trouble, answer) => {
+  const { clock, stores } = createCounters(1);
+  let broken = true;
+  const store = {
+    ...stores[0],
+    transact: (work: Parameters<Store["transact"]>[0]) =>
+      broken ? Promise.reject(trouble) : stores[0]?.transact(work),
+  } as Store;
+  const counter = createStoreCounter({ store, clock, collection, secret });
+  const take = () => counter.take([{ ...bound, key: "a" }]);
+  expect(await take()).toEqual(answer);
+  broken = false;
+  for (let taken = 0; taken < 3; taken += 1) expect(await take()).toEqual({ ok: true });
+  expect(await take()).toMatchObject({ ok: false });
+});

@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { ok } from "~/contract/result";
+import { jobTypeNames } from "~/jobs/job-types";
+import { jobsCollection } from "~/jobs/queue.server";
+import { createTestApp } from "../support/app";
+import { createGate, createWorkshop, minute, start } from "./workshop";
+
+it("every type of job that somebody handles has a lane, and no other type has", () => {
+  expect(createTestApp().jobTypes.sort()).toEqual([...jobTypeNames].sort());
+});
+
+it("work that hangs in one lane delays none in the others", async () => {
+  const shop = createWorkshop();
+  const gate = createGate();
+  const ran: string[] = [];
+  const hangs = () => gate.opened.then(() => ok());
+  const runs = async ({ id }: { id: string }) => {
+    ran.push(id);
+    return ok();
+  };
+  for (let n = 0; n < 20; n += 1) {
+    await shop.add({ type: "digest-mail" });
+    await shop.add({ type: "remove-account" });
+  }
+  await shop.add({ type: "link-mail", id: "sign-in" });
+  await shop.add({ type: "brief-closes", id: "closing" });
+  const worker = shop.worker({
+    handlers: { "digest-mail": hangs, "remove-account": hangs, "link-mail": runs, "brief-closes": runs },
+  });
+  const done = worker.runDue();
+  await expect.poll(() => ran.sort()).toEqual(["closing", "sign-in"]);
+  gate.open();
+  expect(await done).toBe(42);
+});
+
+it("due jobs of a release without lanes run, however many others are due before them", async () => {
+  const shop = createWorkshop();
+  const dueAt = (id: string, ms: number) => `${new Date(start.getTime() + ms).toISOString()}_${id}`;
+  const former = { payload: null, state: "waiting", attempts: 0, createdAt: start.toISOString() };
+  await shop.store.transact(async (tx) => {
+    for (const type of ["link-mail", "brief-closes", "remove-account", "pigeon"])
+      tx.set(jobsCollection, type, { ...former, type, dueAt: dueAt(type, 0) });
+    tx.set(jobsCollection, "later", { ...former, type: "link-mail", dueAt: dueAt("later", minute) });
+  });
+  const gate = createGate();
+  for (let n = 0; n < 250; n += 1)
+    await shop.add({ type: "digest-mail", dueAt: new Date(start.getTime() - minute) });
+  const ran: string[] = [];
+  const runs = async ({ id }: { id: string }) => {
+    ran.push(id);
+    return ok();
+  };
+  const worker = shop.worker({
+    handlers: {
+      "digest-mail": () => gate.opened.then(() => ok()),
+      "link-mail": runs,
+      "brief-closes": runs,
+      "remove-account": runs,
+    },
+  });
+  const done = worker.runDue();
+  await expect.poll(() => ran.sort()).toEqual(["brief-closes", "link-mail", "remove-account"]);
+  gate.open();
+  await done;
+  expect(await shop.job("pigeon")).toMatchObject({ lane: "moves", lastError: "unknown-type" });
+  expect(await shop.job("later")).not.toHaveProperty("lane");
+  shop.pass(minute);
+  await worker.runDue();
+  expect(ran).toContain("later");
+});

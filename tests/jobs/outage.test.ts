@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { expect, it, onTestFinished } from "vitest";
+import { createSmtpMailer } from "~/adapters/mail/smtp.server";
+import { refuse } from "~/contract/result";
+import { DELETION_DELAY } from "~/contract/times";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { deleteAccount } from "~/domain/accounts/delete-account";
+import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
+import { countTroubledJobs } from "~/jobs/troubled-jobs.server";
+import { paths } from "~/paths";
+import type { Identity } from "~/ports/identity";
+import type { Page } from "~/ports/store";
+import { headerOf, startSmtpServer } from "../adapters/mail/smtp-server";
+import { hour, read } from "../auth/people";
+import { createMarket, succeeded } from "../domain/market";
+import { createTestIdentity, requireValue } from "../support/identity";
+
+/** The real provider and a real mail server, both of which the test takes down. */
+async function createOutage() {
+  const state = { isDown: false };
+  const former = await startSmtpServer({ disableReverseLookup: true });
+  const smtp = createSmtpMailer({
+    url: former.url,
+    from: "Guildhall <hello@guildhall.test>",
+    messageIdDomain: "guildhall.test",
+    connections: 8,
+  });
+  onTestFinished(smtp.close);
+  const provider = createTestIdentity();
+  onTestFinished(provider.close);
+  const identity = new Proxy(provider.identity, {
+    get: (known, name: keyof Identity) =>
+      state.isDown ? async () => refuse("network-request-failed") : known[name],
+  });
+  const market = createMarket({ identity, mailbox: { ...smtp, list: async () => [] } });
+  return {
+    ...market,
+    provider,
+    async begin() {
+      state.isDown = true;
+      await former.close();
+    },
+    /** Answers what is mailed from then on. */
+    async end() {
+      const next = await startSmtpServer({ disableReverseLookup: true }, former.port);
+      onTestFinished(next.close);
+      state.isDown = false;
+      return next.received;
+    },
+  };
+}
+
+type Outage = Awaited<ReturnType<typeof createOutage>>;
+
+const people = (count: number) => Array.from({ length: count }, () => `a.${randomUUID()}@example.com`);
+
+/** Everything that waits for somebody outside: 500 jobs and more. Answers who must hear how often, and who must not. */
+async function causeWork({ app, provider, clock, store, ...market }: Outage) {
+  const deletes = async (count: number) => {
+    const uids = await Promise.all(Array.from({ length: count }, () => market.join("freelancer")));
+    for (const uid of uids) succeeded(await deleteAccount({ store, clock }, uid));
+    return uids;
+  };
+  const gone = await deletes(60);
+  clock.advance(DELETION_DELAY - hour);
+  await app.worker.runDue();
+
+  const hirers = await Promise.all(Array.from({ length: 25 }, () => market.join("hirer")));
+  const briefs = await Promise.all(
+    hirers.map((hirer) => market.open(hirer, { closesOn: isoDay(clock.now()) })),
+  );
+  for (const brief of briefs) for (let n = 0; n < 5; n += 1) await market.propose(brief);
+  const leaving = await deletes(80);
+  const signUps = people(80);
+  for (const email of signUps) requireValue(await app.auth.createUser(email, null));
+  const members = people(40);
+  for (const email of members) requireValue(await provider.identity.createUser(email));
+  const logins = [...members, ...people(80)];
+  for (const email of logins)
+    requireValue(await app.auth.sendLoginEmail({ email, redirect: paths.app }, null));
+  return { gone, hirers, briefs, leaving, signUps, logins };
+}
+
+const isoDay = (time: Date) => time.toISOString().slice(0, 10);
+const addressOf = (uid: string) => `${uid}@example.com`;
+
+it("a mail server and a provider that are down for 30 hours lose none of 500 jobs, and none is done twice", async () => {
+  const outage = await createOutage();
+  const { app, store, clock } = outage;
+  const work = await causeWork(outage);
+  const jobsDue = async () => {
+    const atMost = new Date(clock.now().getTime() + 30 * hour).toISOString();
+    return countJobs(store, atMost);
+  };
+  expect(await jobsDue()).toBeGreaterThan(500);
+
+  await outage.begin();
+  for (let hours = 0; hours < 30; hours += 2) {
+    await app.worker.runDue();
+    clock.advance(2 * hour);
+  }
+  // No outage delays what needs nobody outside.
+  for (const brief of work.briefs) expect((await outage.readBrief(brief)).status).toBe("shortlisting");
+  expect(await countTroubledJobs(store)).toBe(100);
+
+  const mails = await outage.end();
+  clock.advance(5 * hour);
+  await app.worker.runDue();
+
+  const toldTo = (address: string) => mails.filter(({ recipients }) => recipients.includes(address)).length;
+  for (const uid of work.gone) {
+    expect(await read<Account>(app, accountsCollection, uid)).toBeNull();
+    expect(toldTo(addressOf(uid))).toBe(1);
+  }
+  for (const uid of work.leaving) expect(toldTo(addressOf(uid))).toBe(1);
+  // Five proposals, and that the brief takes no more.
+  for (const uid of work.hirers) expect(toldTo(addressOf(uid))).toBe(6);
+  for (const email of work.signUps) expect(toldTo(email)).toBe(1);
+  for (const email of work.logins) expect(toldTo(email)).toBe(0);
+  expect(mails).toHaveLength(60 + 80 + 25 * 6 + 80);
+  expect(new Set(mails.map((mail) => headerOf(mail, "message-id"))).size).toBe(mails.length);
+  expect(await countTroubledJobs(store)).toBe(0);
+  expect(await countJobs(store, clock.now().toISOString())).toBe(0);
+}, 120_000);
+
+async function countJobs(store: Outage["store"], atMost: string): Promise<number> {
+  let count = 0;
+  let after: string | null = null;
+  do {
+    const page: Page<JobDocument> = await store.query({
+      collection: jobsCollection,
+      where: { state: "waiting" },
+      orderBy: { field: "dueAt", direction: "asc" },
+      atMost,
+      after,
+      limit: 100,
+    });
+    count += page.items.length;
+    after = page.next;
+  } while (after !== null);
+  return count;
+}

@@ -1,0 +1,58 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { versionOf } from "~/migrations/migration";
+import { migrations } from "~/migrations/migrations";
+import { readShapes, type Shape } from "./read-shapes";
+
+const project = fileURLToPath(new URL("../..", import.meta.url));
+const file = `${project}app/migrations/shapes.json`;
+
+type Kept = Record<string, { version: number; shape: Shape }>;
+
+const shapes = readShapes(project);
+const now: Kept = Object.fromEntries(
+  Object.entries(shapes).map(([name, shape]) => [name, { version: versionOf(migrations, name), shape }]),
+);
+
+/** What is wrong with a collection, and what to do; null for nothing. */
+function problemOf(name: string, kept: Kept): string | null {
+  const [before, after] = [kept[name], now[name]];
+  if (JSON.stringify(before) === JSON.stringify(after)) return null;
+  if (before && after && before.version >= after.version) {
+    return (
+      `The shape of ${name} changed, and documents of version ${before.version} are stored. Give app/migrations ` +
+      `a step from it, with a test that holds a real document of today, then run \`npm run shapes\`.`
+    );
+  }
+  return `app/migrations/shapes.json doesn't have version ${after?.version} of ${name}: run \`npm run shapes\`.`;
+}
+
+it("no shape changes without a step", () => {
+  const kept: Kept = JSON.parse(readFileSync(file, "utf8"));
+  const names = new Set([...Object.keys(kept), ...Object.keys(now)]);
+  let problems = [...names].flatMap((name) => problemOf(name, kept) ?? []);
+  if (process.env.UPDATE_SHAPES === "1" && !problems.some((problem) => problem.includes("changed"))) {
+    writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
+    problems = [];
+  }
+  expect(problems).toEqual([]);
+});
+
+it("a shape is what is stored, not how it is called", () => {
+  expect(shapes.savedBriefs).toEqual({ briefId: "string", savedAt: "string", uid: "string" });
+  expect(shapes.proposals).toMatchObject({
+    rate: { anyOf: [{ currency: "string", max: "number", min: "number", unit: '"day" | "hour"' }, "null"] },
+    answers: { "[]": { "mustHave?": "null | string", met: "false | null | true" } },
+  });
+});
+
+it("every collection of the product is looked at", () => {
+  const sources = globSync("app/{auth,domain,jobs,mails,migrations}/**/*.ts", { cwd: project });
+  const named = sources.flatMap((source) =>
+    [...readFileSync(`${project}${source}`, "utf8").matchAll(/Collection = "(\w+)"/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(named.sort()).toEqual(Object.keys(shapes));
+});

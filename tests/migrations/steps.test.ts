@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { lift, open, type StoredDocument, versionOf } from "~/migrations/migration";
+import { migrations } from "~/migrations/migrations";
+import { oldDocuments, oldReleases, readOldStore } from "./old-store";
+
+/** What a document of an earlier release became in one step. */
+function afterStep(collection: string, from: number, document: StoredDocument | undefined) {
+  if (!document) throw new Error("no such document");
+  expect(open(migrations, collection, document).version).toBe(from);
+  return migrations[collection]?.steps[from - 1]?.(document);
+}
+
+const find = (documents: StoredDocument[], part: Record<string, unknown>) =>
+  documents.find((document) => Object.entries(part).every(([name, value]) => document[name] === value));
+
+describe("one step", () => {
+  it("a sign-up's profile becomes a page with a range of rates by the day", () => {
+    const ann = find(oldDocuments("b9cbff7", "profiles"), { displayName: "Ann Archer" });
+    expect(ann).toMatchObject({ rate: { amount: 48_000, currency: "EUR" }, skills: ["TypeScript", "SQL"] });
+    expect(afterStep("profiles", 1, ann)).toEqual({
+      ...ann,
+      rate: { min: 48_000, max: 48_000, currency: "EUR", unit: "day" },
+      headline: null,
+      about: null,
+      languages: [],
+      links: [],
+      availability: null,
+      availableFrom: null,
+      availabilityConfirmedAt: null,
+      hoursPerWeek: null,
+      people: [],
+      size: null,
+      revision: 1,
+    });
+  });
+
+  it("an agency's profile without a rate has none afterwards", () => {
+    const ben = find(oldDocuments("381a34a", "profiles"), { displayName: "Studio Ben" });
+    expect(afterStep("profiles", 1, ben)).toMatchObject({ rate: null, services: ["Branding", "Web"] });
+  });
+
+  it("what the hire form asked becomes a draft that can be published", () => {
+    const brief = find(oldDocuments("b9cbff7", "briefs"), { problem: "Our shop loses orders." });
+    expect(brief).toMatchObject({ budget: { amount: 900_000, currency: "EUR" } });
+    expect(afterStep("briefs", 1, brief)).toMatchObject({
+      ...brief,
+      budget: { min: 900_000, max: 900_000, currency: "EUR", unit: "project" },
+      startOn: "2027-03-01",
+      updatedAt: brief?.createdAt,
+      openTo: "both",
+      seats: 1,
+      cap: 25,
+      revision: 1,
+      events: [],
+    });
+  });
+
+  it("a brief without a line gets an empty one", () => {
+    // No release that was kept wrote version 2: between these two.
+    const brief = find(oldDocuments("381a34a", "briefs"), { problem: "Nobody finds us." });
+    const second = afterStep("briefs", 1, brief);
+    expect(afterStep("briefs", 2, second)).toEqual({ ...second, waiting: [] });
+  });
+
+  it("a brief that ended before it was counted has nobody left in line", () => {
+    const brief = find(oldDocuments("063f641", "briefs"), { status: "filled" });
+    const counts = { ...(brief?.counts as object), leftInLine: 0 };
+    expect(afterStep("briefs", 3, brief)).toEqual({ ...brief, counts });
+  });
+
+  it("a brief's dates of before stand as they were said", () => {
+    const brief = oldDocuments("599c364", "briefs")[0];
+    expect(afterStep("briefs", 4, brief)).toEqual({ ...brief, firstDates: null, late: false });
+  });
+
+  it("a job that was given up is one that an administrator looks at, one that waits isn't", () => {
+    const job = oldDocuments("599c364", "jobs")[0];
+    expect(afterStep("jobs", 1, job)).toEqual({ ...job, troubled: false });
+    expect(afterStep("jobs", 1, { ...job, state: "failed" })).toMatchObject({ troubled: true });
+  });
+
+  it("a notice stays as it is", () => {
+    const notice = oldDocuments("599c364", "notifications")[0];
+    expect(afterStep("notifications", 1, notice)).toEqual(notice);
+  });
+
+  it("a link of before presses were kept can still be pressed", () => {
+    const link = find(oldDocuments("b9cbff7", "links"), { address: "fay.pending@example.com" });
+    const second = afterStep("links", 1, link);
+    expect(second).toEqual({ ...link, proof: null });
+    const { proof: _, ...third } = { ...second, uid: "", codes: [], pressed: null } as Record<
+      string,
+      unknown
+    >;
+    expect(afterStep("links", 2, second)).toEqual(third);
+  });
+
+  it("a press that was cut off can go on with its code", () => {
+    const link = find(oldDocuments("381a34a", "links"), { address: "fay.pending@example.com" });
+    const lifted = afterStep("links", 2, { ...link, proof: { uid: "u1", code: "hash" } });
+    expect(lifted).not.toHaveProperty("proof");
+    expect(lifted).toMatchObject({
+      uid: "u1",
+      codes: ["hash"],
+      pressed: { at: link?.createdAt, over: true },
+    });
+  });
+
+  it("a limit names the job that took the newest mail beside its time", () => {
+    const limit = oldDocuments("599c364", "limits").find((document) => "job" in document);
+    expect(limit).toMatchObject({ times: [expect.any(String)], job: expect.any(String) });
+    const { times, job, ...rest } = limit as { times: string[]; job: string };
+    expect(afterStep("limits", 1, limit)).toEqual({ ...rest, times: [`${times[0]}_${job}`] });
+  });
+
+  it("an attempt of before browsers were told apart names none", () => {
+    const attempt = find(oldDocuments("b9cbff7", "attempts"), { address: "ann.freelancer@example.com" });
+    expect(afterStep("attempts", 1, attempt)).toEqual({ ...attempt, browser: null });
+  });
+});
+
+const versions: Record<string, Record<string, number>> = {
+  b9cbff7: { attempts: 1, briefs: 1, links: 1, profiles: 1 },
+  "381a34a": { attempts: 2, briefs: 1, links: 2, profiles: 1 },
+  "063f641": { attempts: 2, briefs: 3, links: 3, profiles: 2 },
+  "599c364": { attempts: 2, briefs: 4, links: 3, profiles: 2 },
+};
+
+describe.each(oldReleases)("a document of %s", (release) => {
+  const { documents } = readOldStore(release);
+  const all = Object.entries(documents).flatMap(([collection, byId]) =>
+    Object.values(byId).map((document) => ({ collection, document })),
+  );
+
+  it("is known by what it holds", () => {
+    for (const { collection, document } of all) {
+      const { version } = open(migrations, collection, document);
+      expect({ collection, version }).toEqual({ collection, version: versions[release]?.[collection] ?? 1 });
+    }
+  });
+
+  it("comes to this release's version, as it is when it has it, and a second time changes nothing", () => {
+    for (const { collection, document } of all) {
+      const opened = open(migrations, collection, document);
+      const lifted = lift(migrations, collection, opened);
+      expect(lifted.version).toBe(versionOf(migrations, collection));
+      if (opened.version === lifted.version) expect(lifted.document).toEqual(document);
+      expect(lift(migrations, collection, lifted)).toEqual(lifted);
+    }
+  });
+});

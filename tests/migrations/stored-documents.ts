@@ -1,0 +1,34 @@
+import type { CountedWindow } from "~/adapters/counter/store.server";
+import type { Attempt } from "~/auth/attempts.server";
+import type { KeptForm } from "~/auth/kept-forms.server";
+import type { Link } from "~/auth/links.server";
+import type { SessionRecord } from "~/auth/sessions.server";
+import type { Account } from "~/domain/accounts/account";
+import type { Brief } from "~/domain/briefs/brief";
+import type { HirerRecord } from "~/domain/briefs/hirer-record";
+import type { AccountNotification } from "~/domain/notices/account-notice";
+import type { Notification } from "~/domain/notices/notification";
+import type { Profile } from "~/domain/profiles/profile";
+import type { Proposal } from "~/domain/proposals/proposal";
+import type { SavedBrief } from "~/domain/saved/saved-briefs";
+import type { JobDocument } from "~/jobs/queue.server";
+import type { Limit } from "~/mails/mail-limits.server";
+import type { SchemaRecord } from "~/migrations/schema-record";
+
+/** What each collection holds. */
+export interface StoredDocuments {
+  accounts: Account;
+  attempts: Attempt;
+  briefs: Brief;
+  hirerRecords: HirerRecord;
+  jobs: JobDocument;
+  keptForms: KeptForm;
+  limits: Limit | CountedWindow;
+  links: Link;
+  notifications: Notification | AccountNotification;
+  profiles: Profile;
+  proposals: Proposal;
+  savedBriefs: SavedBrief;
+  schemas: SchemaRecord;
+  sessions: SessionRecord;
+}

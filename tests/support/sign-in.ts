@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
+import type { Container } from "~/config/container.server";
+import { hashed } from "~/contract/hash.server";
+import { SESSION_LIFETIME } from "~/contract/times";
+import { toCookieHeader } from "./app";
+
+/** The cookie header of a browser in which a member of the whole product is signed in. */
+export async function signInTo(
+  { store, web }: Pick<Container, "store" | "web">,
+  { uid, email }: { uid: string; email: string },
+): Promise<string> {
+  const cookie = `cookie-${randomUUID()}`;
+  const at = new Date().toISOString();
+  const session: SessionRecord = {
+    uid,
+    email,
+    claims: { kind: null, admin: false },
+    attempt: null,
+    draft: null,
+    createdAt: at,
+    lastSeenAt: at,
+    verifiedAt: at,
+    expiresAt: new Date(Date.now() + SESSION_LIFETIME).toISOString(),
+    device: "",
+  };
+  await store.transact(async (tx) => tx.set(sessionsCollection, hashed("session", cookie), session));
+  return toCookieHeader([await web.cookies.setSession(cookie)]);
+}
