@@ -41,6 +41,8 @@ export default defineConfig({
     setupFiles: ["tests/support/setup.ts"],
     // Node 26 has a local storage, which it can't offer without a file, and says so in each process.
     execArgv: ["--no-experimental-webstorage"],
+    // On two cores Vitest would leave one idle.
+    maxWorkers: "100%",
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
