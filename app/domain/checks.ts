@@ -1,5 +1,6 @@
 import type { PriceRange } from "~/contract/brief";
 import { currencies } from "~/contract/currencies";
+import { isDay } from "~/contract/day";
 import { limits } from "~/contract/limits";
 import type { FieldProblem } from "~/contract/refusals";
 import { isOneLine, isProse } from "~/contract/text";
@@ -92,12 +93,6 @@ export function createProblems() {
 }
 
 /** A day that exists, as YYYY-MM-DD. */
-function isDay(text: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
-  );
-}
-
 function isHttps(text: string): boolean {
   if (text.length > limits.url || !isOneLine(text) || /\s/.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);

@@ -1,4 +1,5 @@
 import { currencies } from "~/contract/currencies";
+import { isDay } from "~/contract/day";
 import { disciplines } from "~/contract/disciplines";
 import { limits } from "~/contract/limits";
 import { splitEntries } from "~/contract/text";
@@ -67,7 +68,7 @@ function rateOf({ rateMin, rateMax, currency, rateUnit }: Typed): string | null 
 function availabilityOf({ availability, availableFrom = "" }: Typed): ShownMember["availability"] {
   const state = availability?.toUpperCase();
   if (state !== "AVAILABLE" && state !== "FROM" && state !== "BUSY") return null;
-  const day = Number.isNaN(Date.parse(availableFrom)) ? null : availableFrom;
+  const day = isDay(availableFrom) ? availableFrom : null;
   return {
     words: availabilityWords(state satisfies Availability, day),
     said: "confirmed when you save",

@@ -1,5 +1,6 @@
 import { audiences, budgetUnits, workplaces } from "~/contract/brief";
 import { currencies } from "~/contract/currencies";
+import { isDay } from "~/contract/day";
 import type { BriefDetailsFragment } from "~/web/operations/operations.generated";
 import { formatDay } from "../price";
 
@@ -124,6 +125,6 @@ const choices: Partial<Record<BriefField, readonly (readonly [string, string])[]
 };
 
 function inWords(name: BriefField, text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return formatDay(text);
+  if (isDay(text)) return formatDay(text);
   return choices[name]?.find(([value]) => value === text)?.[1] ?? text;
 }
