@@ -11,7 +11,7 @@ export function useSecondsLeft(seconds: number, until: string): number | null {
   useEffect(() => {
     // By the clock, not by counting ticks: a sleeping tab stays right.
     // biome-ignore lint/plugin: an effect runs in the browser alone
-    const now = () => Date.now();
+    const now = Date.now;
     const end = now() + seconds * 1_000;
     const tick = () => {
       const rest = Math.max(0, Math.ceil((end - now()) / 1_000));

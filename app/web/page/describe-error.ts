@@ -15,7 +15,7 @@ export function describeError(error: unknown): string {
     case 429:
       return "There were too many attempts just now. Wait a few minutes.";
     case 500:
-      return "This was our mistake, and our log has it.";
+      return "This was our mistake.";
     case 503:
       return "We couldn't reach a service that this page needs. You are still signed in.";
     default:
