@@ -13,11 +13,11 @@ export function describeError(error: unknown): string {
     case 413:
       return "What was sent is too large.";
     case 429:
-      return "There were too many attempts just now. Wait a few minutes.";
+      return "Too many attempts. Wait a few minutes.";
     case 500:
       return "This was our mistake.";
     case 503:
-      return "We couldn't reach a service that this page needs. You are still signed in.";
+      return "A service that this page needs gave no answer. You are still signed in.";
     default:
       return "This page could not be loaded.";
   }
