@@ -23,3 +23,12 @@ export type DeclineReason = (typeof declineReasons)[number][0];
 
 /** What the product itself gives as the reason when a brief ends with people waiting. */
 export type EndReason = "filled" | "no-fit" | "budget" | "cancelled" | "elsewhere" | "expired";
+
+/** What is said to one must-have. */
+export interface ProposalAnswer {
+  /** The must-have that was read when this was written; absent where nobody said. */
+  mustHave?: string | null;
+  /** Null while it isn't said, which only a draft may leave open. */
+  met: boolean | null;
+  evidence: string | null;
+}

@@ -1,9 +1,9 @@
 import type { AccountSettings, NotifyTime } from "~/contract/account";
 import type { Audience, BudgetUnit, PriceRange, Workplace } from "~/contract/brief";
+import type { ProposalContent } from "~/contract/content/proposal-fields";
 import type { AvailabilityState, Visibility } from "~/contract/profile";
 import type { BriefContent } from "~/domain/briefs/brief-content";
 import type { ProfileContent } from "~/domain/profiles/profile";
-import type { ProposalContent } from "~/domain/proposals/proposal";
 import { fromApi } from "./names";
 import type {
   BriefInput,

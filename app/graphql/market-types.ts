@@ -1,3 +1,5 @@
+import { contentResolvers } from "~/contract/content/compare";
+import { proposalFields } from "~/contract/content/proposal-fields";
 import { nextBriefMoves, seenBriefEvents, seenCheck, seenCounts } from "~/domain/briefs/read-brief";
 import { readMember } from "~/domain/members/read-member";
 import { isAvailabilityFresh } from "~/domain/profiles/availability";
@@ -17,7 +19,7 @@ import type { CompleteResolvers } from "./schema.generated";
 
 type Types = Pick<
   CompleteResolvers,
-  "Settings" | "Brief" | "Proposal" | "Member" | "Profile" | "PriceRange" | "BriefCounts"
+  "Settings" | "Brief" | "Proposal" | "ProposalAnswer" | "Member" | "Profile" | "PriceRange" | "BriefCounts"
 >;
 
 /** The market's objects, field by field; one line each. Names in capitals on the wire, times without their ids. */
@@ -84,6 +86,9 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
       findProposalsOf(context, brief, fromApi(status), paging),
     events: (brief) => seenBriefEvents(brief),
   },
+  ProposalAnswer: {
+    mustHave: ({ mustHave }) => mustHave ?? null,
+  },
   Proposal: {
     brief: (proposal, _args, { reads }) => briefOf(reads(), proposal),
     applicantUid: ({ data }) => data.uid,
@@ -97,11 +102,7 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     },
     note: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).note,
     tellsAt: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).tellsAt,
-    pitch: ({ data }) => data.pitch,
-    answers: ({ data }) => data.answers.map((answer) => ({ ...answer, mustHave: answer.mustHave ?? null })),
-    rate: ({ data }) => data.rate,
-    startOn: ({ data }) => data.startOn,
-    links: ({ data }) => data.links,
+    ...contentResolvers(proposalFields),
     sentAt: ({ data }) => data.sentAt && toTime(data.sentAt),
     updatedAt: ({ data }) => toTime(data.updatedAt),
     placeInLine: (proposal) => seenPlace(proposal),

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { ViewerSource as ViewerSourceModel } from '~/graphql/viewer';
 import type { ReadBrief as ReadBriefModel } from '~/domain/briefs/read-brief';
 import type { ReadProposal as ReadProposalModel } from '~/domain/proposals/read-proposal';
+import type { ProposalAnswer as ProposalAnswerModel } from '~/contract/proposal';
 import type { PublicMember as PublicMemberModel } from '~/domain/members/read-member';
 import type { Profile as ProfileModel } from '~/domain/profiles/profile';
 import type { PriceRange as PriceRangeModel } from '~/contract/brief';
@@ -822,6 +823,7 @@ export type Proposal = {
   /** Until when the hirer may take the decline back. */
   tellsAt: Maybe<Scalars['String']['output']>;
   pitch: Maybe<Scalars['String']['output']>;
+  /** One for each must-have of the brief, in its order. */
   answers: Array<ProposalAnswer>;
   rate: Maybe<PriceRange>;
   startOn: Maybe<Scalars['String']['output']>;
@@ -888,6 +890,7 @@ export type ProposalMove =
 
 export type ProposalInput = {
   pitch?: InputMaybe<Scalars['String']['input']>;
+  /** One for each must-have of the brief, in its order. */
   answers: Array<ProposalAnswerInput>;
   rate?: InputMaybe<PriceRangeInput>;
   startOn?: InputMaybe<Scalars['String']['input']>;
@@ -1192,7 +1195,7 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   BriefInput: BriefInput;
   Proposal: ResolverTypeWrapper<ReadProposalModel>;
-  ProposalAnswer: ResolverTypeWrapper<ProposalAnswer>;
+  ProposalAnswer: ResolverTypeWrapper<ProposalAnswerModel>;
   ProposalStatus: ProposalStatus;
   DeclineReason: DeclineReason;
   EndReason: EndReason;
@@ -1260,7 +1263,7 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   BriefInput: BriefInput;
   Proposal: ReadProposalModel;
-  ProposalAnswer: ProposalAnswer;
+  ProposalAnswer: ProposalAnswerModel;
   ProposalInput: ProposalInput;
   ProposalAnswerInput: ProposalAnswerInput;
   Refusal: Refusal;

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createMarket } from "#tests/domain/market";
+import { tidyContent } from "~/contract/content/content.server";
+import { proposalFields } from "~/contract/content/proposal-fields";
 import { profileForm } from "~/contract/forms/profile-form.server";
 import { limits } from "~/contract/limits";
 import { cutLine, normalize, splitEntries, toLines, toLinks, toProse } from "~/contract/text";
 import { tidyProfile } from "~/domain/profiles/check-profile";
 import { emptyProfile } from "~/domain/profiles/profile";
-import { tidyProposal } from "~/domain/proposals/check-proposal";
 import { OutsideLink } from "~/ui/outside-link";
 
 describe("links", () => {
@@ -14,7 +15,7 @@ describe("links", () => {
   const kept = ["https://a.example/Work", "https://a.example/work"];
 
   it("that differ in case are two, and one that comes twice is one", () => {
-    expect(tidyProposal(createMarket().aProposal({ links })).links).toEqual(kept);
+    expect(tidyContent(proposalFields, createMarket().aProposal({ links })).links).toEqual(kept);
     expect(tidyProfile({ ...emptyProfile, displayName: "Ada", links }, "freelancer").links).toEqual(kept);
     const form = { displayName: "Ada", visibility: "members", links: links.join("\n") };
     expect(profileForm.parse(form).links).toEqual(kept);
@@ -29,7 +30,7 @@ describe("a link that browsers read in another way than people do", () => {
     ["https://b\u00fccher.example", "https://xn--bcher-kva.example/"],
   ])("%s is kept as %s", (typed, kept) => {
     const market = createMarket();
-    expect(tidyProposal(market.aProposal({ links: [typed, kept] })).links).toEqual([kept]);
+    expect(tidyContent(proposalFields, market.aProposal({ links: [typed, kept] })).links).toEqual([kept]);
     const profile = { ...emptyProfile, displayName: "Ada", links: [typed], website: typed };
     expect(tidyProfile(profile, "agency")).toMatchObject({ links: [kept], website: kept });
     const page = renderToStaticMarkup(<OutsideLink to={typed} />);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { AccountKind, AccountStatus } from "~/contract/account";
+import type { ProposalContent } from "~/contract/content/proposal-fields";
 import type { Outcome } from "~/contract/refusals";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
 import { type Brief, briefsCollection, emptyContent } from "~/domain/briefs/brief";
@@ -8,12 +9,7 @@ import type { BriefContent } from "~/domain/briefs/brief-content";
 import { publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
-import {
-  type Proposal,
-  type ProposalContent,
-  proposalId,
-  proposalsCollection,
-} from "~/domain/proposals/proposal";
+import { type Proposal, proposalId, proposalsCollection } from "~/domain/proposals/proposal";
 import { sendProposal } from "~/domain/proposals/write-proposal";
 import { createTestApp } from "../support/app";
 

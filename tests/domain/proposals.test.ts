@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ProposalContent } from "~/contract/content/proposal-fields";
 import { deleteAccount, takeDeletionBack } from "~/domain/accounts/delete-account";
 import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
@@ -12,7 +13,6 @@ import {
   takeDeclineBack,
 } from "~/domain/proposals/decide-proposal";
 import { listProposalsOf } from "~/domain/proposals/list-proposals";
-import type { ProposalContent } from "~/domain/proposals/proposal";
 import { readProposal, toReadProposal } from "~/domain/proposals/read-proposal";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { placeInLine } from "~/domain/proposals/waiting-list";

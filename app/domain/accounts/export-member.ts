@@ -1,4 +1,6 @@
 import { briefStatuses } from "~/contract/brief";
+import { pickContent } from "~/contract/content/compare";
+import { proposalFields } from "~/contract/content/proposal-fields";
 import type { StoreReads } from "~/ports/store";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { listOwnBriefs } from "../briefs/list-briefs";
@@ -122,18 +124,14 @@ function toBrief(id: string, brief: Brief): object {
 }
 
 function toProposal(proposal: Proposal, brief: Brief, now: Date): object {
-  const { briefId, pitch, answers, rate, startOn, links, createdAt, sentAt } = proposal;
+  const { briefId, createdAt, sentAt } = proposal;
   const { status, reason, note } = seenState(proposal, brief, "applicant", now);
   return {
     brief: briefId,
     status,
     reason,
     note,
-    pitch,
-    answers,
-    rate,
-    startOn,
-    links,
+    ...pickContent(proposalFields, proposal),
     createdAt: toTime(createdAt),
     sentAt: sentAt && toTime(sentAt),
     events: seenEvents(proposal, brief, "applicant", now),

@@ -1,9 +1,9 @@
+import { alignAnswers } from "~/contract/align-answers";
 import type { PriceRange } from "~/contract/brief";
+import type { ProposalContent } from "~/contract/content/proposal-fields";
 import { dayOf } from "../checks";
 import { isAvailabilityFresh } from "../profiles/availability";
 import type { Profile } from "../profiles/profile";
-import { answersTo } from "../proposals/check-proposal";
-import type { ProposalContent } from "../proposals/proposal";
 import type { BriefContent } from "./brief-content";
 import { foldSkill } from "./facets";
 
@@ -53,7 +53,7 @@ function mustHavesFit({ mustHaves }: BriefContent, proposal: ProposalContent | n
   if (mustHaves.length === 0) return { aspect, state: "met", detail: "The brief asks for none." };
   if (!proposal || proposal.answers.length === 0)
     return { aspect, state: "unknown", detail: `${mustHaves.length} to answer in the proposal.` };
-  const answers = answersTo(mustHaves, proposal.answers);
+  const { answers } = alignAnswers(mustHaves, proposal.answers);
   const unmet = mustHaves.filter((_mustHave, index) => answers[index]?.met === false);
   if (unmet.length > 0) return { aspect, state: "not-met", detail: `Answered with no: ${unmet.join("; ")}.` };
   const open = answers.filter((answer) => (answer?.met ?? null) === null).length;

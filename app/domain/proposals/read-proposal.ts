@@ -1,3 +1,5 @@
+import { emptyContent } from "~/contract/content/content.server";
+import { proposalFields } from "~/contract/content/proposal-fields";
 import type { StoreReads, Versioned } from "~/ports/store";
 import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
 import type { ReadBrief } from "../briefs/read-brief";
@@ -10,13 +12,7 @@ import {
   standingOf,
 } from "../members/member";
 import { type PublicMember, readMember } from "../members/read-member";
-import {
-  hasReachedHirer,
-  type Proposal,
-  type ProposalContent,
-  proposalId,
-  proposalsCollection,
-} from "./proposal";
+import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "./proposal";
 import { seenState } from "./seen-proposal";
 
 /** A proposal with its brief, as one of the two who may read it. */
@@ -74,7 +70,7 @@ export function toReadProposal(
 }
 
 /** What was taken back is its author's alone again, and so is what they write to send it anew. */
-const withoutWords: ProposalContent = { pitch: null, answers: [], rate: null, startOn: null, links: [] };
+const withoutWords = emptyContent(proposalFields);
 
 /** What a reader may do next with a proposal, so that no page repeats a rule. */
 export type ProposalMove =

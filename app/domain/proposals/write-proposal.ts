@@ -1,12 +1,14 @@
 import { isWithin } from "~/contract/bound";
 import type { TalentKind } from "~/contract/brief";
+import { changedFields } from "~/contract/content/compare";
+import { emptyContent, tidyContent } from "~/contract/content/content.server";
+import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
 import { limits } from "~/contract/limits";
 import { done, type Outcome, refused } from "~/contract/refusals";
 import { SENDS_WINDOW } from "~/contract/times";
 import type { StoreTransaction, Versioned } from "~/ports/store";
 import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
 import { isOpenTo } from "../briefs/facets";
-import { isSame } from "../is-same";
 import {
   isOfKind,
   isSuspended,
@@ -17,9 +19,9 @@ import {
 } from "../members/member";
 import { notify } from "../notices/notification";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
-import { checkProposal, problemsForSending, staleAnswers, tidyProposal } from "./check-proposal";
+import { checkProposal, problemsForSending, staleAnswers } from "./check-proposal";
 import { withPlaces, withProposalMoved } from "./counts";
-import { isUntold, type Proposal, type ProposalContent, proposalId, proposalsCollection } from "./proposal";
+import { isUntold, type Proposal, proposalId, proposalsCollection } from "./proposal";
 import { seenState } from "./seen-proposal";
 import { givePlaceBack, nextInLine } from "./waiting-list";
 
@@ -39,7 +41,7 @@ export function saveProposal(
     if (hidden || !takesProposals(brief, clock.now())) return refused("brief-closed");
     if (standing && standing.status !== "draft" && standing.status !== "withdrawn")
       return refused("already-sent");
-    const tidy = tidyProposal(content);
+    const tidy = tidyContent(proposalFields, content);
     const stale = staleAnswers(tidy, brief);
     if (stale.length > 0) return refused("stale", stale);
     const problems = checkProposal(tidy, brief);
@@ -67,12 +69,14 @@ export function sendProposal(
     if (!scene.ok) return scene;
     const { brief, standing, kind, hidden } = scene.value;
     const id = proposalId(briefId, uid);
-    const tidy = tidyProposal(content);
+    const tidy = tidyContent(proposalFields, content);
     const now = clock.now();
     if (standing && standing.status !== "draft" && standing.status !== "withdrawn") {
       // As its author knows it: a press answers the same whether or not a decline waits to be told.
       const { status } = seenState(standing, brief, "applicant", now);
-      const isPressedTwice = (status === "sent" || status === "waitlisted") && isSameContent(standing, tidy);
+      const isPressedTwice =
+        (status === "sent" || status === "waitlisted") &&
+        changedFields(proposalFields, standing, tidy).length === 0;
       return isPressedTwice ? done({ id, version: 1, data: standing }) : refused("already-sent");
     }
     if (hidden || !takesProposals(brief, now)) return refused("brief-closed");
@@ -191,17 +195,6 @@ function timeUntilSend(standing: Proposal | null, now: Date): number {
   return oldest ? Date.parse(oldest.at) + SENDS_WINDOW - now.getTime() : 0;
 }
 
-function isSameContent(a: ProposalContent, b: ProposalContent): boolean {
-  const fields = [
-    "pitch",
-    "answers",
-    "rate",
-    "startOn",
-    "links",
-  ] as const satisfies (keyof ProposalContent)[];
-  return fields.every((field) => isSame(a[field], b[field]));
-}
-
 function draftOf(
   standing: Proposal | null,
   { briefId, uid, kind, brief }: { briefId: string; uid: string; kind: TalentKind; brief: Brief },
@@ -224,10 +217,6 @@ function draftOf(
     updatedAt,
     sentAt: null,
     events: [],
-    pitch: null,
-    answers: [],
-    rate: null,
-    startOn: null,
-    links: [],
+    ...emptyContent(proposalFields),
   };
 }

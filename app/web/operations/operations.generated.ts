@@ -237,6 +237,7 @@ export type ProposalMove =
 
 export type ProposalInput = {
   pitch?: string | null | undefined;
+  /** One for each must-have of the brief, in its order. */
   answers?: Array<ProposalAnswerInput>;
   rate?: PriceRangeInput | null | undefined;
   startOn?: string | null | undefined;

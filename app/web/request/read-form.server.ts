@@ -17,6 +17,11 @@ export async function readForm(request: Request, names: readonly string[]): Prom
   return fields;
 }
 
+/** Its fields as text; of several with one name the last. */
+export function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+}
+
 async function parse(request: Request): Promise<FormData | null> {
   const type = request.headers.get("content-type") ?? "";
   const separator = separatorOf(type);

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { alignAnswers } from "~/contract/align-answers";
 import { Button } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -10,7 +11,6 @@ import type { WholeBrief } from "~/web/briefs/open/next-step";
 import { formatDay, formatPrice, formatTime } from "~/web/briefs/price";
 import { Contact } from "../contact";
 import { ToldAnswer } from "../told-answer";
-import { alignAnswers } from "./align-answers";
 import * as css from "./own-proposal.css";
 import { describeStanding, eventWords, ownStatusWords } from "./own-proposal-words";
 import type { ProposalFormAnswer } from "./proposal-form-answer";

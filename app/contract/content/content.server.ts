@@ -1,0 +1,75 @@
+import type { FieldProblem } from "../refusals";
+import { controlsOfField } from "./controls";
+import type { ContentField, ContentFields, ContentOf } from "./field";
+import { kindOf, type Texts } from "./kinds.server";
+
+/** Content in which nothing was written. */
+export function emptyContent<Fields extends ContentFields>(fields: Fields): ContentOf<Fields> {
+  return mapFields(fields, (_name, { initial }) => initial);
+}
+
+/** Content as it is stored. What is absent is as nobody wrote it. */
+export function tidyContent<Fields extends ContentFields>(
+  fields: Fields,
+  input: { readonly [Name in keyof Fields]?: ContentOf<Fields>[Name] | null | undefined },
+): ContentOf<Fields> {
+  return mapFields(
+    fields,
+    (name, field) => kindOf(field).tidy(input[name] ?? field.initial) ?? field.initial,
+  );
+}
+
+/** What even a draft must keep to: nothing too long, too many or impossible. */
+export function checkContent<Fields extends ContentFields>(
+  fields: Fields,
+  content: ContentOf<Fields>,
+): FieldProblem[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const message = kindOf(field).problem(content[name] ?? null, field);
+    return message === null ? [] : [{ field: name, message }];
+  });
+}
+
+/** The controls of a form that holds the content. */
+export function toTexts<Fields extends ContentFields>(
+  fields: Fields,
+  content: ContentOf<Fields>,
+): Record<string, string> {
+  return Object.assign(
+    {},
+    ...Object.entries(fields).map(([name, field]) =>
+      kindOf(field).toTexts(content[name] ?? null, name, field),
+    ),
+  );
+}
+
+/** What was typed, and by control what can’t be read. A control that the form lacks counts as nobody wrote in it. */
+export function readTexts<Fields extends ContentFields>(
+  fields: Fields,
+  texts: Texts,
+): { content: ContentOf<Fields>; problems: FieldProblem[] } {
+  const problems: FieldProblem[] = [];
+  const content = mapFields(fields, (name, field) => {
+    const read = kindOf(field).read(texts, name, field);
+    if ("value" in read) return read.value ?? field.initial;
+    for (const [control, message] of Object.entries(read.problems))
+      problems.push({ field: control, message });
+    return field.initial;
+  });
+  return { content, problems };
+}
+
+/** The control that tells what is wrong with a field; "" where the form has none. */
+export function controlOf(fields: ContentFields, name: string): string {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return (field && controlsOfField(name, field)[0]?.name) ?? "";
+}
+
+function mapFields<Fields extends ContentFields>(
+  fields: Fields,
+  // biome-ignore lint/suspicious/noExplicitAny: each field has a value of its own kind
+  toValue: (name: string, field: ContentField) => any,
+): ContentOf<Fields> {
+  const entries = Object.entries(fields).map(([name, field]) => [name, toValue(name, field)]);
+  return Object.fromEntries(entries) as ContentOf<Fields>;
+}
