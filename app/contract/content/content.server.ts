@@ -1,6 +1,6 @@
 import type { FieldProblem } from "../refusals";
-import { controlsOfField } from "./controls";
-import type { ContentField, ContentFields, ContentOf } from "./field";
+import { controlName, controlOf } from "./controls";
+import type { ContentField, ContentFields, ContentInput, ContentOf } from "./field";
 import { kindOf, type Texts } from "./kinds.server";
 
 /** Content in which nothing was written. */
@@ -11,7 +11,7 @@ export function emptyContent<Fields extends ContentFields>(fields: Fields): Cont
 /** Content as it is stored. What is absent is as nobody wrote it. */
 export function tidyContent<Fields extends ContentFields>(
   fields: Fields,
-  input: { readonly [Name in keyof Fields]?: ContentOf<Fields>[Name] | null | undefined },
+  input: ContentInput<Fields>,
 ): ContentOf<Fields> {
   return mapFields(
     fields,
@@ -38,7 +38,7 @@ export function toTexts<Fields extends ContentFields>(
   return Object.assign(
     {},
     ...Object.entries(fields).map(([name, field]) =>
-      kindOf(field).toTexts(content[name] ?? null, name, field),
+      kindOf(field).toTexts(content[name] ?? null, controlName(name, field), field),
     ),
   );
 }
@@ -50,7 +50,7 @@ export function readTexts<Fields extends ContentFields>(
 ): { content: ContentOf<Fields>; problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
   const content = mapFields(fields, (name, field) => {
-    const read = kindOf(field).read(texts, name, field);
+    const read = kindOf(field).read(texts, controlName(name, field), field);
     if ("value" in read) return read.value ?? field.initial;
     for (const [control, message] of Object.entries(read.problems))
       problems.push({ field: control, message });
@@ -59,10 +59,17 @@ export function readTexts<Fields extends ContentFields>(
   return { content, problems };
 }
 
-/** The control that tells what is wrong with a field; "" where the form has none. */
-export function controlOf(fields: ContentFields, name: string): string {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return (field && controlsOfField(name, field)[0]?.name) ?? "";
+/** What was typed, and by control all that has to change. */
+export function parseTexts<Fields extends ContentFields>(
+  fields: Fields,
+  texts: Texts,
+): { content: ContentOf<Fields>; problems: FieldProblem[] } {
+  const { content, problems } = readTexts(fields, texts);
+  const unread = new Set(problems.map(({ field }) => field));
+  const broken = checkContent(fields, content)
+    .map(({ field, message }) => ({ field: controlOf(fields, field), message }))
+    .filter(({ field }) => !unread.has(field));
+  return { content, problems: [...problems, ...broken] };
 }
 
 function mapFields<Fields extends ContentFields>(

@@ -1,5 +1,5 @@
 import { limits } from "../limits";
-import type { ContentField, ContentFields, PriceField } from "./field";
+import type { ContentField, ContentFields, MoneyField, PriceField } from "./field";
 
 /** What HTML can check of a control. */
 export interface ControlConstraint {
@@ -22,12 +22,23 @@ export function controlsOf(fields: ContentFields): Control[] {
 /** The controls of one field, the one first that is named when something is wrong with it. */
 export function controlsOfField(name: string, field: ContentField): Control[] {
   if (field.kind === "price") return Object.values(priceControls(name, field));
+  if (field.kind === "money") return Object.values(moneyControls(controlName(name, field), field));
   if (field.kind === "answers")
     return answerControls().flatMap(({ met, evidence }) => [
       { name: met, label: field.label, constraint: { required: true } },
       { name: evidence, label: field.label, constraint: { maxLength: limits.evidence } },
     ]);
-  return [{ name, label: field.label, constraint: constraintOf(field) }];
+  return [{ name: controlName(name, field), label: field.label, constraint: constraintOf(field) }];
+}
+
+/** What the control of a field is called, or what the names of its controls begin with. */
+export function controlName(name: string, { control }: ContentField): string {
+  return control ?? name;
+}
+
+/** What is said where a text that is needed is missing. */
+export function whenMissing({ what }: ContentField): string {
+  return `Write ${what}.`;
 }
 
 /** What HTML can check of each control. */
@@ -41,6 +52,12 @@ export function namesOf(fields: ContentFields): string[] {
   return [...controlsOf(fields).map(({ name }) => name), ...asked.map(({ asked }) => asked)];
 }
 
+/** The control that tells what is wrong with a field; "" where there is none. */
+export function controlOf(fields: ContentFields, name: string): string {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return (field && controlsOfField(name, field)[0]?.name) ?? "";
+}
+
 /** A price in four controls. Currency and unit always say something. */
 export function priceControls(name: string, { labels }: PriceField) {
   return {
@@ -48,6 +65,14 @@ export function priceControls(name: string, { labels }: PriceField) {
     max: { name: `${name}Max`, label: labels.to, constraint: {} },
     currency: { name: `${name}Currency`, label: "Currency", constraint: { required: true } },
     unit: { name: `${name}Unit`, label: labels.unit, constraint: { required: true } },
+  } as const;
+}
+
+/** An amount of money in two controls. The currency always says something. */
+export function moneyControls(name: string, { label }: Pick<MoneyField, "label">) {
+  return {
+    amount: { name, label, constraint: {} },
+    currency: { name: "currency", label: "Currency", constraint: { required: true } },
   } as const;
 }
 
@@ -66,8 +91,27 @@ export function answerControls() {
   }));
 }
 
-function constraintOf(field: Exclude<ContentField, { kind: "price" | "answers" }>): ControlConstraint {
+function constraintOf(
+  field: Exclude<ContentField, { kind: "price" | "money" | "answers" }>,
+): ControlConstraint {
   const isNeverEmpty = field.initial !== null && !Array.isArray(field.initial);
   const required = field.asked || isNeverEmpty ? { required: true } : {};
-  return field.kind === "line" || field.kind === "prose" ? { ...required, maxLength: field.most } : required;
+  const most = mostOf(field);
+  return most === undefined ? required : { ...required, maxLength: most };
+}
+
+function mostOf(field: ContentField): number | undefined {
+  switch (field.kind) {
+    case "line":
+    case "prose":
+      return field.most;
+    case "email":
+      return limits.email;
+    case "link":
+      return limits.url;
+    case "country":
+      return limits.country;
+    default:
+      return undefined;
+  }
 }

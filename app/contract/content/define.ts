@@ -5,10 +5,12 @@ import type {
   CountField,
   CountryField,
   DayField,
+  EmailField,
   LineField,
   LinkField,
   LinksField,
   ListField,
+  MoneyField,
   Options,
   PriceField,
   ProseField,
@@ -38,6 +40,10 @@ export const country = (given: Given<CountryField>): CountryField => ({
   initial: null,
   ...given,
 });
+
+export const money = (given: Given<MoneyField>): MoneyField => ({ kind: "money", initial: null, ...given });
+
+export const email = (given: Given<EmailField>): EmailField => ({ kind: "email", initial: "", ...given });
 
 export const answers = (given: Given<AnswersField>): AnswersField => ({
   kind: "answers",

@@ -35,7 +35,7 @@ function inputType(field: ContentField): string {
   if (!isNeverNull(field)) return type;
   // A text that must be written has none.
   if (field.initial === "") return `${type}!`;
-  const initial = field.kind === "choice" ? field.initial : JSON.stringify(field.initial);
+  const initial = field.kind === "choice" ? field.initial?.toUpperCase() : JSON.stringify(field.initial);
   return `${type}! = ${initial}`;
 }
 
@@ -54,6 +54,8 @@ function typeOf(field: ContentField, suffix: "" | "Input"): string {
       return field.type;
     case "price":
       return `PriceRange${suffix}`;
+    case "money":
+      return `Money${suffix}`;
     case "answers":
       return `[ProposalAnswer${suffix}!]`;
     default:

@@ -2,6 +2,8 @@ import type { BudgetUnit, PriceRange } from "../brief";
 import { countryName, parseCountry } from "../country.server";
 import { currencies } from "../currencies";
 import { isDay } from "../day";
+import { parseEmailAddress } from "../email-address.server";
+import { malformedEmail } from "../email-words";
 import { limits } from "../limits";
 import type { ProposalAnswer } from "../proposal";
 import {
@@ -14,10 +16,11 @@ import {
   toLinks,
   toOneLine,
   toProse,
+  withScheme,
 } from "../text";
-import { answerControls, priceControls } from "./controls";
+import { answerControls, moneyControls, priceControls, whenMissing } from "./controls";
 import type { ContentField, Options, ValueOf } from "./field";
-import { readAmount, readWholeNumber } from "./read-number.server";
+import { readAmount, readWholeNumber } from "./read-number";
 
 /** What stands in the controls of a form, by name. */
 export type Texts = Readonly<Record<string, string | undefined>>;
@@ -42,9 +45,10 @@ type Kinds = { [Name in ContentField["kind"]]: Kind<Extract<ContentField, { kind
 const kinds: Kinds = {
   line: {
     ...text(toOneLine),
-    problem: (line, { what, most }) => {
+    problem: (line, field) => {
+      const { what, most } = field;
       if (line === null) return null;
-      if (line === "") return `Write ${what}.`;
+      if (line === "") return whenMissing(field);
       if (line.length > most) return `Keep ${what} within ${inDigits(most)} characters.`;
       return isOneLine(line) ? null : `Remove the control characters from ${what}.`;
     },
@@ -70,8 +74,12 @@ const kinds: Kinds = {
   },
   link: {
     ...text(toLink, withScheme),
-    problem: (link) =>
-      link === null || isHttps(link) ? null : "Write a web address that starts with https://.",
+    problem: (link) => {
+      if (link === null || isHttps(link)) return null;
+      return link.length > limits.url
+        ? `Keep the address within ${limits.url} characters.`
+        : "Write a web address that starts with https://.";
+    },
   },
   links: {
     toTexts: (links, name) => ({ [name]: links.join("\n") }),
@@ -89,6 +97,7 @@ const kinds: Kinds = {
     ...text((day) => day?.trim() || null),
     problem: (day) => {
       if (day === null) return null;
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return "Write the date as year-month-day, like 2027-03-01.";
       if (!isDay(day)) return "That day doesn’t exist. Check the date.";
       return day >= "2000" && day < "2100" ? null : "Choose a day from 2000 to 2099.";
     },
@@ -133,14 +142,51 @@ const kinds: Kinds = {
     tidy: (price) => price,
     problem: (price, { what, units }) => {
       if (price === null) return null;
-      const isAmount = (value: number) =>
-        Number.isInteger(value) && value >= 1 && value <= limits.amount * 100;
       if (!isAmount(price.min) || !isAmount(price.max))
         return `Write ${what} as numbers from 1 to ${inDigits(limits.amount)}.`;
       if (price.min > price.max) return `The smaller number of ${what} comes first.`;
-      if (!currencies.some(([code]) => code === price.currency)) return "Choose a currency from the list.";
+      if (!isOffered(currencies, price.currency)) return chooseCurrency;
       return isOffered(units, price.unit) ? null : `Choose what ${what} is for from the list.`;
     },
+  },
+  money: {
+    toTexts: (money, name, field) => {
+      const { amount, currency } = moneyControls(name, field);
+      return {
+        [amount.name]: money ? String(money.amount / 100) : "",
+        [currency.name]: money?.currency ?? currencies[0][0],
+      };
+    },
+    read: (texts, name, field) => {
+      const { amount, currency } = moneyControls(name, field);
+      const read = readAmount(texts[amount.name] ?? "", field.what);
+      const code = texts[currency.name] || currencies[0][0];
+      const problems = {
+        ...("problem" in read && { [amount.name]: read.problem }),
+        ...(!isOffered(currencies, code) && { [currency.name]: chooseCurrency }),
+      };
+      if ("problem" in read || Object.keys(problems).length > 0) return { problems };
+      return { value: read.value === null ? null : { amount: read.value, currency: code } };
+    },
+    tidy: (money) => money,
+    problem: (money, { what }) => {
+      if (money === null) return null;
+      if (!isAmount(money.amount)) return `Write ${what} as a number from 1 to ${inDigits(limits.amount)}.`;
+      return isOffered(currencies, money.currency) ? null : chooseCurrency;
+    },
+  },
+  email: {
+    toTexts: (email, name) => ({ [name]: email }),
+    read: (texts, name) => {
+      const typed = texts[name]?.trim() ?? "";
+      const address = typed === "" ? null : parseEmailAddress(typed);
+      if (address?.ok !== false) return { value: address?.value ?? "" };
+      if (typed.length > limits.email) return { problems: { [name]: "That address is too long to be one." } };
+      const isAscii = address.code === "invalid-email";
+      return { problems: { [name]: isAscii ? malformedEmail : notAsciiEmail } };
+    },
+    tidy: (email) => email,
+    problem: (email, field) => (email === "" ? whenMissing(field) : null),
   },
   answers: {
     toTexts: (answers) =>
@@ -171,12 +217,6 @@ function text(tidy: (text: string | null) => string | null, complete = (typed: s
     read: (texts: Texts, name: string) => ({ value: tidy(complete(texts[name] ?? "")) }),
     tidy,
   };
-}
-
-/** `example.com` is taken as https://example.com. */
-function withScheme(typed: string): string {
-  const trimmed = typed.trim();
-  return trimmed === "" || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
 }
 
 function readPrice(
@@ -210,6 +250,14 @@ function readAnswers(texts: Texts): ProposalAnswer[] {
       met: texts[met] === "yes" ? true : texts[met] === "no" ? false : null,
       evidence: toProse(texts[evidence]),
     }));
+}
+
+const chooseCurrency = "Choose a currency from the list.";
+const notAsciiEmail = "Before the @, only letters without accents work here. Use another address.";
+
+/** Whether it is an amount in minor units that a form can name. */
+function isAmount(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= limits.amount * 100;
 }
 
 function isOffered<Value extends string>(options: Options<Value>, value: string | undefined): value is Value {
