@@ -77,39 +77,7 @@ export function createProblems() {
       if (!isDay(day)) add(field, "That day doesn’t exist. Check the date.");
       else if (day < "2000" || day >= "2100") add(field, "Choose a day from 2000 to 2099.");
     },
-    /** A country's code (ISO 3166-1 alpha-2), as its English name becomes one; absent is fine. */
-    country(field: string, code: string | null) {
-      if (code !== null && !/^[A-Z]{2}$/.test(code))
-        add(field, "Write the country’s English name, like Germany.");
-    },
-    website(field: string, address: string | null) {
-      if (address !== null && !isHttps(address)) add(field, "Write a web address that starts with https://.");
-    },
-    links(field: string, links: readonly string[]) {
-      if (links.length > limits.links) add(field, `Name ${limits.links} links at most.`);
-      else if (!links.every(isHttps)) add(field, "Write web addresses that start with https://.");
-    },
   };
 }
 
-/** A day that exists, as YYYY-MM-DD. */
-function isHttps(text: string): boolean {
-  if (text.length > limits.url || !isOneLine(text) || /\s/.test(text) || !URL.canParse(text)) return false;
-  const url = new URL(text);
-  return url.protocol === "https:" && url.username + url.password === "" && url.hostname.includes(".");
-}
-
-/** Days from one ISO date to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}
-
-/** The first day that is still today somewhere on earth. */
-export function earliestToday(now: Date): string {
-  return dayOf(new Date(now.getTime() - 12 * 3_600_000));
-}
-
-/** The ISO date of a moment (UTC). */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
+export { dayOf, daysBetween, earliestToday } from "~/contract/days";

@@ -1,5 +1,5 @@
-import type { SignUpDraft } from "~/contract/account";
 import { refusals } from "~/contract/refusals";
+import type { SentDraft } from "~/domain/accounts/check-draft";
 import { chooseKind } from "~/domain/accounts/choose-kind";
 import { type ReviewChoice, reviewAccount } from "~/domain/accounts/review-account";
 import { type SaveDraftRefusal, saveDraft } from "~/domain/accounts/save-draft";
@@ -26,7 +26,7 @@ const saveDraftCodes: Record<SaveDraftRefusal, SaveDraftCode> = {
 
 export function answerSaveDraft(
   context: GraphQLContext,
-  draft: SignUpDraft,
+  draft: SentDraft,
   review: boolean,
 ): Promise<SaveDraftResponse> {
   return asMember(context, async (uid, store) => {

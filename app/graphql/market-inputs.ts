@@ -1,9 +1,10 @@
 import type { AccountSettings, NotifyTime } from "~/contract/account";
 import type { Audience, BudgetUnit, PriceRange, Workplace } from "~/contract/brief";
+import type { ContentInput } from "~/contract/content/field";
+import type { ProfileContent, profileFields } from "~/contract/content/profile-fields";
 import type { ProposalContent } from "~/contract/content/proposal-fields";
 import type { AvailabilityState, Visibility } from "~/contract/profile";
 import type { BriefContent } from "~/domain/briefs/brief-content";
-import type { ProfileContent } from "~/domain/profiles/profile";
 import { fromApi } from "./names";
 import type {
   BriefInput,
@@ -51,27 +52,19 @@ export function toProposalContent(input: ProposalInput): ProposalContent {
   };
 }
 
-export function toProfileContent(input: ProfileInput): ProfileContent {
+/** A profile with the domain's spelling of enumerations. */
+export function toProfileInput({
+  visibility,
+  availability,
+  rate,
+  ...input
+}: ProfileInput): ContentInput<typeof profileFields> {
   return {
-    displayName: input.displayName,
-    headline: input.headline ?? null,
-    about: input.about ?? null,
-    skills: input.skills,
-    languages: input.languages,
-    country: input.country ?? null,
-    links: input.links,
-    visibility: fromApi<Visibility>(input.visibility),
-    discipline: input.discipline ?? null,
-    rate: toPrice(input.rate) as ProfileContent["rate"],
-    availability: input.availability ? fromApi<AvailabilityState>(input.availability) : null,
-    availableFrom: input.availableFrom ?? null,
-    hoursPerWeek: input.hoursPerWeek ?? null,
-    teamSize: input.teamSize ?? null,
-    services: input.services,
-    people: input.people,
-    organisation: input.organisation ?? null,
-    size: (input.size ?? null) as ProfileContent["size"],
-    website: input.website ?? null,
+    ...input,
+    visibility: fromApi<Visibility>(visibility),
+    availability: availability ? fromApi<AvailabilityState>(availability) : null,
+    // The rule that a rate is by the hour or by the day is the domain's.
+    rate: toPrice(rate) as ProfileContent["rate"],
   };
 }
 

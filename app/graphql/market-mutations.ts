@@ -37,7 +37,7 @@ import {
   answerProposal,
   answerSettings,
 } from "./market-answers";
-import { toBriefContent, toProfileContent, toProposalContent, toSettings } from "./market-inputs";
+import { toBriefContent, toProfileInput, toProposalContent, toSettings } from "./market-inputs";
 import { fromApi } from "./names";
 import type { CompleteResolvers } from "./schema.generated";
 
@@ -53,7 +53,7 @@ export const marketMutations = {
   endJob: (_parent, { id }, context) => answerJob(context, id, "end"),
   saveProfile: (_parent, { revision, profile }, context) =>
     answerProfile(context, (parts, uid) =>
-      saveProfile(parts, uid, { revision: revision ?? null, content: toProfileContent(profile) }),
+      saveProfile(parts, uid, { revision: revision ?? null, content: toProfileInput(profile) }),
     ),
   saveSettings: (_parent, { settings }, context) =>
     answerSettings(context, (parts, uid) => saveSettings(parts, uid, toSettings(settings))),

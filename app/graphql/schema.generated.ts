@@ -483,30 +483,30 @@ export type Profile = {
   __typename?: 'Profile';
   revision: Scalars['Int']['output'];
   displayName: Scalars['String']['output'];
+  organisation: Maybe<Scalars['String']['output']>;
   headline: Maybe<Scalars['String']['output']>;
   about: Maybe<Scalars['String']['output']>;
-  skills: Array<Scalars['String']['output']>;
-  languages: Array<Scalars['String']['output']>;
-  /** ISO 3166-1 alpha-2. */
-  country: Maybe<Scalars['String']['output']>;
-  links: Array<Scalars['String']['output']>;
-  visibility: Visibility;
   discipline: Maybe<Scalars['String']['output']>;
+  teamSize: Maybe<Scalars['Int']['output']>;
+  services: Array<Scalars['String']['output']>;
+  skills: Array<Scalars['String']['output']>;
+  people: Array<Scalars['String']['output']>;
   /** By the hour or by the day. */
   rate: Maybe<PriceRange>;
   availability: Maybe<Availability>;
   /** ISO date, with FROM. */
   availableFrom: Maybe<Scalars['String']['output']>;
   hoursPerWeek: Maybe<Scalars['Int']['output']>;
+  /** ISO 3166-1 alpha-2. */
+  country: Maybe<Scalars['String']['output']>;
+  languages: Array<Scalars['String']['output']>;
+  website: Maybe<Scalars['String']['output']>;
+  size: Maybe<Scalars['String']['output']>;
+  links: Array<Scalars['String']['output']>;
+  visibility: Visibility;
   /** Whether the availability was confirmed within the last seven days. */
   availabilityFresh: Scalars['Boolean']['output'];
   availabilityConfirmedAt: Maybe<Scalars['String']['output']>;
-  teamSize: Maybe<Scalars['Int']['output']>;
-  services: Array<Scalars['String']['output']>;
-  people: Array<Scalars['String']['output']>;
-  organisation: Maybe<Scalars['String']['output']>;
-  size: Maybe<Scalars['String']['output']>;
-  website: Maybe<Scalars['String']['output']>;
   updatedAt: Scalars['String']['output'];
 };
 
@@ -522,24 +522,27 @@ export type Availability =
 
 export type ProfileInput = {
   displayName: Scalars['String']['input'];
+  organisation?: InputMaybe<Scalars['String']['input']>;
   headline?: InputMaybe<Scalars['String']['input']>;
   about?: InputMaybe<Scalars['String']['input']>;
-  skills: Array<Scalars['String']['input']>;
-  languages: Array<Scalars['String']['input']>;
-  country?: InputMaybe<Scalars['String']['input']>;
-  links: Array<Scalars['String']['input']>;
-  visibility: Visibility;
   discipline?: InputMaybe<Scalars['String']['input']>;
-  rate?: InputMaybe<PriceRangeInput>;
-  availability?: InputMaybe<Availability>;
-  availableFrom?: InputMaybe<Scalars['String']['input']>;
-  hoursPerWeek?: InputMaybe<Scalars['Int']['input']>;
   teamSize?: InputMaybe<Scalars['Int']['input']>;
   services: Array<Scalars['String']['input']>;
+  skills: Array<Scalars['String']['input']>;
   people: Array<Scalars['String']['input']>;
-  organisation?: InputMaybe<Scalars['String']['input']>;
-  size?: InputMaybe<Scalars['String']['input']>;
+  /** By the hour or by the day. */
+  rate?: InputMaybe<PriceRangeInput>;
+  availability?: InputMaybe<Availability>;
+  /** ISO date, with FROM. */
+  availableFrom?: InputMaybe<Scalars['String']['input']>;
+  hoursPerWeek?: InputMaybe<Scalars['Int']['input']>;
+  /** ISO 3166-1 alpha-2. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  languages: Array<Scalars['String']['input']>;
   website?: InputMaybe<Scalars['String']['input']>;
+  size?: InputMaybe<Scalars['String']['input']>;
+  links: Array<Scalars['String']['input']>;
+  visibility: Visibility;
 };
 
 export type CompletenessLine = {
@@ -995,6 +998,7 @@ export type FreelancerDraftInput = {
   displayName: Scalars['String']['input'];
   discipline?: InputMaybe<Scalars['String']['input']>;
   skills: Array<Scalars['String']['input']>;
+  /** ISO 3166-1 alpha-2. */
   country?: InputMaybe<Scalars['String']['input']>;
   rate?: InputMaybe<MoneyInput>;
 };
@@ -1003,6 +1007,7 @@ export type AgencyDraftInput = {
   displayName: Scalars['String']['input'];
   services: Array<Scalars['String']['input']>;
   teamSize?: InputMaybe<Scalars['Int']['input']>;
+  /** ISO 3166-1 alpha-2. */
   country?: InputMaybe<Scalars['String']['input']>;
   website?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1395,26 +1400,26 @@ export type SignedInSessionResolvers<ContextType = GraphQLContext, ParentType ex
 export type ProfileResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = {
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organisation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  skills?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  links?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
   discipline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  teamSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  services?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  skills?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   rate?: Resolver<Maybe<ResolversTypes['PriceRange']>, ParentType, ContextType>;
   availability?: Resolver<Maybe<ResolversTypes['Availability']>, ParentType, ContextType>;
   availableFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hoursPerWeek?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
   availabilityFresh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   availabilityConfirmedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  teamSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  services?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  people?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  organisation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createMarket } from "#tests/domain/market";
-import { tidyContent } from "~/contract/content/content.server";
+import { readTexts, tidyContent } from "~/contract/content/content.server";
+import { profileFields } from "~/contract/content/profile-fields";
 import { proposalFields } from "~/contract/content/proposal-fields";
-import { profileForm } from "~/contract/forms/profile-form.server";
 import { limits } from "~/contract/limits";
 import { cutLine, normalize, splitEntries, toLines, toLinks, toProse } from "~/contract/text";
 import { tidyProfile } from "~/domain/profiles/check-profile";
@@ -18,7 +18,7 @@ describe("links", () => {
     expect(tidyContent(proposalFields, createMarket().aProposal({ links })).links).toEqual(kept);
     expect(tidyProfile({ ...emptyProfile, displayName: "Ada", links }, "freelancer").links).toEqual(kept);
     const form = { displayName: "Ada", visibility: "members", links: links.join("\n") };
-    expect(profileForm.parse(form).links).toEqual(kept);
+    expect(readTexts(profileFields, form).content.links).toEqual(kept);
   });
 });
 

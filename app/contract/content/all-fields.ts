@@ -1,4 +1,12 @@
+import { profileFields } from "./profile-fields";
 import { proposalFields } from "./proposal-fields";
+import { signUpFields } from "./sign-up-fields";
 
 /** All content of the product, by what it is about. */
-export const allFields = { proposal: proposalFields };
+export const allFields = {
+  profile: profileFields,
+  proposal: proposalFields,
+  freelancerDraft: signUpFields.freelancer,
+  agencyDraft: signUpFields.agency,
+  hirerDraft: signUpFields.hirer,
+};

@@ -80,24 +80,27 @@ export type Availability =
 
 export type ProfileInput = {
   displayName: string;
+  organisation?: string | null | undefined;
   headline?: string | null | undefined;
   about?: string | null | undefined;
-  skills?: Array<string>;
-  languages?: Array<string>;
-  country?: string | null | undefined;
-  links?: Array<string>;
-  visibility: Visibility;
   discipline?: string | null | undefined;
-  rate?: PriceRangeInput | null | undefined;
-  availability?: Availability | null | undefined;
-  availableFrom?: string | null | undefined;
-  hoursPerWeek?: number | null | undefined;
   teamSize?: number | null | undefined;
   services?: Array<string>;
+  skills?: Array<string>;
   people?: Array<string>;
-  organisation?: string | null | undefined;
-  size?: string | null | undefined;
+  /** By the hour or by the day. */
+  rate?: PriceRangeInput | null | undefined;
+  availability?: Availability | null | undefined;
+  /** ISO date, with FROM. */
+  availableFrom?: string | null | undefined;
+  hoursPerWeek?: number | null | undefined;
+  /** ISO 3166-1 alpha-2. */
+  country?: string | null | undefined;
+  languages?: Array<string>;
   website?: string | null | undefined;
+  size?: string | null | undefined;
+  links?: Array<string>;
+  visibility?: Visibility;
 };
 
 export type PriceRangeInput = {
@@ -282,15 +285,17 @@ export type SignUpDraftInput =
 export type FreelancerDraftInput = {
   displayName: string;
   discipline?: string | null | undefined;
-  skills: Array<string>;
+  skills?: Array<string>;
+  /** ISO 3166-1 alpha-2. */
   country?: string | null | undefined;
   rate?: MoneyInput | null | undefined;
 };
 
 export type AgencyDraftInput = {
   displayName: string;
-  services: Array<string>;
+  services?: Array<string>;
   teamSize?: number | null | undefined;
+  /** ISO 3166-1 alpha-2. */
   country?: string | null | undefined;
   website?: string | null | undefined;
 };
@@ -574,7 +579,7 @@ export type ProposalDetailsFragment = { kind: AccountKind, contact: string | nul
 export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnProfileQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, completeness: Array<{ field: string, label: string, met: boolean, why: string }> | null } | null };
+export type OwnProfileQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, completeness: Array<{ field: string, label: string, met: boolean, why: string }> | null } | null };
 
 export type MemberQueryVariables = Exact<{
   uid: string;
@@ -582,9 +587,9 @@ export type MemberQueryVariables = Exact<{
 }>;
 
 
-export type MemberQuery = { member: { uid: string, kind: AccountKind, profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null }, record: { decidedInTime: number, decidedLate: number } | null } | null };
+export type MemberQuery = { member: { uid: string, kind: AccountKind, profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null }, record: { decidedInTime: number, decidedLate: number } | null } | null };
 
-export type ProfileDetailsFragment = { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
+export type ProfileDetailsFragment = { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
 export type SaveProfileMutationVariables = Exact<{
   revision?: number | null | undefined;
@@ -592,12 +597,12 @@ export type SaveProfileMutationVariables = Exact<{
 }>;
 
 
-export type SaveProfileMutation = { saveProfile: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type SaveProfileMutation = { saveProfile: { profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type ConfirmAvailabilityMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfirmAvailabilityMutation = { confirmAvailability: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type ConfirmAvailabilityMutation = { confirmAvailability: { profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type SaveProposalMutationVariables = Exact<{
   brief: string;
@@ -847,22 +852,22 @@ export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<Pr
 
 export const OwnProfileDocument = /*#__PURE__*/ new TypedDocumentString<OwnProfileQuery, OwnProfileQueryVariables>(
   "ownProfile",
-  "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
+  "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const MemberDocument = /*#__PURE__*/ new TypedDocumentString<MemberQuery, MemberQueryVariables>(
   "member",
-  "query member($uid:ID!$through:ID){member(uid:$uid through:$through){uid kind profile{...ProfileDetails}record{decidedInTime decidedLate}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
+  "query member($uid:ID!$through:ID){member(uid:$uid through:$through){uid kind profile{...ProfileDetails}record{decidedInTime decidedLate}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const SaveProfileDocument = /*#__PURE__*/ new TypedDocumentString<SaveProfileMutation, SaveProfileMutationVariables>(
   "saveProfile",
-  "mutation saveProfile($revision:Int$profile:ProfileInput!){saveProfile(revision:$revision profile:$profile){profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation saveProfile($revision:Int$profile:ProfileInput!){saveProfile(revision:$revision profile:$profile){profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const ConfirmAvailabilityDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmAvailabilityMutation, ConfirmAvailabilityMutationVariables>(
   "confirmAvailability",
-  "mutation confirmAvailability{confirmAvailability{profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation confirmAvailability{confirmAvailability{profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const SaveProposalDocument = /*#__PURE__*/ new TypedDocumentString<SaveProposalMutation, SaveProposalMutationVariables>(

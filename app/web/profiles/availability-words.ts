@@ -1,14 +1,14 @@
+import type { AvailabilityState } from "~/contract/profile";
 import { formatDay } from "~/web/briefs/price";
-import type { Availability } from "~/web/operations/operations.generated";
 
 /** What a member says of their availability, in one line. */
-export function availabilityWords(availability: Availability, from: string | null): string {
+export function availabilityWords(availability: AvailabilityState, from: string | null): string {
   switch (availability) {
-    case "AVAILABLE":
+    case "available":
       return "Available now";
-    case "FROM":
+    case "from":
       return from ? `Available from ${formatDay(from)}` : "Available from a date";
-    case "BUSY":
+    case "busy":
       return "Not available";
   }
 }
