@@ -1,17 +1,12 @@
 import type { FieldProblem } from "../refusals";
-import { controlsOfField } from "./controls";
-import type { ContentField, ContentFields, ContentOf } from "./field";
+import { mapFields } from "./content";
+import type { ContentFields, ContentInput, ContentOf } from "./field";
 import { kindOf, type Texts } from "./kinds.server";
-
-/** Content in which nothing was written. */
-export function emptyContent<Fields extends ContentFields>(fields: Fields): ContentOf<Fields> {
-  return mapFields(fields, (_name, { initial }) => initial);
-}
 
 /** Content as it is stored. What is absent is as nobody wrote it. */
 export function tidyContent<Fields extends ContentFields>(
   fields: Fields,
-  input: { readonly [Name in keyof Fields]?: ContentOf<Fields>[Name] | null | undefined },
+  input: ContentInput<Fields>,
 ): ContentOf<Fields> {
   return mapFields(
     fields,
@@ -57,19 +52,4 @@ export function readTexts<Fields extends ContentFields>(
     return field.initial;
   });
   return { content, problems };
-}
-
-/** The control that tells what is wrong with a field; "" where the form has none. */
-export function controlOf(fields: ContentFields, name: string): string {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return (field && controlsOfField(name, field)[0]?.name) ?? "";
-}
-
-function mapFields<Fields extends ContentFields>(
-  fields: Fields,
-  // biome-ignore lint/suspicious/noExplicitAny: each field has a value of its own kind
-  toValue: (name: string, field: ContentField) => any,
-): ContentOf<Fields> {
-  const entries = Object.entries(fields).map(([name, field]) => [name, toValue(name, field)]);
-  return Object.fromEntries(entries) as ContentOf<Fields>;
 }

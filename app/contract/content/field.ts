@@ -99,6 +99,11 @@ export type ContentFields = Readonly<Record<string, ContentField>>;
 
 export type ValueOf<Field extends ContentField> = Field["initial"];
 
+/** Content as it is sent: tidied by nobody, and what is absent is as nobody wrote it. */
+export type ContentInput<Fields extends ContentFields> = {
+  readonly [Name in keyof Fields]?: ContentOf<Fields>[Name] | null | undefined;
+};
+
 /** The content that fields define: what is stored, and what the API takes and gives. */
 export type ContentOf<Fields extends ContentFields> = {
   -readonly [Name in keyof Fields]: ValueOf<Fields[Name]>;

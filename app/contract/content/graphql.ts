@@ -35,7 +35,7 @@ function inputType(field: ContentField): string {
   if (!isNeverNull(field)) return type;
   // A text that must be written has none.
   if (field.initial === "") return `${type}!`;
-  const initial = field.kind === "choice" ? field.initial : JSON.stringify(field.initial);
+  const initial = field.kind === "choice" ? field.initial?.toUpperCase() : JSON.stringify(field.initial);
   return `${type}! = ${initial}`;
 }
 

@@ -1,5 +1,4 @@
-import { controlOf } from "~/contract/content/content.server";
-import { answerControls } from "~/contract/content/controls";
+import { answerControls, controlOf } from "~/contract/content/controls";
 import { proposalFields } from "~/contract/content/proposal-fields";
 import type { FieldProblem } from "~/contract/refusals";
 import type { RefusalFieldsFragment } from "~/web/operations/operations.generated";
