@@ -1,55 +1,46 @@
 import type { AccountSettings, NotifyTime } from "~/contract/account";
 import type { Audience, BudgetUnit, PriceRange, Workplace } from "~/contract/brief";
+import type { briefFields } from "~/contract/content/brief-fields";
 import type { ContentInput } from "~/contract/content/field";
 import type { ProfileContent, profileFields } from "~/contract/content/profile-fields";
-import type { ProposalContent } from "~/contract/content/proposal-fields";
+import type { ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
 import type { AvailabilityState, Visibility } from "~/contract/profile";
-import type { BriefContent } from "~/domain/briefs/brief-content";
 import { fromApi } from "./names";
 import type {
   BriefInput,
   PriceRangeInput,
   ProfileInput,
+  ProposalAnswerInput,
   ProposalInput,
   SettingsInput,
 } from "./schema.generated";
 
-/** Inputs as the domain knows them: absent fields are null. */
-export function toBriefContent(input: BriefInput): BriefContent {
+/** Inputs with the domain's spelling of enumerations. */
+export function toBriefInput({
+  budget,
+  workplace,
+  openTo,
+  ...input
+}: BriefInput): ContentInput<typeof briefFields> {
   return {
-    title: input.title ?? null,
-    summary: input.summary ?? null,
-    problem: input.problem ?? null,
-    desiredOutcome: input.desiredOutcome ?? null,
-    skills: input.skills,
-    mustHaves: input.mustHaves,
-    niceToHaves: input.niceToHaves,
-    budget: toPrice(input.budget),
-    startOn: input.startOn ?? null,
-    weeks: input.weeks ?? null,
-    workplace: input.workplace ? fromApi<Workplace>(input.workplace) : null,
-    location: input.location ?? null,
-    openTo: fromApi<Audience>(input.openTo),
-    seats: input.seats,
-    cap: input.cap,
-    closesOn: input.closesOn ?? null,
-    decideOn: input.decideOn ?? null,
+    ...input,
+    budget: toPrice(budget),
+    workplace: workplace ? fromApi<Workplace>(workplace) : null,
+    openTo: fromApi<Audience>(openTo),
   };
 }
 
-export function toProposalContent(input: ProposalInput): ProposalContent {
-  return {
-    pitch: input.pitch ?? null,
-    answers: input.answers.map(({ mustHave, met, evidence }) => ({
-      mustHave: mustHave ?? null,
-      met: met ?? null,
-      evidence: evidence ?? null,
-    })),
-    // The rule that a rate is by the hour or by the day is the domain's.
-    rate: toPrice(input.rate) as ProposalContent["rate"],
-    startOn: input.startOn ?? null,
-    links: input.links,
-  };
+export function toProposalInput({
+  rate,
+  answers,
+  ...input
+}: ProposalInput): ContentInput<typeof proposalFields> {
+  // The rule that a rate is by the hour or by the day is the domain's.
+  return { ...input, answers: answers.map(toAnswer), rate: toPrice(rate) as ProposalContent["rate"] };
+}
+
+function toAnswer({ mustHave = null, met = null, evidence = null }: ProposalAnswerInput) {
+  return { mustHave, met, evidence };
 }
 
 /** A profile with the domain's spelling of enumerations. */

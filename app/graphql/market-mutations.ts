@@ -37,7 +37,7 @@ import {
   answerProposal,
   answerSettings,
 } from "./market-answers";
-import { toBriefContent, toProfileInput, toProposalContent, toSettings } from "./market-inputs";
+import { toBriefInput, toProfileInput, toProposalInput, toSettings } from "./market-inputs";
 import { fromApi } from "./names";
 import type { CompleteResolvers } from "./schema.generated";
 
@@ -71,7 +71,7 @@ export const marketMutations = {
   confirmAvailability: (_parent, _args, context) => answerProfile(context, confirmAvailability),
   saveBrief: (_parent, { id, revision, brief }, context) =>
     answerBrief(context, id, (parts, uid) =>
-      saveBrief(parts, uid, { id, revision: revision ?? null, content: toBriefContent(brief) }),
+      saveBrief(parts, uid, { id, revision: revision ?? null, content: toBriefInput(brief) }),
     ),
   publishBrief: (_parent, { id, revision }, context) =>
     answerBrief(context, id, (parts, uid) => publishBrief(parts, uid, id, revision)),
@@ -94,11 +94,11 @@ export const marketMutations = {
     }),
   saveProposal: (_parent, { brief, proposal }, context) =>
     answerProposal(context, brief, null, (parts, uid) =>
-      saveProposal(parts, uid, brief, toProposalContent(proposal)),
+      saveProposal(parts, uid, brief, toProposalInput(proposal)),
     ),
   sendProposal: (_parent, { brief, proposal }, context) =>
     answerProposal(context, brief, null, (parts, uid) =>
-      sendProposal(parts, uid, brief, toProposalContent(proposal)),
+      sendProposal(parts, uid, brief, toProposalInput(proposal)),
     ),
   withdrawProposal: (_parent, { brief }, context) =>
     answerProposal(context, brief, null, (parts, uid) => withdrawProposal(parts, uid, brief)),

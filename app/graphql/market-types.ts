@@ -1,4 +1,5 @@
-import { contentResolvers } from "~/contract/content/compare";
+import { briefFields } from "~/contract/content/brief-fields";
+import { contentResolvers } from "~/contract/content/content";
 import { proposalFields } from "~/contract/content/proposal-fields";
 import { nextBriefMoves, seenBriefEvents, seenCheck, seenCounts } from "~/domain/briefs/read-brief";
 import { readMember } from "~/domain/members/read-member";
@@ -44,23 +45,9 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     status: ({ data }) => toApi(data.status),
     closeReason: ({ data }) => data.closeReason && toApi(data.closeReason),
     revision: ({ data }) => data.revision,
-    title: ({ data }) => data.title,
-    summary: ({ data }) => data.summary,
-    problem: ({ data }) => data.problem,
-    desiredOutcome: ({ data }) => data.desiredOutcome,
-    skills: ({ data }) => data.skills,
-    mustHaves: ({ data }) => data.mustHaves,
-    niceToHaves: ({ data }) => data.niceToHaves,
-    budget: ({ data }) => data.budget,
-    startOn: ({ data }) => data.startOn,
-    weeks: ({ data }) => data.weeks,
+    ...contentResolvers(briefFields),
     workplace: ({ data }) => data.workplace && toApi(data.workplace),
-    location: ({ data }) => data.location,
     openTo: ({ data }) => toApi(data.openTo),
-    seats: ({ data }) => data.seats,
-    cap: ({ data }) => data.cap,
-    closesOn: ({ data }) => data.closesOn,
-    decideOn: ({ data }) => data.decideOn,
     firstDates: ({ data }) => data.firstDates,
     createdAt: ({ data }) => toTime(data.createdAt),
     updatedAt: ({ data }) => toTime(data.updatedAt),

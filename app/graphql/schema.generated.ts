@@ -604,13 +604,13 @@ export type Brief = {
   skills: Array<Scalars['String']['output']>;
   mustHaves: Array<Scalars['String']['output']>;
   niceToHaves: Array<Scalars['String']['output']>;
+  openTo: Audience;
+  workplace: Maybe<Workplace>;
+  location: Maybe<Scalars['String']['output']>;
   budget: Maybe<PriceRange>;
   /** ISO date, as are the other days. */
   startOn: Maybe<Scalars['String']['output']>;
   weeks: Maybe<Scalars['Int']['output']>;
-  workplace: Maybe<Workplace>;
-  location: Maybe<Scalars['String']['output']>;
-  openTo: Audience;
   /** How many are sought. */
   seats: Scalars['Int']['output'];
   /** Proposals that are read at once; more wait in line. */
@@ -794,15 +794,20 @@ export type BriefInput = {
   skills: Array<Scalars['String']['input']>;
   mustHaves: Array<Scalars['String']['input']>;
   niceToHaves: Array<Scalars['String']['input']>;
-  budget?: InputMaybe<PriceRangeInput>;
-  startOn?: InputMaybe<Scalars['String']['input']>;
-  weeks?: InputMaybe<Scalars['Int']['input']>;
+  openTo: Audience;
   workplace?: InputMaybe<Workplace>;
   location?: InputMaybe<Scalars['String']['input']>;
-  openTo: Audience;
+  budget?: InputMaybe<PriceRangeInput>;
+  /** ISO date, as are the other days. */
+  startOn?: InputMaybe<Scalars['String']['input']>;
+  weeks?: InputMaybe<Scalars['Int']['input']>;
+  /** How many are sought. */
   seats: Scalars['Int']['input'];
+  /** Proposals that are read at once; more wait in line. */
   cap: Scalars['Int']['input'];
+  /** The last day for proposals (UTC). */
   closesOn?: InputMaybe<Scalars['String']['input']>;
+  /** Everybody has an answer when this day ends (UTC). */
   decideOn?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1461,12 +1466,12 @@ export type BriefResolvers<ContextType = GraphQLContext, ParentType extends Reso
   skills?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   mustHaves?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   niceToHaves?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  openTo?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+  workplace?: Resolver<Maybe<ResolversTypes['Workplace']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   budget?: Resolver<Maybe<ResolversTypes['PriceRange']>, ParentType, ContextType>;
   startOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   weeks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  workplace?: Resolver<Maybe<ResolversTypes['Workplace']>, ParentType, ContextType>;
-  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  openTo?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
   seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cap?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   closesOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -1,8 +1,8 @@
+import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
 import { done } from "~/contract/refusals";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
 import { chooseKind } from "~/domain/accounts/choose-kind";
-import { emptyContent } from "~/domain/briefs/brief";
-import type { BriefContent } from "~/domain/briefs/brief-content";
 import { beginShortlisting, closeBrief, publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import type { MarketParts } from "~/domain/members/member";
@@ -108,7 +108,7 @@ function contentOf(brief: DemoBrief, publishedAt: number | null): BriefContent {
           startOn: isoDay(publishedAt + (plot.closes + plot.decides + 12) * day),
         };
   return {
-    ...emptyContent,
+    ...emptyContent(briefFields),
     title,
     summary: brief.summary ?? null,
     problem: brief.problem ?? null,

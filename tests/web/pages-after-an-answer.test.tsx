@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { AccountPage } from "~/web/account/account-page";
 import { BriefEditor } from "~/web/briefs/own/brief-editor";
-import { blankBrief } from "~/web/briefs/own/brief-fields";
+import { blankBrief } from "~/web/briefs/own/brief-texts.server";
 import { OwnBriefs } from "~/web/briefs/own/own-briefs";
 import { ProfileEditor } from "~/web/profiles/profile-editor";
 

@@ -1,12 +1,8 @@
 import type { FieldProblem } from "../refusals";
+import { mapFields } from "./content";
 import { controlName, controlOf } from "./controls";
-import type { ContentField, ContentFields, ContentInput, ContentOf } from "./field";
+import type { ContentFields, ContentInput, ContentOf } from "./field";
 import { kindOf, type Texts } from "./kinds.server";
-
-/** Content in which nothing was written. */
-export function emptyContent<Fields extends ContentFields>(fields: Fields): ContentOf<Fields> {
-  return mapFields(fields, (_name, { initial }) => initial);
-}
 
 /** Content as it is stored. What is absent is as nobody wrote it. */
 export function tidyContent<Fields extends ContentFields>(
@@ -70,13 +66,4 @@ export function parseTexts<Fields extends ContentFields>(
     .map(({ field, message }) => ({ field: controlOf(fields, field), message }))
     .filter(({ field }) => !unread.has(field));
   return { content, problems: [...problems, ...broken] };
-}
-
-function mapFields<Fields extends ContentFields>(
-  fields: Fields,
-  // biome-ignore lint/suspicious/noExplicitAny: each field has a value of its own kind
-  toValue: (name: string, field: ContentField) => any,
-): ContentOf<Fields> {
-  const entries = Object.entries(fields).map(([name, field]) => [name, toValue(name, field)]);
-  return Object.fromEntries(entries) as ContentOf<Fields>;
 }

@@ -52,16 +52,17 @@ export function namesOf(fields: ContentFields): string[] {
   return [...controlsOf(fields).map(({ name }) => name), ...asked.map(({ asked }) => asked)];
 }
 
-/** The control that tells what is wrong with a field; "" where there is none. */
+/** The control that tells what is wrong with a field, or with one of its controls; "" where there is none. */
 export function controlOf(fields: ContentFields, name: string): string {
+  if (controlsOf(fields).some((control) => control.name === name)) return name;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return (field && controlsOfField(name, field)[0]?.name) ?? "";
 }
 
 /** A price in four controls. Currency and unit always say something. */
-export function priceControls(name: string, { labels }: PriceField) {
+export function priceControls(name: string, { labels, asked }: PriceField) {
   return {
-    min: { name: `${name}Min`, label: labels.from, constraint: {} },
+    min: { name: `${name}Min`, label: labels.from, constraint: asked ? { required: true } : {} },
     max: { name: `${name}Max`, label: labels.to, constraint: {} },
     currency: { name: `${name}Currency`, label: "Currency", constraint: { required: true } },
     unit: { name: `${name}Unit`, label: labels.unit, constraint: { required: true } },

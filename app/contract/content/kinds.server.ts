@@ -116,8 +116,15 @@ const kinds: Kinds = {
   },
   choice: {
     ...text((choice) => choice || null),
+    // What isn't offered is no value that the API could be asked to take.
+    read: (texts, name, { what, options }) => {
+      const chosen = texts[name] || null;
+      return chosen === null || isOffered(options, chosen)
+        ? { value: chosen }
+        : { problems: { [name]: notOffered(what) } };
+    },
     problem: (choice, { what, options }) =>
-      choice === null || isOffered(options, choice) ? null : `Choose ${what} from the list.`,
+      choice === null || isOffered(options, choice) ? null : notOffered(what),
   },
   country: {
     toTexts: (country, name) => ({ [name]: country === null ? "" : countryName(country) }),
@@ -262,6 +269,10 @@ function isAmount(value: number): boolean {
 
 function isOffered<Value extends string>(options: Options<Value>, value: string | undefined): value is Value {
   return options.some(([one]) => one === value);
+}
+
+function notOffered(what: string): string {
+  return `Choose ${what} from the list.`;
 }
 
 function shorten(text: string): string {

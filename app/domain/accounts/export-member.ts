@@ -1,5 +1,6 @@
 import { briefStatuses } from "~/contract/brief";
-import { pickContent } from "~/contract/content/compare";
+import { briefFields } from "~/contract/content/brief-fields";
+import { pickContent } from "~/contract/content/content";
 import { proposalFields } from "~/contract/content/proposal-fields";
 import type { StoreReads } from "~/ports/store";
 import { type Brief, briefsCollection } from "../briefs/brief";
@@ -75,8 +76,6 @@ function listNotifications(reads: StoreReads, uid: string, page: PageArgs) {
 
 /** What its hirer reads of it, and no more: who waits in line isn't told, not even to them. */
 function toBrief(id: string, brief: Brief): object {
-  const { title, summary, problem, desiredOutcome, skills, mustHaves, niceToHaves, budget } = brief;
-  const { startOn, weeks, workplace, location, openTo, seats, cap, closesOn, decideOn } = brief;
   const {
     status,
     closeReason,
@@ -95,23 +94,7 @@ function toBrief(id: string, brief: Brief): object {
     status,
     closeReason,
     reopened,
-    title,
-    summary,
-    problem,
-    desiredOutcome,
-    skills,
-    mustHaves,
-    niceToHaves,
-    budget,
-    startOn,
-    weeks,
-    workplace,
-    location,
-    openTo,
-    seats,
-    cap,
-    closesOn,
-    decideOn,
+    ...pickContent(briefFields, brief),
     firstDates,
     late,
     counts,

@@ -1,10 +1,10 @@
 import { alignAnswers } from "~/contract/align-answers";
 import type { PriceRange } from "~/contract/brief";
+import type { BriefContent } from "~/contract/content/brief-fields";
 import type { ProposalContent } from "~/contract/content/proposal-fields";
-import { dayOf } from "../checks";
+import { dayOf } from "~/contract/days";
 import { isAvailabilityFresh } from "../profiles/availability";
 import type { Profile } from "../profiles/profile";
-import type { BriefContent } from "./brief-content";
 import { foldSkill } from "./facets";
 
 /** One line of the checklist that both sides read (domain.md): no score, no black box. */

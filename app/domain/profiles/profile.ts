@@ -1,5 +1,5 @@
 import type { SignUpDraft } from "~/contract/account";
-import { emptyContent } from "~/contract/content/content.server";
+import { emptyContent } from "~/contract/content/content";
 import { type ProfileContent, profileFields } from "~/contract/content/profile-fields";
 import { limits } from "~/contract/limits";
 import { cutLine } from "~/contract/text";

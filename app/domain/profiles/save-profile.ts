@@ -1,4 +1,4 @@
-import { changedFields } from "~/contract/content/compare";
+import { isSameContent } from "~/contract/content/content";
 import type { ContentInput } from "~/contract/content/field";
 import { profileFields } from "~/contract/content/profile-fields";
 import { done, type Outcome, refused } from "~/contract/refusals";
@@ -29,7 +29,7 @@ export function saveProfile(
     const problems = checkProfile(tidy, kind, clock.now());
     if (problems.length > 0) return refused("invalid", problems);
     if ((standing?.data.revision ?? null) !== revision) {
-      const same = standing && changedFields(profileFields, standing.data, tidy).length === 0;
+      const same = standing && isSameContent(profileFields, standing.data, tidy);
       return same ? done(standing) : refused("stale");
     }
     const at = clock.now().toISOString();

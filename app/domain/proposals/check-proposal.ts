@@ -1,9 +1,10 @@
 import { checkContent } from "~/contract/content/content.server";
 import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
+import { earliestToday } from "~/contract/days";
 import { limits } from "~/contract/limits";
 import type { FieldProblem } from "~/contract/refusals";
 import type { Brief } from "../briefs/brief";
-import { createProblems, earliestToday } from "../checks";
+import { createProblems } from "../checks";
 
 /** What even a draft must keep to. A must-have that doesn't exist can't be answered. */
 export function checkProposal(content: ProposalContent, brief: Brief): FieldProblem[] {

@@ -1,4 +1,4 @@
-import { emptyContent } from "~/contract/content/content.server";
+import { emptyContent } from "~/contract/content/content";
 import { proposalFields } from "~/contract/content/proposal-fields";
 import type { StoreReads, Versioned } from "~/ports/store";
 import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";

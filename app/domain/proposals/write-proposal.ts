@@ -1,8 +1,9 @@
 import { isWithin } from "~/contract/bound";
 import type { TalentKind } from "~/contract/brief";
-import { changedFields } from "~/contract/content/compare";
-import { emptyContent, tidyContent } from "~/contract/content/content.server";
-import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
+import { emptyContent, isSameContent } from "~/contract/content/content";
+import { tidyContent } from "~/contract/content/content.server";
+import type { ContentInput } from "~/contract/content/field";
+import { proposalFields } from "~/contract/content/proposal-fields";
 import { limits } from "~/contract/limits";
 import { done, type Outcome, refused } from "~/contract/refusals";
 import { SENDS_WINDOW } from "~/contract/times";
@@ -32,7 +33,7 @@ export function saveProposal(
   { store, clock }: MarketParts,
   uid: string,
   briefId: string,
-  content: ProposalContent,
+  content: ContentInput<typeof proposalFields>,
 ): WrittenProposal {
   return store.transact(async (tx) => {
     const scene = await readDesk(tx, uid, briefId);
@@ -62,7 +63,7 @@ export function sendProposal(
   { store, clock }: MarketParts,
   uid: string,
   briefId: string,
-  content: ProposalContent,
+  content: ContentInput<typeof proposalFields>,
 ): WrittenProposal {
   return store.transact(async (tx) => {
     const scene = await readDesk(tx, uid, briefId);
@@ -75,8 +76,7 @@ export function sendProposal(
       // As its author knows it: a press answers the same whether or not a decline waits to be told.
       const { status } = seenState(standing, brief, "applicant", now);
       const isPressedTwice =
-        (status === "sent" || status === "waitlisted") &&
-        changedFields(proposalFields, standing, tidy).length === 0;
+        (status === "sent" || status === "waitlisted") && isSameContent(proposalFields, standing, tidy);
       return isPressedTwice ? done({ id, version: 1, data: standing }) : refused("already-sent");
     }
     if (hidden || !takesProposals(brief, now)) return refused("brief-closed");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Difference } from "~/web/briefs/own/brief-fields";
+import type { Difference } from "~/web/forms/differences";
 import * as css from "./both-versions.css";
 
 interface BothVersionsProps {

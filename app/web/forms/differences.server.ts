@@ -1,4 +1,4 @@
-import { changedFields } from "~/contract/content/compare";
+import { isSameContent } from "~/contract/content/content";
 import { readTexts } from "~/contract/content/content.server";
 import { controlsOfField } from "~/contract/content/controls";
 import type { ContentField, ContentFields, ValueOf } from "~/contract/content/field";
@@ -12,7 +12,7 @@ export function differences(fields: ContentFields, stands: Texts, typed: Texts):
   return Object.entries(fields).flatMap(([name, field]) => {
     const own = { [name]: field };
     const [now, then] = [readTexts(own, stands), readTexts(own, typed)];
-    if (then.problems.length === 0 && changedFields(own, now.content, then.content).length === 0) return [];
+    if (then.problems.length === 0 && isSameContent(own, now.content, then.content)) return [];
     const raw = controlsOfField(name, field).flatMap((control) => typed[control.name]?.trim() || []);
     return {
       name,

@@ -1,4 +1,5 @@
-import { emptyContent, toTexts } from "~/contract/content/content.server";
+import { emptyContent } from "~/contract/content/content";
+import { toTexts } from "~/contract/content/content.server";
 import { type ProfileContent, profileFields } from "~/contract/content/profile-fields";
 import type { ProfileDetailsFragment, ProfileInput } from "~/web/operations/operations.generated";
 

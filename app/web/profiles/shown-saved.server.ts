@@ -1,4 +1,4 @@
-import { pickContent } from "~/contract/content/compare";
+import { pickContent } from "~/contract/content/content";
 import { profileFields } from "~/contract/content/profile-fields";
 import { countryName } from "~/contract/country.server";
 import type { AccountKind, ProfileDetailsFragment } from "~/web/operations/operations.generated";

@@ -1,5 +1,6 @@
 import { alignAnswers } from "~/contract/align-answers";
-import { emptyContent, readTexts, toTexts } from "~/contract/content/content.server";
+import { emptyContent } from "~/contract/content/content";
+import { readTexts, toTexts } from "~/contract/content/content.server";
 import { answerControls } from "~/contract/content/controls";
 import type { Texts } from "~/contract/content/kinds.server";
 import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
