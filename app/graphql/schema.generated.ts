@@ -1022,6 +1022,7 @@ export type HirerDraftInput = {
   problem?: InputMaybe<Scalars['String']['input']>;
   desiredOutcome?: InputMaybe<Scalars['String']['input']>;
   budget?: InputMaybe<MoneyInput>;
+  /** ISO date. */
   startOn?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -1,7 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { boutiqueForm as form } from "~/contract/forms/sign-up-forms.server";
 import { boutiqueCopy } from "~/web/forms/boutique-copy";
-import { BoutiqueForm } from "~/web/forms/boutique-form";
 import { pageTitle } from "~/web/page/page-title";
 import { loadSignUp, runSignUp } from "~/web/sign-up/sign-up.server";
 import { SignUpPage } from "~/web/sign-up/sign-up-page";
@@ -12,13 +10,13 @@ export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, boutiqueCopy.headline);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSignUp(request, context, form);
+  return loadSignUp(request, context, "agency");
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return runSignUp(request, context, form);
+  return runSignUp(request, context, "agency");
 }
 
 export default function BoutiquesPage() {
-  return <SignUpPage copy={boutiqueCopy} form={BoutiqueForm} />;
+  return <SignUpPage copy={boutiqueCopy} />;
 }

@@ -1,7 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { hireForm as form } from "~/contract/forms/sign-up-forms.server";
 import { hireCopy } from "~/web/forms/hire-copy";
-import { HireForm } from "~/web/forms/hire-form";
 import { pageTitle } from "~/web/page/page-title";
 import { loadSignUp, runSignUp } from "~/web/sign-up/sign-up.server";
 import { SignUpPage } from "~/web/sign-up/sign-up-page";
@@ -12,13 +10,13 @@ export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, hireCopy.headline);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSignUp(request, context, form);
+  return loadSignUp(request, context, "hirer");
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return runSignUp(request, context, form);
+  return runSignUp(request, context, "hirer");
 }
 
 export default function HirePage() {
-  return <SignUpPage copy={hireCopy} form={HireForm} />;
+  return <SignUpPage copy={hireCopy} />;
 }

@@ -113,7 +113,7 @@ describe("a saved draft", () => {
     expect(await market.save(aFreelancer({ displayName: "" }))).toEqual({
       ok: false,
       code: "invalid",
-      detail: "name",
+      detail: "displayName",
     });
     expect(await market.versions()).toEqual([1, null, null]);
   });

@@ -3,11 +3,10 @@ import type { BudgetUnit, PriceRange } from "../brief";
 import type { ProposalAnswer } from "../proposal";
 
 /** The values of a choice in the order shown, each with the label that people read, and what it means where that is said. */
-export type Options<Value extends string> = readonly (readonly [
-  value: Value,
-  label: string,
-  meaning?: string,
-])[];
+export type Options<Value extends string> = readonly (
+  | readonly [value: Value, label: string]
+  | readonly [value: Value, label: string, meaning: string]
+)[];
 
 /** What stands at a control. */
 export interface Words {

@@ -32,17 +32,21 @@ export type ShownControl = Control & { missing?: string } & (
     | { as: "beside" }
   );
 
-type Single = Exclude<ContentField, AnswersField | { kind: "price" } | { kind: "money" }>;
+/** The control of a form that asks for an e-mail address alone. */
+export type EmailControl = ShownControl & { as: "text"; name: "email" };
+
+/** A field that is shown by what it says itself. */
+export type ShownField = Exclude<ContentField, AnswersField>;
+
+type Single = Exclude<ShownField, { kind: "price" | "money" }>;
 
 /** The controls of a form, in the order shown. */
-export function showFields(
-  fields: Readonly<Record<string, Exclude<ContentField, AnswersField>>>,
-): ShownControl[] {
+export function showFields(fields: Readonly<Record<string, ShownField>>): ShownControl[] {
   return Object.entries(fields).flatMap(([name, field]) => showField(name, field));
 }
 
 /** The controls of one field. */
-export function showField(name: string, field: Exclude<ContentField, AnswersField>): ShownControl[] {
+export function showField(name: string, field: ShownField): ShownControl[] {
   const controls = controlsOfField(name, field);
   if (field.kind === "money") {
     const [amount, currency] = controls;
@@ -88,7 +92,7 @@ function showSingle(field: Single) {
       return { as: "area", shown: words } as const;
     case "list":
       return field.between === ","
-        ? ({ as: "text", shown: { ...words, autoComplete, wide: true } } as const)
+        ? ({ as: "text", shown: { ...words, autoComplete } } as const)
         : ({ as: "area", shown: words } as const);
     case "choice":
       return showChoice(field);

@@ -1,8 +1,13 @@
 import { limits } from "../limits";
-import { day, email, line, money, prose } from "./define";
+import { briefFields } from "./brief-fields";
+import { email, line, money } from "./define";
 import { profileFields } from "./profile-fields";
 
 const { displayName, discipline, skills, services, teamSize, country, website } = profileFields;
+const { problem, desiredOutcome, startOn } = briefFields;
+
+/** A text that a brief asks for, as the public form has it: it can wait, and is shorter. */
+const oneOfTwo = { hint: undefined, asked: undefined, most: limits.signUpText };
 
 /** What each public form asks besides the address, by the kind of account that it makes. Only the first is needed. */
 export const signUpFields = {
@@ -25,7 +30,6 @@ export const signUpFields = {
   agency: {
     displayName: {
       ...displayName,
-      ...displayName.words?.agency,
       control: "name",
       what: "the agency’s name",
       hint: undefined,
@@ -43,17 +47,16 @@ export const signUpFields = {
       most: limits.organisation,
       required: true,
     }),
-    problem: prose({ label: "What is the problem?", what: "the problem", most: limits.signUpText }),
-    desiredOutcome: prose({
-      label: "What should be true afterwards?",
-      control: "outcome",
-      what: "the outcome",
-      most: limits.signUpText,
-    }),
+    problem: { ...problem, ...oneOfTwo },
+    desiredOutcome: { ...desiredOutcome, ...oneOfTwo, control: "outcome" },
     budget: money({ label: "Budget", what: "the budget" }),
-    startOn: day({ label: "Start", what: "the start" }),
+    startOn: { ...startOn, description: "ISO date." },
   },
 };
 
 /** The address that every public form asks for. */
-export const emailField = email({ label: "E-mail", what: "your e-mail address" });
+export const emailField = email({
+  label: "E-mail",
+  what: "your e-mail address",
+  words: { agency: { label: "Work e-mail" }, hirer: { label: "Work e-mail" } },
+});

@@ -310,6 +310,7 @@ export type HirerDraftInput = {
   problem?: string | null | undefined;
   desiredOutcome?: string | null | undefined;
   budget?: MoneyInput | null | undefined;
+  /** ISO date. */
   startOn?: string | null | undefined;
 };
 

@@ -3,14 +3,13 @@ import type { FormEvent, ReactNode } from "react";
 import type { AccountKind } from "~/contract/account";
 import { fieldsOf } from "~/contract/content/fields-of";
 import { profileFields, profileSections } from "~/contract/content/profile-fields";
-import { showFields } from "~/contract/content/shown";
+import { type ShownField, showFields } from "~/contract/content/shown";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
 import { ContentControl } from "~/web/forms/content-control";
 import type { FormAnswer } from "~/web/forms/form-shape";
-import { optionsOf } from "~/web/forms/options-of";
-import { useForm } from "~/web/forms/use-form";
+import { optionsOf, useForm } from "~/web/forms/use-form";
 import * as css from "./profile-page.css";
 import type { Typed } from "./shown-typed";
 
@@ -28,8 +27,6 @@ interface ProfileFormProps {
   /** The buttons. */
   children: ReactNode;
 }
-
-type ProfileField = (typeof profileFields)[keyof typeof profileFields];
 
 export const profileFormId = "profile";
 
@@ -74,7 +71,7 @@ export function ProfileForm(props: ProfileFormProps) {
         <Section
           key={title}
           title={title}
-          fields={fieldsOf<ProfileField>(fields, kind)}
+          fields={fieldsOf<ShownField>(fields, kind)}
           controls={form.fields}
         />
       ))}
@@ -85,7 +82,7 @@ export function ProfileForm(props: ProfileFormProps) {
 
 interface SectionProps {
   title: string;
-  fields: Readonly<Record<string, ProfileField>>;
+  fields: Readonly<Record<string, ShownField>>;
   controls: Readonly<Record<string, Field>>;
 }
 

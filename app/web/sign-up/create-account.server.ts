@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { deviceSummary } from "~/auth/device.server";
-import type { SignUp } from "~/contract/forms/sign-up-forms.server";
 import type { AccountCreationResult, Outcome } from "~/contract/outcomes";
 import { tooManyPosts } from "~/contract/too-many";
 import { paths } from "~/paths";
@@ -10,6 +9,7 @@ import { noAnswerInit } from "~/web/request/trouble.server";
 import { openWithToken } from "~/web/sign-in/open-session.server";
 import { sendLink } from "~/web/sign-in/send-link.server";
 import { type Event, isEnd, nextStep, type Step } from "./account-creation";
+import type { SignUp } from "./read-sign-up.server";
 
 /** How account creation ended, with the cookies that the answer must carry. */
 export interface AccountCreation {

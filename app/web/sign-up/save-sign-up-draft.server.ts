@@ -45,19 +45,7 @@ export async function saveSignUpDraft(
   }
 }
 
-function toInput(draft: SignUpDraft): SignUpDraftInput {
-  switch (draft.kind) {
-    case "freelancer": {
-      const { kind: _kind, ...freelancer } = draft;
-      return { freelancer };
-    }
-    case "agency": {
-      const { kind: _kind, ...agency } = draft;
-      return { agency };
-    }
-    case "hirer": {
-      const { kind: _kind, ...hirer } = draft;
-      return { hirer };
-    }
-  }
+function toInput({ kind, ...asked }: SignUpDraft): SignUpDraftInput {
+  // That the form is the kind's own, the compiler forgets between the two.
+  return { [kind]: asked } as unknown as SignUpDraftInput;
 }
