@@ -20,7 +20,9 @@ const saysNothing: ProposalContent = { pitch: null, answers: [], rate: null, sta
 function lineOf(aspect: FitLine["aspect"], { brief, profile, proposal }: About) {
   const lines = fitOf(
     { ...emptyContent, ...brief },
-    profile === null ? null : { ...emptyProfile, ...profile },
+    profile === null
+      ? null
+      : { ...emptyProfile, updatedAt: testNow.toISOString(), displayName: "Ada", ...profile },
     proposal ? { ...saysNothing, ...proposal } : null,
     testNow,
   );
@@ -125,7 +127,7 @@ explains("must-haves", [
   ],
 ]);
 
-const daily: PriceRange = { min: 40_000, max: 60_000, currency: "EUR", unit: "day" };
+const daily: PriceRange<"day" | "hour"> = { min: 40_000, max: 60_000, currency: "EUR", unit: "day" };
 explains("rate", [
   [
     "is met by one below the budget",
