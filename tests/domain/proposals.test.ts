@@ -158,6 +158,43 @@ describe("a decline", () => {
   });
 });
 
+describe("a hirer's button, pressed again", () => {
+  const scene = async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    return { market, hirer, key: { briefId, applicantUid: await market.propose(briefId) } };
+  };
+
+  it("declines once, and with other words not at all", async () => {
+    const { market, hirer, key } = await scene();
+    succeeded(await declineProposal(market, hirer, key, no));
+    const declined = await market.readProposal(key.briefId, key.applicantUid);
+    market.clock.advance(minute);
+    succeeded(await declineProposal(market, hirer, key, no));
+    for (const other of [
+      { ...no, note: "Another." },
+      { ...no, reason: "dates" as const },
+    ])
+      expect(refusalOf(await declineProposal(market, hirer, key, other))).toBe("wrong-state");
+    expect(await market.readProposal(key.briefId, key.applicantUid)).toEqual(declined);
+    await market.pass(9 * minute);
+    // The applicant has read it by now.
+    expect(refusalOf(await declineProposal(market, hirer, key, no))).toBe("wrong-state");
+  });
+
+  it("puts on the shortlist once, and not any more once the brief is over", async () => {
+    const { market, hirer, key } = await scene();
+    succeeded(await shortlistProposal(market, hirer, key));
+    const listed = await market.readProposal(key.briefId, key.applicantUid);
+    market.clock.advance(minute);
+    succeeded(await shortlistProposal(market, hirer, key));
+    expect(await market.readProposal(key.briefId, key.applicantUid)).toEqual(listed);
+    succeeded(await closeBrief(market, hirer, key.briefId, "budget"));
+    expect(refusalOf(await shortlistProposal(market, hirer, key))).toBe("wrong-state");
+  });
+});
+
 describe("the button that sends, pressed again", () => {
   const pressed = async () => {
     const market = createMarket();
