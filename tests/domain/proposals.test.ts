@@ -166,6 +166,16 @@ describe("a hirer's button, pressed again", () => {
     return { market, hirer, key: { briefId, applicantUid: await market.propose(briefId) } };
   };
 
+  it("is nobody else's: another hirer, the applicant and other talent find nothing", async () => {
+    const { market, key } = await scene();
+    for (const uid of [await market.join("hirer"), key.applicantUid, await market.join("agency")]) {
+      expect(refusalOf(await shortlistProposal(market, uid, key))).toBe("not-found");
+      expect(refusalOf(await acceptProposal(market, uid, key))).toBe("not-found");
+      expect(refusalOf(await declineProposal(market, uid, key, no))).toBe("not-found");
+      expect(refusalOf(await takeDeclineBack(market, uid, key))).toBe("not-found");
+    }
+  });
+
   it("declines once, and with other words not at all", async () => {
     const { market, hirer, key } = await scene();
     succeeded(await declineProposal(market, hirer, key, no));
