@@ -14,6 +14,7 @@ import {
 import { listProposalsOf } from "~/domain/proposals/list-proposals";
 import type { ProposalContent } from "~/domain/proposals/proposal";
 import { readProposal, toReadProposal } from "~/domain/proposals/read-proposal";
+import { tellDecline } from "~/domain/proposals/run-ends";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { placeInLine } from "~/domain/proposals/waiting-list";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
@@ -156,6 +157,36 @@ describe("a decline", () => {
     });
     expect((await market.mailsTo(applicantUid)).at(-1)).toContain("An answer to your proposal");
   });
+});
+
+it("a decline is told once, and neither before its time nor by the job of one that was taken back", async () => {
+  const market = createMarket();
+  const hirer = await market.join("hirer");
+  const briefId = await market.open(hirer);
+  const key = { briefId, applicantUid: await market.propose(briefId) };
+  succeeded(await declineProposal(market, hirer, key, no));
+  const stands = async () => [
+    await market.readProposal(briefId, key.applicantUid),
+    await market.readBrief(briefId),
+  ];
+  const [declined, brief] = [
+    await market.readProposal(briefId, key.applicantUid),
+    await market.readBrief(briefId),
+  ];
+  const { declineVisibleAt } = declined;
+  const run = (at: string | null) =>
+    tellDecline(market)({ id: "job", payload: { ...key, declineVisibleAt: at }, attempts: 1 });
+  market.clock.advance(10 * minute - 1);
+  await run(declineVisibleAt);
+  market.clock.advance(1);
+  await run(new Date(market.clock.now().getTime() - 1).toISOString());
+  expect(await stands()).toEqual([declined, brief]);
+  await run(declineVisibleAt);
+  const told = await stands();
+  expect(told).toMatchObject([{ formerStatus: null }, { counts: { places: 0 } }]);
+  market.clock.advance(1);
+  await run(declineVisibleAt);
+  expect(await stands()).toEqual(told);
 });
 
 describe("a hirer's button, pressed again", () => {
