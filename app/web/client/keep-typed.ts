@@ -32,8 +32,12 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
 }
 
 /**
- * Asks for nothing anew after a post that never reached us: it would fail as well, and take the form with
- * it. Nor after a draft saved itself: the answer says all that changed.
+ * Asks for nothing anew after a post that never reached us, or that got no answer from what it needed: it
+ * would fail as well, and take the form with it. Nor after a draft saved itself: the answer says all that changed.
  */
-export const keepWhenOffline: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  actionResult?.offline || actionResult?.autosaved ? false : defaultShouldRevalidate;
+export const keepWhenOffline: ShouldRevalidateFunction = ({
+  actionResult,
+  actionStatus,
+  defaultShouldRevalidate,
+}) =>
+  actionResult?.offline || actionResult?.autosaved || actionStatus === 503 ? false : defaultShouldRevalidate;
