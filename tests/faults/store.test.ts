@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshEmail } from "#tests/support/identity";
 import { sessionsCollection } from "~/auth/sessions.server";
 import { canFillDisk, fillDisk, lockStore } from "./broken-store";
-import { expectUnavailable, type FaultyProduct, hour, startFaultyProduct, withoutScripts } from "./faulty-product";
+import {
+  expectUnavailable,
+  type FaultyProduct,
+  hour,
+  startFaultyProduct,
+  withoutScripts,
+} from "./faulty-product";
 
 /** Stands for the 5.5 s that a request waits at most, in ms. */
 const within = 250;

@@ -4,7 +4,7 @@ import { orLate } from "~/contract/deadline.server";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import { logFault } from "./log-fault.server";
 import { tooManyInit } from "./too-many.server";
-import { noAnswer } from "./trouble.server";
+import { noAnswer, noAnswerInit } from "./trouble.server";
 import { rememberPost, withUnsentForm } from "./unsent-form.server";
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
@@ -20,7 +20,7 @@ export function answerTrouble(build: ServerBuild): ServerBuild {
     const module = {
       ...route?.module,
       ...(loader && { loader: guard(inTime(loader as Handler)) }),
-      ...(action && { action: guard(page ? remembered(action as Handler) : (action as Handler)) }),
+      ...(action && { action: guard(page ? ofForms(action as Handler) : (action as Handler)) }),
     };
     return [id, { ...route, module }];
   });
@@ -39,11 +39,17 @@ function inTime(loader: Handler): Handler {
   };
 }
 
-/** An action whose post is carried by the page that fails after it. */
-function remembered(action: Handler): Handler {
-  return (args) => {
+/**
+ * An action behind forms: its post is carried by the page that fails after it. An answer of 503 says so in its
+ * data, too, which is all that the running page sees of it (client/keep-typed.ts).
+ */
+function ofForms(action: Handler): Handler {
+  return async (args) => {
     rememberPost(args);
-    return action(args);
+    const answer = await action(args);
+    if (!(answer instanceof Response) || answer.status !== noAnswerInit.status) return answer;
+    const { status, headers } = answer;
+    return json({ ...(await answer.json()), unanswered: true }, { status, headers });
   };
 }
 
