@@ -55,11 +55,11 @@ function resentBy(page: string): Record<string, string> {
     withoutScripts(page),
   )?.[0];
   const fields = [...(form ?? "").matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
-  return Object.fromEntries(fields.map(([, name = "", value = ""]) => [name, unescape(value)]));
+  return Object.fromEntries(fields.map(([, name = "", value = ""]) => [name, decode(value)]));
 }
 
 const entities: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">", "#x27": "'" };
-const unescape = (text: string) => text.replaceAll(/&(#?\w+);/g, (_, name) => entities[name] ?? "?");
+const decode = (text: string) => text.replaceAll(/&(#?\w+);/g, (_, name) => entities[name] ?? "?");
 
 const faults: Record<string, (product: FaultyProduct) => unknown> = {
   "the API is killed": ({ killApi }) => killApi(),
