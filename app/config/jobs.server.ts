@@ -13,19 +13,22 @@ import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import type { StoreReads } from "~/ports/store";
 import indexes from "../../firestore.indexes.json";
-import { ConfigurationError } from "./env.server";
 
 /**
  * `npm run jobs`: what administrators do with troubled jobs through the API, for when none can sign in because
  * mails don't go out. Lists them, or does one thing with one of them, beside a running server or without one.
- * Answers whether that could be done. Throws `ConfigurationError`, `NewerDocumentsError`.
+ * Answers whether that could be done. Throws `NewerDocumentsError`.
  */
 export async function manageJobs(
   file: string,
   args: string[],
   say: (line: string) => void,
 ): Promise<boolean> {
-  const { retry, end } = readOptions(args);
+  const options = readOptions(args);
+  if (!options) {
+    say("The options are --retry ID, which tries a job at once, or --end ID, which removes it undone.");
+    return false;
+  }
   if (!existsSync(file)) {
     say(`There is no store at ${file}.`);
     return false;
@@ -34,6 +37,7 @@ export async function manageJobs(
   try {
     await announceVersions({ store: engine, clock: systemClock });
     const store = createVersionedStore(engine);
+    const { retry, end } = options;
     const id = retry ?? end;
     if (id === undefined) {
       for await (const line of describeAll(store)) say(line);
@@ -49,16 +53,14 @@ export async function manageJobs(
   }
 }
 
-function readOptions(args: string[]): { retry?: string; end?: string } {
+/** At most one of the two; null for anything else. */
+function readOptions(args: string[]): { retry?: string; end?: string } | null {
   try {
     const { values } = parseArgs({ args, options: { retry: { type: "string" }, end: { type: "string" } } });
-    if (values.retry === undefined || values.end === undefined) return values;
+    return values.retry === undefined || values.end === undefined ? values : null;
   } catch {
-    // Said below.
+    return null;
   }
-  throw new ConfigurationError(
-    "The options are --retry ID, which tries a job at once, or --end ID, which removes it undone.",
-  );
 }
 
 async function* describeAll(reads: StoreReads): AsyncGenerator<string> {
