@@ -1,12 +1,13 @@
 // @ts-check
 /**
  * What the GraphQL documents say of content follows from its fields in app/contract/content. A block begins with
- * `# content: <what> type`, `input` or `selection`, and ends with `# end of content`; what is between is written here.
+ * `# content: <what> type`, `input` or `selection`, or with `# content: all enums`, and ends with `# end of content`;
+ * what is between is written here.
  */
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 
-const block = /^( *)# content: (\w+) (type|input|selection)\n[\s\S]*?^ *# end of content$/gm;
+const block = /^( *)# content: (\w+) (type|input|selection|enums)\n[\s\S]*?^ *# end of content$/gm;
 
 /**
  * @param {string} root the project's directory
@@ -23,9 +24,11 @@ export async function createContentBlocks(root) {
   const writers = (await runnerImport("/app/contract/content/graphql.ts", config)).module;
   const write = { type: writers.toTypeFields, input: writers.toInputFields, selection: writers.toSelection };
   return (text) =>
-    text.replace(block, (_block, indent, what, /** @type {keyof typeof write} */ form) => {
-      if (!Object.hasOwn(allFields, what)) throw new Error(`There is no content of a ${what}.`);
-      const lines = [`# content: ${what} ${form}`, ...write[form](allFields[what]), "# end of content"];
-      return lines.map((/** @type {string} */ line) => indent + line).join("\n");
+    text.replace(block, (_block, indent, what, /** @type {keyof typeof write | "enums"} */ form) => {
+      const isAll = form === "enums";
+      if (!isAll && !Object.hasOwn(allFields, what)) throw new Error(`There is no content of a ${what}.`);
+      const written = isAll ? writers.toEnums(Object.values(allFields)) : write[form](allFields[what]);
+      const lines = [`# content: ${what} ${form}`, ...written, "# end of content"];
+      return lines.map((/** @type {string} */ line) => (line && indent) + line).join("\n");
     });
 }

@@ -680,15 +680,15 @@ export type OwnerCloseReason =
   | 'CANCELLED'
   | 'ELSEWHERE';
 
+export type Audience =
+  | 'BOTH'
+  | 'FREELANCER'
+  | 'AGENCY';
+
 export type Workplace =
   | 'REMOTE'
   | 'HYBRID'
   | 'ONSITE';
-
-export type Audience =
-  | 'FREELANCER'
-  | 'AGENCY'
-  | 'BOTH';
 
 export type BudgetBand =
   | 'SMALL'
@@ -1190,8 +1190,8 @@ export type ResolversTypes = {
   BriefStatus: BriefStatus;
   CloseReason: CloseReason;
   OwnerCloseReason: OwnerCloseReason;
-  Workplace: Workplace;
   Audience: Audience;
+  Workplace: Workplace;
   BudgetBand: BudgetBand;
   BriefMove: BriefMove;
   BriefCounts: ResolverTypeWrapper<BriefCounts>;

@@ -19,6 +19,26 @@ export function toSelection(fields: ContentFields): string[] {
   });
 }
 
+/** The enumerations of all choices, each once. One whose type is a string has none. */
+export function toEnums(contents: readonly ContentFields[]): string[] {
+  const choices = contents
+    .flatMap((fields) => Object.values(fields))
+    .filter((field) => field.kind === "choice")
+    .filter(({ type }) => type !== "String");
+  const byType = new Map(choices.map(({ type, options }) => [type, options]));
+  return [...byType].flatMap(([type, options], index) => [
+    ...(index > 0 ? [""] : []),
+    `enum ${type} {`,
+    ...options.map(([value]) => `  ${toName(value)}`),
+    "}",
+  ]);
+}
+
+// The API spells the values of enumerations in capitals.
+function toName(value: string): string {
+  return value.toUpperCase().replaceAll("-", "_");
+}
+
 function describe(fields: ContentFields, toField: (name: string, field: ContentField) => string): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     ...(field.description ? [JSON.stringify(field.description)] : []),
@@ -35,7 +55,7 @@ function inputType(field: ContentField): string {
   if (!isNeverNull(field)) return type;
   // A text that must be written has none.
   if (field.initial === "") return `${type}!`;
-  const initial = field.kind === "choice" ? field.initial?.toUpperCase() : JSON.stringify(field.initial);
+  const initial = field.kind === "choice" ? toName(field.initial ?? "") : JSON.stringify(field.initial);
   return `${type}! = ${initial}`;
 }
 

@@ -136,15 +136,15 @@ export type OwnerCloseReason =
   | 'CANCELLED'
   | 'ELSEWHERE';
 
+export type Audience =
+  | 'BOTH'
+  | 'FREELANCER'
+  | 'AGENCY';
+
 export type Workplace =
   | 'REMOTE'
   | 'HYBRID'
   | 'ONSITE';
-
-export type Audience =
-  | 'FREELANCER'
-  | 'AGENCY'
-  | 'BOTH';
 
 export type BudgetBand =
   | 'SMALL'
