@@ -11,7 +11,6 @@ export const rateUnits = [
   ["day", "a day"],
   ["hour", "an hour"],
 ] as const;
-export type RateUnit = (typeof rateUnits)[number][0];
 
 /** Who may read a profile: every confirmed member, or nobody but those whom its owner writes to. */
 export const visibilities = [

@@ -510,16 +510,6 @@ export type Profile = {
   updatedAt: Scalars['String']['output'];
 };
 
-export type Visibility =
-  /** Every confirmed member may read it. */
-  | 'MEMBERS'
-  | 'HIDDEN';
-
-export type Availability =
-  | 'AVAILABLE'
-  | 'FROM'
-  | 'BUSY';
-
 export type ProfileInput = {
   displayName: Scalars['String']['input'];
   organisation?: InputMaybe<Scalars['String']['input']>;
@@ -689,6 +679,17 @@ export type Workplace =
   | 'REMOTE'
   | 'HYBRID'
   | 'ONSITE';
+
+export type Availability =
+  | 'AVAILABLE'
+  | 'FROM'
+  | 'BUSY';
+
+export type Visibility =
+  /** Every member with a confirmed address can read it. Visitors and search engines can’t. */
+  | 'MEMBERS'
+  /** Whoever you send a proposal to, and whoever reads a brief of yours. Nobody else finds it. */
+  | 'HIDDEN';
 
 export type BudgetBand =
   | 'SMALL'
@@ -1176,8 +1177,6 @@ export type ResolversTypes = {
   SignedInSession: ResolverTypeWrapper<SignedInSession>;
   MoneyInput: MoneyInput;
   Profile: ResolverTypeWrapper<ProfileModel>;
-  Visibility: Visibility;
-  Availability: Availability;
   ProfileInput: ProfileInput;
   CompletenessLine: ResolverTypeWrapper<CompletenessLine>;
   Member: ResolverTypeWrapper<PublicMemberModel>;
@@ -1192,6 +1191,8 @@ export type ResolversTypes = {
   OwnerCloseReason: OwnerCloseReason;
   Audience: Audience;
   Workplace: Workplace;
+  Availability: Availability;
+  Visibility: Visibility;
   BudgetBand: BudgetBand;
   BriefMove: BriefMove;
   BriefCounts: ResolverTypeWrapper<BriefCounts>;

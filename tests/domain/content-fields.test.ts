@@ -3,15 +3,20 @@ import { describe, expect, it } from "vitest";
 import { wholeContent } from "#tests/support/content";
 import { briefFields } from "~/contract/content/brief-fields";
 import { emptyContent, pickContent } from "~/contract/content/content";
+import { fieldsOf } from "~/contract/content/fields-of";
+import { profileFields } from "~/contract/content/profile-fields";
 import { proposalFields } from "~/contract/content/proposal-fields";
 import { exportMember } from "~/domain/accounts/export-member";
 import { removeBelongings } from "~/domain/accounts/remove-member";
 import { copyBrief, deleteDraft } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
+import { getProfile } from "~/domain/profiles/profile";
+import { saveProfile } from "~/domain/profiles/save-profile";
 import { saveProposal } from "~/domain/proposals/write-proposal";
+import { dayIn } from "../support/clock";
 import { createMarket, succeeded } from "./market";
 
-type Exported = { briefs: object[]; proposals: object[] };
+type Exported = { profile: object; briefs: object[]; proposals: object[] };
 const dates = ["closesOn", "decideOn"];
 const words = Object.keys(briefFields).filter(
   (name) => !dates.includes(name),
@@ -72,5 +77,22 @@ describe("every field of a proposal", () => {
 
   it("is empty where nobody has written anything", () => {
     expect(Object.keys(emptyContent(proposalFields))).toEqual(Object.keys(proposalFields));
+  });
+});
+
+describe.each(["freelancer", "agency", "hirer"] as const)("every field of the profile of a %s", (kind) => {
+  it("is saved and exported, and no other field is", async () => {
+    const market = createMarket();
+    const owner = await market.join(kind);
+    const standing = await getProfile(market.store, owner);
+    const day = dayIn(30);
+    // With the day from which somebody is available goes that they are not before.
+    const content = { ...wholeContent(profileFields), availability: "from" as const, availableFrom: day };
+    const own = fieldsOf(profileFields, kind);
+    succeeded(await saveProfile(market, owner, { revision: standing?.data.revision ?? null, content }));
+    const saved = pickContent(profileFields, (await getProfile(market.store, owner))?.data as typeof content);
+    expect(saved).toEqual({ ...emptyContent(profileFields), ...pickContent(own, content) });
+    const exported = (await exportMember(market.store, owner, market.clock.now())) as Exported;
+    expect(exported.profile).toMatchObject(saved);
   });
 });

@@ -28,6 +28,10 @@ function valueFor(field: ContentField, name: string): ValueOf<ContentField> {
       return "PT";
     case "price":
       return { min: 40_000, max: 60_000, currency: "CHF", unit: field.units[1]?.[0] ?? "day" };
+    case "money":
+      return { amount: 40_000, currency: "CHF" };
+    case "email":
+      return "ann@example.com";
     case "answers":
       return [{ mustHave: "Has a van", met: true, evidence: "Two of them." }];
   }

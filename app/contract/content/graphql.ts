@@ -29,7 +29,10 @@ export function toEnums(contents: readonly ContentFields[]): string[] {
   return [...byType].flatMap(([type, options], index) => [
     ...(index > 0 ? [""] : []),
     `enum ${type} {`,
-    ...options.map(([value]) => `  ${toName(value)}`),
+    ...options.flatMap(([value, , meaning]) => [
+      ...(meaning ? [`  ${JSON.stringify(meaning)}`] : []),
+      `  ${toName(value)}`,
+    ]),
     "}",
   ]);
 }

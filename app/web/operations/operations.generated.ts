@@ -68,16 +68,6 @@ export type MoneyInput = {
   currency: string;
 };
 
-export type Visibility =
-  /** Every confirmed member may read it. */
-  | 'MEMBERS'
-  | 'HIDDEN';
-
-export type Availability =
-  | 'AVAILABLE'
-  | 'FROM'
-  | 'BUSY';
-
 export type ProfileInput = {
   displayName: string;
   organisation?: string | null | undefined;
@@ -145,6 +135,17 @@ export type Workplace =
   | 'REMOTE'
   | 'HYBRID'
   | 'ONSITE';
+
+export type Availability =
+  | 'AVAILABLE'
+  | 'FROM'
+  | 'BUSY';
+
+export type Visibility =
+  /** Every member with a confirmed address can read it. Visitors and search engines can’t. */
+  | 'MEMBERS'
+  /** Whoever you send a proposal to, and whoever reads a brief of yours. Nobody else finds it. */
+  | 'HIDDEN';
 
 export type BudgetBand =
   | 'SMALL'
