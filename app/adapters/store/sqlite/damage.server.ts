@@ -39,6 +39,17 @@ export function requireWhole(db: DatabaseSync): void {
   }
 }
 
+/** What a command or the start fails with: a damaged file is named, with what to do. */
+export function toOpenError(file: string, error: unknown): unknown {
+  const trouble = toStoreError(error);
+  if (!(trouble instanceof StoreDamagedError)) return trouble;
+  return new StoreDamagedError(
+    `${file} can't be read: ${trouble.message}. Restore a backup with \`npm run restore -- --from DIR\`, which keeps ` +
+      "what is there aside. Only where nothing was ever stored, delete it.",
+    { cause: error },
+  );
+}
+
 /** In a thread of its own, which has no part in the bundle. It says what SQLite found first, or "ok". */
 const checkStructure = `
   const { parentPort, workerData } = require("node:worker_threads");

@@ -1,9 +1,8 @@
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { StoreDamagedError } from "~/ports/store";
 import { openConnection } from "./connection.server";
-import { shareFile } from "./lock.server";
-import { toStoreError } from "./trouble.server";
+import { toOpenError } from "./damage.server";
+import { type FileLock, shareFile } from "./lock.server";
 
 /** A database that this process has open with others. */
 export interface OpenFile {
@@ -22,33 +21,27 @@ export function openFile(file: string, prepare: (db: DatabaseSync) => void): Ope
     const db = openConnection(file, prepare);
     return { db, isInPlace: () => true, close: () => db.close() };
   }
+  let lock: FileLock | null = null;
   try {
-    const lock = shareFile(file);
-    try {
-      const db = openConnection(file, prepare);
-      const opened = statSync(file);
-      return {
-        db,
-        isInPlace() {
-          const found = statSync(file, { throwIfNoEntry: false });
-          return found?.ino === opened.ino && found.dev === opened.dev;
-        },
-        close() {
-          db.close();
-          lock.release();
-        },
-      };
-    } catch (error) {
-      lock.release();
-      throw error;
-    }
+    lock = shareFile(file);
+    return heldOpen(file, openConnection(file, prepare), lock);
   } catch (error) {
-    const trouble = toStoreError(error);
-    if (!(trouble instanceof StoreDamagedError)) throw trouble;
-    throw new StoreDamagedError(`${file} can't be read: ${trouble.message}. ${whatToDo}`, { cause: error });
+    lock?.release();
+    throw toOpenError(file, error);
   }
 }
 
-const whatToDo =
-  "Restore a backup with `npm run restore -- --from DIR`, which keeps this file aside. " +
-  "Only where nothing was ever stored, delete it.";
+function heldOpen(file: string, db: DatabaseSync, lock: FileLock): OpenFile {
+  const opened = statSync(file);
+  return {
+    db,
+    isInPlace() {
+      const found = statSync(file, { throwIfNoEntry: false });
+      return found?.ino === opened.ino && found.dev === opened.dev;
+    },
+    close() {
+      db.close();
+      lock.release();
+    },
+  };
+}

@@ -1,8 +1,10 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { requireContent, requireWhole } from "./damage.server";
+import { requireContent, requireWhole, toOpenError } from "./damage.server";
 import { collectionOf } from "./names.server";
-import { toStoreError } from "./trouble.server";
+
+/** How long a copy waits for a process that begins to write or ends, in ms. */
+const PATIENCE = 10_000;
 
 /**
  * Writes a copy of the file as it stands at one moment, while others read and write it, and checks the copy whole.
@@ -12,10 +14,12 @@ import { toStoreError } from "./trouble.server";
  * process, and copies what was deleted before it was overwritten (decision 0054).
  */
 export function writeSnapshot(file: string, to: string): void {
-  requireContent(file);
   // SQLite takes an empty file for its copy and leaves its permissions as they are.
   closeSync(openSync(to, "wx", 0o600));
-  readingFrom(file, (db) => db.prepare("VACUUM INTO ?").run(to));
+  readingFrom(file, (db) => {
+    db.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
+    db.prepare("VACUUM INTO ?").run(to);
+  });
   const written = openSync(to, "r+");
   // `VACUUM INTO` leaves this to whoever asks for it.
   fsyncSync(written);
@@ -40,6 +44,7 @@ export function countDocuments(file: string): Record<string, number> {
 function readingFrom<R>(file: string, work: (db: DatabaseSync) => R): R {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   try {
+    requireContent(file);
     const db = new DatabaseSync(file, { readOnly: true });
     try {
       return work(db);
@@ -47,6 +52,6 @@ function readingFrom<R>(file: string, work: (db: DatabaseSync) => R): R {
       db.close();
     }
   } catch (error) {
-    throw toStoreError(error);
+    throw toOpenError(file, error);
   }
 }
