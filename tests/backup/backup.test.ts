@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { holdAlone } from "~/adapters/store/sqlite/lock.server";
@@ -49,11 +50,14 @@ describe("a backup", () => {
     const disk = createUsedDisk();
     let writing = true;
     const pairs = (async () => {
-      for (let at = 0; writing; at += 1)
+      for (let at = 0; writing; at += 1) {
         await disk.store.transact(async (tx) => {
           tx.set("left", `${at}`, {});
           tx.set("right", `${at}`, {});
         });
+        // A transaction that nobody disturbs ends without a turn of the event loop.
+        await turn();
+      }
     })();
     const backup = await runCommand(disk.dataDir, "backup", "--to", disk.backups);
     writing = false;
@@ -107,7 +111,7 @@ describe("where no backup can be made, earlier ones stay", () => {
   async function withEarlier() {
     const disk = createDisk();
     const store = disk.open();
-    await putAll(store, "accounts", Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`uid-${n}`, { n }])));
+    await putAll(store, "left", Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`uid-${n}`, { n }])));
     const { directory } = await backUpAt(disk, testNow);
     await store.close();
     return { ...disk, directory };
@@ -143,7 +147,7 @@ describe("where no backup can be made, earlier ones stay", () => {
   it("a document that is damaged", async () => {
     const disk = await withEarlier();
     const db = new DatabaseSync(disk.files.store);
-    db.exec(`UPDATE "doc:accounts" SET data = '{"n":' WHERE id = 'uid-7'`);
+    db.exec(`UPDATE "doc:left" SET data = '{"n":' WHERE id = 'uid-7'`);
     db.close();
     await expectRefusal(disk, StoreDamagedError);
   });

@@ -33,7 +33,8 @@ export function requireWhole(db: DatabaseSync): void {
       if (unreadable) throw new StoreDamagedError(`a document of ${collectionOf(name)} is not JSON`);
     }
     const found = db.prepare("PRAGMA integrity_check(1)").get()?.integrity_check;
-    if (found !== "ok") throw new StoreDamagedError(String(found));
+    // A heading may come before what was found.
+    if (found !== "ok") throw new StoreDamagedError(String(found).split("\n").at(-1));
   } catch (error) {
     throw toStoreError(error);
   }
