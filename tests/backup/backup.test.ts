@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setImmediate as turn } from "node:timers/promises";
 import { DatabaseSync } from "node:sqlite";
+import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { holdAlone } from "~/adapters/store/sqlite/lock.server";
 import { backUp } from "~/backup/backup.server";
@@ -39,7 +39,11 @@ describe("a backup", () => {
 
     const copy = join(directory, "store.sqlite");
     expect(Object.keys(readAll(copy))).toEqual(["doc:accounts/ann", "doc:accounts/ben"]);
-    expect(manifest).toMatchObject({ takenAt: testNow.toISOString(), documents: { accounts: 2 }, release: "test" });
+    expect(manifest).toMatchObject({
+      takenAt: testNow.toISOString(),
+      documents: { accounts: 2 },
+      release: "test",
+    });
     expect(manifest.files["store.sqlite"].bytes).toBe(statSync(copy).size);
     expect(JSON.parse(readFileSync(join(directory, "manifest.json"), "utf8"))).toEqual(manifest);
     expect([modeOf(disk.backups), modeOf(directory)]).toEqual([0o700, 0o700]);
@@ -84,7 +88,10 @@ describe("a backup", () => {
     for (let at = 0; at < 4; at += 1) made.push(await backUpAt(disk, later(at), 2));
     expect(made.map(({ removed }) => removed)).toEqual([0, 0, 1, 1]);
     expect(readdirSync(disk.backups).map((name) => join(disk.backups, name))).toEqual(
-      expect.arrayContaining([...made.slice(2).map(({ directory }) => directory), join(disk.backups, "somebody's own")]),
+      expect.arrayContaining([
+        ...made.slice(2).map(({ directory }) => directory),
+        join(disk.backups, "somebody's own"),
+      ]),
     );
     expect(existsSync(made[1]?.directory ?? "")).toBe(false);
   });
@@ -111,7 +118,11 @@ describe("where no backup can be made, earlier ones stay", () => {
   async function withEarlier() {
     const disk = createDisk();
     const store = disk.open();
-    await putAll(store, "left", Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`uid-${n}`, { n }])));
+    await putAll(
+      store,
+      "left",
+      Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`uid-${n}`, { n }])),
+    );
     const { directory } = await backUpAt(disk, testNow);
     await store.close();
     return { ...disk, directory };
@@ -127,7 +138,10 @@ describe("where no backup can be made, earlier ones stay", () => {
 
   it("no store", async () => {
     const disk = await withEarlier();
-    await expectRefusal({ ...disk, files: { ...disk.files, store: join(disk.dataDir, "none") } }, CommandError);
+    await expectRefusal(
+      { ...disk, files: { ...disk.files, store: join(disk.dataDir, "none") } },
+      CommandError,
+    );
   });
 
   it("a store without bytes", async () => {
@@ -174,7 +188,11 @@ describe("where no backup can be made, earlier ones stay", () => {
     ["--to is missing", ["backup"], /^Usage: npm run backup -- --to DIR \[--keep N\]\n$/],
     ["--keep is no number", ["backup", "--to", "x", "--keep", "0"], /^Usage: /],
     ["an option is unknown", ["backup", "--into", "x"], /^This command takes --to DIR/],
-    ["the directory lies in none", ["backup", "--to", "/none/such"], /^No backup was made, .*ENOENT[^\n]*\n$/],
+    [
+      "the directory lies in none",
+      ["backup", "--to", "/none/such"],
+      /^No backup was made, .*ENOENT[^\n]*\n$/,
+    ],
   ])("%s", async (_, args, said) => {
     const disk = await withEarlier();
     expect(await runCommand(disk.dataDir, ...args)).toEqual({ code: 1, said: expect.stringMatching(said) });

@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from "vitest";
-import { startSmtpServer } from "../adapters/mail/smtp-server";
 import { createSmtpMailer } from "~/adapters/mail/smtp.server";
 import { backUp } from "~/backup/backup.server";
 import { restore } from "~/backup/restore.server";
@@ -8,6 +7,7 @@ import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { deleteAccount } from "~/domain/accounts/delete-account";
 import { declineProposal } from "~/domain/proposals/decide-proposal";
 import { countTroubledJobs, listTroubledJobs, retryJob, toTroubledJob } from "~/jobs/troubled-jobs.server";
+import { startSmtpServer } from "../adapters/mail/smtp-server";
 import { hour, stubIdentity } from "../auth/people";
 import { createMarket, day, succeeded } from "../domain/market";
 import { createDisk } from "./files";
@@ -81,7 +81,9 @@ it("what was due before the disk was lost is done again, and its mails aren't se
   const held = await listTroubledJobs(again.store, { limit: 100 });
   expect(held.items.map(({ id, data }) => toTroubledJob(id, data))).toEqual(
     // That it closed, two reminders, that it expired, the decline, the end, and that the account is gone.
-    Array(7).fill(expect.objectContaining({ state: "held", lastError: "held-after-restore", nextTryAt: null })),
+    Array(7).fill(
+      expect.objectContaining({ state: "held", lastError: "held-after-restore", nextTryAt: null }),
+    ),
   );
 });
 

@@ -1,6 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
@@ -14,13 +22,21 @@ import { runCommand } from "./command";
 import { createDisk } from "./files";
 
 /** A disk with a document, its backup, and a later document. */
-async function createBackedUp(collection = "accounts", document: Record<string, unknown> = { email: "ann@example.com" }) {
+async function createBackedUp(
+  collection = "accounts",
+  document: Record<string, unknown> = { email: "ann@example.com" },
+) {
   const disk = createDisk();
   const store = disk.open();
   await put(store, collection, "ann", document);
   mkdirSync(join(disk.dataDir, "auth"));
   writeFileSync(disk.files.accounts, "the accounts of then");
-  const { directory } = await backUp(disk.files, { to: disk.backups, keep: 3, now: testNow, release: "test" });
+  const { directory } = await backUp(disk.files, {
+    to: disk.backups,
+    keep: 3,
+    now: testNow,
+    release: "test",
+  });
   await put(store, collection, "late", document);
   writeFileSync(disk.files.accounts, "the accounts of later");
   await store.close();
@@ -38,7 +54,12 @@ describe("a restore", () => {
   it("puts everything back, and keeps what it replaces", async () => {
     const disk = await createBackedUp();
     const { replaced } = await disk.restore();
-    expect(readdirSync(disk.dataDir).sort()).toEqual(["auth", "replaced", "store.sqlite", "store.sqlite.lock"]);
+    expect(readdirSync(disk.dataDir).sort()).toEqual([
+      "auth",
+      "replaced",
+      "store.sqlite",
+      "store.sqlite.lock",
+    ]);
     expect(namesIn(disk.files.store)).toContain("doc:accounts/ann");
     expect(namesIn(disk.files.store)).not.toContain("doc:accounts/late");
     expect(readFileSync(disk.files.accounts, "utf8")).toBe("the accounts of then");

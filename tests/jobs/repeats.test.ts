@@ -38,7 +38,12 @@ describe("what becomes of a backup's job", () => {
     ["work of a type that only another release knows", job("of tomorrow", -90), "may repeat"],
   ])("%s: %s", (_, before, fate) => {
     const after = jobAfterRestore("id", before, lostAt, testNow);
-    const held = { state: "failed", troubled: true, lastError: heldAfterRestore, dueAt: `${testNow.toISOString()}_id` };
+    const held = {
+      state: "failed",
+      troubled: true,
+      lastError: heldAfterRestore,
+      dueAt: `${testNow.toISOString()}_id`,
+    };
     const change = { held, "may repeat": { mayRepeat: true }, stays: {} }[fate];
     expect(after).toEqual({ ...before, ...change });
   });
@@ -47,16 +52,38 @@ describe("what becomes of a backup's job", () => {
 describe("what a job plans", () => {
   async function planned(by: Partial<JobDocument>, type: string, dueAt?: Date) {
     const { store, clock } = createTestApp();
-    await runAs(job("brief-closes", 0, by), () => plan(store, { type, payload: {}, dueAt, id: "next" }, clock));
+    await runAs(job("brief-closes", 0, by), () =>
+      plan(store, { type, payload: {}, dueAt, id: "next" }, clock),
+    );
     return (await store.get<JobDocument>(jobsCollection, "next"))?.data;
   }
-  const plan = (store: Store, ...[next, clock]: [Parameters<typeof enqueue>[1], Parameters<typeof enqueue>[2]]) =>
-    store.transact(async (tx) => void enqueue(tx, next, clock));
+  const plan = (
+    store: Store,
+    ...[next, clock]: [Parameters<typeof enqueue>[1], Parameters<typeof enqueue>[2]]
+  ) => store.transact(async (tx) => void enqueue(tx, next, clock));
 
   it.each([
-    ["a mail, of one that may repeat", { mayRepeat: true }, "notice-mail", undefined, { state: "failed", troubled: true }],
-    ["work, of one that may repeat", { mayRepeat: true }, "brief-ended", undefined, { state: "waiting", mayRepeat: true }],
-    ["a mail for later, of one that may repeat", { mayRepeat: true }, "digest-mail", at(1), { state: "waiting" }],
+    [
+      "a mail, of one that may repeat",
+      { mayRepeat: true },
+      "notice-mail",
+      undefined,
+      { state: "failed", troubled: true },
+    ],
+    [
+      "work, of one that may repeat",
+      { mayRepeat: true },
+      "brief-ended",
+      undefined,
+      { state: "waiting", mayRepeat: true },
+    ],
+    [
+      "a mail for later, of one that may repeat",
+      { mayRepeat: true },
+      "digest-mail",
+      at(1),
+      { state: "waiting" },
+    ],
     ["a mail, of any other", {}, "notice-mail", undefined, { state: "waiting", troubled: false }],
   ] as const)("%s", async (_, by, type, dueAt, expected) => {
     const next = await planned(by, type, dueAt);

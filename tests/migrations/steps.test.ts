@@ -74,10 +74,14 @@ describe("one step", () => {
   });
 
   it("a job of before may not have run on a store that was lost", () => {
-    const job = lift({ jobs: { steps: migrations.jobs?.steps.slice(0, 1) ?? [], unstamped: () => 1 } }, "jobs", {
-      version: 1,
-      document: oldDocuments("599c364", "jobs")[0] ?? {},
-    });
+    const job = lift(
+      { jobs: { steps: migrations.jobs?.steps.slice(0, 1) ?? [], unstamped: () => 1 } },
+      "jobs",
+      {
+        version: 1,
+        document: oldDocuments("599c364", "jobs")[0] ?? {},
+      },
+    );
     expect(job.version).toBe(2);
     expect(afterStep("jobs", 2, job.document)).toEqual(job.document);
   });

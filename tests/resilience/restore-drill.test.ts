@@ -69,7 +69,8 @@ async function createWorld() {
 
 type World = Awaited<ReturnType<typeof createWorld>>;
 
-const crowd = (from: number, count: number) => Array.from({ length: count }, (_, at) => createPerson(from + at));
+const crowd = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => createPerson(from + at));
 
 async function signUp({ port }: World, people: Person[]): Promise<void> {
   await Promise.all(people.map(async (person) => expect(await pressSignUp(port, person)).toBe(true)));
@@ -117,7 +118,9 @@ const countJobs = (world: World) =>
 
 /** What a member entered. Sessions, links and jobs move on by themselves. */
 const entered = (documents: Record<string, string>) =>
-  Object.fromEntries(Object.entries(documents).filter(([key]) => /^doc:(accounts|profiles|briefs)\//.test(key)));
+  Object.fromEntries(
+    Object.entries(documents).filter(([key]) => /^doc:(accounts|profiles|briefs)\//.test(key)),
+  );
 
 test("a lost disk comes back: nothing from before the backup is missing, nobody gets a mail twice, and sessions of accounts that are gone are gone", async () => {
   const world = await createWorld();

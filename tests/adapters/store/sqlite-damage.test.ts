@@ -9,7 +9,10 @@ import { put, putAll } from "./contract/write";
 import { contractIndexes } from "./contract-indexes";
 
 const documents = Object.fromEntries(
-  Array.from({ length: 500 }, (_, n) => [`brief-${n}`, { rank: `${n}`, skills: ["sql"], text: "x".repeat(200) }]),
+  Array.from({ length: 500 }, (_, n) => [
+    `brief-${n}`,
+    { rank: `${n}`, skills: ["sql"], text: "x".repeat(200) },
+  ]),
 );
 
 /** A file with documents that nobody has open. */
@@ -57,7 +60,9 @@ describe("a damaged file is named at the start, with what to do, and left as it 
     expect(() => open(file)).toThrow(StoreDamagedError);
     // In one line.
     expect(() => open(file)).toThrow(
-      new RegExp(`^${file} can't be read: [^\\n]+\\. Restore a backup with \`npm run restore -- --from DIR\`[^\\n]+$`),
+      new RegExp(
+        `^${file} can't be read: [^\\n]+\\. Restore a backup with \`npm run restore -- --from DIR\`[^\\n]+$`,
+      ),
     );
     expect(readFileSync(file)).toEqual(before);
   });
@@ -75,7 +80,9 @@ describe("damage that is met in use", () => {
     const store = open(file, (found) => told.push(found));
     const db = new DatabaseSync(file);
     // Without what would not take it.
-    const parts = db.prepare("SELECT type, name FROM sqlite_schema WHERE type = 'trigger' OR name LIKE 'ix:briefs%'");
+    const parts = db.prepare(
+      "SELECT type, name FROM sqlite_schema WHERE type = 'trigger' OR name LIKE 'ix:briefs%'",
+    );
     for (const { type, name } of parts.all()) db.exec(`DROP ${type} "${name}"`);
     db.prepare(`UPDATE "doc:briefs" SET data = ? WHERE id = 'brief-7'`).run('{"rank":');
     db.close();
