@@ -9,6 +9,7 @@ import { NewerDocumentsError } from "~/migrations/schema-record";
 import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
 import { version } from "../../package.json";
 import { readDataDir } from "./env.server";
+import { manageJobs } from "./jobs.server";
 import { migrate } from "./migrate.server";
 
 /** How many backups are kept, unless told otherwise: two weeks of one a day. */
@@ -20,6 +21,10 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   async migrate(args) {
     const { check } = parse(args, "[--check]", { check: { type: "boolean" } });
     await migrate(dataFiles(readDataDir()).store, say, { check: check === true });
+  },
+
+  async jobs(args) {
+    if (!(await manageJobs(dataFiles(readDataDir()).store, args, say))) process.exitCode = 1;
   },
 
   async backup(args) {
@@ -63,7 +68,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     if (done.replaced) say(`What it replaced is in ${done.replaced}`);
     if (done.heldMails > 0)
       say(
-        `${done.heldMails} mails may have been sent since. They are held: administrators retry or end each.`,
+        `${done.heldMails} mails may have been sent since. They are held: \`npm run jobs\` lists them.`,
       );
   },
 };
