@@ -67,9 +67,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     say(`${files.store} is as it was at ${takenAt} (${done.directory}), ${secondsSince(since)}`);
     if (done.replaced) say(`What it replaced is in ${done.replaced}`);
     if (done.heldMails > 0)
-      say(
-        `${done.heldMails} mails may have been sent since. They are held: \`npm run jobs\` lists them.`,
-      );
+      say(`${done.heldMails} mails may have been sent since. They are held: \`npm run jobs\` lists them.`);
   },
 };
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { checkBehindUse } from "~/adapters/store/sqlite/damage.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
 import { put, putAll } from "./contract/write";
@@ -74,6 +75,14 @@ function flip(bytes: Buffer, from: number, count: number): Buffer {
 }
 
 describe("damage that is met in use", () => {
+  it("the structure of a large file is checked beside its use", async () => {
+    const file = await createFile();
+    const at = pageOf(file, "doc:briefs");
+    change(file, (bytes) => flip(bytes, at, 100));
+    const found = await new Promise((resolve) => checkBehindUse(file, resolve, 0));
+    expect(found).toMatch(/malformed|error code 11/);
+  });
+
   it("a document that can't be read fails as a fault, is told once, and ends all writes", async () => {
     const file = await createFile();
     const told: string[] = [];

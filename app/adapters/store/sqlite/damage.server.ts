@@ -13,7 +13,8 @@ const CHECKED_BEFORE_USE = 100_000_000;
  * (lock.server.ts); SQLite would take it for a new database.
  */
 export function requireContent(file: string): void {
-  if (statSync(file).size === 0) throw new StoreDamagedError("the file has no bytes");
+  if (statSync(file, { throwIfNoEntry: false })?.size === 0)
+    throw new StoreDamagedError("the file has no bytes");
 }
 
 /** Throws `StoreDamagedError` where something in a file that isn't large can't be read. */
@@ -70,8 +71,12 @@ const checkStructure = `
  * Checks the structure of a large file beside its use, some seconds a gigabyte, and tells what is damaged. A check
  * that can't be made says nothing: what reads the file meets the same trouble.
  */
-export function checkBehindUse(file: string, tell: (found: string) => void): { stop(): void } {
-  if (statSync(file).size <= CHECKED_BEFORE_USE) return { stop: () => {} };
+export function checkBehindUse(
+  file: string,
+  tell: (found: string) => void,
+  above = CHECKED_BEFORE_USE,
+): { stop(): void } {
+  if (statSync(file).size <= above) return { stop: () => {} };
   const thread = new Worker(checkStructure, { eval: true, workerData: file });
   thread.unref();
   thread.on("message", (found) => {
