@@ -15,6 +15,8 @@ const arrows = {
   // Steps of old releases stand alone: what the product calls things today is none of theirs.
   migrations: ["ports"],
   adapters: ["ports"],
+  // Of the one engine that keeps everything in a file.
+  backup: ["adapters", "auth", "jobs", "migrations", "ports"],
   // Types of the load context.
   http: ["auth", "web", "graphql"],
   mails: ["ports"],

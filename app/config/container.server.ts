@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { createMemoryCounter } from "~/adapters/counter/memory.server";
@@ -8,6 +8,7 @@ import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSmtpMailer } from "~/adapters/mail/smtp.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { createAuth } from "~/auth/auth.server";
+import { dataFiles } from "~/backup/data-files";
 import { createMarketJobs } from "~/domain/market-jobs";
 import { createGraphQLServer } from "~/graphql/server";
 import { mailLanes } from "~/jobs/job-types";
@@ -33,9 +34,6 @@ export type Container = ReturnType<typeof createContainer>;
 /** A request to the API: longer than the provider's deadline on a page, so that its own answer comes first. */
 const apiTimeout = 10_000;
 
-/** Where everything is kept. */
-export const storeFile = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "store.sqlite");
-
 /**
  * Chooses the adapters and puts the parts together. The only place that does. `counter` counts what members
  * write: a test that asks for more than anybody may has its own.
@@ -53,7 +51,14 @@ export function createContainer(
       `DATA_DIR must be a directory that can be made and written: ${config.dataDir}`,
     );
   }
-  const engine = createSqliteStore({ file: storeFile(config), indexes });
+  const { store: file } = dataFiles(config.dataDir);
+  if (!existsSync(file)) log.warn({ file }, "There is no store yet: an empty one is made");
+  const engine = createSqliteStore({
+    file,
+    indexes,
+    onDamage: (found) =>
+      log.error({ file, found }, "The store is damaged and takes no more writes: stop, and restore a backup"),
+  });
   const store = createVersionedStore(engine);
   const identity = createFirebaseIdentity({ ...config.firebase, log });
   const mailbox = config.local
@@ -164,6 +169,7 @@ export function createContainer(
      */
     async start() {
       await announceVersions({ store: engine, clock });
+      engine.checkBehindUse();
       worker.start();
       rewriter.start();
       if (!config.local && config.serve === "all" && config.trustedProxies.length === 0) {

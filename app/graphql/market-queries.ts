@@ -16,7 +16,7 @@ import { isSaved, listSaved } from "~/domain/saved/saved-briefs";
 import { type Connection, emptyConnection, toConnection } from "./connections";
 import type { GraphQLContext } from "./context";
 import { isAdministrator } from "./market-answers";
-import { fromApi } from "./names";
+import { fromApi, toApi } from "./names";
 import type {
   TroubledJob as ApiTroubledJob,
   BudgetBand,
@@ -168,7 +168,7 @@ export async function findTroubledJobs(
   return toConnection(
     paging,
     (page) => listJobsFor(context.reads(), who, page),
-    ({ data }) => ({ ...data, state: data.state === "failing" ? "FAILING" : "REFUSED" }),
+    ({ data }) => ({ ...data, state: toApi(data.state) }),
   );
 }
 

@@ -40,7 +40,7 @@ export type Query = {
    * confirmed. A keyword is searched alone; then the filters but for `kind` don't count.
    */
   openBriefs: BriefConnection;
-  /** For administrators: jobs that keep failing or were refused for good. Empty for anybody else. */
+  /** For administrators: jobs that keep failing, were refused for good or are held. Empty for anybody else. */
   troubledJobs: JobConnection;
 };
 
@@ -107,7 +107,9 @@ export type TroubledJob = {
 
 export type TroubledJobState =
   | 'FAILING'
-  | 'REFUSED';
+  | 'REFUSED'
+  /** A mail that may have been sent before a backup was restored. */
+  | 'HELD';
 
 export type Mutation = {
   __typename?: 'Mutation';

@@ -11,7 +11,7 @@ import type { MarketParts } from "../members/member";
 import { type PageArgs, toQueryPage } from "../pages";
 import { type Administrator, requireAdministrator } from "./administrator";
 
-/** Jobs that keep failing or were refused for good; none for others than administrators. */
+/** Jobs that keep failing, were refused for good or are held; none for others than administrators. */
 export async function listJobsFor(
   reads: StoreReads,
   who: Administrator | null,
