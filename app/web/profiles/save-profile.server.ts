@@ -71,9 +71,11 @@ async function save(context: AppLoadContext, session: Session, typed: Typed) {
   const refuse = (problems: readonly FieldProblem[], init: ResponseInit) =>
     json<ProfileAnswer>({ ...nothing, lastResult: refuseForm(typed, problems) }, init);
   const meant = withoutHidden(typed);
-  const { content, problems } = parseTexts(profileFields, meant);
-  if (problems.length > 0) return refuse(problems, { status: 422 });
-  const variables = { revision: parseRevision(typed.revision), profile: toApi(content) };
+  const { content, problems: wrong } = parseTexts(profileFields, meant);
+  const revision = parseRevision(typed.revision);
+  const problems = revision === undefined ? [{ field: "", message: outOfDate }, ...wrong] : wrong;
+  if (revision === undefined || problems.length > 0) return refuse(problems, { status: 422 });
+  const variables = { revision, profile: toApi(content) };
   try {
     const { saveProfile } = await context.api.run(SaveProfileDocument, variables, { session });
     const { profile: standing, refusal } = saveProfile;
@@ -99,10 +101,13 @@ function withoutHidden(typed: Typed): Typed {
   return typed.availability === "from" ? typed : { ...typed, availableFrom: "" };
 }
 
-/** The revision that a form was made from; null for a profile that wasn't saved before. */
-function parseRevision(typed: string | undefined): number | null {
-  return typed && /^\d{1,9}$/.test(typed) ? Number(typed) : null;
+/** The revision that a form was made from; null for a profile that wasn't saved before, undefined where it is none. */
+function parseRevision(typed: string | undefined): number | null | undefined {
+  if (!typed) return null;
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
 }
+
+const outOfDate = "This page is out of date. Load it again.";
 
 /** By control; what belongs to none is about the whole form, after what was refused. */
 function problemsOf({ message, problems }: RefusalFieldsFragment): FieldProblem[] {

@@ -151,7 +151,7 @@ export const marketForms: Record<string, Record<string, fc.Arbitrary<string>>> =
     discipline: choice("engineering"),
     rateMin: amount,
     rateMax: amount,
-    currency: choice("EUR"),
+    rateCurrency: choice("EUR"),
     rateUnit: choice("hour", "day"),
     availability: choice("available", "from", "busy"),
     availableFrom: day,
