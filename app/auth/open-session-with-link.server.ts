@@ -2,7 +2,7 @@ import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
-import { isDue } from "~/domain/accounts/delete-account";
+import { isDue } from "~/domain/leaving/delete-account";
 import { profilesCollection } from "~/domain/profiles/profile";
 import type { Identity } from "~/ports/identity";
 import type { AuthParts } from "./auth-parts";

@@ -56,7 +56,7 @@ export const LINK_LIFETIME = 15 * minute;
 export const LINK_PRESS_LASTS = 10 * second;
 /** Accounts whose address nobody proved are deleted after this: auth/accounts. */
 export const UNPROVEN_ACCOUNT_LIFETIME = 7 * day;
-/** A deletion can be taken back for this long; then nothing is left: domain/accounts/delete-account.ts. */
+/** A deletion can be taken back for this long; then nothing is left: domain/leaving/delete-account.ts. */
 export const DELETION_DELAY = 14 * day;
 /** What was deleted or replaced has left the files of the embedded database after this: adapters/store/sqlite. */
 export const ERASED_WITHIN = 1 * minute;

@@ -1,17 +1,17 @@
 import type { JobHandler } from "~/jobs/worker.server";
 import { memberBackType } from "./accounts/change-account";
-import { leaveBriefsType } from "./accounts/delete-account";
-import { hideBriefs, hideBriefsType } from "./accounts/hide-briefs";
-import { leaveBriefs } from "./accounts/leave";
+import { hideBriefs, hideBriefsType } from "./administering/hide-briefs";
 import { closeAtDate, expireAtDate, remindToDecide } from "./briefs/run-timed-moves";
 import { briefClosesType, briefEndedType, briefExpiresType, briefReminderType } from "./briefs/timed-moves";
+import { leaveBriefs } from "./leaving/close-briefs";
+import { leaveBriefsType } from "./leaving/delete-account";
+import { rejoinLine } from "./leaving/rejoin-line";
 import { accountMailType, sendAccountMail } from "./notices/account-notice";
 import { digestMailType, sendDigest } from "./notices/digest";
 import { noticeMailType } from "./notices/notification";
 import type { MailParts } from "./notices/read-notice";
 import { sendNotice } from "./notices/send-notice";
 import { declineTellsType } from "./proposals/decide-proposal";
-import { rejoinLine } from "./proposals/rejoin-line";
 import { tellDecline, tellEnd } from "./proposals/run-ends";
 import { tellWaiting, tellWaitingType } from "./proposals/tell-waiting";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
-import { suspendMember } from "~/domain/accounts/suspend-member";
+import { suspendMember } from "~/domain/administering/suspend-member";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { comparePath, proposalsPath } from "~/paths";
 import { loader as compareLoader } from "~/routes/app.briefs.$id_.compare";

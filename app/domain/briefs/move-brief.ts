@@ -2,7 +2,7 @@ import { closeReasons, type OwnerCloseReason } from "~/contract/brief";
 import { limits } from "~/contract/limits";
 import { done, type Outcome, refused } from "~/contract/refusals";
 import type { Versioned } from "~/ports/store";
-import { isOfKind, type MarketParts, requireMember } from "../members/member";
+import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
 import { planToTellWaiting } from "../proposals/tell-waiting";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId, takesProposals } from "./brief";
 import { type BriefScene, changeOwnBrief, findableBy, movedBrief, writeBrief } from "./change-brief";

@@ -1,8 +1,8 @@
 import { limits } from "~/contract/limits";
 import { done, type FieldProblem, type Outcome, refused } from "~/contract/refusals";
 import type { Versioned } from "~/ports/store";
+import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
 import { isSame } from "../is-same";
-import { isOfKind, type MarketParts, requireMember } from "../members/member";
 import { planToTellWaiting } from "../proposals/tell-waiting";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId } from "./brief";
 import type { BriefContent } from "./brief-content";

@@ -1,7 +1,7 @@
 import type { NotifyTopic } from "~/contract/account";
 import type { Mailer } from "~/ports/mailer";
+import { isSuspended, type MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning, owesAnswers } from "../briefs/brief";
-import { isSuspended, type MarketParts } from "../members/member";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import { type NoticeWords, wordsOf } from "./notice-words";
 import { type NoticeType, type Notification, notificationsCollection } from "./notification";

@@ -1,7 +1,7 @@
 import { ok } from "~/contract/result";
 import type { JobHandler } from "~/jobs/worker.server";
+import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
-import type { MarketParts } from "../members/member";
 import { notify } from "../notices/notification";
 import { movedProposal } from "./change-proposal";
 import type { ProposalKey } from "./decide-proposal";

@@ -4,10 +4,10 @@ import type { Page, StoreReads, StoreTransaction, Versioned } from "~/ports/stor
 import { type Account, accountsCollection } from "../accounts/account";
 import { type Brief, isRunning } from "../briefs/brief";
 import { notify } from "../notices/notification";
+import type { ReadProposal } from "../reading/read-proposal";
 import { movedProposal } from "./change-proposal";
 import { withPlaces } from "./counts";
 import { type Proposal, proposalsCollection } from "./proposal";
-import type { ReadProposal } from "./read-proposal";
 
 /**
  * Who takes the places that are free, or `freed` in this transaction, the longest waiting first. A place

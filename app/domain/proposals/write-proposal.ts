@@ -4,9 +4,6 @@ import { limits } from "~/contract/limits";
 import { done, type Outcome, refused } from "~/contract/refusals";
 import { SENDS_WINDOW } from "~/contract/times";
 import type { StoreTransaction, Versioned } from "~/ports/store";
-import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
-import { isOpenTo } from "../briefs/facets";
-import { isSame } from "../is-same";
 import {
   isOfKind,
   isSuspended,
@@ -14,7 +11,10 @@ import {
   type Member,
   requireActive,
   requireMember,
-} from "../members/member";
+} from "../accounts/member";
+import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
+import { isOpenTo } from "../briefs/facets";
+import { isSame } from "../is-same";
 import { notify } from "../notices/notification";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
 import { checkProposal, problemsForSending, staleAnswers, tidyProposal } from "./check-proposal";

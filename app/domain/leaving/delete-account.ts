@@ -1,9 +1,9 @@
 import { done, type Outcome, refused } from "~/contract/refusals";
 import { DELETION_DELAY } from "~/contract/times";
 import { enqueue } from "~/jobs/queue.server";
-import type { MarketParts } from "../members/member";
-import { type Account, accountsCollection } from "./account";
-import { type AccountState, changeAccount, toAccountState } from "./change-account";
+import { type Account, accountsCollection } from "../accounts/account";
+import { type AccountState, changeAccount, toAccountState } from "../accounts/change-account";
+import type { MarketParts } from "../accounts/member";
 
 /** Removes an account whose fourteen days are over; its handler asks the identity provider, too: auth/. */
 export const removeAccountType = "remove-account";

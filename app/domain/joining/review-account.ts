@@ -1,13 +1,13 @@
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Store } from "~/ports/store";
+import { type Account, accountsCollection } from "../accounts/account";
+import { mayFillIn } from "../accounts/member";
 import { briefsCollection } from "../briefs/brief";
 import { getHirerRecord, hasPublished, hirerRecordsCollection } from "../briefs/hirer-record";
-import { listOwnBriefs } from "../briefs/list-briefs";
-import { mayFillIn } from "../members/member";
 import { allOf } from "../pages";
 import { profilesCollection } from "../profiles/profile";
+import { listOwnBriefs } from "../reading/list-briefs";
 import { listSaved, savedBriefsCollection } from "../saved/saved-briefs";
-import { type Account, accountsCollection } from "./account";
 
 export type ReviewChoice = "keep" | "start-fresh";
 

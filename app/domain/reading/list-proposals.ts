@@ -1,9 +1,9 @@
 import type { ProposalStatus } from "~/contract/proposal";
 import type { Page, StoreReads } from "~/ports/store";
-import type { ReadBrief } from "../briefs/read-brief";
-import { mayReadOthers } from "../members/member";
+import { mayReadOthers } from "../accounts/member";
 import { type PageArgs, toQueryPage } from "../pages";
-import { type Proposal, proposalsCollection } from "./proposal";
+import { type Proposal, proposalsCollection } from "../proposals/proposal";
+import type { ReadBrief } from "./read-brief";
 
 /** What a member has written, last changed first. */
 export function listOwnProposals(reads: StoreReads, uid: string, page: PageArgs): Promise<Page<Proposal>> {

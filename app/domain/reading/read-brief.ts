@@ -2,15 +2,13 @@ import type { AccountKind } from "~/contract/account";
 import type { TalentKind } from "~/contract/brief";
 import type { StoreReads, Versioned } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
-import type { EventLine } from "../event-line";
 import {
   hindranceToAct,
   hindranceToFillIn,
   isSuspended,
   mayReadOthers,
   type Standing,
-} from "../members/member";
-import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
+} from "../accounts/member";
 import {
   type Brief,
   type BriefCounts,
@@ -18,10 +16,12 @@ import {
   hasProposals,
   noCounts,
   takesProposals,
-} from "./brief";
-import { type CheckLine, checkBrief } from "./check-brief";
-import { isOpenTo } from "./facets";
-import { mayMoveDates, mayReopen } from "./first-dates";
+} from "../briefs/brief";
+import { type CheckLine, checkBrief } from "../briefs/check-brief";
+import { isOpenTo } from "../briefs/facets";
+import { mayMoveDates, mayReopen } from "../briefs/first-dates";
+import type { EventLine } from "../event-line";
+import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 
 /** How somebody stands to a brief that they may read. */
 export interface ReadBrief extends Versioned<Brief> {

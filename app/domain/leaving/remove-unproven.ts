@@ -1,6 +1,6 @@
-import type { MarketParts } from "../members/member";
-import { type Account, accountsCollection } from "./account";
-import { moveAccount } from "./account-moves";
+import { type Account, accountsCollection } from "../accounts/account";
+import { moveAccount } from "../accounts/account-moves";
+import type { MarketParts } from "../accounts/member";
 
 /**
  * Marks an account whose address nobody proved as due, so that nobody proves it while it is being

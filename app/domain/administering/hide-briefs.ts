@@ -3,12 +3,12 @@ import { enqueue } from "~/jobs/queue.server";
 import type { JobHandler } from "~/jobs/worker.server";
 import type { Clock } from "~/ports/clock";
 import type { StoreTransaction } from "~/ports/store";
+import { isSuspended, type MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning } from "../briefs/brief";
 import { findableBy } from "../briefs/change-brief";
-import { listOwnBriefs } from "../briefs/list-briefs";
-import { isSuspended, type MarketParts } from "../members/member";
 import { allOf } from "../pages";
 import { planToTellWaiting } from "../proposals/tell-waiting";
+import { listOwnBriefs } from "../reading/list-briefs";
 
 export const hideBriefsType = "hide-briefs";
 export const hideBriefsId = (uid: string) => `${hideBriefsType}-${uid}`;

@@ -2,7 +2,7 @@ import type { AccountKind } from "~/contract/account";
 import { done, type Outcome, type RefusalCode, refused } from "~/contract/refusals";
 import type { Clock } from "~/ports/clock";
 import type { Store, StoreReads } from "~/ports/store";
-import { type Account, accountsCollection } from "../accounts/account";
+import { type Account, accountsCollection } from "./account";
 
 /** What every use case of the market is made of. */
 export interface MarketParts {

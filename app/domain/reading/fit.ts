@@ -1,11 +1,11 @@
 import type { PriceRange } from "~/contract/brief";
+import type { BriefContent } from "../briefs/brief-content";
+import { foldSkill } from "../briefs/facets";
 import { dayOf } from "../checks";
 import { isAvailabilityFresh } from "../profiles/availability";
 import type { Profile } from "../profiles/profile";
 import { answersTo } from "../proposals/check-proposal";
 import type { ProposalContent } from "../proposals/proposal";
-import type { BriefContent } from "./brief-content";
-import { foldSkill } from "./facets";
 
 /** One line of the checklist that both sides read (domain.md): no score, no black box. */
 export interface FitLine {

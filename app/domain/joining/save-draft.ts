@@ -2,12 +2,12 @@ import type { SignUpDraft } from "~/contract/account";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Clock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
+import { type Account, accountsCollection } from "../accounts/account";
+import { mayFillIn } from "../accounts/member";
 import { type Brief, briefsCollection, createFirstBrief } from "../briefs/brief";
 import { writeBrief } from "../briefs/change-brief";
 import { getHirerRecord } from "../briefs/hirer-record";
-import { mayFillIn } from "../members/member";
 import { createProfile, profilesCollection } from "../profiles/profile";
-import { type Account, accountsCollection } from "./account";
 import { checkDraft, tidyDraft } from "./check-draft";
 
 export type SaveDraftRefusal =

@@ -1,8 +1,8 @@
 import type { AccountKind } from "~/contract/account";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Store } from "~/ports/store";
-import { mayFillIn } from "../members/member";
-import { type Account, accountsCollection } from "./account";
+import { type Account, accountsCollection } from "../accounts/account";
+import { mayFillIn } from "../accounts/member";
 
 /** Sets the kind of an account that has none. It is fixed from then on (domain.md). */
 export async function chooseKind(

@@ -1,10 +1,10 @@
 import { ok } from "~/contract/result";
 import type { JobHandler } from "~/jobs/worker.server";
+import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
-import type { MarketParts } from "../members/member";
 import { allOf } from "../pages";
-import { listOwnProposals } from "./list-proposals";
-import { givePlaces, nextInLine } from "./waiting-list";
+import { givePlaces, nextInLine } from "../proposals/waiting-list";
+import { listOwnProposals } from "../reading/list-proposals";
 
 /**
  * Gives a member who is back the places that were freed while they were away and that nobody behind

@@ -7,7 +7,7 @@ import {
   toTroubledJob,
 } from "~/jobs/troubled-jobs.server";
 import type { Page, StoreReads } from "~/ports/store";
-import type { MarketParts } from "../members/member";
+import type { MarketParts } from "../accounts/member";
 import { type PageArgs, toQueryPage } from "../pages";
 import { type Administrator, requireAdministrator } from "./administrator";
 

@@ -1,17 +1,17 @@
 import { briefStatuses } from "~/contract/brief";
 import type { StoreReads } from "~/ports/store";
+import { type Account, accountsCollection } from "../accounts/account";
+import { settingsOf } from "../accounts/settings";
 import { type Brief, briefsCollection } from "../briefs/brief";
-import { listOwnBriefs } from "../briefs/list-briefs";
-import { seenCounts } from "../briefs/read-brief";
 import { type Notification, notificationsCollection } from "../notices/notification";
 import { allOf, type PageArgs, toQueryPage } from "../pages";
 import { getProfile } from "../profiles/profile";
-import { listOwnProposals } from "../proposals/list-proposals";
 import type { Proposal } from "../proposals/proposal";
 import { seenEvents, seenState } from "../proposals/seen-proposal";
+import { listOwnBriefs } from "../reading/list-briefs";
+import { listOwnProposals } from "../reading/list-proposals";
+import { seenCounts } from "../reading/read-brief";
 import { listSaved } from "../saved/saved-briefs";
-import { type Account, accountsCollection } from "./account";
-import { settingsOf } from "./settings";
 
 /**
  * All that is kept about a member, as they may know it: nothing of others, and no decline that they

@@ -1,8 +1,8 @@
 import type { BriefStatus, TalentKind } from "~/contract/brief";
 import type { Page, StoreReads } from "~/ports/store";
+import { type Brief, briefsCollection } from "../briefs/brief";
+import { type BriefFilter, facetOf, wordOf } from "../briefs/facets";
 import { type PageArgs, toQueryPage } from "../pages";
-import { type Brief, briefsCollection } from "./brief";
-import { type BriefFilter, facetOf, wordOf } from "./facets";
 import { mayRead, type Talent } from "./read-brief";
 
 /** A hirer's own briefs in one state, newest first. */

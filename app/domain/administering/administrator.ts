@@ -1,6 +1,6 @@
 import { type Outcome, refused } from "~/contract/refusals";
 import type { StoreReads } from "~/ports/store";
-import { type Member, requireActive } from "../members/member";
+import { type Member, requireActive } from "../accounts/member";
 
 /** Who asks, and whether they are an administrator by the provider's claims of now. */
 export interface Administrator {

@@ -1,6 +1,6 @@
 import type { StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
-import { isSuspended } from "../members/member";
+import { isSuspended } from "../accounts/member";
 import type { ReadProposal } from "./read-proposal";
 
 /**

@@ -1,13 +1,13 @@
 import { ok } from "~/contract/result";
 import type { JobHandler } from "~/jobs/worker.server";
 import type { StoreReads } from "~/ports/store";
+import { type Account, accountsCollection } from "../accounts/account";
+import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { movedBrief } from "../briefs/change-brief";
 import { getHirerRecord } from "../briefs/hirer-record";
-import { listOwnBriefs } from "../briefs/list-briefs";
 import { endBrief } from "../briefs/move-brief";
-import type { MarketParts } from "../members/member";
-import { type Account, accountsCollection } from "./account";
+import { listOwnBriefs } from "../reading/list-briefs";
 
 const page = { first: 20, after: null };
 

@@ -1,6 +1,4 @@
 import type { StoreReads, Versioned } from "~/ports/store";
-import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
-import type { ReadBrief } from "../briefs/read-brief";
 import {
   hindranceToAct,
   hindranceToFillIn,
@@ -8,16 +6,18 @@ import {
   isSuspended,
   mayReadOthers,
   standingOf,
-} from "../members/member";
-import { type PublicMember, readMember } from "../members/read-member";
+} from "../accounts/member";
+import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
 import {
   hasReachedHirer,
   type Proposal,
   type ProposalContent,
   proposalId,
   proposalsCollection,
-} from "./proposal";
-import { seenState } from "./seen-proposal";
+} from "../proposals/proposal";
+import { seenState } from "../proposals/seen-proposal";
+import type { ReadBrief } from "./read-brief";
+import { type PublicMember, readMember } from "./read-member";
 
 /** A proposal with its brief, as one of the two who may read it. */
 export interface ReadProposal extends Versioned<Proposal> {

@@ -1,8 +1,8 @@
 import { done, type Outcome, refused } from "~/contract/refusals";
-import type { MarketParts } from "../members/member";
-import { type Account, accountsCollection } from "./account";
+import { type Account, accountsCollection } from "../accounts/account";
+import { type AccountState, changeAccount, toAccountState } from "../accounts/change-account";
+import type { MarketParts } from "../accounts/member";
 import { type Administrator, requireAdministrator } from "./administrator";
-import { type AccountState, changeAccount, toAccountState } from "./change-account";
 import { planToHideBriefs } from "./hide-briefs";
 
 /**

@@ -2,9 +2,9 @@ import type { AccountKind } from "~/contract/account";
 import type { StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { getHirerRecord, type HirerRecord } from "../briefs/hirer-record";
-import { readBrief } from "../briefs/read-brief";
 import { getProfile, type Profile } from "../profiles/profile";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
+import { readBrief } from "./read-brief";
 
 /** What others may read of a member: never the address. */
 export interface PublicMember {

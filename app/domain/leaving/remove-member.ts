@@ -1,7 +1,9 @@
 import type { Page, Query, Store, StoreTransaction, Versioned } from "~/ports/store";
+import { type Account, accountsCollection } from "../accounts/account";
+import { moveAccount } from "../accounts/account-moves";
+import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { hirerRecordsCollection } from "../briefs/hirer-record";
-import type { MarketParts } from "../members/member";
 import { planAccountMail } from "../notices/account-notice";
 import { notificationsCollection } from "../notices/notification";
 import { profilesCollection } from "../profiles/profile";
@@ -9,10 +11,8 @@ import { movedProposal } from "../proposals/change-proposal";
 import { withLeftInLineGone } from "../proposals/counts";
 import { hasReachedHirer, type Proposal, proposalsCollection } from "../proposals/proposal";
 import { savedBriefsCollection } from "../saved/saved-briefs";
-import { type Account, accountsCollection } from "./account";
-import { moveAccount } from "./account-moves";
+import { closeBriefsOf } from "./close-briefs";
 import { isDue } from "./delete-account";
-import { closeBriefsOf } from "./leave";
 
 /**
  * Removes what a member kept and nobody else needs: drafts, what they saved, what they were told,
