@@ -1,8 +1,9 @@
 import type { JobHandler } from "~/jobs/worker.server";
 import { memberBackType } from "./accounts/change-account";
 import { hideBriefs, hideBriefsType } from "./administering/hide-briefs";
+import { briefEndedType, tellWaitingType } from "./briefs/plan-to-tell";
 import { closeAtDate, expireAtDate, remindToDecide } from "./briefs/run-timed-moves";
-import { briefClosesType, briefEndedType, briefExpiresType, briefReminderType } from "./briefs/timed-moves";
+import { briefClosesType, briefExpiresType, briefReminderType } from "./briefs/timed-moves";
 import { leaveBriefs } from "./leaving/close-briefs";
 import { leaveBriefsType } from "./leaving/delete-account";
 import { rejoinLine } from "./leaving/rejoin-line";
@@ -13,7 +14,7 @@ import type { MailParts } from "./notices/read-notice";
 import { sendNotice } from "./notices/send-notice";
 import { declineTellsType } from "./proposals/decide-proposal";
 import { tellDecline, tellEnd } from "./proposals/run-ends";
-import { tellWaiting, tellWaitingType } from "./proposals/tell-waiting";
+import { tellWaiting } from "./proposals/tell-waiting";
 
 /** What the market does by itself, by type of job: dates that pass, and ends that have to be told. */
 export function createMarketJobs(parts: MailParts): Record<string, JobHandler> {

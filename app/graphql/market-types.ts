@@ -1,6 +1,5 @@
 import { isAvailabilityFresh } from "~/domain/profiles/availability";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
-import { seenPlace } from "~/domain/proposals/waiting-list";
 import { nextBriefMoves, seenBriefEvents, seenCheck, seenCounts } from "~/domain/reading/read-brief";
 import { readContact } from "~/domain/reading/read-contact";
 import { readMember } from "~/domain/reading/read-member";
@@ -10,6 +9,7 @@ import {
   proposalMovesNow,
   type ReadProposal,
   readProposal,
+  seenPlace,
 } from "~/domain/reading/read-proposal";
 import { findProposalsOf, fitOfProposal, fitOfReader, isSavedBy } from "./market-queries";
 import { fromApi, toApi, toApiKind } from "./names";

@@ -6,8 +6,8 @@ import type { StoreTransaction } from "~/ports/store";
 import { isSuspended, type MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning } from "../briefs/brief";
 import { findableBy } from "../briefs/change-brief";
+import { planToTellWaiting } from "../briefs/plan-to-tell";
 import { allOf } from "../pages";
-import { planToTellWaiting } from "../proposals/tell-waiting";
 import { listOwnBriefs } from "../reading/list-briefs";
 
 export const hideBriefsType = "hide-briefs";

@@ -8,7 +8,7 @@ import { isActive, type MarketParts } from "../accounts/member";
 import { isRunning } from "../briefs/brief";
 import { movedBrief, writeBrief } from "../briefs/change-brief";
 import { getHirerRecord } from "../briefs/hirer-record";
-import { planEndOfBrief } from "../briefs/timed-moves";
+import { planEndOfBrief } from "../briefs/plan-to-tell";
 import { createProblems } from "../checks";
 import { notify } from "../notices/notification";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";

@@ -10,7 +10,7 @@ import { endReasonOf } from "./seen-proposal";
 import { givePlaceBack, nextInLine } from "./waiting-list";
 
 /** Proposals that are told in one transaction. */
-const told = 20;
+const batchSize = 20;
 
 /** Tells an applicant that they were declined, once the ten minutes are over, and gives their place on. */
 export function tellDecline({ store, clock }: MarketParts): JobHandler {
@@ -50,7 +50,7 @@ export function tellEnd({ store, clock }: MarketParts): JobHandler {
             collection: proposalsCollection,
             where: { briefId, status },
             orderBy: { field: "sentAt", direction: "asc" },
-            limit: told,
+            limit: batchSize,
           });
           const declineReason = found && endReasonOf(found.data);
           if (!found || !declineReason) return false;

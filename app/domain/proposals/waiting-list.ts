@@ -4,7 +4,6 @@ import type { Page, StoreReads, StoreTransaction, Versioned } from "~/ports/stor
 import { type Account, accountsCollection } from "../accounts/account";
 import { type Brief, isRunning } from "../briefs/brief";
 import { notify } from "../notices/notification";
-import type { ReadProposal } from "../reading/read-proposal";
 import { movedProposal } from "./change-proposal";
 import { withPlaces } from "./counts";
 import { type Proposal, proposalsCollection } from "./proposal";
@@ -44,11 +43,6 @@ export async function nextInLine(
 export function placeInLine({ uid, status }: Proposal, { waiting = [] }: Brief): number | null {
   const index = status === "waitlisted" ? waiting.indexOf(uid) : -1;
   return index < 0 ? null : index + 1;
-}
-
-/** The place in line of a proposal, as its reader may know it: the hirer reads nobody who waits. */
-export function seenPlace({ data, brief, reader }: ReadProposal): number | null {
-  return reader === "applicant" ? placeInLine(data, brief.data) : null;
 }
 
 /** Takes a place back and gives it to the next in line, in the transaction that frees it. As givePlaces does. */

@@ -16,6 +16,7 @@ import {
   proposalsCollection,
 } from "../proposals/proposal";
 import { seenState } from "../proposals/seen-proposal";
+import { placeInLine } from "../proposals/waiting-list";
 import type { ReadBrief } from "./read-brief";
 import { type PublicMember, readMember } from "./read-member";
 
@@ -75,6 +76,11 @@ export function toReadProposal(
 
 /** What was taken back is its author's alone again, and so is what they write to send it anew. */
 const withoutWords: ProposalContent = { pitch: null, answers: [], rate: null, startOn: null, links: [] };
+
+/** The place in line of a proposal, as its reader may know it: the hirer reads nobody who waits. */
+export function seenPlace({ data, brief, reader }: ReadProposal): number | null {
+  return reader === "applicant" ? placeInLine(data, brief.data) : null;
+}
 
 /** What a reader may do next with a proposal, so that no page repeats a rule. */
 export type ProposalMove =
