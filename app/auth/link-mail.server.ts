@@ -5,12 +5,12 @@ import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { enqueue } from "~/jobs/queue.server";
 import type { Job } from "~/jobs/worker.server";
 import { takeMail, timeUntilMail } from "~/mails/mail-limits.server";
+import { confirmAddressMail } from "~/mails/words/confirm-address-words";
+import { invitationMail } from "~/mails/words/invitation-words";
+import { signInLinkMail } from "~/mails/words/sign-in-link-words";
 import { paths } from "~/paths";
 import type { AuthParts } from "./auth-parts";
 import { createLink, type Link, linksCollection } from "./links.server";
-import { confirmAddressMail } from "./mails/confirm-address-mail";
-import { invitationMail } from "./mails/invitation-mail";
-import { signInLinkMail } from "./mails/sign-in-link-mail";
 import { countNewcomerMail } from "./newcomer-mails.server";
 
 interface LinkMailPayload {

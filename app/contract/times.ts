@@ -107,9 +107,9 @@ export const SWEEP_FIRST = 10 * second;
 export const SWEEP_EVERY = 1 * hour;
 /** Others get their turn for this long after each hundred records that went: jobs/sweep.server.ts. */
 export const SWEEP_PAUSE = 20;
-/** The one mail a day of who chose that comes at this hour of the member's day: domain/notices/digest-time.ts. */
+/** The one mail a day of who chose that comes at this hour of the member's day: mails/digest-time.ts. */
 export const DIGEST_HOUR = 8;
-/** What happens this short before it is told the day after, so that no mail is written to while it goes out: domain/notices/digest-time.ts. */
+/** What happens this short before it is told the day after, so that no mail is written to while it goes out: mails/digest-time.ts. */
 export const DIGEST_CLOSES = 1 * minute;
 
 // ── Connections ──────────────────────────────────────────────────────────────────────────────────

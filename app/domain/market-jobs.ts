@@ -1,4 +1,6 @@
 import type { JobHandler } from "~/jobs/worker.server";
+import { digestMailType, sendDigest } from "~/mails/digest-mail";
+import { sendNotice } from "~/mails/notice-mail";
 import { memberBackType } from "./accounts/change-account";
 import { hideBriefs, hideBriefsType } from "./administering/hide-briefs";
 import { briefEndedType, tellWaitingType } from "./briefs/plan-to-tell";
@@ -8,13 +10,11 @@ import { leaveBriefs } from "./leaving/close-briefs";
 import { leaveBriefsType } from "./leaving/delete-account";
 import { rejoinLine } from "./leaving/rejoin-line";
 import { accountMailType, sendAccountMail } from "./notices/account-notice";
-import { digestMailType, sendDigest } from "./notices/digest";
 import { noticeMailType } from "./notices/notification";
-import type { MailParts } from "./notices/read-notice";
-import { sendNotice } from "./notices/send-notice";
 import { declineTellsType } from "./proposals/decide-proposal";
 import { tellDecline, tellEnd } from "./proposals/run-ends";
 import { tellWaiting } from "./proposals/tell-waiting";
+import type { MailParts } from "./reading/read-notice";
 
 /** What the market does by itself, by type of job: dates that pass, and ends that have to be told. */
 export function createMarketJobs(parts: MailParts): Record<string, JobHandler> {

@@ -4,12 +4,12 @@ import { NOTICE_KEPT } from "~/contract/times";
 import { enqueue } from "~/jobs/queue.server";
 import type { JobHandler } from "~/jobs/worker.server";
 import { layOutMail } from "~/mails/mail-layout";
+import { accountWords } from "~/mails/words/account-words";
 import { paths } from "~/paths";
 import type { Clock } from "~/ports/clock";
 import type { StoreTransaction } from "~/ports/store";
-import { accountWords } from "./account-words";
+import type { MailParts } from "../reading/read-notice";
 import { type Notification, notificationsCollection } from "./notification";
-import type { MailParts } from "./read-notice";
 
 /** What a member is told about their account itself. */
 export type AccountNoticeType =

@@ -1,6 +1,6 @@
+import type { Account } from "~/domain/accounts/account";
+import type { Notification } from "~/domain/notices/notification";
 import { briefPath, paths, proposalPath, proposalsPath } from "~/paths";
-import type { Account } from "../accounts/account";
-import type { Notification } from "./notification";
 
 /** The page that a notice is about, where its member sees what came of it and does what it asks for. */
 export function pathOf({ type, briefId, applicantUid }: Notification): string {

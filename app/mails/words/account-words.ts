@@ -1,5 +1,5 @@
+import type { AccountNoticeType } from "~/domain/notices/account-notice";
 import { paths } from "~/paths";
-import type { AccountNoticeType } from "./account-notice";
 
 interface AccountWords {
   subject: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { confirmAddressMail } from "~/auth/mails/confirm-address-mail";
-import { invitationMail } from "~/auth/mails/invitation-mail";
-import { signInLinkMail } from "~/auth/mails/sign-in-link-mail";
 import type { MailInput } from "~/mails/mail-layout";
+import { confirmAddressMail } from "~/mails/words/confirm-address-words";
+import { invitationMail } from "~/mails/words/invitation-words";
+import { signInLinkMail } from "~/mails/words/sign-in-link-words";
 
 const input: MailInput = {
   brand: "Guildhall",

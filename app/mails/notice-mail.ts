@@ -1,14 +1,14 @@
 import { ok, refuse } from "~/contract/result";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { settingsOf } from "~/domain/accounts/settings";
+import type { Notification } from "~/domain/notices/notification";
+import { proposalId } from "~/domain/proposals/proposal";
+import { type MailParts, readNotice } from "~/domain/reading/read-notice";
 import type { JobHandler } from "~/jobs/worker.server";
-import { layOutMail } from "~/mails/mail-layout";
-import { takeMail } from "~/mails/mail-limits.server";
-import { type Account, accountsCollection } from "../accounts/account";
-import { settingsOf } from "../accounts/settings";
-import { proposalId } from "../proposals/proposal";
-import { addToDigest } from "./digest";
+import { addToDigest } from "./digest-mail";
+import { layOutMail } from "./mail-layout";
+import { takeMail } from "./mail-limits.server";
 import { pathOf } from "./notice-path";
-import type { Notification } from "./notification";
-import { type MailParts, readNotice } from "./read-notice";
 
 /**
  * Tells a notice as its member has chosen: by a mail now, in the mail of the day, or by none; within what

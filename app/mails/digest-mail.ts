@@ -1,14 +1,14 @@
 import { ok, refuse } from "~/contract/result";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import type { MarketParts } from "~/domain/accounts/member";
+import { settingsOf } from "~/domain/accounts/settings";
+import { type MailParts, readNotice } from "~/domain/reading/read-notice";
 import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import type { JobHandler } from "~/jobs/worker.server";
-import { layOutMail } from "~/mails/mail-layout";
-import { type Account, accountsCollection } from "../accounts/account";
-import type { MarketParts } from "../accounts/member";
-import { settingsOf } from "../accounts/settings";
 import { nextDigestAt } from "./digest-time";
+import { layOutMail } from "./mail-layout";
 import { pathOf, pathOfAll } from "./notice-path";
-import type { NoticeWords } from "./notice-words";
-import { type MailParts, readNotice } from "./read-notice";
+import type { NoticeWords } from "./words/notice-words";
 
 export const digestMailType = "digest-mail";
 

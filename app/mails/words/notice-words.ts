@@ -1,9 +1,9 @@
 import { closeReasons } from "~/contract/brief";
 import { declineReasons } from "~/contract/proposal";
-import type { Brief } from "../briefs/brief";
-import { firstDatesOf } from "../briefs/first-dates";
-import type { Proposal } from "../proposals/proposal";
-import type { NoticeType } from "./notification";
+import type { Brief } from "~/domain/briefs/brief";
+import { firstDatesOf } from "~/domain/briefs/first-dates";
+import type { NoticeType } from "~/domain/notices/notification";
+import type { Proposal } from "~/domain/proposals/proposal";
 
 /** What a notice says, in a mail of its own and in the mail of the day. Plain text. */
 export interface NoticeWords {

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { AccountSettings } from "~/contract/account";
 import { saveSettings } from "~/domain/accounts/settings";
 import { closeBrief } from "~/domain/briefs/move-brief";
-import { addToDigest } from "~/domain/notices/digest";
-import { nextDigestAt } from "~/domain/notices/digest-time";
 import { notificationsCollection, notify } from "~/domain/notices/notification";
 import { shortlistProposal } from "~/domain/proposals/decide-proposal";
-import { createMarket, refusalOf, succeeded } from "./market";
+import { addToDigest } from "~/mails/digest-mail";
+import { nextDigestAt } from "~/mails/digest-time";
+import { createMarket, refusalOf, succeeded } from "../domain/market";
 
 const hour = 3_600_000;
 const atOnce: AccountSettings = {

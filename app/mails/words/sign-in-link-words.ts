@@ -1,4 +1,4 @@
-import { layOutMail, type MailContent, type MailInput, toLine } from "~/mails/mail-layout";
+import { layOutMail, type MailContent, type MailInput, toLine } from "../mail-layout";
 
 /** The link that signs a member in. */
 export function signInLinkMail(input: MailInput): MailContent {

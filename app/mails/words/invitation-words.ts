@@ -1,4 +1,4 @@
-import { layOutMail, type MailContent, type MailInput, toLine } from "~/mails/mail-layout";
+import { layOutMail, type MailContent, type MailInput, toLine } from "../mail-layout";
 
 /** The way to sign up does not expire. */
 type InvitationInput = Omit<MailInput, "validMinutes"> & Partial<Pick<MailInput, "validMinutes">>;

@@ -1,10 +1,10 @@
 import type { NotifyTopic } from "~/contract/account";
+import { type NoticeWords, wordsOf } from "~/mails/words/notice-words";
 import type { Mailer } from "~/ports/mailer";
 import { isSuspended, type MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning, owesAnswers } from "../briefs/brief";
+import { type NoticeType, type Notification, notificationsCollection } from "../notices/notification";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
-import { type NoticeWords, wordsOf } from "./notice-words";
-import { type NoticeType, type Notification, notificationsCollection } from "./notification";
 
 /** What a mail of the market needs besides. */
 export interface MailParts extends MarketParts {

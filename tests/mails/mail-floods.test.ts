@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { limits } from "~/contract/limits";
 import { accountsCollection } from "~/domain/accounts/account";
 import { saveSettings } from "~/domain/accounts/settings";
-import { nextDigestAt } from "~/domain/notices/digest-time";
 import { notificationsCollection } from "~/domain/notices/notification";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
-import { createMarket, day, refusalOf, succeeded } from "./market";
+import { nextDigestAt } from "~/mails/digest-time";
+import { createMarket, day, refusalOf, succeeded } from "../domain/market";
 
 const hour = 3_600_000;
 type Market = ReturnType<typeof createMarket>;

@@ -1,5 +1,5 @@
 import { UNPROVEN_ACCOUNT_LIFETIME } from "~/contract/times";
-import { layOutMail, type MailContent, type MailInput, toLine } from "~/mails/mail-layout";
+import { layOutMail, type MailContent, type MailInput, toLine } from "../mail-layout";
 
 const daysUntilDeleted = UNPROVEN_ACCOUNT_LIFETIME / 86_400_000;
 
