@@ -10,14 +10,14 @@ const arrows = {
   graphql: ["domain", "auth"],
   // Proof of an address moves the account's state machine.
   auth: ["domain", "jobs", "mails", "ports"],
-  domain: ["jobs", "mails", "ports"],
+  domain: ["jobs", "ports"],
   jobs: ["ports"],
   // Steps of old releases stand alone: what the product calls things today is none of theirs.
   migrations: ["ports"],
   adapters: ["ports"],
   // Types of the load context.
   http: ["auth", "web", "graphql"],
-  mails: ["ports"],
+  mails: ["domain", "jobs", "ports"],
   ui: [],
 };
 

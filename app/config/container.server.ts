@@ -14,6 +14,7 @@ import { mailLanes } from "~/jobs/job-types";
 import { createSweeper } from "~/jobs/sweep.server";
 import { forgetRefused, reportTroubledJobs } from "~/jobs/troubled-jobs.server";
 import { createWorker, JOBS_AT_ONCE } from "~/jobs/worker.server";
+import { createMailJobs } from "~/mails/mail-jobs";
 import { limitsCollection } from "~/mails/mail-limits.server";
 import { createRewriter } from "~/migrations/rewriter";
 import { announceVersions } from "~/migrations/schema-record";
@@ -84,7 +85,11 @@ export function createContainer(
     store,
     clock,
     log,
-    handlers: { ...auth.jobHandlers, ...createMarketJobs({ store, clock, mailer, letterhead }) },
+    handlers: {
+      ...auth.jobHandlers,
+      ...createMarketJobs({ store, clock }),
+      ...createMailJobs({ store, clock, mailer, letterhead }),
+    },
   });
   const graphql = createGraphQLServer({
     auth,

@@ -1,14 +1,15 @@
-import { ok, refuse } from "~/contract/result";
+import { ok } from "~/contract/result";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import type { MarketParts } from "~/domain/accounts/member";
 import { settingsOf } from "~/domain/accounts/settings";
-import { type MailParts, readNotice } from "~/domain/reading/read-notice";
+import { readNotice } from "~/domain/reading/read-notice";
 import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import type { JobHandler } from "~/jobs/worker.server";
 import { nextDigestAt } from "./digest-time";
-import { layOutMail } from "./mail-layout";
 import { pathOf, pathOfAll } from "./notice-path";
-import type { NoticeWords } from "./words/notice-words";
+import { type MailParts, sendMail } from "./send-mail";
+import { digestWords } from "./words/digest-words";
+import { type NoticeWords, wordsOf } from "./words/notice-words";
 
 export const digestMailType = "digest-mail";
 
@@ -16,9 +17,6 @@ interface Digest {
   uid: string;
   notifications: string[];
 }
-
-/** Notices that one mail tells; the rest is counted. What came of them stands with the briefs and proposals. */
-const mostTold = 30;
 
 /** Puts a notice into its member's next mail of the day. Doing it twice tells it once. */
 export function addToDigest(
@@ -43,7 +41,7 @@ export function addToDigest(
  * now: what is gone meanwhile isn't told, and neither is anything to a member who wants no mails by now.
  */
 export function sendDigest(parts: MailParts): JobHandler {
-  const { store, clock, mailer, letterhead } = parts;
+  const { store } = parts;
   return async ({ id, payload }) => {
     const { uid, notifications } = payload as Digest;
     const account = await store.get<Account>(accountsCollection, uid);
@@ -62,32 +60,13 @@ export function sendDigest(parts: MailParts): JobHandler {
       if (known.has(about)) continue;
       known.add(about);
       chosen &&= notify[notice.topic] === "daily";
-      told.push(notice.words);
+      told.push(wordsOf(notice));
       pages.add(pathOf(notice.notice));
     }
     if (told.length === 0) return ok();
     const [page] = pages;
     const path = page !== undefined && pages.size === 1 ? page : pathOfAll(account.data);
-    const mail = layOutMail(
-      { ...letterhead, url: `${letterhead.origin}${path}`, sentAt: clock.now() },
-      {
-        subject: told.length === 1 ? "One thing happened" : `${told.length} things happened`,
-        heading: "Your day in one mail",
-        lead:
-          told.length === 1
-            ? "One thing happened since your last mail."
-            : `${told.length} things happened since your last mail.`,
-        button: "See what waits for you",
-        notes: [
-          ...told.slice(0, mostTold).map(({ subject, lead }) => `${subject}. ${lead}`),
-          ...(told.length > mostTold ? [`And ${told.length - mostTold} more.`] : []),
-          chosen
-            ? "You chose one mail a day. Your account’s settings change that."
-            : "You had many mails from us in a day, so we put these into one.",
-        ],
-      },
-    );
-    const sent = await mailer.send({ ...mail, to: account.data.email, messageKey: id });
-    return sent.ok ? ok() : refuse(sent.code === "rejected" ? "permanent" : sent.code);
+    const words = digestWords(told, { chosen });
+    return sendMail(parts, { to: account.data.email, key: id, path, words });
   };
 }

@@ -1,14 +1,15 @@
-import { ok, refuse } from "~/contract/result";
+import { ok } from "~/contract/result";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { settingsOf } from "~/domain/accounts/settings";
 import type { Notification } from "~/domain/notices/notification";
 import { proposalId } from "~/domain/proposals/proposal";
-import { type MailParts, readNotice } from "~/domain/reading/read-notice";
+import { readNotice } from "~/domain/reading/read-notice";
 import type { JobHandler } from "~/jobs/worker.server";
 import { addToDigest } from "./digest-mail";
-import { layOutMail } from "./mail-layout";
 import { takeMail } from "./mail-limits.server";
 import { pathOf } from "./notice-path";
+import { type MailParts, sendMail } from "./send-mail";
+import { wordsOf } from "./words/notice-words";
 
 /**
  * Tells a notice as its member has chosen: by a mail now, in the mail of the day, or by none; within what
@@ -17,12 +18,12 @@ import { pathOf } from "./notice-path";
  * cause is gone sends nothing.
  */
 export function sendNotice(parts: MailParts): JobHandler {
-  const { store, clock, mailer, letterhead } = parts;
+  const { store } = parts;
   return async ({ id, payload }) => {
     const { notification } = payload as { notification: string };
     const found = await readNotice(parts, notification);
     if (!found) return ok();
-    const { notice, topic, words } = found;
+    const { notice, topic } = found;
     const account = await store.get<Account>(accountsCollection, notice.uid);
     if (account?.data.status !== "active") return ok();
     const { notify, timeZone } = settingsOf(account.data);
@@ -31,19 +32,10 @@ export function sendNotice(parts: MailParts): JobHandler {
     const way = await wayOf(parts, { id, notice, email, daily: notify[topic] === "daily" });
     if (way === "gather") await addToDigest(parts, notice.uid, timeZone, notification);
     if (way !== "mail") return ok();
-    const { subject, lead, button } = words;
-    const mail = layOutMail(
-      { ...letterhead, url: `${letterhead.origin}${pathOf(notice)}`, sentAt: clock.now() },
-      {
-        subject,
-        heading: subject,
-        lead,
-        button,
-        notes: ["You get this because you have an account. Choose in its settings which mails you want."],
-      },
-    );
-    const sent = await mailer.send({ ...mail, to: email, messageKey: id });
-    return sent.ok ? ok() : refuse(sent.code === "rejected" ? "permanent" : sent.code);
+    const said = wordsOf(found);
+    const notes = ["You get this because you have an account. Choose in its settings which mails you want."];
+    const words = { ...said, heading: said.subject, notes };
+    return sendMail(parts, { to: email, key: id, path: pathOf(notice), words });
   };
 }
 

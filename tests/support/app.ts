@@ -18,6 +18,7 @@ import { accountsCollection, createPendingAccount, createProvenAccount } from "~
 import { createMarketJobs } from "~/domain/market-jobs";
 import { createGraphQLServer, type GraphQLServer } from "~/graphql/server";
 import { createWorker } from "~/jobs/worker.server";
+import { createMailJobs } from "~/mails/mail-jobs";
 import { limitsCollection } from "~/mails/mail-limits.server";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Identity } from "~/ports/identity";
@@ -93,7 +94,8 @@ export function createTestApp({
   const counter = createMemoryCounter({ clock });
   const handlers = {
     ...auth.jobHandlers,
-    ...createMarketJobs({ store, clock, mailer: mailbox, letterhead }),
+    ...createMarketJobs({ store, clock }),
+    ...createMailJobs({ store, clock, mailer: mailbox, letterhead }),
   };
   const worker = createWorker({ store, clock, log, handlers });
   const api: TestApi = {

@@ -1,22 +1,24 @@
 import type { NotifyTopic } from "~/contract/account";
-import { type NoticeWords, wordsOf } from "~/mails/words/notice-words";
-import type { Mailer } from "~/ports/mailer";
 import { isSuspended, type MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning, owesAnswers } from "../briefs/brief";
 import { type NoticeType, type Notification, notificationsCollection } from "../notices/notification";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 
-/** What a mail of the market needs besides. */
-export interface MailParts extends MarketParts {
-  mailer: Mailer;
-  letterhead: { brand: string; origin: string; contact: string };
+/** A notice with what it is about, as that stands now. */
+export interface ReadNotice {
+  notice: Notification;
+  /** Which setting decides about its mails. */
+  topic: NotifyTopic;
+  brief: Brief;
+  /** Null where it is about the brief alone. */
+  proposal: Proposal | null;
 }
 
-/** A notice with the words that tell it now; null when its cause is gone. */
+/** A notice that still has something to tell; null when its cause is gone. */
 export async function readNotice(
   { store }: Pick<MarketParts, "store">,
   id: string,
-): Promise<{ notice: Notification; topic: NotifyTopic; words: NoticeWords } | null> {
+): Promise<ReadNotice | null> {
   const found = await store.get<Notification>(notificationsCollection, id);
   if (!found) return null;
   const { type, briefId, applicantUid } = found.data;
@@ -34,11 +36,7 @@ export async function readNotice(
     : null;
   // Taken back meanwhile, and at most in line again: there is nothing to read.
   if (type === "proposal-received" && !(proposal && hasReachedHirer(proposal.data))) return null;
-  return {
-    notice: found.data,
-    topic: topicOf(type),
-    words: wordsOf(type, brief.data, proposal?.data ?? null),
-  };
+  return { notice: found.data, topic: topicOf(type), brief: brief.data, proposal: proposal?.data ?? null };
 }
 
 /** What whoever waits is told of the brief. Once it has ended they hear how. */

@@ -1,12 +1,9 @@
-import { layOutMail, type MailContent, type MailInput, toLine } from "../mail-layout";
+import { type MailWords, toLine } from "../mail-layout";
 
-/** The way to sign up does not expire. */
-type InvitationInput = Omit<MailInput, "validMinutes"> & Partial<Pick<MailInput, "validMinutes">>;
-
-/** For an address that asked to sign in but has no account. `url` leads to a sign-up form. */
-export function invitationMail(input: InvitationInput): MailContent {
-  const brand = toLine(input.brand);
-  return layOutMail(input, {
+/** For an address that asked to sign in but has no account. Its button leads to a sign-up form, which doesn’t expire. */
+export function invitationWords(product: string): MailWords {
+  const brand = toLine(product);
+  return {
     subject: `No account at ${brand} yet`,
     heading: "There is no account with this address",
     lead: `Somebody asked for a link to sign in to ${brand} with this address, but it has no account. If it was you, sign up: it takes a minute. Or sign in with the address you signed up with.`,
@@ -14,5 +11,5 @@ export function invitationMail(input: InvitationInput): MailContent {
     notes: [
       "Did you not ask for it? Then do nothing: no account was made. This message comes at most once a day.",
     ],
-  });
+  };
 }

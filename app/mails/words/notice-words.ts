@@ -2,8 +2,8 @@ import { closeReasons } from "~/contract/brief";
 import { declineReasons } from "~/contract/proposal";
 import type { Brief } from "~/domain/briefs/brief";
 import { firstDatesOf } from "~/domain/briefs/first-dates";
-import type { NoticeType } from "~/domain/notices/notification";
 import type { Proposal } from "~/domain/proposals/proposal";
+import type { ReadNotice } from "~/domain/reading/read-notice";
 
 /** What a notice says, in a mail of its own and in the mail of the day. Plain text. */
 export interface NoticeWords {
@@ -14,7 +14,7 @@ export interface NoticeWords {
 }
 
 /** The words for a notice about a brief, and about a proposal for it where there is one. */
-export function wordsOf(type: NoticeType, brief: Brief, proposal: Proposal | null): NoticeWords {
+export function wordsOf({ notice: { type }, brief, proposal }: ReadNotice): NoticeWords {
   const title = brief.title ?? "a brief";
   const decideOn = brief.decideOn ? ` by ${toDay(brief.decideOn)}` : "";
   switch (type) {
