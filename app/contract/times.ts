@@ -40,7 +40,7 @@ export const VERDICT_FRESH = 60 * second;
 export const VERDICT_HOLDS = 1 * hour;
 /** Life of an account creation attempt: auth/attempts.server.ts. */
 export const ATTEMPT_LIFETIME = 10 * minute;
-/** The same attempt and address get the same answer for this long: web/sign-up/create-account.server.ts. */
+/** The same attempt and address get the same answer for this long: web/session/create-account.server.ts. */
 export const ATTEMPT_REPLAY = 60 * second;
 /** The same form sent twice within this time is one press of a button too many: auth/attempts.server.ts. */
 export const TWIN_WITHIN = 10 * second;
@@ -81,7 +81,7 @@ export const OFTEN_WINDOW = 1 * minute;
 export const SELDOM_WINDOW = 1 * hour;
 /** Life of the cookie by which a browser shows which addresses have signed in on it: contract/cookies.ts. */
 export const KNOWN_BROWSER_KEPT = 365 * day;
-/** "Send again" waits this long on the page: web/sign-in/login.server.ts. */
+/** "Send again" waits this long on the page: visitors/sign-in/login.server.ts. */
 export const RESEND_PAUSE = 60 * second;
 /** What was typed into a form and not sent is kept in its tab for this long: web/client/unsent-text.ts. */
 export const UNSENT_TEXT_KEPT = 30 * minute;
@@ -93,9 +93,9 @@ export const NOTICE_KEPT = 180 * day;
 export const THEME_KEPT = 365 * day;
 /** Life of the mark of a log out, which the next page takes away: contract/cookies.ts. */
 export const SIGNED_OUT_KEPT = 1 * day;
-/** A draft saves itself after this long without typing: web/briefs/use-autosave.ts. */
+/** A draft saves itself after this long without typing: web/forms/use-autosave.ts. */
 export const AUTOSAVE_PAUSE = 1_500;
-/** First and last pause before a draft that could not be saved is tried again: web/briefs/use-autosave.ts. */
+/** First and last pause before a draft that could not be saved is tried again: web/forms/use-autosave.ts. */
 export const AUTOSAVE_RETRY_FIRST = 4 * second;
 export const AUTOSAVE_RETRY_LAST = 1 * minute;
 /** A job that was refused for good is kept for somebody to look at, then forgotten: jobs/sweep.server.ts. */

@@ -3,11 +3,11 @@ import { createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
 import { suspendMember } from "~/domain/administering/suspend-member";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { describePromise } from "~/members/proposals/decide/promise";
 import { comparePath, proposalsPath } from "~/paths";
 import { loader as compareLoader } from "~/routes/app.briefs.$id_.compare";
 import { loader as listLoader } from "~/routes/app.briefs.$id_.proposals._index";
 import { action, loader } from "~/routes/app.briefs.$id_.proposals.$uid";
-import { describePromise } from "~/web/proposals/decide/promise";
 
 /** A hirer who is signed in, with an open brief and people who have answered it. */
 async function createDesk({ people = 2, seats = 1 } = {}) {

@@ -1,8 +1,8 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
 import { post } from "#tests/support/app";
-import { keepBrief } from "~/web/briefs/keep-brief";
 import { keepTyped } from "~/web/client/keep-typed";
+import { keepBrief } from "~/web/forms/keep-draft";
 
 /** Sends a form without a connection: browsers say so by a TypeError. */
 function sendOffline(send: typeof keepTyped, fields: Record<string, string>) {
