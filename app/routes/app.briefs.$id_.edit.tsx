@@ -4,7 +4,7 @@ import { BriefFormPage } from "~/members/briefs/own/brief-form-page";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { keepBrief as clientAction } from "~/web/forms/keep-draft";
+export { keepDraft as clientAction } from "~/web/forms/keep-draft";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

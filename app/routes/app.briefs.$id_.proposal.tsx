@@ -5,7 +5,7 @@ import { loadOwnProposal, runOwnProposal } from "~/members/proposals/own/own-pro
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-export { keepBrief as clientAction } from "~/web/forms/keep-draft";
+export { keepDraft as clientAction } from "~/web/forms/keep-draft";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

@@ -1,12 +1,12 @@
-import { panelAction } from "~/members/app/app-pages.css";
 import { LinkButton } from "./button";
 import { Notice } from "./notice";
+import { action } from "./panel.css";
 
 /** The way to the next page of a list; nothing on its last. */
 export function OlderLink({ to, children }: { to: string | null; children: string }) {
   if (!to) return null;
   return (
-    <p className={panelAction}>
+    <p className={action}>
       <LinkButton to={to} variant="secondary">
         {children}
       </LinkButton>

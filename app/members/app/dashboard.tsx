@@ -5,7 +5,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { FactsOrGaps } from "~/ui/facts-or-gaps";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
-import * as css from "./app-pages.css";
+import { action } from "~/ui/panel.css";
 import { ChooseKind } from "./choose-kind";
 import { briefFacts, profileFacts } from "./facts";
 
@@ -32,7 +32,7 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
       {brief && (
         <Panel title="A draft to finish">
           <FactsOrGaps facts={briefFacts(brief)} />
-          <p className={css.panelAction}>
+          <p className={action}>
             <LinkButton to={editBriefPath(brief.id)} variant="secondary">
               Go on writing
             </LinkButton>
@@ -42,7 +42,7 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
       {profile && missing.length > 0 && (
         <Panel title="Your profile">
           <p>Not filled in yet: {missing.map(([name]) => name.toLowerCase()).join(", ")}.</p>
-          <p className={css.panelAction}>
+          <p className={action}>
             <LinkButton to={paths.profile} variant="secondary">
               Fill in your profile
             </LinkButton>

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { describeRecord } from "~/members/words/brief-words";
+import { kindWords } from "~/members/words/member-words";
 import { DefinitionList } from "~/ui/definition-list";
 import { OutsideLink } from "~/ui/outside-link";
 import * as css from "./member-profile.css";
-import { kindWords, type ShownMember } from "./shown-member";
+import type { ShownMember } from "./shown-member";
 
 interface MemberProfileProps {
   member: ShownMember;

@@ -24,6 +24,3 @@ export interface ShownMember {
   /** How a hirer kept the decide-by promise; null for talent. */
   record: MemberCardFragment["record"];
 }
-
-/** What a kind of member is called. */
-export const kindWords = { FREELANCER: "Freelancer", AGENCY: "Agency", HIRER: "Hirer" } as const;

@@ -6,12 +6,12 @@ import { loginForm } from "~/contract/forms/login-form.server";
 import { LINK_LIFETIME, RESEND_PAUSE } from "~/contract/times";
 import { tooManyPosts } from "~/contract/too-many";
 import { paths, safeRedirect } from "~/paths";
-import { answerCreation } from "~/visitors/sign-up/sign-up.server";
 import { fieldConstraints } from "~/web/forms/field-constraints.server";
 import { redirectMembers } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
 import { tooManyInit } from "~/web/request/too-many.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
+import { answerCreation } from "~/web/session/answer-creation.server";
 import { createAccount } from "~/web/session/create-account.server";
 import { sendLink, wrongHost } from "~/web/session/send-link.server";
 

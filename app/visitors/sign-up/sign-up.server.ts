@@ -1,11 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { type AppLoadContext, json } from "@remix-run/node";
 import type { SignUpForm } from "~/contract/forms/sign-up-forms.server";
 import { identityFailures } from "~/contract/identity-failures";
 import { fieldConstraints } from "~/web/forms/field-constraints.server";
 import { redirectMembers } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
-import { type AccountCreation, createAccount } from "~/web/session/create-account.server";
+import { answerCreation } from "~/web/session/answer-creation.server";
+import { createAccount } from "~/web/session/create-account.server";
 
 /** Loader of a public form: its guard, and its fields' constraints as data. */
 export async function loadSignUp(request: Request, context: AppLoadContext, form: SignUpForm) {
@@ -33,14 +34,4 @@ export async function runSignUp(request: Request, context: AppLoadContext, form:
     return json({ lastResult: reply, handOff: null }, { status, headers });
   }
   return answerCreation(creation, context);
-}
-
-/** The answer to a creation that didn't fail: a hand-off to the running page, or the way on. */
-export function answerCreation(creation: AccountCreation, context: AppLoadContext) {
-  if (creation.result === "HAND_OFF" && creation.customToken) {
-    creation.headers.set("cache-control", "no-store");
-    const handOff = { customToken: creation.customToken, firebase: context.site.firebase };
-    return json({ lastResult: null, handOff }, { headers: creation.headers });
-  }
-  return redirect(creation.to, { status: 303, headers: creation.headers });
 }

@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
-import type { Difference } from "~/members/briefs/own/brief-fields";
 import * as css from "./both-versions.css";
+
+/** A field in which two versions differ, in words. */
+export interface Difference {
+  name: string;
+  label: string;
+  stands: string;
+  typed: string;
+}
 
 interface BothVersionsProps {
   title: string;

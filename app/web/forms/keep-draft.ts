@@ -3,10 +3,10 @@ import { keepTyped } from "~/web/client/keep-typed";
 import type { AutosaveAnswer } from "./autosave-answer";
 
 /**
- * Sends a brief's form. A draft that saves itself gets an answer whatever happens: an error page would
+ * Sends the form of a draft. One that saves itself gets an answer whatever happens: an error page would
  * take the form away from somebody who is typing.
  */
-export async function keepBrief(args: ClientActionFunctionArgs) {
+export async function keepDraft(args: ClientActionFunctionArgs) {
   const typed = await args.request.clone().formData();
   const savesItself = typed.get("intent") === "autosave";
   try {

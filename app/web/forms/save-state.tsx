@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import * as css from "~/members/briefs/own/brief-editor.css";
 import { loginPath } from "~/paths";
 import { formatClock } from "~/web/format/price";
 import type { AutosaveAnswer } from "./autosave-answer";
+import * as css from "./save-state.css";
 
 interface SaveStateProps {
   /** When the brief was last saved; null before that. ISO 8601 UTC. */

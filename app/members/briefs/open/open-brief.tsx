@@ -15,6 +15,7 @@ import {
 import { nextStepFor, type WholeBrief } from "~/members/words/next-step";
 import { memberPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { cardLink } from "~/ui/card-link.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
@@ -22,7 +23,6 @@ import { formatDay, formatPrice } from "~/web/format/price";
 import * as card from "../brief-card.css";
 import * as css from "./open-brief.css";
 import { SaveButton } from "./save-button";
-import { cardLink } from "./talent.css";
 
 /** A brief as talent reads it: what is asked and by whom, how it fits, what is promised, and the one next step. */
 export function OpenBrief({ brief }: { brief: WholeBrief }) {

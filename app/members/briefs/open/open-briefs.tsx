@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { TalentNav } from "~/members/parts/talent-nav";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { cardLink } from "~/ui/card-link.css";
 import { EmptyState } from "~/ui/empty-state";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { OlderLink, RestartedNotice } from "~/ui/older-link";
@@ -36,7 +37,7 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
             </Link>
           ))}
           {active.length > 1 && (
-            <Link to={paths.briefs} className={css.cardLink}>
+            <Link to={paths.briefs} className={cardLink}>
               Remove all
             </Link>
           )}

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { describePlaces, describeRecord, nameOf, statusWords } from "~/members/words/brief-words";
 import { ownStatusWords } from "~/members/words/own-proposal-words";
 import { memberPath, proposalPath } from "~/paths";
+import { cardLink } from "~/ui/card-link.css";
 import type { OpenBriefsQuery } from "~/web/operations/operations.generated";
 import { BriefCard } from "../brief-card";
 import { SaveButton } from "./save-button";
-import { cardLink } from "./talent.css";
 
 /** A brief as talent finds it: who asks and how they kept their word, what places are left, and what one did about it. */
 export function TalentCard({ brief }: { brief: OpenBriefsQuery["openBriefs"]["nodes"][number] }) {

@@ -3,9 +3,6 @@ import { from } from "~/ui/breakpoints";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
-/** A link among small words that is still as high as a thumb. */
-export const cardLink = style({ display: "inline-flex", alignItems: "center", minBlockSize: "2.75rem" });
-
 // ── Looking for briefs ──────────────────────────────────────────────────────────────────────────
 
 export const search = style({

@@ -31,10 +31,6 @@ export const savedPlace = style({
   },
 });
 
-export const saved = style({ ...type.small, color: colour.quiet, overflowWrap: "anywhere" });
-
-export const unsaved = style({ color: colour.warning, fontWeight: 600 });
-
 export const form = style({
   display: "grid",
   gap: "2.5rem",
@@ -108,8 +104,6 @@ export const advice = style({ gridColumn: 2, color: colour.quiet });
 
 // The whole line is the target.
 export const checkLink = style({ display: "block", paddingBlock: "0.25rem", color: colour.text });
-
-export const plainList = style({ padding: 0 });
 
 /** A form of a few fields. */
 export const narrowForm = style({

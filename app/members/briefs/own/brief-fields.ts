@@ -2,6 +2,7 @@ import { audiences, budgetUnits, workplaces } from "~/contract/brief";
 import { currencies } from "~/contract/currencies";
 import { isDay } from "~/contract/day";
 import { formatDay } from "~/web/format/price";
+import type { Difference } from "~/web/forms/both-versions";
 import type { BriefDetailsFragment } from "~/web/operations/operations.generated";
 
 /** The fields of a brief's form in the order shown, as [name, label]. */
@@ -79,14 +80,6 @@ export function toTyped(brief: Content): TypedBrief {
     closesOn: brief.closesOn ?? "",
     decideOn: brief.decideOn ?? "",
   };
-}
-
-/** A field in which two versions differ, in words. */
-export interface Difference {
-  name: BriefField;
-  label: string;
-  stands: string;
-  typed: string;
 }
 
 /** Field by field, where what was typed differs from what stands. */

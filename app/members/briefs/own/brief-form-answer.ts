@@ -1,6 +1,7 @@
+import type { Difference } from "~/web/forms/both-versions";
 import type { FormAnswer } from "~/web/forms/form-shape";
 import type { BriefDetailsFragment } from "~/web/operations/operations.generated";
-import type { Difference, TypedBrief } from "./brief-fields";
+import type { TypedBrief } from "./brief-fields";
 import type { PossibleDays } from "./possible-days.server";
 
 export type CheckLine = NonNullable<BriefDetailsFragment["check"]>[number];

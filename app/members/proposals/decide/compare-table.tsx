@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { kindWords } from "~/members/profiles/shown-member";
 import { fitStateWords } from "~/members/words/brief-words";
+import { kindWords } from "~/members/words/member-words";
 import { proposalsPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { formatDay, formatPrice } from "~/web/format/price";

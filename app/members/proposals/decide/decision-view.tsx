@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { FitList } from "~/members/parts/fit-list";
-import { kindWords } from "~/members/profiles/shown-member";
+import { kindWords } from "~/members/words/member-words";
 import { briefPath, memberPath, proposalsPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { kindWords } from "~/members/profiles/shown-member";
+import { kindWords } from "~/members/words/member-words";
 import { proposalsPath } from "~/paths";
 import { formatDay, formatPrice, formatTime } from "~/web/format/price";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { cardLink } from "~/members/briefs/open/talent.css";
 import { HiddenNotice } from "~/members/parts/hidden-notice";
 import { useViewer } from "~/members/viewer/use-viewer";
 import { nextStepFor, type WholeBrief } from "~/members/words/next-step";
 import { briefPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { cardLink } from "~/ui/card-link.css";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
 import { OwnFit } from "./own-fit";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { cardLink } from "~/members/briefs/open/talent.css";
 import { TalentNav } from "~/members/parts/talent-nav";
 import { movedFrom, nameOf } from "~/members/words/brief-words";
 import { describeStanding, ownStatusWords } from "~/members/words/own-proposal-words";
 import { memberPath, paths, proposalPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { cardLink } from "~/ui/card-link.css";
 import { EmptyState } from "~/ui/empty-state";
 import { OlderLink, RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
