@@ -43,7 +43,7 @@ export const ATTEMPT_LIFETIME = 10 * minute;
 /** The same attempt and address get the same answer for this long: web/session/create-account.server.ts. */
 export const ATTEMPT_REPLAY = 60 * second;
 /** The same form sent twice within this time is one press of a button too many: auth/attempts.server.ts. */
-export const TWIN_WITHIN = 10 * second;
+export const DUPLICATE_WITHIN = 10 * second;
 /** An attempt without a draft, or that came to nothing yet, is forgotten after this: auth/attempts.server.ts. */
 export const ATTEMPT_KEPT = 1 * hour;
 /** What a form asked is kept for its address, once that has an account or a link: auth/attempts.server.ts. */

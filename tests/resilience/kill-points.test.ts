@@ -24,7 +24,7 @@ function send(...asked: Parameters<typeof ask>): Promise<Response> {
   return ask(...asked).catch(() => new Response(null, { status: 500 }));
 }
 
-/** Dozens of sign-ups each, some of which wait two seconds for the twin that was killed. */
+/** Dozens of sign-ups each, some of which wait two seconds for the duplicate that was killed. */
 const unhurried = { timeout: 120_000 };
 
 const typed = { organisation: "Harbour Works", problem: "Our shop is slow." };

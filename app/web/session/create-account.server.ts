@@ -159,12 +159,12 @@ async function createUser(run: Run): Promise<Event> {
   if (!createUser) return "failed";
   if (createUser.code === "USER_ALREADY_EXISTS") {
     // The account may be the work of this very form, pressed twice.
-    const twin = await context.auth.attempts.findTwin(attempt);
-    const token = twin && (await context.auth.mintToken(twin.uid, attempt));
-    if (twin && token?.ok) {
+    const duplicate = await context.auth.attempts.findDuplicate(attempt);
+    const token = duplicate && (await context.auth.mintToken(duplicate.uid, attempt));
+    if (duplicate && token?.ok) {
       creation.customToken = token.value;
-      // A third press has this one for its twin.
-      await context.auth.attempts.recordAnswer(attempt, { result: "TOKEN", uid: twin.uid });
+      // A third press has this one for its duplicate.
+      await context.auth.attempts.recordAnswer(attempt, { result: "TOKEN", uid: duplicate.uid });
       return "token";
     }
     creation.outcome = "email-already-exists";
