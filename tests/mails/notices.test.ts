@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AccountSettings } from "~/contract/account";
 import { saveSettings } from "~/domain/accounts/settings";
+import { suspendMember } from "~/domain/administering/suspend-member";
 import { closeBrief } from "~/domain/briefs/move-brief";
 import { notificationsCollection, notify } from "~/domain/notices/notification";
 import { shortlistProposal } from "~/domain/proposals/decide-proposal";
@@ -77,6 +78,32 @@ describe("a notice", () => {
     expect(await mailsTo(hirer)).toEqual(["2 things happened", "One thing happened"]);
   });
 
+  it("stands there in the order in which things happened, thirty of them, and the rest is counted", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    succeeded(await saveSettings(market, hirer, about("daily")));
+    const numbers = Array.from({ length: 32 }, (_, n) => `Number ${String(n).padStart(2, "0")}`);
+    const mailAfter = async (titles: string[]) => {
+      for (const title of titles) {
+        await market.propose(await market.open(hirer, { title }));
+        await market.worker.runDue();
+        market.clock.advance(1);
+      }
+      await market.pass(25 * hour);
+      const mails = await market.app.mailbox.list();
+      const mail = mails.find(({ subject }) => subject.startsWith(`${titles.length} things`));
+      return [
+        mail?.text.match(/(?<=^A proposal for “)Number \d\d(?=”\.)/gm),
+        mail?.text.match(/And \d+ more\./)?.[0],
+      ];
+    };
+    expect(await mailAfter(numbers)).toEqual([numbers.slice(0, 30), "And 2 more."]);
+    expect(await mailAfter(numbers.slice(0, 30).reverse())).toEqual([
+      numbers.slice(0, 30).reverse(),
+      undefined,
+    ]);
+  });
+
   it("that waited isn't told to a member who wants no mails by then", async () => {
     const { store, join, open, propose, mailsTo, pass } = createMarket();
     const hirer = await join("hirer");
@@ -86,6 +113,18 @@ describe("a notice", () => {
     succeeded(await saveSettings({ store }, hirer, about("off")));
     await pass(25 * hour);
     expect(await mailsTo(hirer)).toEqual([]);
+  });
+
+  it("that waited isn't told to a member who is suspended by then", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    succeeded(await saveSettings(market, hirer, about("daily")));
+    await market.propose(await market.open(hirer));
+    await market.mailsTo(hirer);
+    succeeded(await suspendMember(market, { uid: await market.join("hirer"), admin: true }, hirer));
+    const before = await market.mailsTo(hirer);
+    await market.pass(25 * hour);
+    expect(await market.mailsTo(hirer)).toEqual(before);
   });
 
   it("follows the setting of its own kind: of briefs, not of proposals", async () => {
