@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createMarket, refusalOf, succeeded } from "#tests/domain/market";
 import { inProcess } from "#tests/graphql/ask";
-import { openSession } from "#tests/graphql/town";
+import { openSession } from "#tests/graphql/seeded-market";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { saveSettings } from "~/domain/accounts/settings";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";

@@ -2,7 +2,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import { limits } from "~/contract/limits";
 import { comparePath } from "~/paths";
 import { requireSession } from "~/web/request/guards.server";
-import { type DecisionBrief, getProposal, requireOpenDesk, type WholeProposal } from "./decide-reads.server";
+import {
+  type DecisionBrief,
+  getProposal,
+  requireBriefToDecide,
+  type WholeProposal,
+} from "./decide-reads.server";
 import { withoutDecided } from "./decided";
 import { describePromise, type Promised } from "./promise";
 
@@ -24,7 +29,7 @@ export async function loadComparison(
   id: string,
 ): Promise<ComparePage> {
   const session = await requireSession(request, context);
-  const brief = await requireOpenDesk(context, session, id);
+  const brief = await requireBriefToDecide(context, session, id);
   const { searchParams, search } = new URL(request.url);
   const asked = [...new Set(searchParams.getAll("with"))].filter((uid) => uid !== "");
   const compared = asked.slice(0, limits.compared);

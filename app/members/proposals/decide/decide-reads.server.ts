@@ -29,7 +29,7 @@ export async function requireOwnBrief(
 }
 
 /** The same where its proposals are to be read: a hirer who is suspended reads on their page why not. */
-export async function requireOpenDesk(
+export async function requireBriefToDecide(
   context: AppLoadContext,
   session: Session,
   id: string,

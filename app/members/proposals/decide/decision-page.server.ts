@@ -7,7 +7,7 @@ import {
   type DecisionBrief,
   getProposal,
   readNeighbours,
-  requireOpenDesk,
+  requireBriefToDecide,
   type WholeProposal,
 } from "./decide-reads.server";
 import { describePromise, type Promised } from "./promise";
@@ -36,7 +36,7 @@ export async function loadProposal(
 ): Promise<DecisionPage> {
   const session = await requireSession(request, context);
   const [brief, proposal] = await Promise.all([
-    requireOpenDesk(context, session, id),
+    requireBriefToDecide(context, session, id),
     getProposal(context, session, id, uid),
   ]);
   if (!proposal) throw notFound();

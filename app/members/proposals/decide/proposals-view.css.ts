@@ -39,7 +39,7 @@ export const count = style({ color: colour.quiet, fontVariantNumeric: "tabular-n
 export const others = style({ ...type.small, marginBlock: "0.75rem 1.25rem", color: colour.quiet });
 export const other = style({ display: "inline-block", paddingBlock: "0.6875rem" });
 export const otherOnPhone = style([other, onPhone]);
-export const otherOnDesk = style([
+export const otherOnDesktop = style([
   other,
   { display: "none", "@media": { [wide]: { display: "inline-block" } } },
 ]);

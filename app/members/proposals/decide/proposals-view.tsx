@@ -80,7 +80,7 @@ export function ProposalsView({ brief, promised, view, state, columns, back, res
             )}
             {view !== "list" && (
               <Link
-                className={view === "auto" ? css.otherOnDesk : css.other}
+                className={view === "auto" ? css.otherOnDesktop : css.other}
                 to={address({ view: "list", status: state.toLowerCase() })}
               >
                 Show one state at a time

@@ -54,7 +54,7 @@ export async function openSession(
 }
 
 /** A small market in which everything is somebody's, and a session for each actor. */
-export async function createTown() {
+export async function createSeededMarket() {
   const market = createMarket({
     identity: stubIdentity({
       createUser: async () => ok({ uid: "new" }),
@@ -150,4 +150,4 @@ export async function createTown() {
     sessionOf: (actor: Actor) => sessions.get(actor),
   };
 }
-export type Town = Awaited<ReturnType<typeof createTown>>;
+export type SeededMarket = Awaited<ReturnType<typeof createSeededMarket>>;

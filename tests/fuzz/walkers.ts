@@ -20,7 +20,7 @@ let sent = 0;
  * A few people with addresses of their own who use the product at the same time. Each step checks that
  * whoever reads a page reads about themselves alone.
  */
-export function createTown(product: Product) {
+export function createWalkers(product: Product) {
   const browsers = new Map<string, Holder>();
   const persons = new Map(
     people.map((who) => [
