@@ -1,5 +1,5 @@
 import type { EndReason } from "~/web/operations/operations.generated";
-import { describeReason } from "./decide/decide-words";
+import { describeReason } from "./reason-words";
 import * as css from "./told-answer.css";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeReason, reasonOptions } from "~/members/proposals/decide/decide-words";
+import { describeReason, reasonOptions } from "~/members/proposals/reason-words";
 import { defaultsOf } from "~/members/proposals/own/proposal-defaults";
 import type { WholeBrief } from "~/members/words/next-step";
 

@@ -1,8 +1,5 @@
-import { closeReasons } from "~/contract/brief";
-import { declineReasons } from "~/contract/proposal";
 import { fitStateWords } from "~/members/words/brief-words";
 import type {
-  EndReason,
   FitFieldsFragment,
   ProposalCardFragment,
   ProposalStatus,
@@ -60,27 +57,6 @@ export function describeFit(fit: readonly Pick<FitFieldsFragment, "aspect" | "st
     .filter(([, lines]) => lines.length > 0)
     .map(([words, lines]) => `${words}: ${lines.map(({ aspect }) => aspects[aspect]).join(", ")}.`)
     .join(" ");
-}
-
-const chosen: Partial<Record<string, string>> = Object.fromEntries(
-  declineReasons.map(([value, words]) => [toName(value), words]),
-);
-const ended: Partial<Record<string, string>> = Object.fromEntries(
-  closeReasons.map(([value, words]) => [toName(value), words]),
-);
-
-/** Why somebody got a no, in a sentence that both sides read: what the hirer chose, or how the brief ended. */
-export function describeReason(reason: EndReason): string {
-  if (reason === "FILLED") return "All places were given to others.";
-  const end = ended[reason];
-  return end ? `The brief closed: ${end.toLowerCase()}.` : `${chosen[reason] ?? "Another reason"}.`;
-}
-
-/** The reasons that a hirer may give, as the API calls them. */
-export const reasonOptions = declineReasons.map(([value, words]) => [toName(value), words] as const);
-
-function toName(value: string): string {
-  return value.toUpperCase().replaceAll("-", "_");
 }
 
 /** "1 person waits", "3 people wait": the noun and its verb for a number. */

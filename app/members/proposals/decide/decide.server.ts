@@ -16,7 +16,7 @@ import { requireSession } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
 import { failedForm } from "~/web/request/trouble.server";
 import { type DecisionBrief, requireOwnBrief } from "./decide-reads.server";
-import { reasonOptions } from "./decide-words";
+import { reasonOptions } from "../reason-words";
 import { withDecided } from "./decided";
 
 interface ProposalKey {

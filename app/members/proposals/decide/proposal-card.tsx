@@ -4,7 +4,8 @@ import { proposalsPath } from "~/paths";
 import { formatDay, formatPrice, formatTime } from "~/web/format/price";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
 import type { DecisionBrief } from "./decide-reads.server";
-import { describeFit, describeMustHaves, describeReason, nameOf } from "./decide-words";
+import { describeReason } from "../reason-words";
+import { describeFit, describeMustHaves, nameOf } from "./decide-words";
 import * as css from "./proposal-card.css";
 import { QuickDecision } from "./quick-decision";
 

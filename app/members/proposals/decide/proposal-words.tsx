@@ -3,7 +3,7 @@ import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/icons";
 import { OutsideLink } from "~/ui/outside-link";
 import { Panel } from "~/ui/panel";
 import { formatDay, formatPrice } from "~/web/format/price";
-import type { DecisionBrief, WholeProposal } from "./decide/decide-reads.server";
+import type { DecisionBrief, WholeProposal } from "./decide-reads.server";
 import * as css from "./proposal-words.css";
 
 interface ProposalWordsProps {
