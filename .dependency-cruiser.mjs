@@ -123,6 +123,13 @@ export default {
       to: { path: "^app/domain/([^/]+/|market-jobs\\.ts$)" },
     },
     {
+      name: "rooms-alone",
+      comment: "A file beside the folders of members, visitors or web would be in no layer.",
+      severity: "error",
+      from: {},
+      to: { path: "^app/(members|visitors|web)/[^/]+$" },
+    },
+    {
       name: "market-jobs-on-top",
       comment: "The list of jobs knows all of app/domain; nothing of it knows the list.",
       severity: "error",

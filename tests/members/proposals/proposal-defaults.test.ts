@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { describeReason, reasonOptions } from "~/members/proposals/reason-words";
 import { defaultsOf } from "~/members/proposals/own/proposal-defaults";
+import { describeReason, reasonOptions } from "~/members/proposals/reason-words";
 import type { WholeBrief } from "~/members/words/next-step";
 
 const budget = { min: 800_000, max: 900_000, currency: "GBP", unit: "PROJECT" } as const;

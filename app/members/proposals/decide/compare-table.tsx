@@ -5,14 +5,14 @@ import { kindWords } from "~/members/words/member-words";
 import { proposalsPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { formatDay, formatPrice } from "~/web/format/price";
-import { Pitch } from "./pitch";
-import { MetWords } from "./proposal-words";
+import { describeReason } from "../reason-words";
 import { compareAspects } from "./compare-aspects";
 import type { ComparePage } from "./compare-page.server";
 import * as css from "./compare-table.css";
 import type { WholeProposal } from "./decide-reads.server";
-import { describeReason } from "../reason-words";
 import { nameOf, statusWords } from "./decide-words";
+import { Pitch } from "./pitch";
+import { MetWords } from "./proposal-words";
 import { hasNext, QuickDecision } from "./quick-decision";
 
 /** One aspect a row, one applicant a column; on a phone each aspect with its answers one under the other. */

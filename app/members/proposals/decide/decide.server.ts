@@ -15,8 +15,8 @@ import {
 import { requireSession } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
 import { failedForm } from "~/web/request/trouble.server";
-import { type DecisionBrief, requireOwnBrief } from "./decide-reads.server";
 import { reasonOptions } from "../reason-words";
+import { type DecisionBrief, requireOwnBrief } from "./decide-reads.server";
 import { withDecided } from "./decided";
 
 interface ProposalKey {

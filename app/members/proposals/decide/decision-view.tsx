@@ -7,13 +7,13 @@ import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { formatTime } from "~/web/format/price";
 import type { FormAnswer } from "~/web/forms/form-shape";
-import { ProposalWords } from "./proposal-words";
-import { describeEvent } from "./timeline-words";
 import { nameOf } from "./decide-words";
 import { Decision } from "./decision";
 import type { DecisionPage } from "./decision-page.server";
 import * as css from "./decision-view.css";
 import { PromiseNotice } from "./promise-notice";
+import { ProposalWords } from "./proposal-words";
+import { describeEvent } from "./timeline-words";
 
 export interface DecisionAnswer {
   lastResult: FormAnswer;
