@@ -26,10 +26,10 @@ import { createContentBlocks } from "./content-blocks.mjs";
  */
 const mappers = {
   Viewer: "~/graphql/viewer#ViewerSource",
-  Brief: "~/domain/briefs/read-brief#ReadBrief",
-  Proposal: "~/domain/proposals/read-proposal#ReadProposal",
+  Brief: "~/domain/reading/read-brief#ReadBrief",
+  Proposal: "~/domain/reading/read-proposal#ReadProposal",
   ProposalAnswer: "~/contract/proposal#ProposalAnswer",
-  Member: "~/domain/members/read-member#PublicMember",
+  Member: "~/domain/reading/read-member#PublicMember",
   Profile: "~/domain/profiles/profile#Profile",
   PriceRange: "~/contract/brief#PriceRange",
   Settings: "~/contract/account#AccountSettings",

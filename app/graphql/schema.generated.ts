@@ -1,10 +1,10 @@
 // Written by scripts/graphql-codegen.mjs: `npm run codegen`. Do not edit.
 import type { GraphQLResolveInfo } from 'graphql';
 import type { ViewerSource as ViewerSourceModel } from '~/graphql/viewer';
-import type { ReadBrief as ReadBriefModel } from '~/domain/briefs/read-brief';
-import type { ReadProposal as ReadProposalModel } from '~/domain/proposals/read-proposal';
+import type { ReadBrief as ReadBriefModel } from '~/domain/reading/read-brief';
+import type { ReadProposal as ReadProposalModel } from '~/domain/reading/read-proposal';
 import type { ProposalAnswer as ProposalAnswerModel } from '~/contract/proposal';
-import type { PublicMember as PublicMemberModel } from '~/domain/members/read-member';
+import type { PublicMember as PublicMemberModel } from '~/domain/reading/read-member';
 import type { Profile as ProfileModel } from '~/domain/profiles/profile';
 import type { PriceRange as PriceRangeModel } from '~/contract/brief';
 import type { AccountSettings as AccountSettingsModel } from '~/contract/account';

@@ -1,4 +1,4 @@
-import type { SentDraft } from "~/domain/accounts/check-draft";
+import type { SentDraft } from "~/domain/joining/check-draft";
 import type { SignUpDraftInput } from "./schema.generated";
 
 /** The one form that the input holds (`@oneOf`). */

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { freelancerCopy } from "~/web/forms/freelancer-copy";
+import { freelancerCopy } from "~/visitors/sign-up/freelancer-copy";
+import { loadSignUp, runSignUp } from "~/visitors/sign-up/sign-up.server";
+import { SignUpPage } from "~/visitors/sign-up/sign-up-page";
 import { pageTitle } from "~/web/page/page-title";
-import { loadSignUp, runSignUp } from "~/web/sign-up/sign-up.server";
-import { SignUpPage } from "~/web/sign-up/sign-up-page";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";

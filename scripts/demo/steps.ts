@@ -2,10 +2,10 @@ import { type BriefContent, briefFields } from "~/contract/content/brief-fields"
 import { emptyContent } from "~/contract/content/content";
 import { done } from "~/contract/refusals";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
-import { chooseKind } from "~/domain/accounts/choose-kind";
+import type { MarketParts } from "~/domain/accounts/member";
 import { beginShortlisting, closeBrief, publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
-import type { MarketParts } from "~/domain/members/member";
+import { chooseKind } from "~/domain/joining/choose-kind";
 import { emptyProfile } from "~/domain/profiles/profile";
 import { confirmAvailability, saveProfile } from "~/domain/profiles/save-profile";
 import { setSaved } from "~/domain/saved/saved-briefs";
@@ -13,7 +13,8 @@ import type { DemoBrief } from "./briefs";
 import type { DemoPerson, DemoTalent } from "./people";
 import { proposalSteps } from "./proposal-steps";
 import { day, isoDay, type Step } from "./step";
-import { briefs, hirers, talents } from "./texts/texts";
+import { hirers } from "./texts/hirers";
+import { briefs, talents } from "./texts/texts";
 
 /** Everything that happened up to `now`, in order. `uidOf` answers the account of a handle. */
 export function marketSteps(now: number, uidOf: (handle: string) => string): Step[] {

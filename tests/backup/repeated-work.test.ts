@@ -4,7 +4,7 @@ import { backUp } from "~/backup/backup.server";
 import { restore } from "~/backup/restore.server";
 import { ok } from "~/contract/result";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { deleteAccount } from "~/domain/accounts/delete-account";
+import { deleteAccount } from "~/domain/leaving/delete-account";
 import { declineProposal } from "~/domain/proposals/decide-proposal";
 import { countTroubledJobs, listTroubledJobs, retryJob, toTroubledJob } from "~/jobs/troubled-jobs.server";
 import { startSmtpServer } from "../adapters/mail/smtp-server";

@@ -3,8 +3,7 @@ import { expect, it } from "vitest";
 import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
 import { pickContent } from "~/contract/content/content";
 import { accountsCollection } from "~/domain/accounts/account";
-import { deleteAccount, takeDeletionBack } from "~/domain/accounts/delete-account";
-import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member";
+import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
 import type { Brief } from "~/domain/briefs/brief";
 import {
   beginShortlisting,
@@ -15,6 +14,7 @@ import {
   reopenBrief,
 } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
+import { deleteAccount, takeDeletionBack } from "~/domain/leaving/delete-account";
 import {
   acceptProposal,
   declineProposal,

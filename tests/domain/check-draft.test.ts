@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { dayIn, testNow } from "#tests/support/clock";
 import type { Money, SignUpDraft } from "~/contract/account";
 import { disciplines } from "~/contract/disciplines";
-import { checkDraft, tidyDraft } from "~/domain/accounts/check-draft";
-import { readSignUp } from "~/web/sign-up/read-sign-up.server";
+import { checkDraft, tidyDraft } from "~/domain/joining/check-draft";
+import { readSignUp } from "~/web/session/read-sign-up.server";
 import { aFreelancer, aHirer, anAgency } from "./drafts";
 
 const letters = (count: number) => "x".repeat(count);

@@ -3,8 +3,8 @@ import type { PriceRange } from "~/contract/brief";
 import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
 import { emptyContent } from "~/contract/content/content";
 import type { ProposalContent } from "~/contract/content/proposal-fields";
-import { type FitLine, fitOf } from "~/domain/briefs/fit";
 import { emptyProfile, type Profile } from "~/domain/profiles/profile";
+import { type FitLine, fitOf } from "~/domain/reading/fit";
 import { dayIn, testNow } from "../support/clock";
 
 type About = {

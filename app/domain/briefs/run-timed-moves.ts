@@ -1,6 +1,6 @@
 import { ok } from "~/contract/result";
 import type { Job, JobHandler } from "~/jobs/worker.server";
-import type { MarketParts } from "../members/member";
+import type { MarketParts } from "../accounts/member";
 import { notificationsCollection, notify } from "../notices/notification";
 import { type Brief, briefsCollection, endOfDay, owesAnswers } from "./brief";
 import { type BriefScene, movedBrief, writeBrief } from "./change-brief";

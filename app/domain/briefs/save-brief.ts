@@ -5,14 +5,14 @@ import type { ContentInput } from "~/contract/content/field";
 import { limits } from "~/contract/limits";
 import { done, type FieldProblem, type Outcome, refused } from "~/contract/refusals";
 import type { Versioned } from "~/ports/store";
-import { isOfKind, type MarketParts, requireMember } from "../members/member";
-import { planToTellWaiting } from "../proposals/tell-waiting";
+import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId } from "./brief";
 import { changeOwnBrief, findableBy, writeBrief } from "./change-brief";
 import { problemsForPublishing } from "./check-brief";
 import { checkBriefContent } from "./check-content";
 import { isMoved, problemsOfDates, withDates } from "./first-dates";
 import { getHirerRecord, runningBriefs } from "./hirer-record";
+import { planToTellWaiting } from "./plan-to-tell";
 import { planTimedMoves } from "./timed-moves";
 
 /**

@@ -3,7 +3,7 @@ import type { ContentInput } from "~/contract/content/field";
 import { profileFields } from "~/contract/content/profile-fields";
 import { done, type Outcome, refused } from "~/contract/refusals";
 import type { Versioned } from "~/ports/store";
-import { type MarketParts, requireMember } from "../members/member";
+import { type MarketParts, requireMember } from "../accounts/member";
 import { checkProfile, tidyProfile } from "./check-profile";
 import { emptyProfile, getProfile, type Profile, profilesCollection } from "./profile";
 

@@ -8,8 +8,6 @@ import { limits } from "~/contract/limits";
 import { done, type Outcome, refused } from "~/contract/refusals";
 import { SENDS_WINDOW } from "~/contract/times";
 import type { StoreTransaction, Versioned } from "~/ports/store";
-import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
-import { isOpenTo } from "../briefs/facets";
 import {
   isOfKind,
   isSuspended,
@@ -17,7 +15,9 @@ import {
   type Member,
   requireActive,
   requireMember,
-} from "../members/member";
+} from "../accounts/member";
+import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
+import { isOpenTo } from "../briefs/facets";
 import { notify } from "../notices/notification";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
 import { checkProposal, problemsForSending, staleAnswers } from "./check-proposal";
@@ -36,7 +36,7 @@ export function saveProposal(
   content: ContentInput<typeof proposalFields>,
 ): WrittenProposal {
   return store.transact(async (tx) => {
-    const scene = await readDesk(tx, uid, briefId);
+    const scene = await readWritingScene(tx, uid, briefId);
     if (!scene.ok) return scene;
     const { brief, standing, kind, hidden } = scene.value;
     if (hidden || !takesProposals(brief, clock.now())) return refused("brief-closed");
@@ -66,7 +66,7 @@ export function sendProposal(
   content: ContentInput<typeof proposalFields>,
 ): WrittenProposal {
   return store.transact(async (tx) => {
-    const scene = await readDesk(tx, uid, briefId);
+    const scene = await readWritingScene(tx, uid, briefId);
     if (!scene.ok) return scene;
     const { brief, standing, kind, hidden } = scene.value;
     const id = proposalId(briefId, uid);
@@ -159,7 +159,7 @@ function withoutDecline(scene: ProposalScene): ProposalScene {
   };
 }
 
-interface Desk {
+interface WritingScene {
   brief: Brief;
   standing: Proposal | null;
   kind: TalentKind;
@@ -168,8 +168,12 @@ interface Desk {
   hidden: boolean;
 }
 
-/** What an applicant sits down to: the brief, and what they have written about it. */
-async function readDesk(tx: StoreTransaction, uid: string, briefId: string): Promise<Outcome<Desk>> {
+/** What an applicant starts from: the brief, and what they have written about it. */
+async function readWritingScene(
+  tx: StoreTransaction,
+  uid: string,
+  briefId: string,
+): Promise<Outcome<WritingScene>> {
   const member = await requireActive(tx, uid);
   if (!member.ok) return member;
   const brief = await tx.get<Brief>(briefsCollection, briefId);

@@ -1,7 +1,7 @@
 import type { PriceRange } from "~/contract/brief";
 import type { ContentField, ValueOf } from "~/contract/content/field";
 import { isDay } from "~/contract/day";
-import { formatDay, formatPrice } from "~/web/briefs/price";
+import { formatDay, formatPrice } from "~/web/format/price";
 
 /** A value as people read it; empty for none. */
 export function toWords<Field extends ContentField>(field: Field, value: ValueOf<Field> | undefined): string;

@@ -7,7 +7,7 @@ import { currencies } from "~/contract/currencies";
 import { disciplines } from "~/contract/disciplines";
 import { limits } from "~/contract/limits";
 import { refuseForm } from "~/web/forms/refuse-form";
-import { readSignUp } from "~/web/sign-up/read-sign-up.server";
+import { readSignUp } from "~/web/session/read-sign-up.server";
 
 type Fields = Record<string, string>;
 

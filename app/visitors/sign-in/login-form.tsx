@@ -1,0 +1,27 @@
+import { TextField } from "~/ui/text-field";
+import { FormFrame } from "~/web/forms/form-frame";
+import type { EmailFormProps } from "~/web/forms/form-shape";
+import { optionsOf, useForm } from "~/web/forms/use-form";
+
+interface LoginFormProps extends EmailFormProps {
+  /** The internal path that was asked for. */
+  redirect?: string;
+}
+
+/** `/login`: the address alone; a link is sent to it. */
+export function LoginForm({ control, lastResult, action, pending, redirect }: LoginFormProps) {
+  const form = useForm({ id: "login", ...optionsOf([control]), lastResult });
+  return (
+    <FormFrame
+      form={form}
+      fields={[form.fields.email]}
+      lastResult={lastResult}
+      action={action}
+      pending={pending}
+      submit="Send me a link"
+    >
+      {redirect && <input type="hidden" name="redirect" value={redirect} />}
+      <TextField field={form.fields.email} {...control.shown} />
+    </FormFrame>
+  );
+}

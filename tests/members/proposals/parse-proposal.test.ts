@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { alignAnswers } from "~/contract/align-answers";
+import { readProposal } from "~/members/proposals/own/proposal-texts.server";
+
+const parse = readProposal;
+
+test("an empty form is an empty draft", () => {
+  expect(parse({ pitch: "  ", rateMin: "", rateCurrency: "EUR", rateUnit: "day", links: "\r\n" })).toEqual({
+    proposal: { pitch: null, answers: [], rate: null, startOn: null, links: [] },
+    problems: [],
+  });
+});
+
+test("an answer that isn't given stays open, and names the must-have that it is for", () => {
+  const { proposal } = parse({
+    askedA: "Made shops fast",
+    evidenceA: "Two",
+    askedB: "Speaks German",
+    answerB: "no",
+  });
+  expect(proposal.answers).toEqual([
+    { mustHave: "Made shops fast", met: null, evidence: "Two" },
+    { mustHave: "Speaks German", met: false, evidence: null },
+  ]);
+});
+
+test.each([
+  [{ rateMin: "650" }, { min: 65_000, max: 65_000, currency: "EUR", unit: "DAY" }],
+  [{ rateMax: "1,200" }, { min: 120_000, max: 120_000, currency: "EUR", unit: "DAY" }],
+  [
+    { rateMin: "60", rateMax: "80", rateCurrency: "SEK", rateUnit: "hour" },
+    { min: 6_000, max: 8_000, currency: "SEK", unit: "HOUR" },
+  ],
+])("the rate %o is read in minor units", (fields, rate) => {
+  expect(parse(fields as unknown as Record<string, string>).proposal.rate).toEqual(rate);
+});
+
+test.each(["480.50", "much", "-5", "0", "99999999999"])(
+  "the rate %s is refused beside its field",
+  (rateMin) => {
+    expect(parse({ rateMin }).problems.map(({ field }) => field)).toEqual(["rateMin"]);
+  },
+);
+
+test("links may leave https:// out, one a line", () => {
+  const { proposal } = parse({ links: " example.com/work \r\n\r\nhttps://b.example\nhttp://c.example" });
+  expect(proposal.links).toEqual(["https://example.com/work", "https://b.example/", "http://c.example"]);
+});
+
+test("answers follow their must-haves, wherever the hirer has moved them, and none is put under another", () => {
+  const answers = [
+    { mustHave: "A", evidence: "a" },
+    { mustHave: "B", evidence: "b" },
+  ];
+  expect(alignAnswers(["B", "C"], answers)).toEqual({ answers: [answers[1], null], gone: [answers[0]] });
+});
