@@ -48,14 +48,16 @@ export function toProfileInput({
   visibility,
   availability,
   rate,
+  size,
   ...input
 }: ProfileInput): ContentInput<typeof profileFields> {
   return {
     ...input,
     visibility: fromApi<Visibility>(visibility),
     availability: availability ? fromApi<AvailabilityState>(availability) : null,
-    // The rule that a rate is by the hour or by the day is the domain's.
+    // Which units and sizes there are is the domain's to check.
     rate: toPrice(rate) as ProfileContent["rate"],
+    size: size as ProfileContent["size"],
   };
 }
 

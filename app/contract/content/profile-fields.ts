@@ -133,7 +133,7 @@ const whereToFindYou = {
     between: ",",
   }),
   website: link({ label: "Website", what: "the website", of: ["agency", "hirer"] }),
-  size: choice<string>({
+  size: choice({
     label: "Size",
     what: "a size",
     type: "String",

@@ -9,12 +9,13 @@ export function toTyped(profile: ProfileDetailsFragment | null): Record<string, 
 }
 
 // The API spells the values of enumerations in capitals.
-
-export function fromApi({ visibility, availability, rate, ...same }: ProfileDetailsFragment): ProfileContent {
+export function fromApi({ visibility, availability, rate, size, ...same }: ProfileDetailsFragment): ProfileContent {
   return {
     ...same,
     visibility: lower(visibility),
     availability: availability && lower(availability),
+    // The API answers those that are offered alone.
+    size: size as ProfileContent["size"],
     // A profile's rate is by the hour or by the day.
     rate: rate && ({ ...rate, unit: lower(rate.unit) } as ProfileContent["rate"]),
   };
