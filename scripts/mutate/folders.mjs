@@ -1,0 +1,43 @@
+// @ts-check
+/**
+ * The folders of app/ that hold rules, and the tests that are run against each: those that need no build, no
+ * browser and no process of their own, without the few that take longest.
+ */
+const tests = {
+  domain: [
+    "tests/domain/**/*.test.ts",
+    "tests/graphql/{accounts,administrators,lists,operations,who-may,write-bounds}.test.ts",
+    "tests/jobs/{queue,sweep,worker}.test.ts",
+    "tests/routes/{account,decisions,own-briefs,profile,talent-pages,talent-way}.test.ts",
+    "tests/web/briefs/**/*.test.ts",
+  ],
+  auth: [
+    "tests/auth/**/*.test.ts",
+    "tests/graphql/{accounts,ended-sessions,operations}.test.ts",
+    "tests/routes/{guards,kept-forms,known-browser,sign-up,too-many}.test.ts",
+  ],
+  jobs: [
+    "tests/jobs/{lanes,queue,sweep,troubled-jobs,worker}.test.ts",
+    "tests/auth/{mail-jobs,newcomer-mails,overdue-accounts}.test.ts",
+    "tests/domain/{notices,decide-by}.test.ts",
+  ],
+  contract: [
+    "tests/contract/**/*.test.{ts,tsx}",
+    "tests/domain/**/*.test.ts",
+    "tests/auth/{create-user,links,mail-jobs,session-verdicts}.test.ts",
+    "tests/routes/{own-briefs,profile,sign-up,too-many,too-many-writes}.test.ts",
+    "tests/web/{account-creation,kept-form}.test.ts",
+  ],
+};
+
+export const folders = /** @type {(keyof typeof tests)[]} */ (Object.keys(tests));
+
+/**
+ * @param {string | undefined} folder
+ * @returns {string[]} globs
+ */
+export function testsOf(folder) {
+  const found = folders.find((name) => name === folder);
+  if (!found) throw new Error(`There is no mutation testing of "${folder}", only of ${folders.join(", ")}.`);
+  return tests[found];
+}

@@ -1,0 +1,40 @@
+import "#require-node";
+import { relative } from "node:path";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import base from "./vitest.config";
+import { testsOf } from "./scripts/mutate/folders.mjs";
+
+/**
+ * What failed last, then what is soon done: the next mutant is most often a neighbour of the last one, and
+ * the first test that fails ends its run.
+ */
+class QuickestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const { cache, config } = this.ctx;
+    const results = new Map(
+      files.map((file) => {
+        const key = `${file.project.name}:${relative(config.root, file.moduleId)}`;
+        const { failed = false, duration = 0 } = cache.getFileTestResults(key) ?? {};
+        return [file, failed ? -1 : duration];
+      }),
+    );
+    return [...files].sort((a, b) => (results.get(a) ?? 0) - (results.get(b) ?? 0));
+  }
+}
+
+/** The tests that `npm run mutate` runs for each changed line; `MUTATE` names the folder. */
+export default {
+  ...base,
+  test: {
+    ...base.test,
+    projects: undefined,
+    // Many files share a process, which none of them changes: it saves most of the time.
+    isolate: false,
+    include: testsOf(process.env.MUTATE),
+    globalSetup: ["tests/support/global-setup.ts"],
+    sequence: { sequencer: QuickestFirst },
+    // What a mutant keeps waiting has noticed it.
+    testTimeout: 15_000,
+    expect: { poll: { timeout: 8_000 } },
+  },
+};
