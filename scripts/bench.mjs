@@ -18,19 +18,22 @@ import { weighPage } from "./bench/page-weight.mjs";
 import { startProduct, startYardstick } from "./bench/product.mjs";
 import { comparisonRow, kilobytes, table, writeInto } from "./bench/report.mjs";
 import { callProvider, signUp } from "./bench/sign-ups.mjs";
+import { leftOutText } from "./left-out.mjs";
 import { say } from "./parts.mjs";
 import { buildSite, projectDir } from "./site.mjs";
 
 const rounds = 5;
 /** Requests of all rounds together. */
 const amounts = { visits: 20_000, signedIn: 2_500, signUps: 250 };
+/** Briefs of the large market. */
+const largeMarket = 1_000_000;
 const publicPages = ["/", "/boutiques", "/hire", "/login", "/privacy", "/terms", "/sign-in"];
 
 const { values: options } = parseArgs({
   options: {
     "no-build": { type: "boolean" },
     market: { type: "boolean" },
-    briefs: { type: "string", default: "1000000" },
+    briefs: { type: "string", default: String(largeMarket) },
   },
 });
 
@@ -45,6 +48,13 @@ try {
   const text = [...(options.market ? [] : [await measure()]), await measureMarketPages()].join("\n\n");
   say(`\n${text}`);
   if (!options.market) await writeInto("README.md", text);
+  const left = [
+    ...(options.market ? ["all but the market; all: npm run bench"] : []),
+    ...(Number(options.briefs) < largeMarket
+      ? [`a market of ${largeMarket.toLocaleString("en")} briefs; with it: npm run bench`]
+      : []),
+  ];
+  say(leftOutText(left));
 } finally {
   for (const cleanup of cleanups.reverse()) await cleanup();
 }

@@ -8,12 +8,14 @@
  */
 import "./require-node.mjs";
 import { fileURLToPath } from "node:url";
+import { fuzzRuns, leftOutOf, leftOutText } from "./left-out.mjs";
 import { cleanUpOnSignals, runProgram, stopPrograms } from "./run-program.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 cleanUpOnSignals(stopPrograms);
 
 const given = process.argv.slice(2);
+const env = { FUZZ_RUNS: String(fuzzRuns.all), ...process.env };
 const { code } = await runProgram(
   [
     "node_modules/vitest/vitest.mjs",
@@ -24,6 +26,13 @@ const { code } = await runProgram(
     "--disable-console-intercept=true",
     ...(given.length > 0 ? given : ["tests/fuzz"]),
   ],
-  { env: { FUZZ_RUNS: "100000", ...process.env } },
+  { env },
+);
+process.stdout.write(
+  leftOutText([
+    ...(given.length > 0 ? [`what isn’t named by ${given.join(" ")}`] : []),
+    ...(process.env.FUZZ_PATH ? [`all but the case at ${process.env.FUZZ_PATH}`] : []),
+    ...leftOutOf(["tests/fuzz/"], env),
+  ]),
 );
 process.exitCode = code;

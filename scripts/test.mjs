@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm test`: builds, runs the unit tests (Vitest) and the browser tests (Playwright) against a copy
- * of the product of its own, and ends with one line: `N passed, N failed`.
+ * of the product of its own. Says last what it left out, and ends with one line: `N passed, N failed`.
  *
  *   npm test -- unit [vitest arguments]
  *   npm test -- e2e [playwright arguments]
@@ -16,6 +16,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startChild } from "./child.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
+import { leftOutOf, leftOutText } from "./left-out.mjs";
 import { findFreePorts } from "./ports.mjs";
 import { cleanUpOnSignals, runProgram, stopPrograms } from "./run-program.mjs";
 import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
@@ -63,7 +64,7 @@ try {
   if (chromium) tallies.push(await runE2e(chromium));
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
-  tallies.push({ passed: 0, failed: 1 });
+  tallies.push({ passed: 0, failed: 1, files: [], skipped: [] });
 } finally {
   await cleanUp();
 }
@@ -71,7 +72,33 @@ try {
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+process.stdout.write(leftOutText(leftOut()));
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+
+/** What this run left out, and how to run that. */
+function leftOut() {
+  const skipped = tallies.flatMap((tally) => tally.skipped);
+  const named = skipped.slice(0, 5).map((name) => `skipped: ${name}`);
+  if (skipped.length > named.length) named.push(`skipped: ${skipped.length - named.length} more`);
+  return [
+    ...(runnerArgs.length > 0 ? [`what isn’t named by ${runnerArgs.join(" ")}`] : []),
+    ...(only === undefined || only === "unit"
+      ? ["other moments of the clock; at five of them: npm test -- moments"]
+      : []),
+    ...(only === "moments"
+      ? [
+          "all that doesn’t go by the clock, and tests/jobs/outage.test.ts, which needs the identity provider; all at one moment: npm test",
+        ]
+      : []),
+    ...(only === "unit" ? ["what runs in a browser: npm test -- e2e"] : []),
+    ...(only === "e2e" ? ["what runs without a browser: npm test -- unit"] : []),
+    ...leftOutOf(
+      tallies.flatMap(({ files }) => files),
+      process.env,
+    ),
+    ...named,
+  ];
+}
 
 async function build() {
   const { code } = await runProgram(["scripts/build.mjs"]);

@@ -1,6 +1,8 @@
 import { setImmediate as settled } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { createSessionVerdicts } from "~/auth/session-verdicts.server";
 import { createSessions, type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
+import { hashed } from "~/contract/hash.server";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { identityFailures } from "~/contract/identity-failures";
 import { ok } from "~/contract/result";
@@ -120,6 +122,21 @@ describe("the provider's verdict on a session", () => {
   });
 });
 
+it("keeps 20,000 verdicts at most, and lets the oldest go first", async () => {
+  const { clock } = createTestApp();
+  const verdicts = createSessionVerdicts({ clock, log: { info() {}, warn() {}, error() {} } });
+  const at = clock.now().toISOString();
+  const verify = async () => good;
+  const ask = (id: number) => verdicts.of(`session ${id}`, verify, at, async () => {});
+  for (let id = 1; id <= 20_000; id += 1) await ask(id);
+  // One that is known takes nobody's place.
+  await ask(20_000);
+  expect(verdicts.goodAt("session 1")).toBe(at);
+  await ask(20_001);
+  const known = [1, 2, 20_000, 20_001].map((id) => verdicts.goodAt(`session ${id}`));
+  expect(known).toEqual([null, at, at, at]);
+});
+
 describe("while the provider is in trouble", () => {
   it("asks again after 30 s, then twice as long each time, up to 960 s", async () => {
     const { app, provider, visit } = await watch(unreachable);
@@ -211,6 +228,31 @@ describe("while the provider is in trouble", () => {
     expect((await restarted.find(cookie)).state).toBe("signed-in");
     app.clock.advance(1);
     expect((await restarted.find(cookie)).state).toBe("trouble");
+  });
+});
+
+describe("the value of a session cookie", () => {
+  it.each([
+    [4_096, "signed-in", 1],
+    [4_097, "signed-out", 0],
+  ] as const)("of %i characters is %s: a longer one is not even looked up", async (length, state, reads) => {
+    const app = createTestApp();
+    const value = "c".repeat(length);
+    const { sessionId } = await app.signIn();
+    const record = await read<SessionRecord>(app, sessionsCollection, sessionId);
+    await app.store.transact(async (tx) =>
+      tx.set<object>(sessionsCollection, hashed("session", value), record ?? {}),
+    );
+    const get = vi.spyOn(app.store, "get");
+    expect((await app.auth.sessions.find(value)).state).toBe(state);
+    expect(get).toHaveBeenCalledTimes(reads);
+  });
+
+  it.each([null, ""])("that is %j is signed out without a look", async (value) => {
+    const app = createTestApp();
+    const get = vi.spyOn(app.store, "get");
+    expect((await app.auth.sessions.find(value)).state).toBe("signed-out");
+    expect(get).not.toHaveBeenCalled();
   });
 });
 

@@ -28,11 +28,12 @@ import {
   withdrawProposal,
 } from "~/domain/proposals/write-proposal";
 import { StoreContentionError } from "~/ports/store";
+import { marketWalksOf } from "../../scripts/left-out.mjs";
 import { createBooks } from "./books";
 import { createMarket, day } from "./market";
 
 /** MARKET_WALKS and MARKET_SEED make longer ones and repeat one. */
-const walks = Number(process.env.MARKET_WALKS ?? 4);
+const walks = marketWalksOf(process.env);
 const seed = Number(process.env.MARKET_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 const hirersMoves = [

@@ -77,6 +77,32 @@ describe("a notice", () => {
     expect(await mailsTo(hirer)).toEqual(["2 things happened", "One thing happened"]);
   });
 
+  it("stands there in the order in which things happened, thirty of them, and the rest is counted", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    succeeded(await saveSettings(market, hirer, about("daily")));
+    const numbers = Array.from({ length: 32 }, (_, n) => `Number ${String(n).padStart(2, "0")}`);
+    const mailAfter = async (titles: string[]) => {
+      for (const title of titles) {
+        await market.propose(await market.open(hirer, { title }));
+        await market.worker.runDue();
+        market.clock.advance(1);
+      }
+      await market.pass(25 * hour);
+      const mails = await market.app.mailbox.list();
+      const mail = mails.find(({ subject }) => subject.startsWith(`${titles.length} things`));
+      return [
+        mail?.text.match(/(?<=^A proposal for “)Number \d\d(?=”\.)/gm),
+        mail?.text.match(/And \d+ more\./)?.[0],
+      ];
+    };
+    expect(await mailAfter(numbers)).toEqual([numbers.slice(0, 30), "And 2 more."]);
+    expect(await mailAfter(numbers.slice(0, 30).reverse())).toEqual([
+      numbers.slice(0, 30).reverse(),
+      undefined,
+    ]);
+  });
+
   it("that waited isn't told to a member who wants no mails by then", async () => {
     const { store, join, open, propose, mailsTo, pass } = createMarket();
     const hirer = await join("hirer");

@@ -1,7 +1,8 @@
 import type { Parameters } from "fast-check";
+import { fuzzRunsOf } from "../../scripts/left-out.mjs";
 
 /** Requests that `npm test` generates; `npm run fuzz` sets FUZZ_RUNS to 100,000. */
-export const runs = Number(process.env.FUZZ_RUNS ?? 5_000);
+export const runs = fuzzRunsOf(process.env);
 
 /** Printed with every run; FUZZ_SEED repeats one. */
 export const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));

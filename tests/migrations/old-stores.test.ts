@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { signInTo } from "#tests/support/sign-in";
+import { isResilienceFull } from "../../scripts/left-out.mjs";
 import { startProduct } from "../fuzz/product";
 import { oldReleases, readOldStore, writeOldStore } from "./old-store";
 
-/** The pages that a menu leads to; all others are reached from them. */
 /** Of the pages that differ in an id alone so many are opened for each member; all of them in the long run. */
-const ofOneKind = process.env.RESILIENCE === "full" ? Number.POSITIVE_INFINITY : 1;
+const ofOneKind = isResilienceFull(process.env) ? Number.POSITIVE_INFINITY : 1;
+/** The pages that a menu leads to; all others are reached from them. */
 const menu = ["/app", "/app/profile", "/app/profile/account", "/app/briefs", "/app/inbox"];
 
 describe.each(oldReleases)("the store of %s", (release) => {

@@ -1,5 +1,7 @@
+import { isResilienceFull } from "../../scripts/left-out.mjs";
+
 /** `npm test` runs a share of the rounds that are promised; RESILIENCE=full runs all. */
-const full = process.env.RESILIENCE === "full";
+const full = isResilienceFull(process.env);
 
 export const rounds = {
   /** SIGKILL in the middle of sign-ups. */

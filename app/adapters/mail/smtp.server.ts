@@ -6,10 +6,8 @@ import { isPlainAddress, parseSender } from "./mail-address.server";
 
 /** Milliseconds. */
 export interface SmtpTimeouts {
-  /** Until the connection stands; default 5,000. */
+  /** Until the server has greeted: its name's look-up, the connection, its encryption and the greeting; default 5,000. */
   connection: number;
-  /** From there until the server greets; default 5,000. */
-  greeting: number;
   /** Silence at any later point; default 10,000. */
   socket: number;
   /** The whole of one mail, also against a server that trickles; default 30,000. */
@@ -40,7 +38,6 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
     // A dropped connection is told to the caller, whose job knows when to try again.
     maxRequeues: 0,
     connectionTimeout: timeouts.connection ?? 5_000,
-    greetingTimeout: timeouts.greeting ?? 5_000,
     socketTimeout: timeouts.socket ?? 10_000,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { Socket } from "node:net";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createSmtpMailer, type SmtpOptions } from "~/adapters/mail/smtp.server";
 import type { Mail } from "~/ports/mailer";
 import { headerOf, type LoopbackServer, startSilentServer, startSmtpServer } from "./smtp-server";
@@ -127,15 +128,45 @@ describe("a server in trouble", () => {
     expect(await mailerFor(server).send(mail)).toMatchObject({ ok: false, code: "unreachable" });
   });
 
-  it("that never greets is unreachable after the greeting time-out", async () => {
-    const server = await started(startSilentServer());
-    const mailer = mailerFor(server, { timeouts: { greeting: 50 } });
-    expect(await mailer.send(mail)).toMatchObject({ ok: false, code: "unreachable" });
+  it.each(["smtp:", "smtps:"])(
+    "that never greets over %s is unreachable after the connection time-out",
+    async (protocol) => {
+      const server = await started(startSilentServer());
+      const url = server.url.replace("smtp:", protocol);
+      const mailer = mailerFor({ url }, { timeouts: { connection: 50, socket: 600_000, total: 600_000 } });
+      expect(await mailer.send(mail)).toMatchObject({ ok: false, code: "unreachable" });
+    },
+  );
+
+  it.each([
+    [{}, { connection: 5_000, socket: 10_000, total: 30_000 }],
+    [
+      { connection: 7_000, socket: 11_000, total: 31_000 },
+      { connection: 7_000, socket: 11_000, total: 31_000 },
+    ],
+  ])("told %o has %o ms to connect and greet, to be silent, and for a mail", async (timeouts, waits) => {
+    const server = await started(startSilentServer((socket) => socket.write("421 not now\r\n")));
+    // What is left of a time-out is measured; here no time passes.
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const phases = vi.spyOn(globalThis, "setTimeout");
+    const silence = vi.spyOn(Socket.prototype, "setTimeout");
+    const whole = vi.spyOn(AbortSignal, "timeout");
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
+    await mailerFor(server, { timeouts }).send(mail);
+    const ofPhases = phases.mock.calls.map(([, ms = 0]) => ms);
+    expect(Math.max(...ofPhases)).toBe(waits.connection);
+    // One for the connection and one for the greeting, at least.
+    expect(ofPhases.filter((ms) => ms === waits.connection).length).toBeGreaterThanOrEqual(2);
+    expect(silence.mock.calls.map(([ms]) => ms)).toContain(waits.socket);
+    expect(whole.mock.calls).toEqual([[waits.total]]);
   });
 
   it("that greets and falls silent is unreachable after the socket time-out", async () => {
     const server = await started(startSilentServer((socket) => socket.write("220 hello\r\n")));
-    const mailer = mailerFor(server, { timeouts: { socket: 50 } });
+    const mailer = mailerFor(server, { timeouts: { socket: 50, connection: 600_000, total: 600_000 } });
     expect(await mailer.send(mail)).toMatchObject({ ok: false, code: "unreachable" });
   });
 
@@ -147,7 +178,7 @@ describe("a server in trouble", () => {
         socket.on("close", () => clearInterval(trickle));
       }),
     );
-    const mailer = mailerFor(server, { timeouts: { total: 150 } });
+    const mailer = mailerFor(server, { timeouts: { total: 150, connection: 600_000, socket: 600_000 } });
     expect(await mailer.send(mail)).toMatchObject({ ok: false, code: "unreachable" });
   });
 

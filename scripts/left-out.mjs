@@ -1,0 +1,68 @@
+// @ts-check
+/**
+ * What suites run of all that they could, by the environment, and the lines by which a run says what it
+ * left out and how to run that. The suites read their amounts here, so that the lines are true.
+ */
+
+/** @typedef {Record<string, string | undefined>} Environment */
+
+/** How many generated requests there are, and how many `npm test` takes. */
+export const fuzzRuns = { all: 100_000, sample: 5_000 };
+
+/** @param {Environment} env */
+export const fuzzRunsOf = (env) => Number(env.FUZZ_RUNS ?? fuzzRuns.sample);
+
+/** Generated walks through the market; there are as many as one likes. @param {Environment} env */
+export const marketWalksOf = (env) => Number(env.MARKET_WALKS ?? 4);
+
+/** Whether all the kills, stops, races and old pages are run that are promised. @param {Environment} env */
+export const isResilienceFull = (env) => env.RESILIENCE === "full";
+
+/** @type {{ suite: string, leaves: (env: Environment) => string | false }[]} */
+const samples = [
+  {
+    suite: "tests/fuzz/",
+    leaves: (env) =>
+      fuzzRunsOf(env) < fuzzRuns.all &&
+      `all but ${count(fuzzRunsOf(env))} of ${count(fuzzRuns.all)} generated requests, and of what is generated beside them; all: npm run fuzz`,
+  },
+  {
+    suite: "tests/resilience/",
+    leaves: (env) => !isResilienceFull(env) && "most of the kills, stops and races; all: npm run resilience",
+  },
+  {
+    suite: "tests/migrations/old-stores.test.ts",
+    leaves: (env) =>
+      !isResilienceFull(env) && "all but one page of each kind of each member; all: npm run resilience",
+  },
+  {
+    suite: "tests/domain/books.test.ts",
+    leaves: (env) =>
+      `all but ${count(marketWalksOf(env))} generated walks; more: MARKET_WALKS=100 npm test -- unit tests/domain/books.test.ts`,
+  },
+];
+
+/** @param {number} number */
+const count = (number) => number.toLocaleString("en");
+
+/**
+ * The samples among these files.
+ * @param {readonly string[]} files relative to the project
+ * @param {Environment} env
+ */
+export function leftOutOf(files, env) {
+  return samples
+    .filter(({ suite }) => files.some((file) => file.startsWith(suite)))
+    .flatMap(({ suite, leaves }) => {
+      const left = leaves(env);
+      return left ? [`${suite}: ${left}`] : [];
+    });
+}
+
+/**
+ * The last lines of a run before its count: nothing where it ran all there is.
+ * @param {readonly string[]} left
+ */
+export function leftOutText(left) {
+  return left.length === 0 ? "" : `\nLeft out:\n${left.map((line) => `  ${line}\n`).join("")}`;
+}

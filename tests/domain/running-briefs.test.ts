@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { BriefStatus } from "~/contract/brief";
+import { type HirerRecord, hirerRecordsCollection } from "~/domain/briefs/hirer-record";
+import { closeBrief, copyBrief, deleteDraft } from "~/domain/briefs/move-brief";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { createMarket, refusalOf, succeeded } from "./market";
+
+const ended = { filled: 300, closed: 500 };
+
+/** A hirer with a draft and an open brief, and a record that counts so many of each state. */
+async function createScene(counted: Partial<Record<BriefStatus, number>>) {
+  const market = createMarket();
+  const hirer = await market.join("hirer");
+  const open = await market.open(hirer);
+  const write = (id: string = randomUUID(), revision: number | null = null) =>
+    saveBrief(market, hirer, { id, revision, content: market.aBrief() });
+  const draft = succeeded(await write()).id;
+  const copy = (id: string = randomUUID()) => copyBrief(market, hirer, open, id);
+  await market.store.transact(async (tx) =>
+    tx.set<HirerRecord>(hirerRecordsCollection, hirer, {
+      briefs: { draft: 0, open: 0, shortlisting: 0, ...ended, ...counted },
+      decidedInTime: 0,
+      decidedLate: 0,
+    }),
+  );
+  return { market, hirer, open, draft, write, copy };
+}
+
+describe("a hirer with 100 briefs that have not ended", () => {
+  it.each([{ draft: 99 }, { open: 99 }, { shortlisting: 99 }, { draft: 33, open: 33, shortlisting: 33 }])(
+    "counted as %o and one more, begins no other, written or copied",
+    async (counted) => {
+      const { write, copy } = await createScene(counted);
+      const hundredth = randomUUID();
+      succeeded(await write(hundredth));
+      expect(refusalOf(await write())).toBe("too-many");
+      expect(refusalOf(await copy())).toBe("too-many");
+      // The same form sent twice is no other brief, and what stands may be written on.
+      succeeded(await write(hundredth));
+      succeeded(await write(hundredth, 1));
+    },
+  );
+
+  it("copies up to the hundredth, and the same copy again is that one", async () => {
+    const { copy } = await createScene({ draft: 1, open: 98 });
+    const hundredth = randomUUID();
+    succeeded(await copy(hundredth));
+    expect(refusalOf(await copy())).toBe("too-many");
+    expect(succeeded(await copy(hundredth)).id).toBe(hundredth);
+  });
+
+  it.each([
+    ["deleted", "draft"],
+    ["closed", "open"],
+  ] as const)("has room for one again when one is %s", async (_how, which) => {
+    const { market, hirer, open, draft, write } = await createScene({ draft: 50, open: 50 });
+    expect(refusalOf(await write())).toBe("too-many");
+    succeeded(
+      which === "draft"
+        ? await deleteDraft(market, hirer, draft)
+        : await closeBrief(market, hirer, open, "budget"),
+    );
+    succeeded(await write());
+    expect(refusalOf(await write())).toBe("too-many");
+  });
+});
