@@ -1,8 +1,9 @@
 import "#require-node";
 import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import base from "./vitest.config";
 import { testsOf } from "./scripts/mutate/folders.mjs";
+import base from "./vitest.config";
 
 /**
  * What failed last, then what is soon done: the next mutant is most often a neighbour of the last one, and
@@ -33,6 +34,11 @@ export default {
     include: testsOf(process.env.MUTATE),
     globalSetup: ["tests/support/global-setup.ts"],
     sequence: { sequencer: QuickestFirst },
+    // A runner that was ended for taking too long leaves its successor what it compiled.
+    experimental: {
+      fsModuleCache: true,
+      fsModuleCachePath: fileURLToPath(new URL("./.cache/modules", import.meta.url)),
+    },
     // What a mutant keeps waiting has noticed it.
     testTimeout: 15_000,
     expect: { poll: { timeout: 8_000 } },

@@ -6,8 +6,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** @typedef {import("@stryker-mutator/core").MutantResult} MutantResult */
-/** @typedef {Pick<MutantResult, "id" | "fileName" | "location" | "mutatorName" | "replacement">} Mutant */
+/**
+ * @typedef {{ line: number, column: number }} Position from 0
+ * @typedef {{ id: string, fileName: string, location: { start: Position, end: Position }, mutatorName: string, replacement: string }} Mutant
+ */
 
 export const leftOut = { words: "words for people", chance: "not drawn" };
 
@@ -17,7 +19,12 @@ async function check(mutants) {
   const rules = mutants.filter((mutant) => !isWording(mutant));
   const drawn = new Set(
     rules
-      .map((mutant) => ({ id: mutant.id, order: createHash("sha1").update(MUTATE_SEED + describe(mutant)).digest("hex") }))
+      .map((mutant) => ({
+        id: mutant.id,
+        order: createHash("sha1")
+          .update(MUTATE_SEED + describe(mutant))
+          .digest("hex"),
+      }))
       .sort((a, b) => (a.order < b.order ? -1 : 1))
       .slice(0, MUTATE_SAMPLE ? Number(MUTATE_SAMPLE) : rules.length)
       .map(({ id }) => id),
@@ -44,7 +51,9 @@ function isWording({ mutatorName, fileName, location }) {
 
 /** @param {string} fileName @param {Mutant["location"]} location */
 function textAt(fileName, { start, end }) {
-  const lines = readFileSync(fileName, "utf8").split("\n").slice(start.line, end.line + 1);
+  const lines = readFileSync(fileName, "utf8")
+    .split("\n")
+    .slice(start.line, end.line + 1);
   const last = lines.length - 1;
   lines[last] = (lines[last] ?? "").slice(0, end.column);
   lines[0] = (lines[0] ?? "").slice(start.column);
