@@ -4,6 +4,7 @@ import { broadcastDevReady } from "@remix-run/node";
 import { createApplication } from "~/config/application.server";
 import { createContainer, storeFile } from "~/config/container.server";
 import { ConfigurationError, readConfig, readDataDir } from "~/config/env.server";
+import { manageJobs } from "~/config/jobs.server";
 import { migrate } from "~/config/migrate.server";
 import { serveHttp } from "~/http/serve";
 import { NewerDocumentsError } from "~/migrations/schema-record";
@@ -12,11 +13,12 @@ import { NewerDocumentsError } from "~/migrations/schema-record";
 export { build };
 
 try {
-  const [, , command, option] = process.argv;
-  if (command === "migrate") {
-    const say = (line: string) => process.stdout.write(`${line}\n`);
-    await migrate(storeFile({ dataDir: readDataDir() }), say, { check: option === "--check" });
-  } else await serve();
+  const [, , command, ...options] = process.argv;
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const file = () => storeFile({ dataDir: readDataDir() });
+  if (command === "migrate") await migrate(file(), say, { check: options[0] === "--check" });
+  else if (command === "jobs") process.exitCode = (await manageJobs(file(), options, say)) ? 0 : 1;
+  else await serve();
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);

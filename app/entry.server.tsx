@@ -16,7 +16,14 @@ export default function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", contentSecurityPolicy(html, remixContext, site, request));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-  return new Response(html, { status, headers });
+  return new Response(html, { status: failureStatus(remixContext) ?? status, headers });
+}
+
+/** Of a page that failed: after a post Remix would answer with the status of its action, which no page shows any more. */
+function failureStatus({ staticHandlerContext: { errors } }: EntryContext): number | null {
+  const failures = Object.values(errors ?? {});
+  const statuses = failures.map((error) => (isRouteErrorResponse(error) ? error.status : 500));
+  return statuses.length > 0 ? Math.max(...statuses) : null;
 }
 
 /** Remix's own last resort; our log has the request's id. */

@@ -15,6 +15,7 @@ import { ReviewPanel } from "~/web/app/review-panel";
 import { loadViewer } from "~/web/app/viewer.server";
 import { WaitingPage } from "~/web/app/waiting-page";
 import { keepWhenOffline } from "~/web/client/keep-typed";
+import { UnsentForm, unsentOf, unsentWords } from "~/web/forms/unsent-form";
 import { describeError, mayTryAgain, referenceOf } from "~/web/page/describe-error";
 import { errorTitle } from "~/web/page/error-title";
 import { pageTitle } from "~/web/page/page-title";
@@ -55,12 +56,15 @@ export default function AppLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 202) return <WaitingPage />;
+  const unsent = unsentOf(error);
   return (
     <ErrorView
-      happened={describeError(error)}
+      happened={unsent ? `${describeError(error)} ${unsentWords}` : describeError(error)}
       retry={mayTryAgain(error)}
       home="/app"
       reference={referenceOf(error)}
-    />
+    >
+      {unsent && <UnsentForm fields={unsent} />}
+    </ErrorView>
   );
 }

@@ -1,16 +1,18 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { LinkButton } from "./button";
 import { button } from "./button.css";
 import * as css from "./error-view.css";
 
 interface ErrorViewProps {
   /** What happened, in a plain sentence. */
-  happened?: string;
+  happened: string;
   /** Whether "Try again" shows, which loads the address that failed anew. */
   retry?: boolean;
   home?: string;
   /** The request's id, so that support can find it. */
   reference?: string;
+  /** A next step in place of "Try again". */
+  children?: ReactNode;
 }
 
 /**
@@ -23,12 +25,7 @@ const shownAddress = "";
  * In place of a whole page that failed (product.md §2), shell included, since that may be what failed:
  * what happened, that nothing was lost, and the next step.
  */
-export function ErrorView({
-  happened = "This page could not be loaded.",
-  retry,
-  home = "/",
-  reference,
-}: ErrorViewProps) {
+export function ErrorView({ happened, retry, home = "/", reference, children }: ErrorViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // It stands where another page was, and that page's focus is gone.
   useEffect(() => title.current?.focus(), []);
@@ -40,11 +37,12 @@ export function ErrorView({
       <p className={css.text}>{happened} Nothing that you saved was lost.</p>
       <div className={css.actions}>
         {/* A document load: whatever failed in this page is left behind. */}
-        {retry && (
-          <a href={shownAddress} className={button.primary}>
-            Try again
-          </a>
-        )}
+        {children ??
+          (retry && (
+            <a href={shownAddress} className={button.primary}>
+              Try again
+            </a>
+          ))}
         <LinkButton to={home} variant={retry ? "quiet" : "primary"} reloadDocument>
           Go to the start page
         </LinkButton>

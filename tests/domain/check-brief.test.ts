@@ -107,6 +107,7 @@ describe("a brief that is published", () => {
     ["workplace", {}, { workplace: null }],
     ["location", { workplace: "remote", location: null }, { workplace: "hybrid", location: null }],
     ["location", {}, { location: null }],
+    ["workplace", {}, { workplace: null, location: null }],
     ["closesOn", { closesOn: dayIn(60), decideOn: dayIn(60) }, { closesOn: dayIn(61), decideOn: dayIn(61) }],
     ["closesOn", {}, { closesOn: dayIn(-1), decideOn: dayIn(-1) }],
     ["decideOn", { decideOn: dayIn(30) }, { decideOn: dayIn(31) }],

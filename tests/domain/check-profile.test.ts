@@ -27,6 +27,7 @@ const rows: [field: string, holds: Content, breaks: Content][] = [
   ["skills", { skills: [text(40)] }, { skills: [text(41)] }],
   ["languages", { languages: texts(8, 40) }, { languages: texts(9, 40) }],
   ["country", { country: "DE" }, { country: "Germany" }],
+  ["country", { country: null }, { country: "DEU" }],
   ["links", { links: links(5) }, { links: links(6) }],
   ["links", { links: links(1) }, { links: ["http://example.com/"] }],
   ["visibility", { visibility: "hidden" }, { visibility: "all" as "hidden" }],

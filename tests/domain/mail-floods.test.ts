@@ -85,7 +85,7 @@ describe("a proposal that is sent, withdrawn and sent again", () => {
 
   it("is one line of the mail of the day", async () => {
     const scene = await createScene();
-    const { send, withdraw, mailsTo, hirer, app } = scene;
+    const { send, withdraw, mailsTo, hirer, app, briefId, talent } = scene;
     const settings = {
       notify: { messages: "daily", proposals: "daily", briefs: "daily" },
       timeZone: null,
@@ -100,6 +100,8 @@ describe("a proposal that is sent, withdrawn and sent again", () => {
     expect(await mailsTo(hirer)).toEqual(["One thing happened"]);
     const [mail] = (await app.mailbox.list()).filter(({ to }) => to.startsWith(hirer));
     expect(mail?.text).toContain("You chose one mail a day.");
+    // All of it is about one page, which the button leads to.
+    expect(mail?.text).toContain(`/app/briefs/${briefId}/proposals/${talent}\n`);
   });
 
   it("is sent five times a day at most, also from the waiting list, and its writer is told from when again", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AccountSettings } from "~/contract/account";
 import { saveSettings } from "~/domain/accounts/settings";
+import { suspendMember } from "~/domain/accounts/suspend-member";
 import { closeBrief } from "~/domain/briefs/move-brief";
 import { addToDigest } from "~/domain/notices/digest";
 import { nextDigestAt } from "~/domain/notices/digest-time";
@@ -112,6 +113,18 @@ describe("a notice", () => {
     succeeded(await saveSettings({ store }, hirer, about("off")));
     await pass(25 * hour);
     expect(await mailsTo(hirer)).toEqual([]);
+  });
+
+  it("that waited isn't told to a member who is suspended by then", async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    succeeded(await saveSettings(market, hirer, about("daily")));
+    await market.propose(await market.open(hirer));
+    await market.mailsTo(hirer);
+    succeeded(await suspendMember(market, { uid: await market.join("hirer"), admin: true }, hirer));
+    const before = await market.mailsTo(hirer);
+    await market.pass(25 * hour);
+    expect(await market.mailsTo(hirer)).toEqual(before);
   });
 
   it("follows the setting of its own kind: of briefs, not of proposals", async () => {

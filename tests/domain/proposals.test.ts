@@ -14,6 +14,7 @@ import {
 import { listProposalsOf } from "~/domain/proposals/list-proposals";
 import type { ProposalContent } from "~/domain/proposals/proposal";
 import { readProposal, toReadProposal } from "~/domain/proposals/read-proposal";
+import { tellDecline } from "~/domain/proposals/run-ends";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { placeInLine } from "~/domain/proposals/waiting-list";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
@@ -155,6 +156,83 @@ describe("a decline", () => {
       ...no,
     });
     expect((await market.mailsTo(applicantUid)).at(-1)).toContain("An answer to your proposal");
+  });
+});
+
+it("a decline is told once, and neither before its time nor by the job of one that was taken back", async () => {
+  const market = createMarket();
+  const hirer = await market.join("hirer");
+  const briefId = await market.open(hirer);
+  const key = { briefId, applicantUid: await market.propose(briefId) };
+  succeeded(await declineProposal(market, hirer, key, no));
+  const stands = async () => [
+    await market.readProposal(briefId, key.applicantUid),
+    await market.readBrief(briefId),
+  ];
+  const [declined, brief] = [
+    await market.readProposal(briefId, key.applicantUid),
+    await market.readBrief(briefId),
+  ];
+  const { declineVisibleAt } = declined;
+  const run = (at: string | null) =>
+    tellDecline(market)({ id: "job", payload: { ...key, declineVisibleAt: at }, attempts: 1 });
+  market.clock.advance(10 * minute - 1);
+  await run(declineVisibleAt);
+  market.clock.advance(1);
+  await run(new Date(market.clock.now().getTime() - 1).toISOString());
+  expect(await stands()).toEqual([declined, brief]);
+  await run(declineVisibleAt);
+  const told = await stands();
+  expect(told).toMatchObject([{ formerStatus: null }, { counts: { places: 0 } }]);
+  market.clock.advance(1);
+  await run(declineVisibleAt);
+  expect(await stands()).toEqual(told);
+});
+
+describe("a hirer's button, pressed again", () => {
+  const scene = async () => {
+    const market = createMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    return { market, hirer, key: { briefId, applicantUid: await market.propose(briefId) } };
+  };
+
+  it("is nobody else's: another hirer, the applicant and other talent find nothing", async () => {
+    const { market, key } = await scene();
+    for (const uid of [await market.join("hirer"), key.applicantUid, await market.join("agency")]) {
+      expect(refusalOf(await shortlistProposal(market, uid, key))).toBe("not-found");
+      expect(refusalOf(await acceptProposal(market, uid, key))).toBe("not-found");
+      expect(refusalOf(await declineProposal(market, uid, key, no))).toBe("not-found");
+      expect(refusalOf(await takeDeclineBack(market, uid, key))).toBe("not-found");
+    }
+  });
+
+  it("declines once, and with other words not at all", async () => {
+    const { market, hirer, key } = await scene();
+    succeeded(await declineProposal(market, hirer, key, no));
+    const declined = await market.readProposal(key.briefId, key.applicantUid);
+    market.clock.advance(minute);
+    succeeded(await declineProposal(market, hirer, key, no));
+    for (const other of [
+      { ...no, note: "Another." },
+      { ...no, reason: "dates" as const },
+    ])
+      expect(refusalOf(await declineProposal(market, hirer, key, other))).toBe("wrong-state");
+    expect(await market.readProposal(key.briefId, key.applicantUid)).toEqual(declined);
+    await market.pass(9 * minute);
+    // The applicant has read it by now.
+    expect(refusalOf(await declineProposal(market, hirer, key, no))).toBe("wrong-state");
+  });
+
+  it("puts on the shortlist once, and not any more once the brief is over", async () => {
+    const { market, hirer, key } = await scene();
+    succeeded(await shortlistProposal(market, hirer, key));
+    const listed = await market.readProposal(key.briefId, key.applicantUid);
+    market.clock.advance(minute);
+    succeeded(await shortlistProposal(market, hirer, key));
+    expect(await market.readProposal(key.briefId, key.applicantUid)).toEqual(listed);
+    succeeded(await closeBrief(market, hirer, key.briefId, "budget"));
+    expect(refusalOf(await shortlistProposal(market, hirer, key))).toBe("wrong-state");
   });
 });
 

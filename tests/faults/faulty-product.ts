@@ -78,10 +78,13 @@ export async function startFaultyProduct({ overTheWire = false } = {}) {
     directory,
     relay,
     visit,
+    /** Ends the API over the wire as a killed process does: connections are cut off, then refused. */
+    killApi: () => api?.kill(),
+    restartApi: () => api?.listen(),
     async close() {
       vi.unstubAllEnvs();
       await relay.close();
-      await api?.close();
+      await api?.kill();
       await product.stop();
       rmSync(directory, { recursive: true, force: true });
     },
@@ -125,15 +128,25 @@ async function startApiPort(app: () => HttpApp) {
     { fetch: (...call) => app().fetch(...call) },
     { hostname: "127.0.0.1", tls: false, clock: systemClock, log: pino({ enabled: false }) },
   );
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const listen = (port = 0) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await listen();
+  const { port } = server.address() as AddressInfo;
   return {
-    port: (server.address() as AddressInfo).port,
-    async close() {
+    port,
+    async listen() {
+      if (!server.listening) await listen(port);
+    },
+    async kill() {
+      if (!server.listening) return;
+      const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
     },
   };
 }
+
+/** What stands in a page itself, without what its scripts are handed. */
+export const withoutScripts = (page: string) => page.replaceAll(/<script\b.*?<\/script>/gs, "");
 
 /** That an answer says, in an orderly way, that something can't be had now. */
 export function expectUnavailable({ status, headers, text }: Answer, typed: readonly string[] = []): void {

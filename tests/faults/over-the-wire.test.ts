@@ -55,14 +55,12 @@ describe.each(Object.entries(faults))(
       expectUnavailable(answer, [typed.name, "Boats"]);
     });
 
-    it.each([null, "routes/app.briefs.new"])(
-      "a brief answers 503 and shows what was typed (%s)",
-      async (data) => {
-        const form = { ...brief, intent: "save" };
-        const answer = await visit("/app/briefs/new", { form, cookie: hirer.cookie, ...(data && { data }) });
-        expectUnavailable(answer, [brief.title, brief.summary]);
-      },
-    );
+    it("a brief answers 503 and shows what was typed", async () => {
+      const form = { ...brief, intent: "save" };
+      const data = "routes/app.briefs.new";
+      const answer = await visit("/app/briefs/new", { form, cookie: hirer.cookie, data });
+      expectUnavailable(answer, [brief.title, brief.summary]);
+    });
 
     it("a draft that saves itself is told that it didn't", async () => {
       const form = { ...brief, intent: "autosave" };

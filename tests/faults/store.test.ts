@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshEmail } from "#tests/support/identity";
 import { sessionsCollection } from "~/auth/sessions.server";
 import { canFillDisk, fillDisk, lockStore } from "./broken-store";
-import { expectUnavailable, type FaultyProduct, hour, startFaultyProduct } from "./faulty-product";
+import {
+  expectUnavailable,
+  type FaultyProduct,
+  hour,
+  startFaultyProduct,
+  withoutScripts,
+} from "./faulty-product";
 
 /** Stands for the 5.5 s that a request waits at most, in ms. */
 const within = 250;
@@ -131,6 +137,13 @@ describe("a store that can't even be read", () => {
     for (const cookie of ["", attempt, member.cookie]) {
       expectUnavailable(await product.visit(path, { form, cookie }), [form.email]);
     }
+  });
+
+  it("is 503 for a member's form, which can be sent again", async () => {
+    const form = { intent: "save", displayName: "Ada", headline: "Boats & more" };
+    const answer = await product.visit("/app/profile", { form, cookie: member.cookie });
+    expectUnavailable(answer);
+    expect(withoutScripts(answer.text)).toMatch(/"Boats &amp; more".*Send again/s);
   });
 
   it("is 503 for what the running page asks", async () => {

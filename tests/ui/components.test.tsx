@@ -96,7 +96,7 @@ it("the error view says what happened, that nothing was lost, and the next step"
   expect(page).toContain("The server did not answer. Nothing that you saved was lost.");
   // The address that failed, without its being written: it may be made up to lead to another site.
   expect(page).toMatch(/<a href=""[^>]*>Try again<\/a>/);
-  expect(html(<ErrorView />)).not.toContain("Try again");
+  expect(html(<ErrorView happened="Gone." />)).not.toContain("Try again");
 });
 
 it("a countdown shows the time of day until JavaScript runs", () => {

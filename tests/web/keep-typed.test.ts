@@ -14,7 +14,7 @@ describe("a form that was sent without a connection", () => {
   it("is answered with all that was typed, for the form that it was, from the revision that it was made from", async () => {
     const answer = await sendOffline(keepTyped, { intent: "publish", revision: "3", title: "A shop" });
     expect(answer).toMatchObject({
-      offline: true,
+      unanswered: true,
       intent: "publish",
       revision: 3,
       lastResult: { status: "error", initialValue: { title: "A shop" } },

@@ -46,7 +46,7 @@ export function acceptProposal(parts: MarketParts, uid: string, key: ProposalKey
   return changeProposal(parts, { uid, as: "hirer" }, key, async (scene) => {
     const { tx, brief, now, proposal } = scene;
     if (proposal.status === "accepted") return done({ proposal });
-    if (!isRunning(brief) || brief.counts.accepted >= brief.seats) return refused("wrong-state");
+    if (!isRunning(brief)) return refused("wrong-state");
     if (!(await isActive(tx, key.applicantUid))) return refused("applicant-away");
     const record = await getHirerRecord(tx, brief.hirerUid);
     const moved = movedProposal(scene, "accept", "hirer");

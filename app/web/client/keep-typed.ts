@@ -18,7 +18,7 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
     const initialValue = Object.fromEntries([...typed].filter(([, value]) => typeof value === "string"));
     const { intent = "", revision } = initialValue;
     return {
-      offline: true,
+      unanswered: true,
       // Which of a page's forms it was, and what its text was made from: nothing has changed that.
       intent,
       revision: Number(revision) || null,
@@ -32,8 +32,8 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
 }
 
 /**
- * Asks for nothing anew after a post that never reached us: it would fail as well, and take the form with
- * it. Nor after a draft saved itself: the answer says all that changed.
+ * Asks for nothing anew after a post that never reached us, or that got no answer from what it needed: it
+ * would fail as well, and take the form with it. Nor after a draft saved itself: the answer says all that changed.
  */
 export const keepWhenOffline: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  actionResult?.offline || actionResult?.autosaved ? false : defaultShouldRevalidate;
+  actionResult?.unanswered || actionResult?.autosaved ? false : defaultShouldRevalidate;

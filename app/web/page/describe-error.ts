@@ -1,26 +1,20 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
+/** By status; whatever else it is, the page could not be loaded. */
+const happened: Record<number, string> = {
+  404: "There is nothing at this address.",
+  413: "What was sent is too large.",
+  429: "Too many attempts. Wait a few minutes.",
+  500: "This was our mistake.",
+  503: "A service that this page needs gave no answer. You are still signed in.",
+};
+
 /** What happened, in a plain sentence, for the page that says "Something went wrong". Never a stack or a code. */
 export function describeError(error: unknown): string {
-  if (!isRouteErrorResponse(error)) {
-    return error instanceof TypeError && failedConnection.test(error.message)
-      ? "The connection failed."
-      : "This page could not be loaded.";
-  }
-  switch (error.status) {
-    case 404:
-      return "There is nothing at this address.";
-    case 413:
-      return "What was sent is too large.";
-    case 429:
-      return "Too many attempts. Wait a few minutes.";
-    case 500:
-      return "This was our mistake.";
-    case 503:
-      return "A service that this page needs gave no answer. You are still signed in.";
-    default:
-      return "This page could not be loaded.";
-  }
+  const words = isRouteErrorResponse(error)
+    ? happened[error.status]
+    : error instanceof TypeError && failedConnection.test(error.message) && "The connection failed.";
+  return words || "This page could not be loaded.";
 }
 
 /** What Chromium, Firefox and Safari call it: the specification gives a failed fetch no name of its own. */

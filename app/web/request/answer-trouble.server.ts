@@ -4,7 +4,8 @@ import { orLate } from "~/contract/deadline.server";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import { logFault } from "./log-fault.server";
 import { tooManyInit } from "./too-many.server";
-import { noAnswer } from "./trouble.server";
+import { noAnswer, noAnswerInit } from "./trouble.server";
+import { rememberPost, withUnsentForm } from "./unsent-form.server";
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 
@@ -15,11 +16,11 @@ type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
  */
 export function answerTrouble(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    const { loader, action } = route?.module ?? {};
+    const { loader, action, default: page } = route?.module ?? {};
     const module = {
       ...route?.module,
       ...(loader && { loader: guard(inTime(loader as Handler)) }),
-      ...(action && { action: guard(action as Handler) }),
+      ...(action && { action: guard(page ? ofForms(action as Handler) : (action as Handler)) }),
     };
     return [id, { ...route, module }];
   });
@@ -38,19 +39,37 @@ function inTime(loader: Handler): Handler {
   };
 }
 
+/**
+ * An action behind forms: its post is carried by the page that fails after it. An answer of 503 says so in its
+ * data, too, which is all that the running page sees of it (client/keep-typed.ts).
+ */
+function ofForms(action: Handler): Handler {
+  return async (args) => {
+    rememberPost(args);
+    const answer = await action(args);
+    if (!(answer instanceof Response) || answer.status !== noAnswerInit.status) return answer;
+    const { status, headers } = answer;
+    return json({ ...(await answer.json()), unanswered: true }, { status, headers });
+  };
+}
+
 function guard(handler: Handler): Handler {
   return async (args) => {
     try {
       return await handler(args);
     } catch (error) {
-      if (error instanceof Response) throw error;
-      if (!isTrouble(error) && !(error instanceof TransportFailure)) throw ownFault(args, error);
-      args.context.log.warn({ reason: error.message }, "A page got no answer from what it needs");
-      if (error instanceof TransportFailure && error.retryAfterMs !== null)
-        throw json({ reason: "too-many" }, tooManyInit(error.retryAfterMs));
-      throw noAnswer();
+      throw await withUnsentForm(failureOf(args, error), args.context);
     }
   };
+}
+
+function failureOf(args: LoaderFunctionArgs | ActionFunctionArgs, error: unknown): Response {
+  if (error instanceof Response) return error;
+  if (!isTrouble(error) && !(error instanceof TransportFailure)) return ownFault(args, error);
+  args.context.log.warn({ reason: error.message }, "A page got no answer from what it needs");
+  return error instanceof TransportFailure && error.retryAfterMs !== null
+    ? json({ reason: "too-many" }, tooManyInit(error.retryAfterMs))
+    : noAnswer();
 }
 
 /** Says the number in the log, with what lies behind, and on the page. */

@@ -9,12 +9,27 @@ import { limits } from "~/contract/limits";
  */
 export async function readForm(request: Request, names: readonly string[]): Promise<FormData> {
   const fields = new FormData();
-  const posted = await parse(request).catch(() => null);
+  const posted = await readPost(request);
   beginWait();
-  posted?.forEach((value, name) => {
-    if (typeof value === "string" && names.includes(name)) fields.append(name, value);
-  });
+  for (const [name, value] of posted) if (names.includes(name)) fields.append(name, value);
   return fields;
+}
+
+const posts = new WeakMap<Request, Promise<[name: string, value: string][]>>();
+
+/** Every text field of a form post, within the same bounds, whatever its name. Read once, however often it is asked for. */
+export function readPost(request: Request): Promise<[name: string, value: string][]> {
+  let post = posts.get(request);
+  if (!post) {
+    const isText = (field: [string, FormDataEntryValue]): field is [string, string] =>
+      typeof field[1] === "string";
+    post = parse(request).then(
+      (form) => [...(form ?? [])].filter(isText),
+      () => [],
+    );
+    posts.set(request, post);
+  }
+  return post;
 }
 
 async function parse(request: Request): Promise<FormData | null> {

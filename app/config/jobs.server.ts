@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { systemClock } from "~/adapters/clock/system-clock";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import {
+  endJob,
+  listTroubledJobs,
+  retryJob,
+  type TroubledJob,
+  toTroubledJob,
+} from "~/jobs/troubled-jobs.server";
+import { announceVersions } from "~/migrations/schema-record";
+import { createVersionedStore } from "~/migrations/versioned-store";
+import type { StoreReads } from "~/ports/store";
+import indexes from "../../firestore.indexes.json";
+
+/**
+ * `npm run jobs`: what administrators do with troubled jobs through the API, for when none can sign in because
+ * mails don't go out. Lists them, or does one thing with one of them, beside a running server or without one.
+ * Answers whether that could be done. Throws `NewerDocumentsError`.
+ */
+export async function manageJobs(
+  file: string,
+  args: string[],
+  say: (line: string) => void,
+): Promise<boolean> {
+  const options = readOptions(args);
+  if (!options) {
+    say("The options are --retry ID, which tries a job at once, or --end ID, which removes it undone.");
+    return false;
+  }
+  if (!existsSync(file)) {
+    say(`There is no store at ${file}.`);
+    return false;
+  }
+  const engine = createSqliteStore({ file, indexes });
+  try {
+    await announceVersions({ store: engine, clock: systemClock });
+    const store = createVersionedStore(engine);
+    const { retry, end } = options;
+    const id = retry ?? end;
+    if (id === undefined) {
+      for await (const line of describeAll(store)) say(line);
+      return true;
+    }
+    const found =
+      retry === undefined ? await endJob(store, id) : await retryJob({ store, clock: systemClock }, id);
+    if (!found) say(`No troubled job has the id ${id}. It was done meanwhile, or ended.`);
+    else say(retry === undefined ? `${id} is removed undone.` : `${id} will be tried at once.`);
+    return found;
+  } finally {
+    await engine.close();
+  }
+}
+
+/** At most one of the two; null for anything else. */
+function readOptions(args: string[]): { retry?: string; end?: string } | null {
+  try {
+    const { values } = parseArgs({ args, options: { retry: { type: "string" }, end: { type: "string" } } });
+    return values.retry === undefined || values.end === undefined ? values : null;
+  } catch {
+    return null;
+  }
+}
+
+async function* describeAll(reads: StoreReads): AsyncGenerator<string> {
+  let count = 0;
+  for (let after: string | null = null; ; ) {
+    const { items, next } = await listTroubledJobs(reads, { limit: 100, after });
+    for (const { id, data } of items) yield describe(toTroubledJob(id, data));
+    count += items.length;
+    after = next;
+    if (after === null) break;
+  }
+  yield count === 0 ? "No job is in trouble." : `${count} in trouble.`;
+}
+
+function describe({ id, type, attempts, lastError, createdAt, nextTryAt, expiresAt }: TroubledJob): string {
+  return [
+    `${id}: ${type} of ${createdAt}`,
+    `${attempts} tried, the last: ${lastError ?? "no answer"}`,
+    nextTryAt === null ? "refused for good" : `next ${nextTryAt}`,
+    ...(expiresAt === null ? [] : [`given up ${expiresAt}`]),
+  ].join("; ");
+}

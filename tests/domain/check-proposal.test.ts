@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { createDraft, emptyContent } from "~/domain/briefs/brief";
+import {
+  answersTo,
+  checkProposal,
+  problemsForSending,
+  staleAnswers,
+  tidyProposal,
+} from "~/domain/proposals/check-proposal";
+import type { ProposalContent } from "~/domain/proposals/proposal";
+import { dayIn, testNow } from "../support/clock";
+
+const text = (length: number) => "x".repeat(length);
+const links = (count: number) => Array.from({ length: count }, (_, n) => `https://example.com/${n}`);
+const yes = { met: true, evidence: "Last year." };
+const rate = { min: 100, max: 200, currency: "EUR", unit: "day" } as const;
+const brief = createDraft(
+  { ...emptyContent, mustHaves: ["Has a van", "Knows Lyon"] },
+  "hirer",
+  "id",
+  testNow,
+);
+const whole: ProposalContent = { pitch: text(50), answers: [yes, yes], rate: null, startOn: null, links: [] };
+
+type Content = Partial<ProposalContent>;
+/** A field, what just holds, and what just doesn't (domain.md). */
+type Row = [field: string, holds: Content, breaks: Content];
+
+describe("the draft of a proposal", () => {
+  const fieldsOf = (content: Content) =>
+    checkProposal({ ...whole, ...content }, brief).map(({ field }) => field);
+  const rows: Row[] = [
+    ["pitch", { pitch: text(3_000) }, { pitch: text(3_001) }],
+    ["pitch", { pitch: null }, { pitch: "a bell \u0007" }],
+    ["answers", { answers: [yes] }, { answers: [yes, yes, yes] }],
+    [
+      "answers.1",
+      { answers: [yes, { met: false, evidence: text(500) }] },
+      { answers: [yes, { met: false, evidence: text(501) }] },
+    ],
+    ["rate", { rate: { ...rate, min: 200 } }, { rate: { ...rate, min: 201 } }],
+    ["rate", { rate: { ...rate, unit: "hour" } }, { rate: { ...rate, unit: "project" as "day" } }],
+    ["startOn", { startOn: "2028-02-29" }, { startOn: "2027-02-29" }],
+    ["links", { links: links(5) }, { links: links(6) }],
+  ];
+  it.each(rows)("keeps to the rules of its %s (row %#)", (field, holds, breaks) => {
+    expect(fieldsOf(holds)).toEqual([]);
+    expect(fieldsOf(breaks)).toEqual([field]);
+  });
+});
+
+describe("a proposal that is sent", () => {
+  const missing = (content: Content, now = testNow) =>
+    problemsForSending({ ...whole, ...content }, brief, now).map(({ field }) => field);
+  const rows: Row[] = [
+    ["pitch", { pitch: text(50) }, { pitch: text(49) }],
+    ["pitch", {}, { pitch: null }],
+    ["answers.1", {}, { answers: [yes] }],
+    ["answers.1", {}, { answers: [yes, { met: null, evidence: "Maybe." }] }],
+    // A yes says where; a no needn't.
+    [
+      "answers.0",
+      { answers: [{ met: false, evidence: null }, yes] },
+      { answers: [{ met: true, evidence: null }, yes] },
+    ],
+    ["startOn", { startOn: dayIn(0) }, { startOn: dayIn(-2) }],
+  ];
+  it.each(rows)("has what it needs of its %s (row %#)", (field, holds, breaks) => {
+    expect(missing(holds)).toEqual([]);
+    expect(missing(breaks)).toEqual([field]);
+  });
+
+  it("may start today as long as it is today anywhere on earth", () => {
+    const startOn = "2031-05-01";
+    expect(missing({ startOn }, new Date("2031-05-02T11:59:59.999Z"))).toEqual([]);
+    expect(missing({ startOn }, new Date("2031-05-02T12:00:00.000Z"))).toEqual(["startOn"]);
+  });
+});
+
+describe("answers to must-haves", () => {
+  const to = (mustHave: string | null) => ({ mustHave, ...yes });
+
+  it("are stale where they answer another", () => {
+    const stale = (...answers: ReturnType<typeof to>[]) =>
+      staleAnswers({ ...whole, answers }, brief).map(({ field }) => field);
+    expect(stale(to("Has a van"), to("Knows Lyon"))).toEqual([]);
+    expect(stale(to(null), to(null))).toEqual([]);
+    expect(stale(to("Has a van"), to("Knows Paris"))).toEqual(["answers.1"]);
+    expect(stale(to("Knows Lyon"), to("Has a van"))).toEqual(["answers.0", "answers.1"]);
+    expect(stale(to("Has a van"), to("Knows Lyon"), to("Has a bus"))).toEqual(["answers.2"]);
+  });
+
+  it("are found wherever they stood, and by their place where nobody said", () => {
+    const [van, lyon, unsaid] = [to("Has a van"), to("Knows Lyon"), to(null)];
+    expect(answersTo(brief.mustHaves, [lyon, van])).toEqual([van, lyon]);
+    expect(answersTo(brief.mustHaves, [unsaid, lyon])).toEqual([unsaid, lyon]);
+    expect(answersTo(brief.mustHaves, [to("Has a bus"), unsaid])).toEqual([null, unsaid]);
+    expect(answersTo(brief.mustHaves, [])).toEqual([null, null]);
+  });
+
+  it("are kept trimmed, and one more than any brief asks at most", () => {
+    const answers = Array.from({ length: 9 }, () => ({ met: true, evidence: "  Yes.  " }));
+    const tidy = tidyProposal({ ...whole, pitch: "  Hello  ", answers });
+    expect(tidy.pitch).toBe("Hello");
+    expect(tidy.answers).toEqual(
+      Array.from({ length: 7 }, () => ({ mustHave: null, met: true, evidence: "Yes." })),
+    );
+  });
+});
