@@ -13,11 +13,11 @@ const tests = {
   ],
   auth: [
     "tests/auth/**/*.test.ts",
-    "tests/graphql/{accounts,ended-sessions,operations}.test.ts",
+    "tests/graphql/{accounts,administrators,ended-sessions,operations}.test.ts",
     "tests/routes/{guards,kept-forms,known-browser,sign-up,too-many}.test.ts",
   ],
   jobs: [
-    "tests/jobs/{lanes,queue,sweep,troubled-jobs,worker}.test.ts",
+    "tests/jobs/{lanes,queue,run-job,sweep,troubled-jobs,worker}.test.ts",
     "tests/auth/{mail-jobs,newcomer-mails,overdue-accounts}.test.ts",
     "tests/domain/{notices,decide-by}.test.ts",
   ],
