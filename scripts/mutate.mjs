@@ -85,8 +85,8 @@ async function mutate(part) {
     coverageAnalysis: "perTest",
     concurrency: 2,
     // What a busy machine makes slow is not noticed yet.
-    timeoutMS: 20_000,
-    timeoutFactor: 3,
+    timeoutMS: 60_000,
+    timeoutFactor: 4,
     ignorePatterns: ["build", "public", "docs", "tests/e2e", "test-results", ".local", ".cache"],
     // Outside node_modules, whose files Vitest would run once for all tests.
     tempDirName: ".cache/mutate",

@@ -23,9 +23,8 @@ let kept = null;
 export function createKeptWorker(options) {
   /** @type {Set<Listener>} */
   const listeners = new Set();
-  const { mode, mutantActivation } = /** @type {Record<string, unknown>} */ (
-    options.project.getProvidedContext()
-  );
+  /** @type {any} as Stryker provides it */
+  const { mode, mutantActivation } = options.project.getProvidedContext();
   // What runs at import is changed before it; the trial run counts it.
   const isAlone = mode !== "mutant" || mutantActivation === "static";
   let process = { fork: new ForksPoolWorker(options), runs: 0 };
