@@ -5,7 +5,7 @@ import { DELETION_DELAY } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { chooseKind } from "~/domain/accounts/choose-kind";
 import { deleteAccount, takeDeletionBack } from "~/domain/accounts/delete-account";
-import { removeBelongings } from "~/domain/accounts/remove-member";
+import { isToRemove, removeAccount, removeBelongings } from "~/domain/accounts/remove-member";
 import { saveDraft } from "~/domain/accounts/save-draft";
 import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member";
 import { closeBrief, publishBrief } from "~/domain/briefs/move-brief";
@@ -213,6 +213,27 @@ describe("an account that is being deleted", () => {
     expect(refusalOf(await takeDeletionBack(town, uid))).toBe("account-gone");
     await town.worker.runDue();
     expect(await statusOf(town, uid)).toBe("gone");
+  });
+
+  it("is not removed before its time, nor an account that nobody deletes", async () => {
+    const town = await createTown();
+    const uid = await town.join("freelancer");
+    succeeded(await deleteAccount(town, uid));
+    const due = { deletesAt: new Date(0).toISOString() };
+    for (const [status, change] of [
+      ["deleting", {}],
+      ["active", due],
+      ["suspended", due],
+    ] as const) {
+      const account = await accountOf(town, uid);
+      await town.store.transact(async (tx) =>
+        tx.set(accountsCollection, uid, { ...account, ...change, status }),
+      );
+      expect(await isToRemove(town, uid)).toBe(false);
+      await removeAccount(town, uid);
+      expect(await statusOf(town, uid)).toBe(status);
+    }
+    expect(await isToRemove(town, "nobody")).toBe(false);
   });
 
   it("is gone after fourteen days, and leaves what others need, without its address", async () => {
