@@ -34,6 +34,7 @@ const { values, positionals } = parseArgs({
     seed: { type: "string", default: String(randomInt(1_000_000)) },
     sample: { type: "string", default: "1500" },
     all: { type: "boolean", default: false },
+    concurrency: { type: "string", default: "2" },
   },
 });
 /** Folders, folders in them, or files. @type {string[]} */
@@ -83,7 +84,7 @@ async function mutate(part) {
     checkers: ["draw"],
     reporters: ["progress-append-only", "survivors"],
     coverageAnalysis: "perTest",
-    concurrency: 2,
+    concurrency: Number(values.concurrency),
     // What a busy machine makes slow is not noticed yet.
     timeoutMS: 60_000,
     timeoutFactor: 4,

@@ -7,6 +7,7 @@ const tests = {
   domain: [
     "tests/domain/**/*.test.ts",
     "tests/graphql/{accounts,administrators,lists,operations,who-may,write-bounds}.test.ts",
+    "tests/auth/{create-user,overdue-accounts}.test.ts",
     "tests/jobs/{queue,sweep,worker}.test.ts",
     "tests/routes/{account,decisions,own-briefs,profile,talent-pages,talent-way}.test.ts",
     "tests/web/briefs/**/*.test.ts",
