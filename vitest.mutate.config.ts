@@ -7,6 +7,14 @@ import { testsOf } from "./scripts/mutate/folders.mjs";
 import { createKeptWorker } from "./scripts/mutate/kept-worker.mjs";
 import base from "./vitest.config";
 
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** As Stryker provides it to its own setup file; `static` for a mutant of what runs at import. */
+    mode?: "dry-run" | "mutant";
+    mutantActivation?: "runtime" | "static";
+  }
+}
+
 const folder = process.env.MUTATE;
 
 /**
@@ -18,7 +26,8 @@ class QuickestFirst extends BaseSequencer {
   override async sort(all: TestSpecification[]) {
     const { cache, config } = this.ctx;
     const files = all.filter(
-      ({ project, moduleId }) => !isOfImports(project) || moduleId.includes(`/tests/${folder}/`),
+      ({ project, moduleId }) =>
+        project.getProvidedContext().mutantActivation !== "static" || moduleId.includes(`/tests/${folder}/`),
     );
     const results = new Map(
       files.map((file) => {
@@ -29,12 +38,6 @@ class QuickestFirst extends BaseSequencer {
     );
     return [...files].sort((a, b) => (results.get(a) ?? 0) - (results.get(b) ?? 0));
   }
-}
-
-/** Stryker hands this to its own setup file. */
-function isOfImports(project: TestSpecification["project"]): boolean {
-  const { mutantActivation }: { mutantActivation?: string } = project.getProvidedContext();
-  return mutantActivation === "static";
 }
 
 /** Stryker names the pool itself, so this one takes its place last. */

@@ -23,7 +23,6 @@ let kept = null;
 export function createKeptWorker(options) {
   /** @type {Set<Listener>} */
   const listeners = new Set();
-  /** @type {any} as Stryker provides it */
   const { mode, mutantActivation } = options.project.getProvidedContext();
   // What runs at import is changed before it; the trial run counts it.
   const isAlone = mode !== "mutant" || mutantActivation === "static";
