@@ -1,50 +1,121 @@
 // @ts-check
 /**
- * The import arrows of architecture.md. `folder: [what it may import besides itself]`; everybody may
- * also import `contract` and `paths.ts`, except where `closed` says otherwise. Imports of types count.
+ * The import arrows of architecture.md. `folder: [what it may import besides itself]`, and each may name only
+ * those further down; everybody may also import `contract` and `paths.ts`, except where `closed` says otherwise.
+ * Imports of types count.
  * @type {Record<string, string[]>}
  */
 const arrows = {
-  routes: ["web", "ui"],
+  // It wires: the only one who knows everybody, and whom nobody knows.
+  config: [
+    "backup",
+    "http",
+    "graphql",
+    "web",
+    "auth",
+    "mails",
+    "domain",
+    "jobs",
+    "adapters",
+    "migrations",
+    "ports",
+  ],
+  // Of the one engine that keeps everything in a file.
+  backup: ["auth", "jobs", "adapters", "migrations", "ports"],
+  routes: ["members", "visitors", "web", "ui"],
+  members: ["web", "auth", "ui"],
+  visitors: ["web", "auth", "ui"],
+  // Types of the load context.
+  http: ["graphql", "web", "auth"],
+  graphql: ["auth", "domain"],
   web: ["auth", "ui"],
-  graphql: ["domain", "auth"],
   // Proof of an address moves the account's state machine.
-  auth: ["domain", "jobs", "mails", "ports"],
-  domain: ["jobs", "mails", "ports"],
+  auth: ["mails", "domain", "jobs", "ports"],
+  mails: ["domain", "jobs", "ports"],
+  domain: ["jobs", "ports"],
   jobs: ["ports"],
+  adapters: ["ports"],
   // Steps of old releases stand alone: what the product calls things today is none of theirs.
   migrations: ["ports"],
-  adapters: ["ports"],
-  // Types of the load context.
-  http: ["auth", "web", "graphql"],
-  mails: ["ports"],
+  ports: [],
+  contract: [],
   ui: [],
 };
 
 /** Folders whose contexts name the types of ports; only config hands the things themselves in. */
-const namesPorts = ["web", "graphql", "http"];
+const namesPorts = ["visitors", "web", "graphql", "http"];
 
 /** Folders that import `contract` and nothing else of the product. */
 const closed = ["contract", "ports"];
 
+/**
+ * Inside these the folders are layers, the lowest first: each imports itself and those before it. Folders of
+ * one line are sisters, and don't import each other.
+ * @type {Record<string, string[][]>}
+ */
+const layers = {
+  domain: [
+    ["notices"],
+    ["accounts"],
+    ["briefs", "profiles"],
+    ["proposals"],
+    ["reading"],
+    ["saved"],
+    ["joining", "leaving", "administering"],
+  ],
+  members: [["viewer"], ["words"], ["parts"], ["account", "app", "briefs", "profiles", "proposals"]],
+  visitors: [["legal", "local", "sign-in", "sign-up"]],
+  web: [["operations", "client"], ["api", "format"], ["request"], ["forms", "page", "session"]],
+};
+
+const folders = Object.keys(arrows);
+for (const [at, folder] of folders.entries())
+  for (const target of arrows[folder] ?? [])
+    if (folders.indexOf(target) <= at) throw new Error(`${folder} must stand above ${target} in the arrows.`);
+
 const folderRules = Object.entries(arrows).map(([folder, targets]) => {
+  const isClosed = closed.includes(folder);
   const reachable = [folder, "contract", ...targets, ...(namesPorts.includes(folder) ? ["ports"] : [])];
   return {
     name: `${folder}-arrows`,
-    comment: `app/${folder} may import ${[...targets, "contract", "paths"].join(", ")}.`,
+    comment: `app/${folder} may import ${[...targets, "contract", ...(isClosed ? [] : ["paths"])].join(", ")}.`,
     severity: "error",
     from: { path: `^app/${folder}/` },
-    to: { path: "^(app|server|tests|scripts)", pathNot: `^app/((${reachable.join("|")})/|paths\\.ts$)` },
+    to: {
+      path: "^(app|server|tests|scripts)",
+      pathNot: `^app/((${reachable.join("|")})/${isClosed ? "" : "|paths\\.ts$"})`,
+    },
   };
 });
 
-const closedRules = closed.map((folder) => ({
-  name: `${folder}-arrows`,
-  comment: `app/${folder} may import contract only.`,
+const layerRules = Object.entries(layers).flatMap(([parent, lines]) =>
+  lines.flatMap((sisters, at) =>
+    sisters.map((folder) => {
+      const below = lines.slice(0, at).flat();
+      return {
+        name: `${parent}-layers`,
+        comment: `app/${parent}/${folder} may import ${below.join(", ") || "no other folder"} of app/${parent}.`,
+        severity: "error",
+        from: { path: `^app/${parent}/${folder}/` },
+        to: { path: `^app/${parent}/[^/]+/`, pathNot: `^app/${parent}/(${[folder, ...below].join("|")})/` },
+      };
+    }),
+  ),
+);
+
+/** A folder that no arrow and no layer names would escape them all. */
+const placeRules = Object.entries({ app: folders, ...toPaths(layers) }).map(([parent, known]) => ({
+  name: "every-folder-has-its-place",
+  comment: `Give the folder its place among those of ${parent}, in .dependency-cruiser.mjs.`,
   severity: "error",
-  from: { path: `^app/${folder}/` },
-  to: { path: "^(app|server|tests|scripts)", pathNot: `^app/(${folder}|contract)/` },
+  from: { path: `^${parent}/[^/]+/`, pathNot: `^${parent}/(${known.join("|")})/` },
+  to: {},
 }));
+
+/** @param {Record<string, string[][]>} lines */
+function toPaths(lines) {
+  return Object.fromEntries(Object.entries(lines).map(([parent, of]) => [`app/${parent}`, of.flat()]));
+}
 
 /**
  * @param {string} packages alternatives of a regular expression
@@ -56,7 +127,36 @@ function inPackage(packages) {
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
-    .../** @type {any[]} */ ([...folderRules, ...closedRules]),
+    .../** @type {any[]} */ ([...folderRules, ...layerRules, ...placeRules]),
+    {
+      name: "domain-base",
+      comment:
+        "What stands in app/domain itself is below its folders, all but the list of its jobs, which is above.",
+      severity: "error",
+      from: { path: "^app/domain/[^/]+$", pathNot: "^app/domain/market-jobs\\.ts$" },
+      to: { path: "^app/domain/([^/]+/|market-jobs\\.ts$)" },
+    },
+    {
+      name: "rooms-alone",
+      comment: "A file beside the folders of members, visitors or web would be in no layer.",
+      severity: "error",
+      from: {},
+      to: { path: "^app/(members|visitors|web)/[^/]+$" },
+    },
+    {
+      name: "market-jobs-on-top",
+      comment: "The list of jobs knows all of app/domain; nothing of it knows the list.",
+      severity: "error",
+      from: { path: "^app/domain/" },
+      to: { path: "^app/domain/market-jobs\\.ts$" },
+    },
+    {
+      name: "app-entries",
+      comment: "What stands in app/ itself frames the pages, and knows none of them.",
+      severity: "error",
+      from: { path: "^app/[^/]+$" },
+      to: { path: "^(app|server|tests|scripts)", pathNot: "^app/((web|ui|contract)/|paths\\.ts$)" },
+    },
     {
       name: "paths-stand-alone",
       comment: "app/paths.ts imports nothing.",

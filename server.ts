@@ -1,23 +1,21 @@
 import "#require-node";
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
+import { CommandError } from "~/backup/command-error";
 import { createApplication } from "~/config/application.server";
-import { createContainer, storeFile } from "~/config/container.server";
-import { ConfigurationError, readConfig, readDataDir } from "~/config/env.server";
-import { manageJobs } from "~/config/jobs.server";
-import { migrate } from "~/config/migrate.server";
+import { isCommand, runCommand } from "~/config/commands.server";
+import { createContainer } from "~/config/container.server";
+import { ConfigurationError, readConfig } from "~/config/env.server";
 import { serveHttp } from "~/http/serve";
 import { NewerDocumentsError } from "~/migrations/schema-record";
+import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
 
 /** For the bench, which has React render the same pages alone. */
 export { build };
 
 try {
-  const [, , command, ...options] = process.argv;
-  const say = (line: string) => process.stdout.write(`${line}\n`);
-  const file = () => storeFile({ dataDir: readDataDir() });
-  if (command === "migrate") await migrate(file(), say, { check: options[0] === "--check" });
-  else if (command === "jobs") process.exitCode = (await manageJobs(file(), options, say)) ? 0 : 1;
+  const [, , name = "", ...args] = process.argv;
+  if (isCommand(name)) await runCommand(name, args);
   else await serve();
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
@@ -45,6 +43,7 @@ async function serve(): Promise<void> {
 /** A known one is for whoever starts the process to mend, and needs no stack. */
 function reasonOf(error: unknown): string {
   if (error instanceof ConfigurationError) return `The configuration is wrong:\n${error.message}`;
-  if (error instanceof NewerDocumentsError) return error.message;
+  const known = [NewerDocumentsError, StoreDamagedError, StoreUnavailableError, CommandError];
+  if (known.some((kind) => error instanceof kind)) return (error as Error).message;
   return (error as Error).stack ?? String(error);
 }

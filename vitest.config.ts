@@ -30,6 +30,7 @@ const moments = {
 /** What goes by the clock, and needs no identity provider. */
 const byTheClock = [
   "tests/{domain,jobs}/!(*-moves|outage).test.ts",
+  "tests/mails/{mail-floods,notices}.test.ts",
   "tests/routes/{account,decisions,kept-forms,own-briefs,profile,talent-pages,talent-way,too-many}.test.ts",
   "tests/{attack/market-forms,graphql/lists,web/kept-form}.test.ts",
 ];

@@ -88,6 +88,9 @@ export function readRecordedAccounts(storeFile) {
       const emailVerified = emailVerifiedAt !== null;
       return { localId: id, email, emailVerified, createdAt: String(Date.parse(createdAt)) };
     });
+  } catch {
+    // A damaged file is named by the server, which checks it at its start and then ends.
+    return [];
   } finally {
     db.close();
   }

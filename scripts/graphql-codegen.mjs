@@ -24,9 +24,9 @@ import { concatAST, Kind, parse, print, Source, stripIgnoredCharacters, visit } 
  */
 const mappers = {
   Viewer: "~/graphql/viewer#ViewerSource",
-  Brief: "~/domain/briefs/read-brief#ReadBrief",
-  Proposal: "~/domain/proposals/read-proposal#ReadProposal",
-  Member: "~/domain/members/read-member#PublicMember",
+  Brief: "~/domain/reading/read-brief#ReadBrief",
+  Proposal: "~/domain/reading/read-proposal#ReadProposal",
+  Member: "~/domain/reading/read-member#PublicMember",
   Profile: "~/domain/profiles/profile#Profile",
   PriceRange: "~/contract/brief#PriceRange",
   Settings: "~/contract/account#AccountSettings",

@@ -7,7 +7,7 @@ import {
   ATTEMPT_LIFETIME,
   ATTEMPT_REPLAY,
   DRAFT_LIFETIME,
-  TWIN_WITHIN,
+  DUPLICATE_WITHIN,
 } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
@@ -84,15 +84,16 @@ export function createAttempts({ store, clock }: { store: Store; clock: Clock })
     },
 
     /**
-     * The account that a twin of this attempt made: the same form, word for word, sent moments before by
+     * The account that a duplicate of this attempt made: the same form, word for word, sent moments before by
      * the same kind of browser. That is the second press of a button without JavaScript, whose browser
-     * dropped the first answer with its cookies. Waits up to 2 seconds for a twin that still runs.
+     * dropped the first answer with its cookies. Waits up to 2 seconds for a duplicate that still runs.
      */
-    async findTwin(id: string): Promise<{ uid: string } | null> {
+    async findDuplicate(id: string): Promise<{ uid: string } | null> {
       for (let tries = 0; tries < 40; tries++) {
-        const twin = await findNewestTwin(store, id);
-        if (!twin) return null;
-        if (twin.answer) return twin.answer.result === "TOKEN" ? { uid: twin.answer.uid } : null;
+        const duplicate = await findNewestDuplicate(store, id);
+        if (!duplicate) return null;
+        if (duplicate.answer)
+          return duplicate.answer.result === "TOKEN" ? { uid: duplicate.answer.uid } : null;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       return null;
@@ -106,19 +107,19 @@ export function createAttempts({ store, clock }: { store: Store; clock: Clock })
   };
 }
 
-/** The newest other attempt with the same content that began at most TWIN_WITHIN before this one. */
-async function findNewestTwin(store: Store, id: string): Promise<Attempt | null> {
+/** The newest other attempt with the same content that began at most DUPLICATE_WITHIN before this one. */
+async function findNewestDuplicate(store: Store, id: string): Promise<Attempt | null> {
   const own = await store.get<Attempt>(attemptsCollection, id);
   if (!own?.data.draft) return null;
   const { address, browser, draft, createdAt } = own.data;
-  const since = new Date(Date.parse(createdAt) - TWIN_WITHIN).toISOString();
+  const since = new Date(Date.parse(createdAt) - DUPLICATE_WITHIN).toISOString();
   const { items } = await store.query<Attempt>({
     collection: attemptsCollection,
     where: { address },
     orderBy: { field: "createdAt", direction: "desc" },
     limit: 10,
   });
-  const twin = items.find(
+  const duplicate = items.find(
     (other) =>
       other.id !== id &&
       other.data.createdAt >= since &&
@@ -126,7 +127,7 @@ async function findNewestTwin(store: Store, id: string): Promise<Attempt | null>
       other.data.answer?.result !== "SIGN_IN_WITH_LINK" &&
       isDeepStrictEqual(other.data.draft, draft),
   );
-  return twin?.data ?? null;
+  return duplicate?.data ?? null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Letterhead } from "~/mails/mail-layout";
 import type { Clock } from "~/ports/clock";
 import type { Identity } from "~/ports/identity";
 import type { Log } from "~/ports/log";
@@ -7,13 +8,6 @@ import type { createAttempts } from "./attempts.server";
 import type { createKeptForms } from "./kept-forms.server";
 import type { createLinks } from "./links.server";
 import type { createSessions } from "./sessions.server";
-
-/** What every mail names. */
-export interface Letterhead {
-  brand: string;
-  origin: string;
-  contact: string;
-}
 
 /** What who-somebody-is is made of. */
 export interface AuthDependencies {

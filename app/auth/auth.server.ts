@@ -1,4 +1,4 @@
-import { removeAccountType } from "~/domain/accounts/delete-account";
+import { removeAccountType } from "~/domain/leaving/delete-account";
 import type { Sweep } from "~/jobs/sweep.server";
 import type { Job } from "~/jobs/worker.server";
 import { checkAdministrator } from "./administrators.server";

@@ -5,12 +5,13 @@ import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { enqueue } from "~/jobs/queue.server";
 import type { Job } from "~/jobs/worker.server";
 import { takeMail, timeUntilMail } from "~/mails/mail-limits.server";
+import { sendMail } from "~/mails/send-mail";
+import { confirmAddressWords } from "~/mails/words/confirm-address-words";
+import { invitationWords } from "~/mails/words/invitation-words";
+import { signInLinkWords } from "~/mails/words/sign-in-link-words";
 import { paths } from "~/paths";
 import type { AuthParts } from "./auth-parts";
 import { createLink, type Link, linksCollection } from "./links.server";
-import { confirmAddressMail } from "./mails/confirm-address-mail";
-import { invitationMail } from "./mails/invitation-mail";
-import { signInLinkMail } from "./mails/sign-in-link-mail";
 import { countNewcomerMail } from "./newcomer-mails.server";
 
 interface LinkMailPayload {
@@ -38,7 +39,7 @@ export function linkMailJob(payload: LinkMailPayload) {
  * once: a mail that is sent again after a crash carries the same Message-ID and the same link id.
  */
 export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<void, string>> {
-  const { identity, store, clock, mailer } = parts;
+  const { identity, store, clock } = parts;
   const { address, redirect, attempt, confirmsUntil } = job.payload as LinkMailPayload;
   const user = await identity.getUserByEmail(address);
   if (!user.ok && user.code !== "user-not-found") return user;
@@ -70,18 +71,13 @@ export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<v
   if (!isOpen) return ok();
 
   const query = new URLSearchParams({ id, oobCode: code.value.actionCode, redirect });
-  const build = account?.data.status === "pending" ? confirmAddressMail : signInLinkMail;
-  const mail = build({
-    ...parts.letterhead,
-    url: `${parts.letterhead.origin}${paths.signIn}?${query}`,
-    sentAt: now,
-    validMinutes: LINK_LIFETIME / 60_000,
-  });
-  return send(mailer.send({ ...mail, to: address, messageKey: job.id }));
+  const wordsOf = account?.data.status === "pending" ? confirmAddressWords : signInLinkWords;
+  const words = wordsOf(parts.letterhead.brand, LINK_LIFETIME / 60_000);
+  return sendMail(parts, { to: address, key: job.id, path: `${paths.signIn}?${query}`, words });
 }
 
 async function sendInvitation(parts: AuthParts, job: Job, address: string): Promise<Result<void, string>> {
-  const { store, clock, mailer } = parts;
+  const { store, clock } = parts;
   const isFirstTry = job.attempts === 1;
   if (isFirstTry && (await timeUntilMail(parts, "invitation", address)) > 0) return ok();
   if (await mustWait(parts, job)) return ok();
@@ -92,13 +88,8 @@ async function sendInvitation(parts: AuthParts, job: Job, address: string): Prom
     return invitation.ok;
   });
   if (!allowed) return ok();
-  const mail = invitationMail({
-    ...parts.letterhead,
-    url: `${parts.letterhead.origin}${paths.freelancer}`,
-    sentAt: now,
-    validMinutes: LINK_LIFETIME / 60_000,
-  });
-  return send(mailer.send({ ...mail, to: address, messageKey: job.id }));
+  const words = invitationWords(parts.letterhead.brand);
+  return sendMail(parts, { to: address, key: job.id, path: paths.freelancer, words });
 }
 
 /**
@@ -125,10 +116,4 @@ async function mustWait({ store, clock, log }: AuthParts, job: Job): Promise<boo
       "Mails to new addresses are held: an administrator must look",
     );
   return true;
-}
-
-async function send(sending: ReturnType<AuthParts["mailer"]["send"]>): Promise<Result<void, string>> {
-  const sent = await sending;
-  // The server's final no: trying again would only annoy it.
-  return sent.ok ? ok() : refuse(sent.code === "rejected" ? "permanent" : sent.code);
 }

@@ -2,7 +2,7 @@ import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
-import { isDue } from "~/domain/accounts/delete-account";
+import { isDue } from "~/domain/leaving/delete-account";
 import { profilesCollection } from "~/domain/profiles/profile";
 import type { Identity } from "~/ports/identity";
 import type { AuthParts } from "./auth-parts";
@@ -25,7 +25,7 @@ export type LinkRefusal =
  * Uses an e-mail link up and opens a session. `address` is what the visitor says, or null where the
  * browser itself proves that it asked for the link: by the attempt's cookie or a pending session.
  * The first proof of an address makes its account active and ends every other session and attempt.
- * A suspended member comes in, too: they may read, and every move asks for more (domain/members).
+ * A suspended member comes in, too: they may read, and every move asks for more (domain/accounts/member.ts).
  */
 export async function openSessionWithLink(
   parts: AuthParts,

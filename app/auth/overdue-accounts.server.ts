@@ -1,6 +1,6 @@
 import { UNPROVEN_ACCOUNT_LIFETIME } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { removeAccountJob } from "~/domain/accounts/delete-account";
+import { removeAccountJob } from "~/domain/leaving/delete-account";
 import { enqueue, jobsCollection, type NewJob } from "~/jobs/queue.server";
 import type { Breathe } from "~/jobs/sweep.server";
 import type { Clock } from "~/ports/clock";

@@ -1,5 +1,5 @@
 import { ok, type Result } from "~/contract/result";
-import { isToRemove, removeAccount, removeBelongings } from "~/domain/accounts/remove-member";
+import { isToRemove, removeAccount, removeBelongings } from "~/domain/leaving/remove-member";
 import type { Job } from "~/jobs/worker.server";
 import type { AuthParts } from "./auth-parts";
 import { endSessions } from "./own-sessions.server";

@@ -1,5 +1,5 @@
 import { ok, type Result } from "~/contract/result";
-import { beginRemoval, breakRemovalOff } from "~/domain/accounts/remove-unproven";
+import { beginRemoval, breakRemovalOff } from "~/domain/leaving/remove-unproven";
 import type { Job } from "~/jobs/worker.server";
 import type { AuthParts } from "./auth-parts";
 import { removeDeletedAccount } from "./remove-account.server";

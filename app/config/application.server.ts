@@ -9,6 +9,8 @@ import { rememberPages } from "~/http/remembered-pages";
 import { staticFiles } from "~/http/static-files";
 import { countTroubledJobs } from "~/jobs/troubled-jobs.server";
 import { paths } from "~/paths";
+import type { Clock } from "~/ports/clock";
+import type { Store } from "~/ports/store";
 import { createAudiences } from "~/web/page/audience.server";
 import { answerTrouble } from "~/web/request/answer-trouble.server";
 import { createAppContext } from "~/web/request/create-context.server";
@@ -39,7 +41,7 @@ export function createApplication(config: Config, container: Container, build: S
     health: health(
       {
         identity: async () => (await identity.ping({ deadlineMs: 2_000 })).ok,
-        store: async () => (await store.get("accounts", "readiness")) === null,
+        store: () => takesWrites(store, clock),
       },
       clock,
       { troubledJobs: () => countTroubledJobs(store) },
@@ -61,4 +63,10 @@ export function createApplication(config: Config, container: Container, build: S
     paths: equalPages,
     audienceOf: createAudiences(web.cookies),
   });
+}
+
+/** Writes something, since only what comes to the disk tells of a full one, a lock, or a store that takes no more. */
+async function takesWrites(store: Store, clock: Clock): Promise<boolean> {
+  await store.transact(async (tx) => tx.set("readiness", "store", { writtenAt: clock.now().toISOString() }));
+  return true;
 }

@@ -75,11 +75,16 @@ async function* describeAll(reads: StoreReads): AsyncGenerator<string> {
   yield count === 0 ? "No job is in trouble." : `${count} in trouble.`;
 }
 
-function describe({ id, type, attempts, lastError, createdAt, nextTryAt, expiresAt }: TroubledJob): string {
+function describe(job: TroubledJob): string {
+  const { id, type, state, attempts, lastError, createdAt, nextTryAt, expiresAt } = job;
   return [
     `${id}: ${type} of ${createdAt}`,
     `${attempts} tried, the last: ${lastError ?? "no answer"}`,
-    nextTryAt === null ? "refused for good" : `next ${nextTryAt}`,
+    {
+      failing: `next ${nextTryAt}`,
+      refused: "refused for good",
+      held: "may have been sent before a restore",
+    }[state],
     ...(expiresAt === null ? [] : [`given up ${expiresAt}`]),
   ].join("; ");
 }

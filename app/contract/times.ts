@@ -40,10 +40,10 @@ export const VERDICT_FRESH = 60 * second;
 export const VERDICT_HOLDS = 1 * hour;
 /** Life of an account creation attempt: auth/attempts.server.ts. */
 export const ATTEMPT_LIFETIME = 10 * minute;
-/** The same attempt and address get the same answer for this long: web/sign-up/create-account.server.ts. */
+/** The same attempt and address get the same answer for this long: web/session/create-account.server.ts. */
 export const ATTEMPT_REPLAY = 60 * second;
 /** The same form sent twice within this time is one press of a button too many: auth/attempts.server.ts. */
-export const TWIN_WITHIN = 10 * second;
+export const DUPLICATE_WITHIN = 10 * second;
 /** An attempt without a draft, or that came to nothing yet, is forgotten after this: auth/attempts.server.ts. */
 export const ATTEMPT_KEPT = 1 * hour;
 /** What a form asked is kept for its address, once that has an account or a link: auth/attempts.server.ts. */
@@ -56,7 +56,7 @@ export const LINK_LIFETIME = 15 * minute;
 export const LINK_PRESS_LASTS = 10 * second;
 /** Accounts whose address nobody proved are deleted after this: auth/accounts. */
 export const UNPROVEN_ACCOUNT_LIFETIME = 7 * day;
-/** A deletion can be taken back for this long; then nothing is left: domain/accounts/delete-account.ts. */
+/** A deletion can be taken back for this long; then nothing is left: domain/leaving/delete-account.ts. */
 export const DELETION_DELAY = 14 * day;
 /** What was deleted or replaced has left the files of the embedded database after this: adapters/store/sqlite. */
 export const ERASED_WITHIN = 1 * minute;
@@ -81,7 +81,7 @@ export const OFTEN_WINDOW = 1 * minute;
 export const SELDOM_WINDOW = 1 * hour;
 /** Life of the cookie by which a browser shows which addresses have signed in on it: contract/cookies.ts. */
 export const KNOWN_BROWSER_KEPT = 365 * day;
-/** "Send again" waits this long on the page: web/sign-in/login.server.ts. */
+/** "Send again" waits this long on the page: visitors/sign-in/login.server.ts. */
 export const RESEND_PAUSE = 60 * second;
 /** What was typed into a form and not sent is kept in its tab for this long: web/client/unsent-text.ts. */
 export const UNSENT_TEXT_KEPT = 30 * minute;
@@ -93,9 +93,9 @@ export const NOTICE_KEPT = 180 * day;
 export const THEME_KEPT = 365 * day;
 /** Life of the mark of a log out, which the next page takes away: contract/cookies.ts. */
 export const SIGNED_OUT_KEPT = 1 * day;
-/** A draft saves itself after this long without typing: web/briefs/use-autosave.ts. */
+/** A draft saves itself after this long without typing: web/forms/use-autosave.ts. */
 export const AUTOSAVE_PAUSE = 1_500;
-/** First and last pause before a draft that could not be saved is tried again: web/briefs/use-autosave.ts. */
+/** First and last pause before a draft that could not be saved is tried again: web/forms/use-autosave.ts. */
 export const AUTOSAVE_RETRY_FIRST = 4 * second;
 export const AUTOSAVE_RETRY_LAST = 1 * minute;
 /** A job that was refused for good is kept for somebody to look at, then forgotten: jobs/sweep.server.ts. */
@@ -107,9 +107,9 @@ export const SWEEP_FIRST = 10 * second;
 export const SWEEP_EVERY = 1 * hour;
 /** Others get their turn for this long after each hundred records that went: jobs/sweep.server.ts. */
 export const SWEEP_PAUSE = 20;
-/** The one mail a day of who chose that comes at this hour of the member's day: domain/notices/digest-time.ts. */
+/** The one mail a day of who chose that comes at this hour of the member's day: mails/digest-time.ts. */
 export const DIGEST_HOUR = 8;
-/** What happens this short before it is told the day after, so that no mail is written to while it goes out: domain/notices/digest-time.ts. */
+/** What happens this short before it is told the day after, so that no mail is written to while it goes out: mails/digest-time.ts. */
 export const DIGEST_CLOSES = 1 * minute;
 
 // ── Connections ──────────────────────────────────────────────────────────────────────────────────

@@ -1,8 +1,8 @@
 import type { SignUpDraft } from "~/contract/account";
 import { refusals } from "~/contract/refusals";
-import { chooseKind } from "~/domain/accounts/choose-kind";
-import { type ReviewChoice, reviewAccount } from "~/domain/accounts/review-account";
-import { type SaveDraftRefusal, saveDraft } from "~/domain/accounts/save-draft";
+import { chooseKind } from "~/domain/joining/choose-kind";
+import { type ReviewChoice, reviewAccount } from "~/domain/joining/review-account";
+import { type SaveDraftRefusal, saveDraft } from "~/domain/joining/save-draft";
 import { asMember, signInFirst } from "./as-member";
 import type { GraphQLContext } from "./context";
 import { toKind } from "./names";

@@ -1,6 +1,6 @@
 import { listSessions, type OwnSession, sessionName } from "~/auth/own-sessions.server";
 import type { Session } from "~/auth/sessions.server";
-import { exportMember } from "~/domain/accounts/export-member";
+import { exportMember } from "~/domain/leaving/export-member";
 import type { GraphQLContext } from "./context";
 
 export async function findSessions(

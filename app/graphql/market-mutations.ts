@@ -1,8 +1,7 @@
 import { endSessions, sessionName } from "~/auth/own-sessions.server";
 import { done, refused } from "~/contract/refusals";
-import { deleteAccount, takeDeletionBack } from "~/domain/accounts/delete-account";
 import { saveSettings } from "~/domain/accounts/settings";
-import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member";
+import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import {
   beginShortlisting,
@@ -13,6 +12,7 @@ import {
   reopenBrief,
 } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
+import { deleteAccount, takeDeletionBack } from "~/domain/leaving/delete-account";
 import { confirmAvailability, saveProfile } from "~/domain/profiles/save-profile";
 import {
   acceptProposal,

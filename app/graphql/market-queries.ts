@@ -1,22 +1,22 @@
 import type { BriefStatus, TalentKind } from "~/contract/brief";
 import type { ProposalStatus } from "~/contract/proposal";
 import type { Account } from "~/domain/accounts/account";
-import { listJobsFor } from "~/domain/accounts/administer-jobs";
+import { isSuspended, mayReadOthers } from "~/domain/accounts/member";
+import { listJobsFor } from "~/domain/administering/administer-jobs";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import type { BriefFilter } from "~/domain/briefs/facets";
-import { type FitLine, fitOf } from "~/domain/briefs/fit";
-import { listBriefsFor, listOwnBriefs } from "~/domain/briefs/list-briefs";
-import { getTalent, type ReadBrief, readBrief, type Talent } from "~/domain/briefs/read-brief";
-import { isSuspended, mayReadOthers } from "~/domain/members/member";
-import { type PublicMember, readMember } from "~/domain/members/read-member";
 import { getProfile } from "~/domain/profiles/profile";
-import { listOwnProposals, listProposalsOf } from "~/domain/proposals/list-proposals";
-import { type ReadProposal, readProposal, toReadProposal } from "~/domain/proposals/read-proposal";
+import { type FitLine, fitOf } from "~/domain/reading/fit";
+import { listBriefsFor, listOwnBriefs } from "~/domain/reading/list-briefs";
+import { listOwnProposals, listProposalsOf } from "~/domain/reading/list-proposals";
+import { getTalent, type ReadBrief, readBrief, type Talent } from "~/domain/reading/read-brief";
+import { type PublicMember, readMember } from "~/domain/reading/read-member";
+import { type ReadProposal, readProposal, toReadProposal } from "~/domain/reading/read-proposal";
 import { isSaved, listSaved } from "~/domain/saved/saved-briefs";
 import { type Connection, emptyConnection, toConnection } from "./connections";
 import type { GraphQLContext } from "./context";
 import { isAdministrator } from "./market-answers";
-import { fromApi } from "./names";
+import { fromApi, toApi } from "./names";
 import type {
   TroubledJob as ApiTroubledJob,
   BudgetBand,
@@ -168,7 +168,7 @@ export async function findTroubledJobs(
   return toConnection(
     paging,
     (page) => listJobsFor(context.reads(), who, page),
-    ({ data }) => ({ ...data, state: data.state === "failing" ? "FAILING" : "REFUSED" }),
+    ({ data }) => ({ ...data, state: toApi(data.state) }),
   );
 }
 

@@ -1,16 +1,16 @@
-import { nextBriefMoves, seenBriefEvents, seenCheck, seenCounts } from "~/domain/briefs/read-brief";
-import { readMember } from "~/domain/members/read-member";
 import { isAvailabilityFresh } from "~/domain/profiles/availability";
-import { readContact } from "~/domain/proposals/read-contact";
+import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
+import { nextBriefMoves, seenBriefEvents, seenCheck, seenCounts } from "~/domain/reading/read-brief";
+import { readContact } from "~/domain/reading/read-contact";
+import { readMember } from "~/domain/reading/read-member";
 import {
   applicantOf,
   briefOf,
   proposalMovesNow,
   type ReadProposal,
   readProposal,
-} from "~/domain/proposals/read-proposal";
-import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
-import { seenPlace } from "~/domain/proposals/waiting-list";
+  seenPlace,
+} from "~/domain/reading/read-proposal";
 import { findProposalsOf, fitOfProposal, fitOfReader, isSavedBy } from "./market-queries";
 import { fromApi, toApi, toApiKind } from "./names";
 import type { CompleteResolvers } from "./schema.generated";

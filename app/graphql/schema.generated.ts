@@ -1,9 +1,9 @@
 // Written by scripts/graphql-codegen.mjs: `npm run codegen`. Do not edit.
 import type { GraphQLResolveInfo } from 'graphql';
 import type { ViewerSource as ViewerSourceModel } from '~/graphql/viewer';
-import type { ReadBrief as ReadBriefModel } from '~/domain/briefs/read-brief';
-import type { ReadProposal as ReadProposalModel } from '~/domain/proposals/read-proposal';
-import type { PublicMember as PublicMemberModel } from '~/domain/members/read-member';
+import type { ReadBrief as ReadBriefModel } from '~/domain/reading/read-brief';
+import type { ReadProposal as ReadProposalModel } from '~/domain/reading/read-proposal';
+import type { PublicMember as PublicMemberModel } from '~/domain/reading/read-member';
 import type { Profile as ProfileModel } from '~/domain/profiles/profile';
 import type { PriceRange as PriceRangeModel } from '~/contract/brief';
 import type { AccountSettings as AccountSettingsModel } from '~/contract/account';
@@ -39,7 +39,7 @@ export type Query = {
    * confirmed. A keyword is searched alone; then the filters but for `kind` don't count.
    */
   openBriefs: BriefConnection;
-  /** For administrators: jobs that keep failing or were refused for good. Empty for anybody else. */
+  /** For administrators: jobs that keep failing, were refused for good or are held. Empty for anybody else. */
   troubledJobs: JobConnection;
 };
 
@@ -106,7 +106,9 @@ export type TroubledJob = {
 
 export type TroubledJobState =
   | 'FAILING'
-  | 'REFUSED';
+  | 'REFUSED'
+  /** A mail that may have been sent before a backup was restored. */
+  | 'HELD';
 
 export type Mutation = {
   __typename?: 'Mutation';

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "~/ports/clock";
 import type { Query, Store, StoreTransaction } from "~/ports/store";
+import { dueAtOf, endOf } from "./due-at";
 import { jobTypeOf, type Lane } from "./job-types";
 import { pauseAfter, TRIES_BEFORE_TOLD } from "./pauses";
+import { asPlanned } from "./repeats.server";
 
 /** Work that must not be lost (architecture.md, Store). Kept until it is done, has lost its purpose, or somebody ends it. */
 export interface JobDocument {
@@ -11,9 +13,9 @@ export interface JobDocument {
   lane?: Lane;
   /** May hold addresses: never logged. */
   payload: unknown;
-  /** `failed`: refused for good, not tried again by itself. */
+  /** `failed`: refused for good or held, not tried by itself. */
   state: "waiting" | "failed";
-  /** Whether an administrator is to look at it: it keeps failing, or was refused for good. */
+  /** Whether an administrator is to look at it: it keeps failing, was refused for good or is held. */
   troubled: boolean;
   /** `ISO time + "_" + id`, so that it is unique: when the job is due, or when its lease ends. */
   dueAt: string;
@@ -24,6 +26,8 @@ export interface JobDocument {
   createdAt: string;
   /** A short code, never a message. */
   lastError?: string;
+  /** It may have run before, on a store that was lost: the mails that come of it are held (repeats.server.ts). */
+  mayRepeat?: true;
 }
 
 export interface NewJob {
@@ -53,7 +57,7 @@ export function enqueue(tx: StoreTransaction, job: NewJob, clock: Clock): string
   const now = clock.now();
   const dueAt = job.dueAt ?? now;
   const expiresAt = job.expiresAt ?? (serves === undefined ? null : new Date(dueAt.getTime() + serves));
-  tx.set<JobDocument>(jobsCollection, id, {
+  const document: JobDocument = {
     type,
     lane,
     payload,
@@ -63,7 +67,8 @@ export function enqueue(tx: StoreTransaction, job: NewJob, clock: Clock): string
     ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
     attempts: 0,
     createdAt: now.toISOString(),
-  });
+  };
+  tx.set<JobDocument>(jobsCollection, id, asPlanned(id, document, now));
   return id;
 }
 
@@ -122,8 +127,6 @@ export function refusedForGood({ document }: ClaimedJob, code: string): JobDocum
   return { ...document, state: "failed", troubled: true, lastError: code };
 }
 
-export const dueAtOf = (time: Date, id: string) => `${time.toISOString()}_${id}`;
-
 /** The jobs of a state that are due by then, the longest due first. */
 export function dueBy(
   time: Date,
@@ -134,8 +137,7 @@ export function dueBy(
     collection: jobsCollection,
     where: lane ? { state, lane } : { state },
     orderBy: { field: "dueAt", direction: "asc" },
-    // "`" follows "_": every job of this very millisecond is included, whatever its id.
-    atMost: `${time.toISOString()}\``,
+    atMost: endOf(time),
     limit,
   };
 }

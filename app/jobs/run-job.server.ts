@@ -6,6 +6,7 @@ import type { Log } from "~/ports/log";
 import type { Store } from "~/ports/store";
 import { TRIES_BEFORE_TOLD } from "./pauses";
 import { type ClaimedJob, postponed, refusedForGood, settle } from "./queue.server";
+import { runAs } from "./repeats.server";
 
 /** A job as its handler sees it. */
 export interface Job {
@@ -68,7 +69,7 @@ async function work({ handlers, log }: Parts, { id, document }: ClaimedJob): Pro
     return refuse("unknown-type");
   }
   try {
-    return await answerWithin(JOB_DEADLINE, () => handler({ id, payload, attempts }));
+    return await answerWithin(JOB_DEADLINE, () => runAs(document, () => handler({ id, payload, attempts })));
   } catch (error) {
     log.error(
       { jobId: id, type, attempts, code: codeOf(error), at: placeOf(error) },

@@ -2,7 +2,9 @@ import { FAILED_JOB_KEPT } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
 import type { Page, Store, StoreReads } from "~/ports/store";
-import { dueAtOf, dueBy, type JobDocument, jobsCollection } from "./queue.server";
+import { dueAtOf } from "./due-at";
+import { dueBy, type JobDocument, jobsCollection } from "./queue.server";
+import { heldAfterRestore } from "./repeats.server";
 import { type Breathe, removeFound } from "./sweep.server";
 
 interface Parts {
@@ -14,8 +16,8 @@ interface Parts {
 export interface TroubledJob {
   id: string;
   type: string;
-  /** Whether it is still tried, or was refused for good. */
-  state: "failing" | "refused";
+  /** Whether it is still tried, was refused for good, or is a mail that may have been sent before a restore. */
+  state: "failing" | "refused" | "held";
   attempts: number;
   lastError: string | null;
   /** ISO 8601 UTC, like those below. */
@@ -26,7 +28,7 @@ export interface TroubledJob {
   expiresAt: string | null;
 }
 
-/** Jobs that keep failing or were refused for good, the next due first. At most 100 on a page. */
+/** Jobs that keep failing, were refused for good or are held, the next due first. At most 100 on a page. */
 export async function listTroubledJobs(
   reads: StoreReads,
   page: { limit: number; after?: string | null },
@@ -40,15 +42,15 @@ export async function listTroubledJobs(
 }
 
 export function toTroubledJob(id: string, job: JobDocument): TroubledJob {
-  const isRefused = job.state === "failed";
+  const isKept = job.state === "failed";
   return {
     id,
     type: job.type,
-    state: isRefused ? "refused" : "failing",
+    state: !isKept ? "failing" : job.lastError === heldAfterRestore ? "held" : "refused",
     attempts: job.attempts,
     lastError: job.lastError ?? null,
     createdAt: job.createdAt,
-    nextTryAt: isRefused ? null : (job.dueAt.split("_")[0] ?? null),
+    nextTryAt: isKept ? null : (job.dueAt.split("_")[0] ?? null),
     expiresAt: job.expiresAt ?? null,
   };
 }
@@ -84,7 +86,7 @@ export function endJob(store: Store, id: string): Promise<boolean> {
   });
 }
 
-/** Forgets what was refused for good and nobody has looked at since: its payload may hold an address. */
+/** Forgets what was refused for good or held, and nobody has looked at since: its payload may hold an address. */
 export function forgetRefused({ store, clock }: Parts, breathe: Breathe): Promise<number> {
   const before = new Date(clock.now().getTime() - FAILED_JOB_KEPT);
   return removeFound(store, dueBy(before, { state: "failed" }, 100), breathe);
@@ -93,6 +95,6 @@ export function forgetRefused({ store, clock }: Parts, breathe: Breathe): Promis
 /** Says in the log how many there are, while there are any. */
 export async function reportTroubledJobs(store: Store, log: Log): Promise<number> {
   const jobs = await countTroubledJobs(store);
-  if (jobs > 0) log.warn({ jobs }, "Jobs keep failing or were refused for good");
+  if (jobs > 0) log.warn({ jobs }, "Jobs keep failing, were refused for good or are held");
   return 0;
 }

@@ -1,11 +1,11 @@
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
 import type { Store } from "~/ports/store";
-import { createBell } from "./bell";
 import { type Lane, lanes } from "./job-types";
 import { adoptLaneless } from "./laneless.server";
 import { claimDue } from "./queue.server";
 import { codeOf, type JobHandler, runJob } from "./run-job.server";
+import { createSleeper } from "./sleeper";
 
 export type { Job, JobHandler } from "./run-job.server";
 
@@ -47,7 +47,7 @@ const DRAIN_DEADLINE = 10_000;
 export function createWorker(options: WorkerOptions): Worker {
   const { store, clock, log, pollMs = 1_000, leaseMs = 60_000, concurrency = JOBS_AT_ONCE } = options;
   const running = new Map<Promise<void>, Lane>();
-  const bell = createBell();
+  const sleeper = createSleeper();
   let loop: Promise<void> | null = null;
   let stopping = false;
   let adoptsAt = 0;
@@ -72,7 +72,7 @@ export function createWorker(options: WorkerOptions): Worker {
       const run = runJob(options, job).finally(() => {
         running.delete(run);
         // A place is free, and more may be due.
-        bell.ring();
+        sleeper.wake();
       });
       running.set(run, lane);
     }
@@ -91,7 +91,7 @@ export function createWorker(options: WorkerOptions): Worker {
         if (!troubled) log.warn({ code: codeOf(error) }, "The job queue can't be read now");
         troubled = true;
       }
-      if (!stopping) await bell.pause(pollMs);
+      if (!stopping) await sleeper.sleep(pollMs);
     }
   }
 
@@ -99,14 +99,14 @@ export function createWorker(options: WorkerOptions): Worker {
     start() {
       if (!stopping) loop ??= lookUntilStopped();
     },
-    wake: () => bell.ring(),
+    wake: () => sleeper.wake(),
     async stop() {
       stopping = true;
-      bell.ring();
+      sleeper.wake();
       const drained = Promise.resolve(loop).then(() => Promise.all(running.keys()));
-      const deadline = createBell();
-      await Promise.race([drained, deadline.pause(DRAIN_DEADLINE)]);
-      deadline.ring();
+      const deadline = createSleeper();
+      await Promise.race([drained, deadline.sleep(DRAIN_DEADLINE)]);
+      deadline.wake();
       if (running.size > 0) log.warn({ jobs: running.size }, "Stopped before every job ended");
     },
     async runDue() {

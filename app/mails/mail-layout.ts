@@ -1,28 +1,30 @@
-/** What every mail of the product is told. */
-export interface MailInput {
+/** What every mail names. */
+export interface Letterhead {
   /** Name of the product, from configuration. */
   brand: string;
-  /** Where the button leads: http(s). */
-  url: string;
-  /** Its time (UTC) stands in the subject, so that a thread doesn't hide a newer mail behind an older one. */
-  sentAt: Date;
-  /** How long the link holds. */
-  validMinutes: number;
   /** Public origin of the product, for the footer: people can compare it with the address of the link. */
   origin: string;
   /** Where questions go: an address people can write to. */
   contact: string;
 }
 
+/** What the layout of a mail needs beside its words. */
+export interface MailFrame extends Letterhead {
+  /** Where the button leads: http(s). */
+  url: string;
+  /** Its time (UTC) stands in the subject, so that a thread doesn't hide a newer mail behind an older one. */
+  sentAt: Date;
+}
+
 /** A mail without its envelope. */
-export interface MailContent {
+interface MailContent {
   subject: string;
   text: string;
   html: string;
 }
 
 /** The words of one mail. All are plain text; the layout escapes them. */
-interface MailWords {
+export interface MailWords {
   /** Completed by the time. */
   subject: string;
   heading: string;
@@ -33,16 +35,16 @@ interface MailWords {
 }
 
 /** Lays one mail out as text and as HTML: one heading, one button, the plain address, what to do otherwise. */
-export function layOutMail(input: Omit<MailInput, "validMinutes">, words: MailWords): MailContent {
-  const url = new URL(input.url);
+export function layOutMail(frame: MailFrame, words: MailWords): MailContent {
+  const url = new URL(frame.url);
   if (url.protocol !== "https:" && url.protocol !== "http:")
     throw new TypeError(`Not a web address: ${url.protocol}`);
-  const subject = toLine(`${words.subject} (${input.sentAt.toISOString().slice(11, 16)} UTC)`);
-  const footer = `Sent by ${toLine(input.brand)}, ${input.origin}. Questions: ${toLine(input.contact)}`;
+  const subject = toLine(`${words.subject} (${frame.sentAt.toISOString().slice(11, 16)} UTC)`);
+  const footer = `Sent by ${toLine(frame.brand)}, ${frame.origin}. Questions: ${toLine(frame.contact)}`;
   return {
     subject,
     text: `${[words.heading, words.lead, `${words.button}:\n${url.href}`, ...words.notes, `--\n${footer}`].join("\n\n")}\n`,
-    html: toHtml({ ...words, subject, footer, url: url.href, brand: toLine(input.brand) }),
+    html: toHtml({ ...words, subject, footer, url: url.href, brand: toLine(frame.brand) }),
   };
 }
 

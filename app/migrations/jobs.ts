@@ -8,7 +8,10 @@ function toTroubled(job: StoredDocument): StoredDocument {
   return { ...job, troubled: job.state === "failed" };
 }
 
+/** 3: whether it may have run before, on a store that was lost. No job of before has. */
+const toRepeatable = (job: StoredDocument): StoredDocument => job;
+
 export const jobs: Migration = {
-  steps: [toTroubled],
+  steps: [toTroubled, toRepeatable],
   unstamped: (job) => ("troubled" in job ? 2 : 1),
 };

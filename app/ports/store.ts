@@ -84,3 +84,11 @@ export class StoreContentionError extends Error {
 export class StoreUnavailableError extends Error {
   override name = "StoreUnavailableError";
 }
+
+/**
+ * What was stored can't be read any more, in a document or as a whole. No later try helps: somebody has to restore
+ * a backup. `message` says what was found, for the log.
+ */
+export class StoreDamagedError extends Error {
+  override name = "StoreDamagedError";
+}

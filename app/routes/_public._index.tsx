@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { freelancerForm as form } from "~/contract/forms/sign-up-forms.server";
-import { freelancerCopy } from "~/web/forms/freelancer-copy";
-import { FreelancerForm } from "~/web/forms/freelancer-form";
+import { freelancerCopy } from "~/visitors/sign-up/freelancer-copy";
+import { FreelancerForm } from "~/visitors/sign-up/freelancer-form";
+import { loadSignUp, runSignUp } from "~/visitors/sign-up/sign-up.server";
+import { SignUpPage } from "~/visitors/sign-up/sign-up-page";
 import { pageTitle } from "~/web/page/page-title";
-import { loadSignUp, runSignUp } from "~/web/sign-up/sign-up.server";
-import { SignUpPage } from "~/web/sign-up/sign-up-page";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { hireForm as form } from "~/contract/forms/sign-up-forms.server";
-import { hireCopy } from "~/web/forms/hire-copy";
-import { HireForm } from "~/web/forms/hire-form";
+import { hireCopy } from "~/visitors/sign-up/hire-copy";
+import { HireForm } from "~/visitors/sign-up/hire-form";
+import { loadSignUp, runSignUp } from "~/visitors/sign-up/sign-up.server";
+import { SignUpPage } from "~/visitors/sign-up/sign-up-page";
 import { pageTitle } from "~/web/page/page-title";
-import { loadSignUp, runSignUp } from "~/web/sign-up/sign-up.server";
-import { SignUpPage } from "~/web/sign-up/sign-up-page";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";

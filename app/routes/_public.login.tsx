@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { SplitPage } from "~/ui/split-page";
-import { LoginForm } from "~/web/forms/login-form";
+import { LinkSentPage } from "~/visitors/sign-in/link-sent-page";
+import { loadLogin, runLogin } from "~/visitors/sign-in/login.server";
+import { LoginForm } from "~/visitors/sign-in/login-form";
 import { pageTitle } from "~/web/page/page-title";
-import { LinkSentPage } from "~/web/sign-in/link-sent-page";
-import { loadLogin, runLogin } from "~/web/sign-in/login.server";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";

@@ -1,7 +1,7 @@
 import { json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Privacy } from "~/web/legal/privacy";
-import { loadPrivacy } from "~/web/legal/privacy-facts.server";
+import { Privacy } from "~/visitors/legal/privacy";
+import { loadPrivacy } from "~/visitors/legal/privacy-facts.server";
 import { pageTitle } from "~/web/page/page-title";
 import { useSite } from "~/web/page/site";
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { SignInForm, signInTitle } from "~/web/forms/sign-in-form";
+import { loadSignIn, runSignIn } from "~/visitors/sign-in/sign-in.server";
+import { SignInForm, signInTitle } from "~/visitors/sign-in/sign-in-form";
 import { pageTitle } from "~/web/page/page-title";
-import { loadSignIn, runSignIn } from "~/web/sign-in/sign-in.server";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Terms } from "~/web/legal/terms";
+import { Terms } from "~/visitors/legal/terms";
 import { pageTitle } from "~/web/page/page-title";
 import { useSite } from "~/web/page/site";
 

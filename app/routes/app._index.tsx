@@ -1,6 +1,6 @@
 import { useOutletContext } from "@remix-run/react";
-import { Dashboard } from "~/web/app/dashboard";
-import type { Viewer } from "~/web/app/viewer.server";
+import { Dashboard } from "~/members/app/dashboard";
+import type { Viewer } from "~/members/viewer/viewer.server";
 
 /** No loader: the layout around it knows the member already (decision 0032). */
 export default function DashboardPage() {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { OpenBrief } from "~/web/briefs/open/open-brief";
-import type { MoveAnswer } from "~/web/briefs/own/move-brief.server";
-import { runBriefMove } from "~/web/briefs/own/move-brief.server";
-import { OwnBrief } from "~/web/briefs/own/own-brief";
-import { loadBrief } from "~/web/briefs/own/own-brief.server";
+import { OpenBrief } from "~/members/briefs/open/open-brief";
+import type { MoveAnswer } from "~/members/briefs/own/move-brief.server";
+import { runBriefMove } from "~/members/briefs/own/move-brief.server";
+import { OwnBrief } from "~/members/briefs/own/own-brief";
+import { loadBrief } from "~/members/briefs/own/own-brief.server";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { loadComparison } from "~/members/proposals/decide/compare-page.server";
+import { CompareView } from "~/members/proposals/decide/compare-view";
 import { pageTitle } from "~/web/page/page-title";
-import { loadComparison } from "~/web/proposals/decide/compare-page.server";
-import { CompareView } from "~/web/proposals/decide/compare-view";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 

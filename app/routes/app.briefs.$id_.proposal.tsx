@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OwnProposal } from "~/members/proposals/own/own-proposal";
+import { loadOwnProposal, runOwnProposal } from "~/members/proposals/own/own-proposal.server";
 import { pageTitle } from "~/web/page/page-title";
-import { OwnProposal } from "~/web/proposals/own/own-proposal";
-import { loadOwnProposal, runOwnProposal } from "~/web/proposals/own/own-proposal.server";
 
-export { keepBrief as clientAction } from "~/web/briefs/keep-brief";
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { keepDraft as clientAction } from "~/web/forms/keep-draft";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { decideProposal } from "~/members/proposals/decide/decide.server";
+import { nameOf } from "~/members/proposals/decide/decide-words";
+import { loadProposal } from "~/members/proposals/decide/decision-page.server";
+import { type DecisionAnswer, DecisionView } from "~/members/proposals/decide/decision-view";
 import { pageTitle } from "~/web/page/page-title";
-import { decideProposal } from "~/web/proposals/decide/decide.server";
-import { nameOf } from "~/web/proposals/decide/decide-words";
-import { loadProposal } from "~/web/proposals/decide/decision-page.server";
-import { type DecisionAnswer, DecisionView } from "~/web/proposals/decide/decision-view";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { loadProposals } from "~/members/proposals/decide/proposals-page.server";
+import { ProposalsView } from "~/members/proposals/decide/proposals-view";
 import { pageTitle } from "~/web/page/page-title";
-import { loadProposals } from "~/web/proposals/decide/proposals-page.server";
-import { ProposalsView } from "~/web/proposals/decide/proposals-view";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChooseKind } from "~/web/app/choose-kind";
-import { requireViewer } from "~/web/app/viewer.server";
-import { OpenBriefs } from "~/web/briefs/open/open-briefs";
-import { loadOpenBriefs } from "~/web/briefs/open/open-briefs.server";
-import { OwnBriefs } from "~/web/briefs/own/own-briefs";
-import { loadOwnBriefs } from "~/web/briefs/own/own-briefs.server";
+import { ChooseKind } from "~/members/app/choose-kind";
+import { OpenBriefs } from "~/members/briefs/open/open-briefs";
+import { loadOpenBriefs } from "~/members/briefs/open/open-briefs.server";
+import { OwnBriefs } from "~/members/briefs/own/own-briefs";
+import { loadOwnBriefs } from "~/members/briefs/own/own-briefs.server";
+import { requireViewer } from "~/members/viewer/viewer.server";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";

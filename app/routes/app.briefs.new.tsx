@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { loadNewBrief, runBriefForm } from "~/web/briefs/own/brief-form.server";
-import { BriefFormPage } from "~/web/briefs/own/brief-form-page";
+import { loadNewBrief, runBriefForm } from "~/members/briefs/own/brief-form.server";
+import { BriefFormPage } from "~/members/briefs/own/brief-form-page";
 import { pageTitle } from "~/web/page/page-title";
 
-export { keepBrief as clientAction } from "~/web/briefs/keep-brief";
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { keepDraft as clientAction } from "~/web/forms/keep-draft";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New brief");

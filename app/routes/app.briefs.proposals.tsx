@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { OwnProposals } from "~/members/proposals/own/own-proposals";
+import { loadOwnProposals } from "~/members/proposals/own/own-proposals.server";
 import { pageTitle } from "~/web/page/page-title";
-import { OwnProposals } from "~/web/proposals/own/own-proposals";
-import { loadOwnProposals } from "~/web/proposals/own/own-proposals.server";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 

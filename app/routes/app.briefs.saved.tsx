@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { runSaveBrief } from "~/web/briefs/open/save-brief.server";
-import { SavedBriefs } from "~/web/briefs/open/saved-briefs";
-import { loadSavedBriefs } from "~/web/briefs/open/saved-briefs.server";
+import { runSaveBrief } from "~/members/briefs/open/save-brief.server";
+import { SavedBriefs } from "~/members/briefs/open/saved-briefs";
+import { loadSavedBriefs } from "~/members/briefs/open/saved-briefs.server";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { InboxView } from "~/web/app/inbox-view";
-import { requireViewer } from "~/web/app/viewer.server";
+import { InboxView } from "~/members/app/inbox-view";
+import { requireViewer } from "~/members/viewer/viewer.server";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { MemberPage } from "~/members/profiles/member-page";
+import { loadMember } from "~/members/profiles/member-page.server";
 import { pageTitle } from "~/web/page/page-title";
-import { MemberPage } from "~/web/profiles/member-page";
-import { loadMember } from "~/web/profiles/member-page.server";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ProfilePage } from "~/members/profiles/profile-page";
+import { loadProfile } from "~/members/profiles/profile-page.server";
+import { runProfile } from "~/members/profiles/save-profile.server";
 import { pageTitle } from "~/web/page/page-title";
-import { ProfilePage } from "~/web/profiles/profile-page";
-import { loadProfile } from "~/web/profiles/profile-page.server";
-import { runProfile } from "~/web/profiles/save-profile.server";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";

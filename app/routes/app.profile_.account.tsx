@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/web/account/account-page";
-import { loadAccount, runAccount } from "~/web/account/account-page.server";
+import { AccountPage } from "~/members/account/account-page";
+import { loadAccount, runAccount } from "~/members/account/account-page.server";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportAccount } from "~/web/account/export-account.server";
+import { exportAccount } from "~/members/account/export-account.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return exportAccount(request, context);

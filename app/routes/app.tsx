@@ -6,14 +6,14 @@ import {
   useLoaderData,
   useRouteError,
 } from "@remix-run/react";
+import { runAccountMove } from "~/members/app/account-moves.server";
+import { AppBanner } from "~/members/app/app-banner";
+import { ReviewPanel } from "~/members/app/review-panel";
+import { WaitingPage } from "~/members/app/waiting-page";
+import { loadViewer } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
 import { AppShell } from "~/ui/app-shell";
 import { ErrorView } from "~/ui/error-view";
-import { runAccountMove } from "~/web/app/account-moves.server";
-import { AppBanner } from "~/web/app/app-banner";
-import { ReviewPanel } from "~/web/app/review-panel";
-import { loadViewer } from "~/web/app/viewer.server";
-import { WaitingPage } from "~/web/app/waiting-page";
 import { keepWhenOffline } from "~/web/client/keep-typed";
 import { UnsentForm, unsentOf, unsentWords } from "~/web/forms/unsent-form";
 import { describeError, mayTryAgain, referenceOf } from "~/web/page/describe-error";

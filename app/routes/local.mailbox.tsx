@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireMailbox } from "~/web/local/mailbox.server";
-import { MailboxView } from "~/web/local/mailbox-view";
+import { requireMailbox } from "~/visitors/local/mailbox.server";
+import { MailboxView } from "~/visitors/local/mailbox-view";
 import { pageTitle } from "~/web/page/page-title";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Mailbox");

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { openPostedSession } from "~/web/sign-in/session.server";
+import { openPostedSession } from "~/visitors/sign-in/session.server";
 
 export async function loader() {
   return redirect(paths.freelancer);

@@ -15,3 +15,6 @@ export const row = style({
 
 export const term = style({ ...type.small, color: colour.quiet });
 export const value = style({ overflowWrap: "anywhere" });
+
+/** What is not filled in, which must not look like what is. */
+export const missing = style({ color: colour.quiet });

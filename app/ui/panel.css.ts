@@ -8,3 +8,6 @@ export const panel = style({
 });
 
 export const heading = style({ ...type.heading, marginBlockEnd: "1.25rem" });
+
+/** The next step at the end of a panel. */
+export const action = style({ marginBlockStart: "1.25rem" });

@@ -1,6 +1,8 @@
 import { ok, refuse } from "~/contract/result";
 import { createMarketJobs } from "~/domain/market-jobs";
 import { type JobDocument, jobsCollection, settle } from "~/jobs/queue.server";
+import { createMailJobs } from "~/mails/mail-jobs";
+import type { Letterhead } from "~/mails/mail-layout";
 import type { Clock } from "~/ports/clock";
 import type { Identity } from "~/ports/identity";
 import type { Mailer } from "~/ports/mailer";
@@ -14,7 +16,7 @@ export interface FillParts {
   identity: Identity;
   /** For members who are not of the sample; those of it get no mails of their past. */
   mailer: Mailer;
-  letterhead: { brand: string; origin: string; contact: string };
+  letterhead: Letterhead;
   now: Date;
 }
 
@@ -92,12 +94,14 @@ function createJobRunner(
   clock: ReturnType<typeof createTurnedClock>,
 ): (until: number) => Promise<void> {
   const ours = new Set(people.map(({ email }) => email));
-  const handlers = createMarketJobs({
-    store,
-    clock,
-    letterhead,
-    mailer: { ...mailer, send: async (mail) => (ours.has(mail.to) ? ok() : mailer.send(mail)) },
-  });
+  const others: Mailer = {
+    ...mailer,
+    send: async (mail) => (ours.has(mail.to) ? ok() : mailer.send(mail)),
+  };
+  const handlers = {
+    ...createMarketJobs({ store, clock }),
+    ...createMailJobs({ store, clock, letterhead, mailer: others }),
+  };
   return async (until) => {
     for (;;) {
       const due = await store.query<JobDocument>({

@@ -1,5 +1,5 @@
 import { type DeclineReason, declineReasons } from "~/contract/proposal";
-import type { MarketParts } from "~/domain/members/member";
+import type { MarketParts } from "~/domain/accounts/member";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import type { ProposalContent } from "~/domain/proposals/proposal";
 import { saveProposal, sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";

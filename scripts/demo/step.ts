@@ -1,5 +1,5 @@
 import type { Outcome } from "~/contract/refusals";
-import type { MarketParts } from "~/domain/members/member";
+import type { MarketParts } from "~/domain/accounts/member";
 
 /** Something that happened in the sample market, at its time, through the product's own rules. */
 export interface Step {

@@ -1,11 +1,11 @@
 import { done } from "~/contract/refusals";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
-import { chooseKind } from "~/domain/accounts/choose-kind";
+import type { MarketParts } from "~/domain/accounts/member";
 import { emptyContent } from "~/domain/briefs/brief";
 import type { BriefContent } from "~/domain/briefs/brief-content";
 import { beginShortlisting, closeBrief, publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
-import type { MarketParts } from "~/domain/members/member";
+import { chooseKind } from "~/domain/joining/choose-kind";
 import { emptyProfile } from "~/domain/profiles/profile";
 import { confirmAvailability, saveProfile } from "~/domain/profiles/save-profile";
 import { setSaved } from "~/domain/saved/saved-briefs";

@@ -10,7 +10,8 @@ const tests = {
     "tests/auth/{create-user,overdue-accounts}.test.ts",
     "tests/jobs/{queue,sweep,worker}.test.ts",
     "tests/routes/{account,decisions,own-briefs,profile,talent-pages,talent-way}.test.ts",
-    "tests/web/briefs/**/*.test.ts",
+    "tests/mails/{mail-floods,notices}.test.ts",
+    "tests/members/{briefs,proposals}/**/*.test.ts",
   ],
   auth: [
     "tests/auth/**/*.test.ts",
@@ -20,14 +21,14 @@ const tests = {
   jobs: [
     "tests/jobs/{lanes,queue,run-job,sweep,troubled-jobs,worker}.test.ts",
     "tests/auth/{mail-jobs,newcomer-mails,overdue-accounts}.test.ts",
-    "tests/domain/{notices,decide-by}.test.ts",
+    "tests/{domain/decide-by,mails/notices}.test.ts",
   ],
   contract: [
     "tests/contract/**/*.test.{ts,tsx}",
     "tests/domain/**/*.test.ts",
     "tests/auth/{create-user,links,mail-jobs,session-verdicts}.test.ts",
     "tests/routes/{own-briefs,profile,sign-up,too-many,too-many-writes}.test.ts",
-    "tests/web/{account-creation,kept-form}.test.ts",
+    "tests/web/{kept-form,session/*}.test.ts",
   ],
 };
 

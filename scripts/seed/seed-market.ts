@@ -113,8 +113,7 @@ function createMaker(progress: SeedProgress) {
   let time = 0;
   const clock = { now: () => new Date(time) };
   const parts = { store, clock };
-  const mailer = { send: () => Promise.reject(new Error("No mails")), close: async () => {} };
-  const jobs = createMarketJobs({ ...parts, mailer, letterhead: { brand: "", origin: "", contact: "" } });
+  const jobs = createMarketJobs(parts);
 
   async function decide(plan: PlannedBrief, hirer: string, applicants: string[]) {
     const { id, createdAt, reason } = plan;

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createMarket, refusalOf, succeeded } from "#tests/domain/market";
 import { inProcess } from "#tests/graphql/ask";
-import { openSession } from "#tests/graphql/town";
+import { openSession } from "#tests/graphql/seeded-market";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { exportMember } from "~/domain/accounts/export-member";
-import { reviewAccount } from "~/domain/accounts/review-account";
 import { saveSettings } from "~/domain/accounts/settings";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { closeBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
-import { readMember } from "~/domain/members/read-member";
+import { reviewAccount } from "~/domain/joining/review-account";
+import { exportMember } from "~/domain/leaving/export-member";
 import { declineProposal } from "~/domain/proposals/decide-proposal";
 import { proposalId, proposalsCollection } from "~/domain/proposals/proposal";
 import { deleteProposalDraft, saveProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import { readMember } from "~/domain/reading/read-member";
 import { setSaved } from "~/domain/saved/saved-briefs";
 
 describe("that something is there", () => {

@@ -160,7 +160,7 @@ describe("a store that takes no writes", () => {
   });
 });
 
-it("a custom token whose attempt was used by the same form's twin is refused with 409, not as an outage", async () => {
+it("a custom token whose attempt was used by the same form's duplicate is refused with 409, not as an outage", async () => {
   const { identity, close } = createTestIdentity();
   onTestFinished(close);
   const app = createTestApp({
@@ -179,7 +179,7 @@ it("a custom token whose attempt was used by the same form's twin is refused wit
   expect((await answer.json()).lastResult.initialValue).toMatchObject({ name: "Ann" });
 });
 
-/** What the twin does that comes first. */
+/** What the duplicate does that comes first. */
 function spendAttempts({ store, clock }: TestApp) {
   return store.transact(async (tx) => {
     const { items } = await tx.query<Attempt>({

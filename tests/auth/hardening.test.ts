@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { chooseKind } from "~/domain/accounts/choose-kind";
-import { exportMember } from "~/domain/accounts/export-member";
+import { chooseKind } from "~/domain/joining/choose-kind";
+import { exportMember } from "~/domain/leaving/export-member";
 import { requireValue } from "../support/identity";
 import { createRealApp, join, joinAndProve, mailedLink, openWithToken, read, redeem, signUp } from "./people";
 

@@ -3,21 +3,21 @@ import { type AccountStatus, accountStatuses } from "~/contract/account";
 import { ok, refuse } from "~/contract/result";
 import { DELETION_DELAY } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { chooseKind } from "~/domain/accounts/choose-kind";
-import { deleteAccount, takeDeletionBack } from "~/domain/accounts/delete-account";
-import { isToRemove, removeAccount, removeBelongings } from "~/domain/accounts/remove-member";
-import { saveDraft } from "~/domain/accounts/save-draft";
-import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member";
+import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
 import { closeBrief, publishBrief } from "~/domain/briefs/move-brief";
-import { seenCounts } from "~/domain/briefs/read-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
-import { readMember } from "~/domain/members/read-member";
+import { chooseKind } from "~/domain/joining/choose-kind";
+import { saveDraft } from "~/domain/joining/save-draft";
+import { deleteAccount, takeDeletionBack } from "~/domain/leaving/delete-account";
+import { isToRemove, removeAccount, removeBelongings } from "~/domain/leaving/remove-member";
 import { getProfile } from "~/domain/profiles/profile";
 import { confirmAvailability } from "~/domain/profiles/save-profile";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
-import { listOwnProposals } from "~/domain/proposals/list-proposals";
-import { readProposal } from "~/domain/proposals/read-proposal";
 import { saveProposal, sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import { listOwnProposals } from "~/domain/reading/list-proposals";
+import { seenCounts } from "~/domain/reading/read-brief";
+import { readMember } from "~/domain/reading/read-member";
+import { readProposal } from "~/domain/reading/read-proposal";
 import { listSaved, setSaved } from "~/domain/saved/saved-briefs";
 import type { Identity } from "~/ports/identity";
 import { stubIdentity } from "../auth/people";
@@ -38,7 +38,7 @@ const setStatus = (market: Market, uid: string, status: AccountStatus) =>
   });
 
 /** A market with an administrator, and an identity provider that remembers whom it deleted. */
-async function createTown(deleteUser: Identity["deleteUser"] = async () => ok()) {
+async function createAdministeredMarket(deleteUser: Identity["deleteUser"] = async () => ok()) {
   const deleted: string[] = [];
   const market = createMarket({
     identity: stubIdentity({
@@ -84,50 +84,50 @@ describe("a move of an account", () => {
   );
 
   it.each(all)("$move while $status: $answer", async ({ move, status, answer }) => {
-    const town = await createTown();
-    const uid = await town.join("freelancer");
-    await setStatus(town, uid, status);
-    const outcome = await tries[move](town, uid);
+    const market = await createAdministeredMarket();
+    const uid = await market.join("freelancer");
+    await setStatus(market, uid, status);
+    const outcome = await tries[move](market, uid);
     if (outcome.ok) expect(outcome.value.status).toBe(answer);
     else expect(outcome.refusal.code).toBe(answer);
-    const after = await accountOf(town, uid);
+    const after = await accountOf(market, uid);
     expect(after?.status).toBe(outcome.ok ? answer : status);
     // A move leaves a line and a mail; a refusal and a button pressed twice leave nothing.
     const moved = outcome.ok && answer !== status;
     expect(after?.events ?? []).toHaveLength(moved ? 1 : 0);
-    expect(await town.mailsTo(uid)).toHaveLength(moved ? 1 : 0);
+    expect(await market.mailsTo(uid)).toHaveLength(moved ? 1 : 0);
   });
 
   it.each(["suspend", "reinstate"] as const)("%s is for administrators in good standing", async (move) => {
-    const town = await createTown();
-    const uid = await town.join("freelancer");
-    const other = await town.join("hirer");
+    const market = await createAdministeredMarket();
+    const uid = await market.join("freelancer");
+    const other = await market.join("hirer");
     const run = move === "suspend" ? suspendMember : reinstateMember;
-    expect(refusalOf(await run(town, { uid: other, admin: false }, uid))).toBe("not-found");
-    expect(refusalOf(await run(town, { uid, admin: false }, uid))).toBe("not-found");
-    expect(refusalOf(await run(town, town.admin, "nobody"))).toBe("not-found");
-    expect(refusalOf(await run(town, town.admin, town.admin.uid))).toBe("wrong-state");
-    await setStatus(town, town.admin.uid, "suspended");
-    expect(refusalOf(await run(town, town.admin, uid))).toBe("not-active");
-    expect(await statusOf(town, uid)).toBe("active");
+    expect(refusalOf(await run(market, { uid: other, admin: false }, uid))).toBe("not-found");
+    expect(refusalOf(await run(market, { uid, admin: false }, uid))).toBe("not-found");
+    expect(refusalOf(await run(market, market.admin, "nobody"))).toBe("not-found");
+    expect(refusalOf(await run(market, market.admin, market.admin.uid))).toBe("wrong-state");
+    await setStatus(market, market.admin.uid, "suspended");
+    expect(refusalOf(await run(market, market.admin, uid))).toBe("not-active");
+    expect(await statusOf(market, uid)).toBe("active");
   });
 
   it("tells the member by mail whatever they chose, with what comes next", async () => {
-    const town = await createTown();
-    const uid = await town.join("freelancer");
-    succeeded(await suspendMember(town, town.admin, uid));
-    succeeded(await reinstateMember(town, town.admin, uid));
-    const { deletesAt } = succeeded(await deleteAccount(town, uid));
-    expect(deletesAt).toBe(new Date(town.clock.now().getTime() + DELETION_DELAY).toISOString());
-    succeeded(await takeDeletionBack(town, uid));
-    expect((await town.mailsTo(uid)).sort()).toEqual([
+    const market = await createAdministeredMarket();
+    const uid = await market.join("freelancer");
+    succeeded(await suspendMember(market, market.admin, uid));
+    succeeded(await reinstateMember(market, market.admin, uid));
+    const { deletesAt } = succeeded(await deleteAccount(market, uid));
+    expect(deletesAt).toBe(new Date(market.clock.now().getTime() + DELETION_DELAY).toISOString());
+    succeeded(await takeDeletionBack(market, uid));
+    expect((await market.mailsTo(uid)).sort()).toEqual([
       "Your account is active again",
       "Your account is being deleted",
       "Your account is suspended",
       "Your account stays",
     ]);
-    expect(await accountOf(town, uid)).not.toHaveProperty("deletesAt");
-    expect((await accountOf(town, uid))?.events?.map(({ event, by }) => `${event} by ${by}`)).toEqual([
+    expect(await accountOf(market, uid)).not.toHaveProperty("deletesAt");
+    expect((await accountOf(market, uid))?.events?.map(({ event, by }) => `${event} by ${by}`)).toEqual([
       "suspend by admin",
       "reinstate by admin",
       "delete by owner",
@@ -138,185 +138,188 @@ describe("a move of an account", () => {
 
 describe.each(["suspended", "deleting"] as const)("a member whose account is %s", (status) => {
   it("changes nothing", async () => {
-    const town = await createTown();
-    const hirer = await town.join("hirer");
-    const talent = await town.join("freelancer");
-    const briefId = await town.open(hirer);
-    const answered = await town.open(hirer);
-    succeeded(await sendProposal(town, talent, answered, town.aProposal()));
+    const market = await createAdministeredMarket();
+    const hirer = await market.join("hirer");
+    const talent = await market.join("freelancer");
+    const briefId = await market.open(hirer);
+    const answered = await market.open(hirer);
+    succeeded(await sendProposal(market, talent, answered, market.aProposal()));
     const key = { briefId: answered, applicantUid: talent };
     const draft = "22222222-aaaa";
-    succeeded(await saveBrief(town, hirer, { id: draft, revision: null, content: town.aBrief() }));
-    const brief = await town.readBrief(answered);
-    await setStatus(town, hirer, status);
-    await setStatus(town, talent, status);
+    succeeded(await saveBrief(market, hirer, { id: draft, revision: null, content: market.aBrief() }));
+    const brief = await market.readBrief(answered);
+    await setStatus(market, hirer, status);
+    await setStatus(market, talent, status);
     const outcomes = [
-      await publishBrief(town, hirer, draft, 1),
-      await closeBrief(town, hirer, answered, "budget"),
-      await saveBrief(town, hirer, { id: "11111111-aaaa", revision: null, content: town.aBrief() }),
-      await shortlistProposal(town, hirer, key),
-      await acceptProposal(town, hirer, key),
-      await declineProposal(town, hirer, key, no),
-      await saveProposal(town, talent, briefId, town.aProposal()),
-      await sendProposal(town, talent, briefId, town.aProposal()),
-      await withdrawProposal(town, talent, answered),
-      await setSaved(town, talent, briefId, true),
-      await confirmAvailability(town, talent),
+      await publishBrief(market, hirer, draft, 1),
+      await closeBrief(market, hirer, answered, "budget"),
+      await saveBrief(market, hirer, { id: "11111111-aaaa", revision: null, content: market.aBrief() }),
+      await shortlistProposal(market, hirer, key),
+      await acceptProposal(market, hirer, key),
+      await declineProposal(market, hirer, key, no),
+      await saveProposal(market, talent, briefId, market.aProposal()),
+      await sendProposal(market, talent, briefId, market.aProposal()),
+      await withdrawProposal(market, talent, answered),
+      await setSaved(market, talent, briefId, true),
+      await confirmAvailability(market, talent),
     ];
     expect(outcomes.map(refusalOf)).toEqual(outcomes.map(() => "not-active"));
-    expect(await chooseKind(town.store, talent, "agency")).toEqual(refuse("not-active"));
+    expect(await chooseKind(market.store, talent, "agency")).toEqual(refuse("not-active"));
     const form = { kind: "hirer", organisation: "H", problem: null, desiredOutcome: null } as const;
-    const saved = await saveDraft(town, hirer, { ...form, budget: null, startOn: null }, { review: false });
+    const saved = await saveDraft(market, hirer, { ...form, budget: null, startOn: null }, { review: false });
     expect(saved).toEqual(refuse("not-active"));
-    expect(await town.readBrief(answered)).toEqual(brief);
+    expect(await market.readBrief(answered)).toEqual(brief);
   });
 
   it("can be declined, but neither shortlisted nor accepted, and isn't shown to members", async () => {
-    const town = await createTown();
-    const hirer = await town.join("hirer");
-    const briefId = await town.open(hirer);
-    const applicantUid = await town.propose(briefId);
+    const market = await createAdministeredMarket();
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer);
+    const applicantUid = await market.propose(briefId);
     const key = { briefId, applicantUid };
-    await setStatus(town, applicantUid, status);
-    expect(refusalOf(await shortlistProposal(town, hirer, key))).toBe("applicant-away");
-    expect(refusalOf(await acceptProposal(town, hirer, key))).toBe("applicant-away");
-    expect(await readMember(town.store, hirer, applicantUid, { briefId })).toBeNull();
-    succeeded(await declineProposal(town, hirer, key, no));
+    await setStatus(market, applicantUid, status);
+    expect(refusalOf(await shortlistProposal(market, hirer, key))).toBe("applicant-away");
+    expect(refusalOf(await acceptProposal(market, hirer, key))).toBe("applicant-away");
+    expect(await readMember(market.store, hirer, applicantUid, { briefId })).toBeNull();
+    succeeded(await declineProposal(market, hirer, key, no));
   });
 });
 
 describe("an account that is being deleted", () => {
   it("closes its open briefs at once, and those who wait are told", async () => {
-    const town = await createTown();
-    const hirer = await town.join("hirer");
-    const briefs = [await town.open(hirer), await town.open(hirer)];
-    const waits = await town.propose(briefs[0] ?? "");
-    succeeded(await deleteAccount(town, hirer));
-    await town.worker.runDue();
+    const market = await createAdministeredMarket();
+    const hirer = await market.join("hirer");
+    const briefs = [await market.open(hirer), await market.open(hirer)];
+    const waits = await market.propose(briefs[0] ?? "");
+    succeeded(await deleteAccount(market, hirer));
+    await market.worker.runDue();
     for (const id of briefs)
-      expect(await town.readBrief(id)).toMatchObject({ status: "closed", closeReason: "cancelled" });
-    expect((await town.mailsTo(waits)).at(-1)).toContain("An answer to your proposal");
+      expect(await market.readBrief(id)).toMatchObject({ status: "closed", closeReason: "cancelled" });
+    expect((await market.mailsTo(waits)).at(-1)).toContain("An answer to your proposal");
   });
 
   it("can be taken back to the last moment, and not after it", async () => {
-    const town = await createTown();
-    const uid = await town.join("freelancer");
-    succeeded(await deleteAccount(town, uid));
-    await town.pass(DELETION_DELAY - 1);
-    succeeded(await takeDeletionBack(town, uid));
-    await town.pass(30 * day);
-    expect(await statusOf(town, uid)).toBe("active");
-    expect(town.deleted).toEqual([]);
+    const market = await createAdministeredMarket();
+    const uid = await market.join("freelancer");
+    succeeded(await deleteAccount(market, uid));
+    await market.pass(DELETION_DELAY - 1);
+    succeeded(await takeDeletionBack(market, uid));
+    await market.pass(30 * day);
+    expect(await statusOf(market, uid)).toBe("active");
+    expect(market.deleted).toEqual([]);
 
-    succeeded(await deleteAccount(town, uid));
-    town.clock.advance(DELETION_DELAY);
-    expect(refusalOf(await takeDeletionBack(town, uid))).toBe("account-gone");
-    await town.worker.runDue();
-    expect(await statusOf(town, uid)).toBe("gone");
+    succeeded(await deleteAccount(market, uid));
+    market.clock.advance(DELETION_DELAY);
+    expect(refusalOf(await takeDeletionBack(market, uid))).toBe("account-gone");
+    await market.worker.runDue();
+    expect(await statusOf(market, uid)).toBe("gone");
   });
 
   it("is not removed before its time, nor an account that nobody deletes", async () => {
-    const town = await createTown();
-    const uid = await town.join("freelancer");
-    succeeded(await deleteAccount(town, uid));
+    const market = await createAdministeredMarket();
+    const uid = await market.join("freelancer");
+    succeeded(await deleteAccount(market, uid));
     const due = { deletesAt: new Date(0).toISOString() };
     for (const [status, change] of [
       ["deleting", {}],
       ["active", due],
       ["suspended", due],
     ] as const) {
-      const account = await accountOf(town, uid);
-      await town.store.transact(async (tx) =>
+      const account = await accountOf(market, uid);
+      await market.store.transact(async (tx) =>
         tx.set(accountsCollection, uid, { ...account, ...change, status }),
       );
-      expect(await isToRemove(town, uid)).toBe(false);
-      await removeAccount(town, uid);
-      expect(await statusOf(town, uid)).toBe(status);
+      expect(await isToRemove(market, uid)).toBe(false);
+      await removeAccount(market, uid);
+      expect(await statusOf(market, uid)).toBe(status);
     }
-    expect(await isToRemove(town, "nobody")).toBe(false);
+    expect(await isToRemove(market, "nobody")).toBe(false);
   });
 
   it("is gone after fourteen days, and leaves what others need, without its address", async () => {
-    const town = await createTown();
-    const hirer = await town.join("hirer");
+    const market = await createAdministeredMarket();
+    const hirer = await market.join("hirer");
     const [briefId, full, other] = [
-      await town.open(hirer),
-      await town.open(hirer, { cap: 5 }),
-      await town.open(hirer),
+      await market.open(hirer),
+      await market.open(hirer, { cap: 5 }),
+      await market.open(hirer),
     ];
-    const uid = await town.propose(briefId);
-    for (let index = 0; index < 5; index += 1) await town.propose(full);
-    succeeded(await sendProposal(town, uid, full, town.aProposal()));
-    succeeded(await saveProposal(town, uid, other, town.aProposal()));
-    succeeded(await setSaved(town, uid, other, true));
-    expect(await town.readBrief(full)).toMatchObject({ counts: { waitlisted: 1 } });
-    succeeded(await deleteAccount(town, uid));
-    await town.worker.runDue();
-    await town.app.signIn({ uid: "somebody-else" });
-    await town.pass(DELETION_DELAY);
+    const uid = await market.propose(briefId);
+    for (let index = 0; index < 5; index += 1) await market.propose(full);
+    succeeded(await sendProposal(market, uid, full, market.aProposal()));
+    succeeded(await saveProposal(market, uid, other, market.aProposal()));
+    succeeded(await setSaved(market, uid, other, true));
+    expect(await market.readBrief(full)).toMatchObject({ counts: { waitlisted: 1 } });
+    succeeded(await deleteAccount(market, uid));
+    await market.worker.runDue();
+    await market.app.signIn({ uid: "somebody-else" });
+    await market.pass(DELETION_DELAY);
 
-    expect(await accountOf(town, uid)).toBeNull();
-    expect(await getProfile(town.store, uid)).toBeNull();
-    expect((await listSaved(town.store, uid, page)).items).toEqual([]);
-    expect((await listOwnProposals(town.store, uid, page)).items.map(({ data }) => data.briefId)).toEqual([
+    expect(await accountOf(market, uid)).toBeNull();
+    expect(await getProfile(market.store, uid)).toBeNull();
+    expect((await listSaved(market.store, uid, page)).items).toEqual([]);
+    expect((await listOwnProposals(market.store, uid, page)).items.map(({ data }) => data.briefId)).toEqual([
       briefId,
     ]);
-    expect(await town.readBrief(full)).toMatchObject({ counts: { waitlisted: 0 } });
-    expect(town.deleted).toEqual([uid]);
-    const read = await readProposal(town.store, hirer, { briefId, applicantUid: uid });
-    expect(read?.data.pitch).toBe(town.aProposal().pitch);
+    expect(await market.readBrief(full)).toMatchObject({ counts: { waitlisted: 0 } });
+    expect(market.deleted).toEqual([uid]);
+    const read = await readProposal(market.store, hirer, { briefId, applicantUid: uid });
+    expect(read?.data.pitch).toBe(market.aProposal().pitch);
     expect(JSON.stringify(read)).not.toContain("@example.com");
-    expect((await town.mailsTo(uid)).at(-1)).toBe("Your account is deleted");
-    expect(await statusOf(town, "somebody-else")).toBe("active");
+    expect((await market.mailsTo(uid)).at(-1)).toBe("Your account is deleted");
+    expect(await statusOf(market, "somebody-else")).toBe("active");
   });
 
   it("takes along what was in line when a brief ended, which nobody ever read", async () => {
     const books = createBooks();
-    const town = createMarket({ store: books.open() });
-    const hirer = await town.join("hirer");
-    const briefId = await town.open(hirer, { cap: 5 });
-    for (let index = 0; index < 5; index += 1) await town.propose(briefId);
-    const uid = await town.propose(briefId);
-    succeeded(await closeBrief(town, hirer, briefId, "budget"));
-    await town.worker.runDue();
-    succeeded(await deleteAccount(town, uid));
-    await town.pass(DELETION_DELAY);
-    await removeBelongings(town, uid);
-    expect((await listOwnProposals(town.store, uid, page)).items).toEqual([]);
-    expect(seenCounts(await town.readBrief(briefId), "owner")).toMatchObject({ declined: 5, waitlisted: 0 });
+    const market = createMarket({ store: books.open() });
+    const hirer = await market.join("hirer");
+    const briefId = await market.open(hirer, { cap: 5 });
+    for (let index = 0; index < 5; index += 1) await market.propose(briefId);
+    const uid = await market.propose(briefId);
+    succeeded(await closeBrief(market, hirer, briefId, "budget"));
+    await market.worker.runDue();
+    succeeded(await deleteAccount(market, uid));
+    await market.pass(DELETION_DELAY);
+    await removeBelongings(market, uid);
+    expect((await listOwnProposals(market.store, uid, page)).items).toEqual([]);
+    expect(seenCounts(await market.readBrief(briefId), "owner")).toMatchObject({
+      declined: 5,
+      waitlisted: 0,
+    });
     expect(books.faults()).toEqual([]);
   });
 
   it("takes its sessions, drafts and record along", async () => {
-    const town = await createTown();
-    const { uid, sessionId } = await town.app.signIn();
-    succeededResult(await chooseKind(town.store, uid, "hirer"));
-    const draft = { id: "33333333-aaaa", revision: null, content: town.aBrief() };
-    succeeded(await saveBrief(town, uid, draft));
-    const published = await town.open(uid);
-    succeeded(await deleteAccount(town, uid));
-    await town.pass(DELETION_DELAY);
-    expect(await town.app.auth.sessions.findById(sessionId)).toBeNull();
-    expect(await town.store.get("briefs", draft.id)).toBeNull();
-    expect(await town.store.get("hirerRecords", uid)).toBeNull();
-    expect(await town.readBrief(published)).toMatchObject({ status: "closed" });
+    const market = await createAdministeredMarket();
+    const { uid, sessionId } = await market.app.signIn();
+    succeededResult(await chooseKind(market.store, uid, "hirer"));
+    const draft = { id: "33333333-aaaa", revision: null, content: market.aBrief() };
+    succeeded(await saveBrief(market, uid, draft));
+    const published = await market.open(uid);
+    succeeded(await deleteAccount(market, uid));
+    await market.pass(DELETION_DELAY);
+    expect(await market.app.auth.sessions.findById(sessionId)).toBeNull();
+    expect(await market.store.get("briefs", draft.id)).toBeNull();
+    expect(await market.store.get("hirerRecords", uid)).toBeNull();
+    expect(await market.readBrief(published)).toMatchObject({ status: "closed" });
   });
 
   it("goes on where its removal was cut off, and says so once", async () => {
     let answers = 0;
-    const town = await createTown(async () => {
+    const market = await createAdministeredMarket(async () => {
       answers += 1;
       return answers === 1 ? refuse("network-request-failed") : ok();
     });
-    const uid = await town.join("freelancer");
-    succeeded(await deleteAccount(town, uid));
-    await town.pass(DELETION_DELAY);
-    expect(await statusOf(town, uid)).toBe("deleting");
-    await town.pass(60_000);
-    expect(await statusOf(town, uid)).toBe("gone");
-    expect((await town.mailsTo(uid)).filter((subject) => subject === "Your account is deleted")).toHaveLength(
-      1,
-    );
+    const uid = await market.join("freelancer");
+    succeeded(await deleteAccount(market, uid));
+    await market.pass(DELETION_DELAY);
+    expect(await statusOf(market, uid)).toBe("deleting");
+    await market.pass(60_000);
+    expect(await statusOf(market, uid)).toBe("gone");
+    expect(
+      (await market.mailsTo(uid)).filter((subject) => subject === "Your account is deleted"),
+    ).toHaveLength(1);
   });
 });
 

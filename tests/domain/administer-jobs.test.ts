@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { administerJob, listJobsFor } from "~/domain/accounts/administer-jobs";
+import { administerJob, listJobsFor } from "~/domain/administering/administer-jobs";
 import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import { createMarket, refusalOf, succeeded } from "./market";
 

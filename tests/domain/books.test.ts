@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { accountsCollection } from "~/domain/accounts/account";
-import { deleteAccount, takeDeletionBack } from "~/domain/accounts/delete-account";
-import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member";
+import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
 import { type Brief, emptyContent } from "~/domain/briefs/brief";
 import type { BriefContent } from "~/domain/briefs/brief-content";
 import {
@@ -14,6 +13,7 @@ import {
   reopenBrief,
 } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
+import { deleteAccount, takeDeletionBack } from "~/domain/leaving/delete-account";
 import {
   acceptProposal,
   declineProposal,

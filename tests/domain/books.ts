@@ -9,7 +9,7 @@ import type { BriefStatus } from "~/contract/brief";
 import type { ProposalStatus } from "~/contract/proposal";
 import type { Account } from "~/domain/accounts/account";
 import { memberBackId } from "~/domain/accounts/change-account";
-import { hideBriefsId } from "~/domain/accounts/hide-briefs";
+import { hideBriefsId } from "~/domain/administering/hide-briefs";
 import type { Brief } from "~/domain/briefs/brief";
 import { type BriefEvent, briefMoves } from "~/domain/briefs/brief-moves";
 import { facetsOf } from "~/domain/briefs/facets";

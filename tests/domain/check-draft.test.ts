@@ -3,7 +3,7 @@ import { dayIn, testNow } from "#tests/support/clock";
 import type { Money, SignUpDraft } from "~/contract/account";
 import { disciplines } from "~/contract/disciplines";
 import { boutiqueForm, freelancerForm, hireForm } from "~/contract/forms/sign-up-forms.server";
-import { checkDraft, tidyDraft } from "~/domain/accounts/check-draft";
+import { checkDraft, tidyDraft } from "~/domain/joining/check-draft";
 import { aFreelancer, aHirer, anAgency } from "./drafts";
 
 const letters = (count: number) => "x".repeat(count);

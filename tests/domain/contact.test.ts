@@ -3,9 +3,9 @@ import type { AccountStatus } from "~/contract/account";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { closeBrief } from "~/domain/briefs/move-brief";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
-import { readContact } from "~/domain/proposals/read-contact";
-import { readProposal } from "~/domain/proposals/read-proposal";
 import { withdrawProposal } from "~/domain/proposals/write-proposal";
+import { readContact } from "~/domain/reading/read-contact";
+import { readProposal } from "~/domain/reading/read-proposal";
 import { createMarket, succeeded } from "./market";
 
 /** A hirer with a brief for two, and somebody who has answered it. */

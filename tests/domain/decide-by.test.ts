@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { ok } from "~/contract/result";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { beginShortlisting, closeBrief, reopenBrief } from "~/domain/briefs/move-brief";
-import { nextBriefMoves, readBrief } from "~/domain/briefs/read-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { createMarketJobs } from "~/domain/market-jobs";
 import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { withdrawProposal } from "~/domain/proposals/write-proposal";
+import { nextBriefMoves, readBrief } from "~/domain/reading/read-brief";
 import type { JobDocument } from "~/jobs/queue.server";
+import { createMailJobs } from "~/mails/mail-jobs";
 import type { Mail } from "~/ports/mailer";
 import { createMarket, day, refusalOf, succeeded } from "./market";
 
@@ -29,11 +30,11 @@ function createMailedMarket() {
       list: async () => [],
     },
   });
-  const handlers = createMarketJobs({
-    ...market,
-    mailer: { send: async (mail) => ok(void sent.push(mail)), close: async () => undefined },
+  const mails = {
+    mailer: { send: async (mail: Mail) => ok(void sent.push(mail)), close: async () => undefined },
     letterhead: { brand: "Guildhall", origin: "http://localhost:3000", contact: "hello@localhost" },
-  });
+  };
+  const handlers = { ...createMarketJobs(market), ...createMailJobs({ ...market, ...mails }) };
   return {
     ...market,
     /** Subjects without their times, by whom they went to. */

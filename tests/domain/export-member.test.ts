@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { exportMember } from "~/domain/accounts/export-member";
 import { saveBrief } from "~/domain/briefs/save-brief";
+import { exportMember } from "~/domain/leaving/export-member";
 import { declineProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal } from "~/domain/proposals/write-proposal";
 import { setSaved } from "~/domain/saved/saved-briefs";

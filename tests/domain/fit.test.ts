@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { PriceRange } from "~/contract/brief";
 import { emptyContent } from "~/domain/briefs/brief";
 import type { BriefContent } from "~/domain/briefs/brief-content";
-import { type FitLine, fitOf } from "~/domain/briefs/fit";
 import { emptyProfile, type Profile } from "~/domain/profiles/profile";
 import type { ProposalContent } from "~/domain/proposals/proposal";
+import { type FitLine, fitOf } from "~/domain/reading/fit";
 import { dayIn, testNow } from "../support/clock";
 
 type About = {

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { deleteAccount, takeDeletionBack } from "~/domain/accounts/delete-account";
-import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member";
+import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { closeBrief } from "~/domain/briefs/move-brief";
-import { readBrief, seenCounts } from "~/domain/briefs/read-brief";
+import { deleteAccount, takeDeletionBack } from "~/domain/leaving/delete-account";
 import {
   acceptProposal,
   declineProposal,
   shortlistProposal,
   takeDeclineBack,
 } from "~/domain/proposals/decide-proposal";
-import { listProposalsOf } from "~/domain/proposals/list-proposals";
 import type { ProposalContent } from "~/domain/proposals/proposal";
-import { readProposal, toReadProposal } from "~/domain/proposals/read-proposal";
 import { tellDecline } from "~/domain/proposals/run-ends";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { placeInLine } from "~/domain/proposals/waiting-list";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import { listProposalsOf } from "~/domain/reading/list-proposals";
+import { readBrief, seenCounts } from "~/domain/reading/read-brief";
+import { readProposal, toReadProposal } from "~/domain/reading/read-proposal";
 import { createBooks } from "./books";
 import { createMarket, day, refusalOf, succeeded } from "./market";
 

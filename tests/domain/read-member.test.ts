@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { accountsCollection } from "~/domain/accounts/account";
-import { type PublicMember, readMember } from "~/domain/members/read-member";
 import { declineProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal } from "~/domain/proposals/write-proposal";
+import { type PublicMember, readMember } from "~/domain/reading/read-member";
 import { createMarket, succeeded } from "./market";
 
 const hidden = { profile: { visibility: "hidden" as const } };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { AccountKind, SignUpDraft } from "~/contract/account";
 import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
-import { chooseKind } from "~/domain/accounts/choose-kind";
-import { reviewAccount } from "~/domain/accounts/review-account";
-import { firstBriefId, saveDraft } from "~/domain/accounts/save-draft";
 import { type Brief, briefsCollection, createFirstBrief } from "~/domain/briefs/brief";
 import { getHirerRecord, hirerRecordsCollection, withBriefMoved } from "~/domain/briefs/hirer-record";
-import { listOwnBriefs } from "~/domain/briefs/list-briefs";
+import { chooseKind } from "~/domain/joining/choose-kind";
+import { reviewAccount } from "~/domain/joining/review-account";
+import { firstBriefId, saveDraft } from "~/domain/joining/save-draft";
 import { createProfile, emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
+import { listOwnBriefs } from "~/domain/reading/list-briefs";
 import { createTestApp } from "../support/app";
 import { aFreelancer, aHirer, anAgency } from "./drafts";
 

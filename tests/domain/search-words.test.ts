@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { listBriefsFor } from "~/domain/briefs/list-briefs";
-import { getTalent } from "~/domain/briefs/read-brief";
 import { keywordOf, searchWordsOf } from "~/domain/briefs/search-words";
+import { listBriefsFor } from "~/domain/reading/list-briefs";
+import { getTalent } from "~/domain/reading/read-brief";
 import { createMarket } from "./market";
 
 /** Texts, words of them that somebody looks for, and words that aren't in them. */

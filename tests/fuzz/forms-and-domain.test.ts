@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { boutiqueForm, freelancerForm, hireForm } from "~/contract/forms/sign-up-forms.server";
-import { checkDraft, tidyDraft } from "~/domain/accounts/check-draft";
+import { checkDraft, tidyDraft } from "~/domain/joining/check-draft";
 import { fuzzRun, limitMs, seed } from "./fuzz-run";
 import { fieldsOf, forms } from "./generators/forms";
 

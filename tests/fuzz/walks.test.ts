@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { fuzzRun, limitMs, runs, seed } from "./fuzz-run";
 import { type Step, steps } from "./generators/steps";
 import { type Product, startProduct } from "./product";
-import { createTown } from "./town";
+import { createWalkers } from "./walkers";
 
 let product: Product;
 const share = 1 / 200;
 
 /** Somebody comes in, goes and comes back, which chance alone leaves out of so few now and then. */
-const at = { who: "ann", on: "desk" } as const;
+const at = { who: "ann", on: "desktop" } as const;
 const inAndOut: Step[] = [
   { ...at, does: "sign-up", door: "/boutiques", asks: "document" },
   { ...at, does: "sign-out" },
@@ -29,9 +29,9 @@ it(
     const seen = { signUps: 0, links: 0, signOuts: 0 };
     await fc.assert(
       fc.asyncProperty(steps, async (walk) => {
-        const town = createTown(product);
-        for (const step of walk) await town.take(step);
-        for (const name of ["signUps", "links", "signOuts"] as const) seen[name] += town.seen[name];
+        const walkers = createWalkers(product);
+        for (const step of walk) await walkers.take(step);
+        for (const name of ["signUps", "links", "signOuts"] as const) seen[name] += walkers.seen[name];
         expect(product.lines.splice(0).filter(({ level }) => level >= 50)).toEqual([]);
       }),
       { ...fuzzRun(share), examples: [[inAndOut]] },

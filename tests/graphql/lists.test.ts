@@ -9,7 +9,7 @@ import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import { stubIdentity } from "../auth/people";
 import { createMarket, succeeded } from "../domain/market";
 import { inProcess } from "./ask";
-import { openSession } from "./town";
+import { openSession } from "./seeded-market";
 
 type Reader = "hirer" | "talent" | "admin";
 interface List {

@@ -19,7 +19,7 @@ import {
 import indexes from "../../firestore.indexes.json";
 import { createMarket, succeeded } from "../domain/market";
 import { inProcess } from "./ask";
-import { openSession } from "./town";
+import { openSession } from "./seeded-market";
 
 /** The store, which notes each question that it is asked. */
 function noteReads(store: Store): Store & { reads: string[] } {

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from "vitest";
 import typeDefs from "~/graphql/schema.graphql";
 import { inProcess } from "./ask";
-import { type Actor, actors, createTown, type Town, troubledJob } from "./town";
+import { type Actor, actors, createSeededMarket, type SeededMarket, troubledJob } from "./seeded-market";
 
 /**
  * What everybody gets: "data", "null", "empty", or the code of an answer; "ignored" is said to be done, and
@@ -16,7 +16,7 @@ import { type Actor, actors, createTown, type Town, troubledJob } from "./town";
  */
 interface Line {
   ask: string;
-  variables(town: Town): object;
+  variables(market: SeededMarket): object;
   gets: Record<Actor, string>;
 }
 
@@ -31,8 +31,8 @@ function line(ask: string, variables: Line["variables"], gets: string): Line {
 }
 
 const refusal = "refusal { code }";
-const aBrief = (town: Town) => {
-  const { startOn: _, weeks: __, location: ___, ...brief } = town.aBrief();
+const aBrief = (market: SeededMarket) => {
+  const { startOn: _, weeks: __, location: ___, ...brief } = market.aBrief();
   const { budget } = brief;
   return { ...brief, openTo: "BOTH", workplace: "REMOTE", budget: budget && { ...budget, unit: "PROJECT" } };
 };
@@ -68,13 +68,15 @@ const queries: Record<string, Line> = {
   ),
 };
 
-const ofBrief = (name: keyof Town["briefs"]) => (town: Town) => ({ id: town.briefs[name] });
+const ofBrief = (name: keyof SeededMarket["briefs"]) => (market: SeededMarket) => ({
+  id: market.briefs[name],
+});
 const briefMove = (mutation: string) => `mutation ($id: ID!) { it: ${mutation} { brief { id } ${refusal} } }`;
 const decision = (mutation: string, more = "") =>
   `mutation ($brief: ID!, $applicant: ID!) { it: ${mutation}(brief: $brief, applicant: $applicant${more}) { proposal { status } ${refusal} } }`;
-const onProposal = (name: keyof Town["briefs"]) => (town: Town) => ({
-  brief: town.briefs[name],
-  applicant: town.uids.applicant,
+const onProposal = (name: keyof SeededMarket["briefs"]) => (market: SeededMarket) => ({
+  brief: market.briefs[name],
+  applicant: market.uids.applicant,
 });
 
 const mutations: Record<string, Line> = {
@@ -162,7 +164,7 @@ const mutations: Record<string, Line> = {
   ),
   saveBrief: line(
     `mutation ($id: ID!, $brief: BriefInput!) { it: saveBrief(id: $id, revision: 1, brief: $brief) { brief { id } ${refusal} } }`,
-    (town) => ({ id: town.briefs.draft, brief: aBrief(town) }),
+    (market) => ({ id: market.briefs.draft, brief: aBrief(market) }),
     "SIGN_IN_FIRST WRONG_KIND NOT_FOUND WRONG_KIND NOT_FOUND WRONG_KIND data NOT_FOUND",
   ),
   publishBrief: line(
@@ -177,9 +179,9 @@ const mutations: Record<string, Line> = {
   ),
   reopenBrief: line(
     `mutation ($id: ID!, $closesOn: String!, $decideOn: String!) { it: reopenBrief(id: $id, closesOn: $closesOn, decideOn: $decideOn) { brief { id } ${refusal} } }`,
-    (town) => {
-      const { closesOn, decideOn } = town.aBrief();
-      return { id: town.briefs.shortlisting, closesOn, decideOn };
+    (market) => {
+      const { closesOn, decideOn } = market.aBrief();
+      return { id: market.briefs.shortlisting, closesOn, decideOn };
     },
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST WRONG_KIND NOT_FOUND WRONG_KIND data NOT_FOUND",
   ),
@@ -211,9 +213,9 @@ const mutations: Record<string, Line> = {
   ),
   sendProposal: line(
     `mutation ($brief: ID!, $proposal: ProposalInput!) { it: sendProposal(brief: $brief, proposal: $proposal) { proposal { status } ${refusal} } }`,
-    (town) => {
-      const { pitch, answers } = town.aProposal();
-      return { brief: town.briefs.untouched, proposal: { pitch, answers } };
+    (market) => {
+      const { pitch, answers } = market.aProposal();
+      return { brief: market.briefs.untouched, proposal: { pitch, answers } };
     },
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST data WRONG_KIND data WRONG_KIND WRONG_KIND",
   ),
@@ -273,20 +275,23 @@ describe("who may do what", () => {
 
   const lines = Object.entries({ ...queries, ...mutations });
   it.each(lines)("%s: everybody gets what is theirs, and a refusal changes nothing", async (_field, line) => {
-    const ask = async (town: Town, actor: Actor) => {
-      const answer = await inProcess(town.app.api, town.sessionOf(actor))(line.ask, line.variables(town));
+    const ask = async (market: SeededMarket, actor: Actor) => {
+      const answer = await inProcess(market.app.api, market.sessionOf(actor))(
+        line.ask,
+        line.variables(market),
+      );
       expect(answer.errors, actor).toBeUndefined();
       return wordFor(answer.data.it);
     };
     const refused = actors.filter((actor) => !/^(?:data|SUCCESS)$/.test(line.gets[actor]));
-    const town = await createTown();
-    const before = await town.everything();
+    const market = await createSeededMarket();
+    const before = await market.everything();
     for (const actor of refused)
-      expect(await ask(town, actor), actor).toBe(line.gets[actor].replace("ignored", "data"));
-    expect(await town.everything()).toEqual(before);
+      expect(await ask(market, actor), actor).toBe(line.gets[actor].replace("ignored", "data"));
+    expect(await market.everything()).toEqual(before);
     for (const actor of actors) {
       if (refused.includes(actor)) continue;
-      expect(await ask(await createTown(), actor), actor).toBe(line.gets[actor]);
+      expect(await ask(await createSeededMarket(), actor), actor).toBe(line.gets[actor]);
     }
   });
 });
@@ -298,23 +303,23 @@ describe("an id of somebody else, or of nothing", () => {
   );
 
   it.each(asking)("%s finds nothing by an id that was made up, and breaks on none", async (field, line) => {
-    const town = await createTown();
+    const market = await createSeededMarket();
     const isDeletion = field === "deleteBrief" || field === "deleteProposal";
     const nothing = field in queries ? "null" : isDeletion ? "data" : "NOT_FOUND";
-    const before = await town.everything();
+    const before = await market.everything();
     for (const actor of ["owner", "applicant"] as const) {
       // What only the other side may do is refused by kind, whatever the id.
       const allowed = field in queries || line.gets[actor] === "data" || isDeletion;
       for (const id of ids) {
         const given = {
-          ...line.variables(town),
+          ...line.variables(market),
           id,
-          brief: field === "saveBrief" ? aBrief(town) : id,
+          brief: field === "saveBrief" ? aBrief(market) : id,
           uid: id,
         };
-        const names = Object.keys(line.variables(town));
+        const names = Object.keys(line.variables(market));
         const variables = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
-        const answer = await inProcess(town.app.api, town.sessionOf(actor))(line.ask, variables);
+        const answer = await inProcess(market.app.api, market.sessionOf(actor))(line.ask, variables);
         expect(answer.errors, id).toBeUndefined();
         // An id that nobody has makes a draft, where it can be one.
         if (field === "saveBrief" && id === "no-such-brief") continue;
@@ -323,13 +328,13 @@ describe("an id of somebody else, or of nothing", () => {
         else expect(word, `${actor} ${id}`).toMatch(/^(?:NOT_FOUND|WRONG_KIND)$/);
       }
     }
-    if (field !== "saveBrief") expect(await town.everything()).toEqual(before);
+    if (field !== "saveBrief") expect(await market.everything()).toEqual(before);
   });
 
   it("says the same of somebody's draft as of a brief that doesn't exist", async () => {
-    const town = await createTown();
-    const ask = inProcess(town.app.api, town.sessionOf("other talent"));
-    const { pitch, answers } = town.aProposal();
+    const market = await createSeededMarket();
+    const ask = inProcess(market.app.api, market.sessionOf("other talent"));
+    const { pitch, answers } = market.aProposal();
     for (const field of [
       "brief",
       "setSaved",
@@ -345,25 +350,25 @@ describe("an id of somebody else, or of nothing", () => {
         const given = Object.entries(variables).filter(([name]) => names.includes(name));
         return wordFor((await ask(line.ask, Object.fromEntries(given))).data.it);
       };
-      expect(await word(town.briefs.draft), field).toBe(await word("no-such-brief"));
+      expect(await word(market.briefs.draft), field).toBe(await word("no-such-brief"));
     }
   });
 
   it("lets nobody take the id that a member’s first brief will have", async () => {
-    const town = await createTown();
-    const ask = inProcess(town.app.api, town.sessionOf("other hirer"));
+    const market = await createSeededMarket();
+    const ask = inProcess(market.app.api, market.sessionOf("other hirer"));
     const { ask: save } = mutations.saveBrief as Line;
-    const id = `first-${town.uids["pending hirer"]}`;
-    expect(wordFor((await ask(save, { id, brief: aBrief(town) })).data.it)).toBe("NOT_FOUND");
+    const id = `first-${market.uids["pending hirer"]}`;
+    expect(wordFor((await ask(save, { id, brief: aBrief(market) })).data.it)).toBe("NOT_FOUND");
   });
 
   it("lets nobody read a hidden profile by a brief between two others", async () => {
-    const town = await createTown();
+    const market = await createSeededMarket();
     const query = "query ($uid: ID!, $through: ID) { it: member(uid: $uid, through: $through) { uid } }";
     for (const actor of actors) {
-      const ask = inProcess(town.app.api, town.sessionOf(actor));
-      for (const through of [null, "", town.briefs.answered, "made-up"])
-        expect((await ask(query, { uid: town.hidden, through })).data.it, actor).toBeNull();
+      const ask = inProcess(market.app.api, market.sessionOf(actor));
+      for (const through of [null, "", market.briefs.answered, "made-up"])
+        expect((await ask(query, { uid: market.hidden, through })).data.it, actor).toBeNull();
     }
   });
 });
@@ -373,10 +378,10 @@ describe("what a brief keeps to its owner", () => {
     check { field } events { event } fit { aspect } ownProposal { status } saved
     counts { places total sent declined } proposals(status: SENT) { nodes { pitch } } moves
   } }`;
-  const read = async (actor: Actor, name: keyof Town["briefs"]) => {
-    const town = await createTown();
-    const ask = inProcess(town.app.api, town.sessionOf(actor));
-    return (await ask(query, { id: town.briefs[name] })).data.brief;
+  const read = async (actor: Actor, name: keyof SeededMarket["briefs"]) => {
+    const market = await createSeededMarket();
+    const ask = inProcess(market.app.api, market.sessionOf(actor));
+    return (await ask(query, { id: market.briefs[name] })).data.brief;
   };
 
   it("is the check, the events, the proposals and all counts but the places", async () => {
@@ -419,12 +424,12 @@ describe("an address", () => {
   }`;
 
   it("is read by the two of an accepted proposal, each the other's, and by nobody else", async () => {
-    const town = await createTown();
+    const market = await createSeededMarket();
     for (const actor of actors) {
-      const ask = inProcess(town.app.api, await town.sessionOf(actor));
-      const variables = { brief: town.briefs.filled, applicant: town.uids.applicant };
+      const ask = inProcess(market.app.api, await market.sessionOf(actor));
+      const variables = { brief: market.briefs.filled, applicant: market.uids.applicant };
       const { data } = await ask(query, variables);
-      const other = { applicant: town.uids.owner, owner: town.uids.applicant }[actor as string];
+      const other = { applicant: market.uids.owner, owner: market.uids.applicant }[actor as string];
       const contact = other ? `${other}@example.com` : undefined;
       expect(data.proposal?.contact, actor).toBe(contact);
       const inBrief = data.brief?.ownProposal ?? data.brief?.proposals?.nodes[0];
@@ -433,10 +438,10 @@ describe("an address", () => {
   });
 
   it.each(["answered", "begun", "declined"] as const)("is read by nobody of one that is %s", async (name) => {
-    const town = await createTown();
+    const market = await createSeededMarket();
     for (const actor of actors) {
-      const ask = inProcess(town.app.api, await town.sessionOf(actor));
-      const { text } = await ask(query, { brief: town.briefs[name], applicant: town.uids.applicant });
+      const ask = inProcess(market.app.api, await market.sessionOf(actor));
+      const { text } = await ask(query, { brief: market.briefs[name], applicant: market.uids.applicant });
       expect(text, actor).not.toContain("@");
     }
   });

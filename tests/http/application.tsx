@@ -62,7 +62,7 @@ export function createTestApplication({
     log: pino({ level: "info" }, { write: (line: string) => void lines.push(line) }),
     graphql: { fetch: async () => new Response("api") },
     identity: { ping: async () => ({ ok: identity }) },
-    store: { get: async () => (store ? null : Promise.reject(new Error("the store is gone"))) },
+    store: { transact: async () => (store ? undefined : Promise.reject(new Error("the store is gone"))) },
     web: { site: siteOfTests, clock, cookies, transport: () => async () => ({}), mailbox: null },
     // What an application takes of its container, and no more.
   } as unknown as Container;

@@ -6,9 +6,9 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { ok, refuse } from "~/contract/result";
-import { deleteAccount } from "~/domain/accounts/delete-account";
-import { reinstateMember, suspendMember } from "~/domain/accounts/suspend-member";
+import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
 import { closeBrief } from "~/domain/briefs/move-brief";
+import { deleteAccount } from "~/domain/leaving/delete-account";
 import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
 import { setSaved } from "~/domain/saved/saved-briefs";
 import { forgetRefused } from "~/jobs/troubled-jobs.server";
@@ -16,14 +16,14 @@ import { paths } from "~/paths";
 import indexes from "../../firestore.indexes.json";
 import { day, stubIdentity } from "../auth/people";
 import { createMarket, succeeded } from "../domain/market";
-import { openSession } from "../graphql/town";
+import { openSession } from "../graphql/seeded-market";
 import { atOnce } from "../support/app";
 
 /** What members publish and send to each other, which stays for those who have to do with it. */
 const kept = ["briefs", "proposals"];
 
 /** A market on a disk, with a provider and a mail server that know nobody under some addresses. */
-function createTown() {
+function createMarketOnDisk() {
   const directory = mkdtempSync(joinPath(tmpdir(), "decade-"));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const file = joinPath(directory, "store.sqlite");
@@ -47,10 +47,10 @@ function createTown() {
   return { ...market, file };
 }
 
-type Town = ReturnType<typeof createTown>;
+type MarketOnDisk = ReturnType<typeof createMarketOnDisk>;
 
 /** How many documents each collection has, and how long the longest of each is. */
-function measure({ file }: Town): Record<string, { documents: number; longest: number }> {
+function measure({ file }: MarketOnDisk): Record<string, { documents: number; longest: number }> {
   const db = new DatabaseSync(file, { readOnly: true });
   const tables = db
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'doc:%'")
@@ -66,8 +66,12 @@ function measure({ file }: Town): Record<string, { documents: number; longest: n
 }
 
 /** A month of a market whose members come and go, of strangers at its doors, and of what the product does by itself. */
-async function liveThroughMonth(town: Town, month: number, regulars: Awaited<ReturnType<typeof settle>>) {
-  const { app, store, clock, worker } = town;
+async function liveThroughMonth(
+  market: MarketOnDisk,
+  month: number,
+  regulars: Awaited<ReturnType<typeof settle>>,
+) {
+  const { app, store, clock, worker } = market;
   const parts = { store, clock };
   for (let n = 0; n < 4; n += 1) {
     const email = `stranger.${month}.${n}@example.com`;
@@ -76,8 +80,8 @@ async function liveThroughMonth(town: Town, month: number, regulars: Awaited<Ret
     await app.auth.sendLoginEmail({ email: `nobody.${month}.${n}@example.com`, redirect: paths.app }, null);
     await openSession(app, regulars.talent);
   }
-  const brief = await town.open(regulars.hirer);
-  const [first = "", second = ""] = [await town.propose(brief), await town.propose(brief)];
+  const brief = await market.open(regulars.hirer);
+  const [first = "", second = ""] = [await market.propose(brief), await market.propose(brief)];
   succeeded(await setSaved(parts, regulars.talent, brief, true));
   succeeded(
     await declineProposal(
@@ -103,21 +107,21 @@ async function liveThroughMonth(town: Town, month: number, regulars: Awaited<Ret
   succeeded(await setSaved(parts, regulars.talent, brief, false));
 }
 
-async function settle(town: Town) {
+async function settle(market: MarketOnDisk) {
   return {
-    hirer: await town.join("hirer"),
-    talent: await town.join("freelancer"),
-    admin: await town.join("agency"),
+    hirer: await market.join("hirer"),
+    talent: await market.join("freelancer"),
+    admin: await market.join("agency"),
   };
 }
 
 it("nothing that the product keeps for itself grows over a decade", async () => {
-  const town = createTown();
-  const regulars = await settle(town);
+  const market = createMarketOnDisk();
+  const regulars = await settle(market);
   const years: ReturnType<typeof measure>[] = [];
   for (let year = 0; year < 10; year += 1) {
-    for (let month = 0; month < 12; month += 1) await liveThroughMonth(town, year * 12 + month, regulars);
-    years.push(measure(town));
+    for (let month = 0; month < 12; month += 1) await liveThroughMonth(market, year * 12 + month, regulars);
+    years.push(measure(market));
   }
   const [, second = {}] = years;
   const last = years.at(-1) ?? {};

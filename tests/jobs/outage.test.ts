@@ -4,7 +4,7 @@ import { createSmtpMailer } from "~/adapters/mail/smtp.server";
 import { refuse } from "~/contract/result";
 import { DELETION_DELAY } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { deleteAccount } from "~/domain/accounts/delete-account";
+import { deleteAccount } from "~/domain/leaving/delete-account";
 import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import { countTroubledJobs } from "~/jobs/troubled-jobs.server";
 import { paths } from "~/paths";

@@ -157,7 +157,7 @@ describe("npm run migrate", () => {
       "accounts: 6 of version 1, stay",
       "attempts: 8 of version 1, to rewrite as version 2",
       "briefs: 2 of version 1, to rewrite as version 5",
-      "jobs: 6 of version 1, to rewrite as version 2",
+      "jobs: 6 of version 1, to rewrite as version 3",
       "limits: 8 of version 1, to rewrite as version 2",
       "links: 7 of version 1, to rewrite as version 3",
       "profiles: 6 of version 1, to rewrite as version 2",

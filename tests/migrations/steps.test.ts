@@ -73,6 +73,19 @@ describe("one step", () => {
     expect(afterStep("briefs", 4, brief)).toEqual({ ...brief, firstDates: null, late: false });
   });
 
+  it("a job of before may not have run on a store that was lost", () => {
+    const job = lift(
+      { jobs: { steps: migrations.jobs?.steps.slice(0, 1) ?? [], unstamped: () => 1 } },
+      "jobs",
+      {
+        version: 1,
+        document: oldDocuments("599c364", "jobs")[0] ?? {},
+      },
+    );
+    expect(job.version).toBe(2);
+    expect(afterStep("jobs", 2, job.document)).toEqual(job.document);
+  });
+
   it("a job that was given up is one that an administrator looks at, one that waits isn't", () => {
     const job = oldDocuments("599c364", "jobs")[0];
     expect(afterStep("jobs", 1, job)).toEqual({ ...job, troubled: false });

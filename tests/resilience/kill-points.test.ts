@@ -6,8 +6,8 @@ import { freshEmail } from "#tests/support/identity";
 import { type Link, linksCollection } from "~/auth/links.server";
 import type { Session } from "~/auth/sessions.server";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { firstBriefId } from "~/domain/accounts/save-draft";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
+import { firstBriefId } from "~/domain/joining/save-draft";
 import { type Profile, profilesCollection } from "~/domain/profiles/profile";
 import { action as hire } from "~/routes/_public.hire";
 import { action as signIn } from "~/routes/_public.sign-in";
@@ -24,7 +24,7 @@ function send(...asked: Parameters<typeof ask>): Promise<Response> {
   return ask(...asked).catch(() => new Response(null, { status: 500 }));
 }
 
-/** Dozens of sign-ups each, some of which wait two seconds for the twin that was killed. */
+/** Dozens of sign-ups each, some of which wait two seconds for the duplicate that was killed. */
 const unhurried = { timeout: 120_000 };
 
 const typed = { organisation: "Harbour Works", problem: "Our shop is slow." };

@@ -15,6 +15,7 @@ import { createMarketJobs } from "~/domain/market-jobs";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
 import { createWorker } from "~/jobs/worker.server";
+import { createMailJobs } from "~/mails/mail-jobs";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Log } from "~/ports/log";
 import indexes from "../../firestore.indexes.json";
@@ -36,7 +37,10 @@ const mailer = {
 };
 const letterhead = { brand: "Guildhall", origin: "http://localhost:3000", contact: "hello@localhost" };
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined } as never;
-const handlers = createMarketJobs({ store, clock, mailer, letterhead });
+const handlers = {
+  ...createMarketJobs(parts),
+  ...createMailJobs({ ...parts, mailer, letterhead }),
+};
 const worker = createWorker({ store, clock, log, handlers, pollMs: 1 });
 
 const dayIn = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);

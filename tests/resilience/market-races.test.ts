@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inProcess } from "#tests/graphql/ask";
-import { openSession } from "#tests/graphql/town";
+import { openSession } from "#tests/graphql/seeded-market";
 import { createTestApp } from "#tests/support/app";
 import { proposalId } from "~/domain/proposals/proposal";
 import { createBooks } from "../domain/books";

@@ -91,7 +91,7 @@ export async function pressLink(
 }
 
 /** The query of the first address in a mail's text part, which is quoted-printable where its lines are long. */
-function linkIn(mail: ReceivedMail): URLSearchParams {
+export function linkIn(mail: ReceivedMail): URLSearchParams {
   const text = mail.body.replace(/=\r?\n/g, "").replace(/=3D/gi, "=");
   return new URL(text.match(/http\S+sign-in\?\S+/)?.[0] ?? "http://no-link.test").searchParams;
 }

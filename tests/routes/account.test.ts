@@ -3,7 +3,7 @@ import { createMarket, succeeded } from "#tests/domain/market";
 import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
 import { sessionsCollection } from "~/auth/sessions.server";
 import { hashed } from "~/contract/hash.server";
-import { exportMember } from "~/domain/accounts/export-member";
+import { exportMember } from "~/domain/leaving/export-member";
 import { declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import * as layout from "~/routes/app";
 import { action, loader } from "~/routes/app.profile_.account";

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
-import { suspendMember } from "~/domain/accounts/suspend-member";
+import { suspendMember } from "~/domain/administering/suspend-member";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { describePromise } from "~/members/proposals/decide/promise";
 import { comparePath, proposalsPath } from "~/paths";
 import { loader as compareLoader } from "~/routes/app.briefs.$id_.compare";
 import { loader as listLoader } from "~/routes/app.briefs.$id_.proposals._index";
 import { action, loader } from "~/routes/app.briefs.$id_.proposals.$uid";
-import { describePromise } from "~/web/proposals/decide/promise";
 
 /** A hirer who is signed in, with an open brief and people who have answered it. */
-async function createDesk({ people = 2, seats = 1 } = {}) {
+async function createAnsweredBrief({ people = 2, seats = 1 } = {}) {
   const market = createMarket({ graphql: "real" });
   const hirer = await market.join("hirer");
   const email = `${hirer}@example.com`;
@@ -64,42 +64,42 @@ describe("a decision", () => {
   it.each(["list", "comparison", "proposal"] as const)(
     "leads back to the %s that it was made on, and says there what was decided",
     async (from) => {
-      const desk = await createDesk();
-      const own = proposalsPath(desk.briefId, desk.one);
+      const answered = await createAnsweredBrief();
+      const own = proposalsPath(answered.briefId, answered.one);
       const back = {
-        list: `${proposalsPath(desk.briefId)}?view=list&status=sent`,
-        comparison: `${comparePath(desk.briefId)}?with=${desk.one}&with=${desk.two}`,
+        list: `${proposalsPath(answered.briefId)}?view=list&status=sent`,
+        comparison: `${comparePath(answered.briefId)}?with=${answered.one}&with=${answered.two}`,
         proposal: "",
       }[from];
-      const answer = await desk.decide(desk.one, { intent: "shortlist", back });
+      const answer = await answered.decide(answered.one, { intent: "shortlist", back });
       expect(answer).toHaveRedirect(back ? `${back}&decided=shortlist` : own, 303);
-      expect((await desk.market.readProposal(desk.briefId, desk.one)).status).toBe("shortlisted");
+      expect((await answered.market.readProposal(answered.briefId, answered.one)).status).toBe("shortlisted");
     },
   );
 
   it.each(["https://evil.example", "//evil.example", "/app/briefs/another/proposals", "/sign-out"])(
     "never leads to %s",
     async (back) => {
-      const desk = await createDesk();
-      const answer = await desk.decide(desk.one, { intent: "shortlist", back });
-      expect(answer).toHaveRedirect(proposalsPath(desk.briefId, desk.one), 303);
+      const answered = await createAnsweredBrief();
+      const answer = await answered.decide(answered.one, { intent: "shortlist", back });
+      expect(answer).toHaveRedirect(proposalsPath(answered.briefId, answered.one), 303);
     },
   );
 
   it("to decline needs a reason, and keeps the note that was typed", async () => {
-    const desk = await createDesk();
-    const answer = await desk.decide(desk.one, { intent: "decline", note: "Thank you." });
+    const answered = await createAnsweredBrief();
+    const answer = await answered.decide(answered.one, { intent: "decline", note: "Thank you." });
     expect(answer.status).toBe(422);
     const { lastResult } = await answer.json();
     expect(lastResult.error.reason).toHaveLength(1);
     expect(lastResult.initialValue.note).toBe("Thank you.");
-    expect((await desk.market.readProposal(desk.briefId, desk.one)).status).toBe("sent");
+    expect((await answered.market.readProposal(answered.briefId, answered.one)).status).toBe("sent");
   });
 
   it("with a note that is too long keeps all of it, and says where to cut", async () => {
-    const desk = await createDesk();
+    const answered = await createAnsweredBrief();
     const note = "n".repeat(501);
-    const answer = await desk.decide(desk.one, { intent: "decline", reason: "RATE", note });
+    const answer = await answered.decide(answered.one, { intent: "decline", reason: "RATE", note });
     expect(answer.status).toBe(422);
     const { lastResult } = await answer.json();
     expect(lastResult).toMatchObject({
@@ -109,64 +109,69 @@ describe("a decision", () => {
   });
 
   it("that is only looked at changes nothing", async () => {
-    const desk = await createDesk();
-    const answer = await desk.decide(desk.one, { intent: "preview", reason: "RATE", note: "Hm." });
+    const answered = await createAnsweredBrief();
+    const answer = await answered.decide(answered.one, { intent: "preview", reason: "RATE", note: "Hm." });
     expect(await answer.json()).toMatchObject({
       preview: true,
       lastResult: { initialValue: { note: "Hm." } },
     });
-    expect((await desk.market.readProposal(desk.briefId, desk.one)).status).toBe("sent");
+    expect((await answered.market.readProposal(answered.briefId, answered.one)).status).toBe("sent");
   });
 
   it("after another tab filled the brief is refused with what was typed, and the page shows how it stands", async () => {
-    const desk = await createDesk();
-    succeeded(await acceptProposal(desk.market, desk.hirer, desk.key(desk.two)));
+    const answered = await createAnsweredBrief();
+    succeeded(await acceptProposal(answered.market, answered.hirer, answered.key(answered.two)));
     const typed = { intent: "decline", reason: "OTHER", note: "We would have liked to." };
-    const answer = await desk.decide(desk.one, typed);
+    const answer = await answered.decide(answered.one, typed);
     expect(answer.status).toBe(409);
     expect((await answer.json()).lastResult.initialValue).toEqual(typed);
-    const page = await (await desk.show(desk.one)).json();
+    const page = await (await answered.show(answered.one)).json();
     expect(page.proposal).toMatchObject({ status: "DECLINED", reason: "FILLED", moves: [] });
     expect(page.promised.title).toContain("Filled");
   });
 
   it("to take back comes too late after ten minutes", async () => {
-    const desk = await createDesk();
+    const answered = await createAnsweredBrief();
     succeeded(
-      await declineProposal(desk.market, desk.hirer, desk.key(desk.one), { reason: "rate", note: null }),
+      await declineProposal(answered.market, answered.hirer, answered.key(answered.one), {
+        reason: "rate",
+        note: null,
+      }),
     );
-    expect(await (await desk.show(desk.one)).json()).toMatchObject({ proposal: { moves: ["TAKE_BACK"] } });
-    await desk.market.pass(600_000);
-    const answer = await desk.decide(desk.one, { intent: "take-back" });
+    expect(await (await answered.show(answered.one)).json()).toMatchObject({
+      proposal: { moves: ["TAKE_BACK"] },
+    });
+    await answered.market.pass(600_000);
+    const answer = await answered.decide(answered.one, { intent: "take-back" });
     expect(answer.status).toBe(409);
     expect((await answer.json()).lastResult.error[""]).toEqual([expect.stringContaining("ten minutes")]);
   });
 
   it("to accept for the last seat is asked for again where the page promised that seats stay open", async () => {
-    const desk = await createDesk({ seats: 2, people: 3 });
-    expect(await (await desk.show(desk.one, "?decide=accept")).json()).toMatchObject({
+    const answered = await createAnsweredBrief({ seats: 2, people: 3 });
+    expect(await (await answered.show(answered.one, "?decide=accept")).json()).toMatchObject({
       step: "accept",
       isLastSeat: false,
     });
-    succeeded(await acceptProposal(desk.market, desk.hirer, desk.key(desk.two)));
-    const answer = await desk.decide(desk.one, { intent: "accept" });
+    succeeded(await acceptProposal(answered.market, answered.hirer, answered.key(answered.two)));
+    const answer = await answered.decide(answered.one, { intent: "accept" });
     expect(answer.status).toBe(409);
-    expect((await desk.market.readBrief(desk.briefId)).status).toBe("open");
-    await desk.decide(desk.one, { intent: "accept", fills: "yes" });
-    expect((await desk.market.readBrief(desk.briefId)).status).toBe("filled");
+    expect((await answered.market.readBrief(answered.briefId)).status).toBe("open");
+    await answered.decide(answered.one, { intent: "accept", fills: "yes" });
+    expect((await answered.market.readBrief(answered.briefId)).status).toBe("filled");
   });
 
   it.each(["", "fire", "constructor"])("of no kind (%j) is refused", async (intent) => {
-    const desk = await createDesk();
-    expect((await desk.decide(desk.one, { intent })).status).toBe(422);
+    const answered = await createAnsweredBrief();
+    expect((await answered.decide(answered.one, { intent })).status).toBe(422);
   });
 });
 
 describe("the proposals of a brief", () => {
   it("are shown by state, four at once or one with its pages", async () => {
-    const desk = await createDesk({ people: 12 });
-    succeeded(await shortlistProposal(desk.market, desk.hirer, desk.key(desk.one)));
-    const columns = (await desk.list("?view=columns")).columns as {
+    const answered = await createAnsweredBrief({ people: 12 });
+    succeeded(await shortlistProposal(answered.market, answered.hirer, answered.key(answered.one)));
+    const columns = (await answered.list("?view=columns")).columns as {
       state: string;
       nodes: object[];
       next: string;
@@ -178,26 +183,26 @@ describe("the proposals of a brief", () => {
       ["DECLINED", 0],
     ]);
     const after = encodeURIComponent(columns[0]?.next ?? "");
-    const rest = await desk.list(`?view=list&status=sent&after=${after}`);
+    const rest = await answered.list(`?view=list&status=sent&after=${after}`);
     expect(rest.columns).toMatchObject([{ state: "SENT", nodes: [{}], next: null }]);
-    const anew = await desk.list("?view=list&status=sent&after=made-up");
+    const anew = await answered.list("?view=list&status=sent&after=made-up");
     expect(anew).toMatchObject({ restarted: true, columns: [{ nodes: { length: 10 } }] });
   });
 
   it("are nothing to anybody but the brief's owner", async () => {
-    const desk = await createDesk();
-    const stranger = await desk.market.app.signIn();
-    const applicant = await desk.market.app.signIn({ uid: desk.one, email: "one@example.com" });
+    const answered = await createAnsweredBrief();
+    const stranger = await answered.market.app.signIn();
+    const applicant = await answered.market.app.signIn({ uid: answered.one, email: "one@example.com" });
     for (const { cookie } of [stranger, applicant]) {
       for (const [load, path] of [
-        [listLoader, proposalsPath(desk.briefId)],
-        [loader, proposalsPath(desk.briefId, desk.two)],
-        [compareLoader, comparePath(desk.briefId)],
+        [listLoader, proposalsPath(answered.briefId)],
+        [loader, proposalsPath(answered.briefId, answered.two)],
+        [compareLoader, comparePath(answered.briefId)],
       ] as const) {
         const request = get(path, { cookie });
-        const params = { id: desk.briefId, uid: desk.two };
+        const params = { id: answered.briefId, uid: answered.two };
         const answer = await respond(() =>
-          load({ request, context: desk.market.app.context(request), params }),
+          load({ request, context: answered.market.app.context(request), params }),
         );
         expect(answer.status).toBe(404);
       }
@@ -205,28 +210,28 @@ describe("the proposals of a brief", () => {
   });
 
   it("side by side leave out whom nobody knows, and what is more than four", async () => {
-    const desk = await createDesk({ people: 5 });
-    const [a = "", b = "", c = "", d = "", e = ""] = desk.applicants;
-    expect(await desk.compare(a, "nobody", b, b)).toMatchObject({
+    const answered = await createAnsweredBrief({ people: 5 });
+    const [a = "", b = "", c = "", d = "", e = ""] = answered.applicants;
+    expect(await answered.compare(a, "nobody", b, b)).toMatchObject({
       missing: 1,
       tooMany: 0,
       proposals: [{ applicantUid: a }, { applicantUid: b }],
     });
-    expect(await desk.compare(a, b, c, d, e)).toMatchObject({ tooMany: 1, proposals: { length: 4 } });
-    expect(await desk.compare()).toMatchObject({ missing: 0, proposals: [] });
+    expect(await answered.compare(a, b, c, d, e)).toMatchObject({ tooMany: 1, proposals: { length: 4 } });
+    expect(await answered.compare()).toMatchObject({ missing: 0, proposals: [] });
   });
 });
 
 it("a hirer who is suspended reads on each page why the proposals are not there", async () => {
-  const desk = await createDesk();
-  const admin = { uid: await desk.market.join("hirer"), admin: true };
-  succeeded(await suspendMember(desk.market, admin, desk.hirer));
-  const page = await desk.list();
+  const answered = await createAnsweredBrief();
+  const admin = { uid: await answered.market.join("hirer"), admin: true };
+  succeeded(await suspendMember(answered.market, admin, answered.hirer));
+  const page = await answered.list();
   expect(page).toMatchObject({ brief: { hidden: true, counts: { sent: 2 } }, columns: [] });
-  const list = proposalsPath(desk.briefId);
-  expect(await desk.show(desk.one)).toHaveRedirect(list, 302);
-  expect(await desk.comparison(desk.one, desk.two)).toHaveRedirect(list, 302);
-  expect((await desk.decide(desk.one, { intent: "shortlist" })).status).toBe(403);
+  const list = proposalsPath(answered.briefId);
+  expect(await answered.show(answered.one)).toHaveRedirect(list, 302);
+  expect(await answered.comparison(answered.one, answered.two)).toHaveRedirect(list, 302);
+  expect((await answered.decide(answered.one, { intent: "shortlist" })).status).toBe(403);
 });
 
 describe("the promise says", () => {

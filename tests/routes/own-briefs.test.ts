@@ -6,11 +6,11 @@ import { mockGraphqlFailure } from "#tests/support/graphql-mocks";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { sendProposal } from "~/domain/proposals/write-proposal";
+import type { BriefFormAnswer, BriefFormData } from "~/members/briefs/own/brief-form-answer";
 import * as list from "~/routes/app.briefs._index";
 import * as page from "~/routes/app.briefs.$id";
 import * as edit from "~/routes/app.briefs.$id_.edit";
 import * as form from "~/routes/app.briefs.new";
-import type { BriefFormAnswer, BriefFormData } from "~/web/briefs/own/brief-form-answer";
 import { SaveBriefDocument } from "~/web/operations/operations.generated";
 
 /** What a hirer types who leaves nothing out. */

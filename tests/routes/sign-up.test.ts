@@ -192,7 +192,7 @@ describe("the action of a public form", () => {
     expect((await app.mailbox.list()).filter(({ to }) => to === fields.email)).toHaveLength(1);
   });
 
-  it("and so does a third press, whose twin was the second", async () => {
+  it("and so does a third press, whose duplicate was the second", async () => {
     const { identity } = useTestIdentity();
     const app = createTestApp({ identity, graphql: "real" });
     const fields = { ...filledIn, email: freshEmail() };

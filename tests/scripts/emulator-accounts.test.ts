@@ -79,6 +79,12 @@ test("an account that was made after the last save comes back from the product's
   expect(requireValue(await identity.verifySessionCookie(providers)).uid).toBe(uid);
 });
 
+test("a store that can't be read has no accounts here: the server says what is wrong with it", async () => {
+  const storeFile = join(dir, "damaged.sqlite");
+  await writeFile(storeFile, "no database at all, and longer than its header");
+  expect(readRecordedAccounts(storeFile)).toEqual([]);
+});
+
 test("an account that was deleted and made anew after the last save has its new uid", async () => {
   const { identity, createUser, projectId, emulatorHost } = useTestIdentity();
   const file = join(dir, "renewed.json");

@@ -6,34 +6,40 @@ import type { AppLoadContext } from "@remix-run/node";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createMemoryCounter } from "~/adapters/counter/memory.server";
-import { createStoreCounter } from "~/adapters/counter/store.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import { createAuth } from "~/auth/auth.server";
 import { type Session, type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
+import { compose } from "~/config/compose.server";
 import type { AccountStatus } from "~/contract/account";
 import { hashed } from "~/contract/hash.server";
 import { SESSION_LIFETIME } from "~/contract/times";
 import { accountsCollection, createPendingAccount, createProvenAccount } from "~/domain/accounts/account";
-import { createMarketJobs } from "~/domain/market-jobs";
-import { createGraphQLServer, type GraphQLServer } from "~/graphql/server";
-import { createWorker } from "~/jobs/worker.server";
-import { limitsCollection } from "~/mails/mail-limits.server";
+import type { GraphQLServer } from "~/graphql/server";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Identity } from "~/ports/identity";
 import type { Mailbox, Mailer } from "~/ports/mailer";
 import type { Store } from "~/ports/store";
-import { createInProcessTransport } from "~/web/api/in-process-transport.server";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
-import { createCookies } from "~/web/request/cookies.server";
 import { createAppContext } from "~/web/request/create-context.server";
-import { createPostLimit } from "~/web/request/post-limit.server";
 import indexes from "../../firestore.indexes.json";
 import { createTestClock } from "./clock";
 import { graphqlEndpoint } from "./graphql-mocks";
 
 export const testOrigin = "http://localhost:3000";
+
+const testSite: SiteSettings = {
+  brand: "Guildhall",
+  contact: "hello@localhost",
+  mailFrom: "Guildhall <hello@localhost>",
+  origin: testOrigin,
+  linkHost: "localhost:3000",
+  local: true,
+  development: false,
+  blueprint: true,
+  analytics: null,
+  firebase: { apiKey: "test", projectId: "demo-test", emulatorHost: "127.0.0.1:9" },
+};
 
 interface TestAppOptions {
   /** The identity provider; without one, a test that asks it fails. Use `useTestIdentity()` for the emulator. */
@@ -80,52 +86,27 @@ export function createTestApp({
   const directory = mkdtempSync(join(tmpdir(), "mailbox-"));
   const mailbox =
     givenMailbox ?? createMailboxMailer({ directory, clock, from: "Guildhall <hello@localhost>" });
-  const letterhead = { brand: "Guildhall", origin: testOrigin, contact: "hello@localhost" };
-  const auth = createAuth({
-    store,
-    identity,
-    mailer: mailbox,
-    clock,
-    log,
-    letterhead,
-    wakeWorker: () => undefined,
-  });
   const counter = createMemoryCounter({ clock });
-  const handlers = {
-    ...auth.jobHandlers,
-    ...createMarketJobs({ store, clock, mailer: mailbox, letterhead }),
-  };
-  const worker = createWorker({ store, clock, log, handlers });
-  const api: TestApi = {
-    ...createGraphQLServer({ auth, store, clock, counter, log, apiKey: null, local: false }),
-    sessionOf: (id) => auth.sessions.findById(id),
-  };
-  const cookies = createCookies({ secrets: ["a secret of the tests, long enough"], secure: false, clock });
-  const transport =
-    graphql === "real"
-      ? createInProcessTransport({ run: api.run, timeoutMs })
-      : createWireTransport({
-          url: graphqlEndpoint,
-          apiKey: null,
-          timeoutMs,
-          freshIdToken: async ({ uid }) => `id-token-of-${uid}`,
-        });
-  const postLimit = createPostLimit(
-    createStoreCounter({ store, clock, collection: limitsCollection, secret: "a secret of the tests" }),
+  const mocked = createWireTransport({
+    url: graphqlEndpoint,
+    apiKey: null,
+    timeoutMs,
+    freshIdToken: async ({ uid }) => `id-token-of-${uid}`,
+  });
+  const transport = graphql === "real" ? null : mocked;
+  const product = compose(
+    { store, identity, clock, log, mailer: mailbox, mailbox, counter, transport },
+    {
+      site: { ...testSite, ...site },
+      cookieSecrets: ["a secret of the tests, long enough"],
+      secureCookies: false,
+      api: { key: null, open: false },
+      apiTimeout: timeoutMs,
+    },
   );
-  const settings: SiteSettings = {
-    brand: "Guildhall",
-    contact: "hello@localhost",
-    mailFrom: "Guildhall <hello@localhost>",
-    origin: testOrigin,
-    linkHost: "localhost:3000",
-    local: true,
-    development: false,
-    blueprint: true,
-    analytics: null,
-    firebase: { apiKey: "test", projectId: "demo-test", emulatorHost: "127.0.0.1:9" },
-    ...site,
-  };
+  const { auth, worker, web } = product;
+  const { cookies } = web;
+  const api: TestApi = { ...product.graphql, sessionOf: (id) => auth.sessions.findById(id) };
 
   onTestFinished(async () => {
     await worker.stop();
@@ -143,12 +124,11 @@ export function createTestApp({
     mailbox,
     store,
     worker,
-    jobTypes: Object.keys(handlers),
+    jobTypes: product.jobTypes,
 
     /** What a loader or an action gets beside its request. */
     context(request: Request, network = "192.0.2.1"): AppLoadContext {
-      const parts = { site: settings, clock, auth, cookies, transport, mailbox, postLimit };
-      return createAppContext(parts, request, { log, requestId: "request-of-a-test", network });
+      return createAppContext(web, request, { log, requestId: "request-of-a-test", network });
     },
 
     /** A member with a live session: answers their uid and the cookie header of their browser. */

@@ -1,8 +1,8 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
 import { post } from "#tests/support/app";
-import { keepBrief } from "~/web/briefs/keep-brief";
 import { keepTyped } from "~/web/client/keep-typed";
+import { keepDraft } from "~/web/forms/keep-draft";
 
 /** Sends a form without a connection: browsers say so by a TypeError. */
 function sendOffline(send: typeof keepTyped, fields: Record<string, string>) {
@@ -33,6 +33,6 @@ describe("a form that was sent without a connection", () => {
   });
 
   it("by itself is to be tried again", async () => {
-    expect(await sendOffline(keepBrief, { intent: "autosave" })).toEqual({ autosaved: "failed" });
+    expect(await sendOffline(keepDraft, { intent: "autosave" })).toEqual({ autosaved: "failed" });
   });
 });

@@ -1,8 +1,8 @@
 import { type AccountSettings, notifyTimes, notifyTopics } from "~/contract/account";
 import { done, type Outcome, refused } from "~/contract/refusals";
 import { createProblems } from "../checks";
-import { type MarketParts, requireMember } from "../members/member";
 import { type Account, accountsCollection } from "./account";
+import { type MarketParts, requireMember } from "./member";
 
 const atFirst: AccountSettings = {
   notify: { messages: "instant", proposals: "instant", briefs: "instant" },

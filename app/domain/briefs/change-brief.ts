@@ -1,8 +1,8 @@
 import type { BriefStatus } from "~/contract/brief";
 import { done, type Outcome, refused } from "~/contract/refusals";
 import type { StoreTransaction, Versioned } from "~/ports/store";
+import { isOfKind, type MarketParts, type Member, requireActive, requireMember } from "../accounts/member";
 import { withEvent } from "../event-line";
-import { isOfKind, type MarketParts, type Member, requireActive, requireMember } from "../members/member";
 import { type Brief, briefsCollection, waitingIn } from "./brief";
 import { type BriefActor, type BriefEvent, moveBrief } from "./brief-moves";
 import { facetsOf, wordsOf } from "./facets";

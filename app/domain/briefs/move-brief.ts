@@ -2,15 +2,15 @@ import { closeReasons, type OwnerCloseReason } from "~/contract/brief";
 import { limits } from "~/contract/limits";
 import { done, type Outcome, refused } from "~/contract/refusals";
 import type { Versioned } from "~/ports/store";
-import { isOfKind, type MarketParts, requireMember } from "../members/member";
-import { planToTellWaiting } from "../proposals/tell-waiting";
+import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId, takesProposals } from "./brief";
 import { type BriefScene, changeOwnBrief, findableBy, movedBrief, writeBrief } from "./change-brief";
 import { problemsForPublishing } from "./check-brief";
 import { checkContent } from "./check-content";
 import { isMoved, problemsOfDates, withDates } from "./first-dates";
 import { getHirerRecord, hirerRecordsCollection, runningBriefs, withBriefMoved } from "./hirer-record";
-import { planEndOfBrief, planTimedMoves } from "./timed-moves";
+import { planEndOfBrief, planToTellWaiting } from "./plan-to-tell";
+import { planTimedMoves } from "./timed-moves";
 
 type MovedBrief = Promise<Outcome<Versioned<Brief>>>;
 

@@ -1,6 +1,6 @@
 import { ok } from "~/contract/result";
 import type { Job, JobHandler } from "~/jobs/worker.server";
-import type { MarketParts } from "../members/member";
+import type { MarketParts } from "../accounts/member";
 import { notificationsCollection, notify } from "../notices/notification";
 import { type Brief, briefsCollection, endOfDay, owesAnswers } from "./brief";
 import { type BriefScene, movedBrief, writeBrief } from "./change-brief";
@@ -19,7 +19,7 @@ export function closeAtDate(parts: MarketParts): JobHandler {
   return (job) =>
     atBrief(parts, job, (scene) => {
       const { brief, now, id, tx } = scene;
-      if (brief.status !== "open" || brief.closesOn === null || now < endOfDay(brief.closesOn)) return;
+      if (brief.closesOn === null || now < endOfDay(brief.closesOn)) return;
       const moved = movedBrief(scene, "shortlist", "system");
       if (!moved.ok) return;
       writeBrief(scene, brief.status, moved.value);

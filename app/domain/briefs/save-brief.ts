@@ -1,9 +1,8 @@
 import { limits } from "~/contract/limits";
 import { done, type FieldProblem, type Outcome, refused } from "~/contract/refusals";
 import type { Versioned } from "~/ports/store";
+import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
 import { isSame } from "../is-same";
-import { isOfKind, type MarketParts, requireMember } from "../members/member";
-import { planToTellWaiting } from "../proposals/tell-waiting";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId } from "./brief";
 import type { BriefContent } from "./brief-content";
 import { changeOwnBrief, findableBy, writeBrief } from "./change-brief";
@@ -11,6 +10,7 @@ import { problemsForPublishing } from "./check-brief";
 import { checkContent, tidyContent } from "./check-content";
 import { isMoved, problemsOfDates, withDates } from "./first-dates";
 import { getHirerRecord, runningBriefs } from "./hirer-record";
+import { planToTellWaiting } from "./plan-to-tell";
 import { planTimedMoves } from "./timed-moves";
 
 /**

@@ -7,7 +7,6 @@ import { type Brief, endOfDay } from "./brief";
 export const briefClosesType = "brief-closes";
 export const briefReminderType = "brief-reminder";
 export const briefExpiresType = "brief-expires";
-export const briefEndedType = "brief-ended";
 
 /** Days before the date to decide by on which its hirer is reminded. */
 const remindedDaysBefore = [3, 1] as const;
@@ -36,9 +35,4 @@ export function planTimedMoves(tx: StoreTransaction, clock: Clock, id: string, b
     const dueAt = remindedAt(brief.decideOn, days);
     if (dueAt > clock.now()) plan(briefReminderType, `-${days}`, dueAt);
   }
-}
-
-/** Plans that everybody who still waits is told how the brief ended. */
-export function planEndOfBrief(tx: StoreTransaction, clock: Clock, id: string): void {
-  enqueue(tx, { type: briefEndedType, payload: { brief: id }, id: `${briefEndedType}-${id}` }, clock);
 }

@@ -1,15 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { ok, refuse } from "~/contract/result";
 import { NOTICE_KEPT } from "~/contract/times";
 import { enqueue } from "~/jobs/queue.server";
-import type { JobHandler } from "~/jobs/worker.server";
-import { layOutMail } from "~/mails/mail-layout";
-import { paths } from "~/paths";
 import type { Clock } from "~/ports/clock";
 import type { StoreTransaction } from "~/ports/store";
-import { accountWords } from "./account-words";
 import { type Notification, notificationsCollection } from "./notification";
-import type { MailParts } from "./read-notice";
 
 /** What a member is told about their account itself. */
 export type AccountNoticeType =
@@ -27,7 +21,8 @@ export interface AccountNotification extends Omit<Notification, "type" | "briefI
 
 export const accountMailType = "account-mail";
 
-interface AccountNotice {
+/** What the job of its mail carries. */
+export interface AccountNotice {
   uid: string;
   /** Its address: the account may be gone when the mail is sent. */
   to: string;
@@ -66,18 +61,4 @@ export function planAccountMail(
   payload: AccountNotice,
 ): void {
   enqueue(tx, { type: accountMailType, payload, id }, clock);
-}
-
-/** Sends it, at least once and always with the same Message-ID. */
-export function sendAccountMail({ clock, mailer, letterhead }: MailParts): JobHandler {
-  return async ({ id, payload }) => {
-    const { to, type, deletesAt } = payload as AccountNotice;
-    const { subject, lead, button, path } = accountWords(type, deletesAt);
-    const mail = layOutMail(
-      { ...letterhead, url: `${letterhead.origin}${path ?? paths.app}`, sentAt: clock.now() },
-      { subject, heading: subject, lead, button, notes: ["You get this because it is about your account."] },
-    );
-    const sent = await mailer.send({ ...mail, to, messageKey: id });
-    return sent.ok ? ok() : refuse(sent.code === "rejected" ? "permanent" : sent.code);
-  };
 }

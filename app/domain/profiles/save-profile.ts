@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from "~/contract/refusals";
 import type { Versioned } from "~/ports/store";
-import { type MarketParts, requireMember } from "../members/member";
+import { type MarketParts, requireMember } from "../accounts/member";
 import { checkProfile, tidyProfile } from "./check-profile";
 import { emptyProfile, getProfile, type Profile, type ProfileContent, profilesCollection } from "./profile";
 

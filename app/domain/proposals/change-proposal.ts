@@ -1,9 +1,9 @@
 import { done, type Outcome, refused } from "~/contract/refusals";
 import type { StoreTransaction, Versioned } from "~/ports/store";
+import { type MarketParts, type Member, requireActive } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning } from "../briefs/brief";
 import { isAfterFirstDate } from "../briefs/first-dates";
 import { withEvent } from "../event-line";
-import { type MarketParts, type Member, requireActive } from "../members/member";
 import { withLineMoved, withProposalMoved } from "./counts";
 import { hasReachedHirer, isWaiting, type Proposal, proposalId, proposalsCollection } from "./proposal";
 import { moveProposal, type ProposalActor, type ProposalEvent } from "./proposal-moves";

@@ -1,7 +1,7 @@
 import { ok } from "~/contract/result";
 import type { JobHandler } from "~/jobs/worker.server";
+import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
-import type { MarketParts } from "../members/member";
 import { notify } from "../notices/notification";
 import { movedProposal } from "./change-proposal";
 import type { ProposalKey } from "./decide-proposal";
@@ -10,7 +10,7 @@ import { endReasonOf } from "./seen-proposal";
 import { givePlaceBack, nextInLine } from "./waiting-list";
 
 /** Proposals that are told in one transaction. */
-const told = 20;
+const batchSize = 20;
 
 /** Tells an applicant that they were declined, once the ten minutes are over, and gives their place on. */
 export function tellDecline({ store, clock }: MarketParts): JobHandler {
@@ -50,7 +50,7 @@ export function tellEnd({ store, clock }: MarketParts): JobHandler {
             collection: proposalsCollection,
             where: { briefId, status },
             orderBy: { field: "sentAt", direction: "asc" },
-            limit: told,
+            limit: batchSize,
           });
           const declineReason = found && endReasonOf(found.data);
           if (!found || !declineReason) return false;

@@ -1,31 +1,15 @@
 import { ok } from "~/contract/result";
-import { enqueue } from "~/jobs/queue.server";
 import type { JobHandler } from "~/jobs/worker.server";
-import type { Clock } from "~/ports/clock";
-import type { Page, StoreTransaction } from "~/ports/store";
+import type { Page } from "~/ports/store";
+import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
-import type { MarketParts } from "../members/member";
-import { type NoticeType, notificationsCollection, notify } from "../notices/notification";
+import type { Telling } from "../briefs/plan-to-tell";
+import { notificationsCollection, notify } from "../notices/notification";
 import { isWaiting, type Proposal, proposalsCollection } from "./proposal";
 import { seenState } from "./seen-proposal";
 
-export const tellWaitingType = "tell-waiting";
-
-interface Telling {
-  brief: string;
-  notice: NoticeType;
-  /** ISO 8601 UTC: whoever sent a proposal later knows it already. */
-  at: string;
-}
-
-/** Plans that everybody who waits for an answer is told something about the brief. */
-export function planToTellWaiting(tx: StoreTransaction, clock: Clock, telling: Telling): void {
-  const { brief, notice, at } = telling;
-  enqueue(tx, { type: tellWaitingType, payload: telling, id: `${notice}-${brief}-${at}` }, clock);
-}
-
 /** Proposals that are gone through in one transaction. */
-const told = 20;
+const batchSize = 20;
 
 /**
  * In the order in which a proposal moves on, so that nobody slips through between two pages; with the
@@ -48,7 +32,7 @@ export function tellWaiting({ store, clock }: MarketParts): JobHandler {
             collection: proposalsCollection,
             where: { briefId, status },
             orderBy: { field: "sentAt", direction: "asc" },
-            limit: told,
+            limit: batchSize,
             after: from,
           });
           const proposals = page.items.map(({ data }) => data);

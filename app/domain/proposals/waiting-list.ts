@@ -7,7 +7,6 @@ import { notify } from "../notices/notification";
 import { movedProposal } from "./change-proposal";
 import { withPlaces } from "./counts";
 import { type Proposal, proposalsCollection } from "./proposal";
-import type { ReadProposal } from "./read-proposal";
 
 /**
  * Who takes the places that are free, or `freed` in this transaction, the longest waiting first. A place
@@ -44,11 +43,6 @@ export async function nextInLine(
 export function placeInLine({ uid, status }: Proposal, { waiting = [] }: Brief): number | null {
   const index = status === "waitlisted" ? waiting.indexOf(uid) : -1;
   return index < 0 ? null : index + 1;
-}
-
-/** The place in line of a proposal, as its reader may know it: the hirer reads nobody who waits. */
-export function seenPlace({ data, brief, reader }: ReadProposal): number | null {
-  return reader === "applicant" ? placeInLine(data, brief.data) : null;
 }
 
 /** Takes a place back and gives it to the next in line, in the transaction that frees it. As givePlaces does. */

@@ -4,9 +4,6 @@ import { limits } from "~/contract/limits";
 import { done, type Outcome, refused } from "~/contract/refusals";
 import { SENDS_WINDOW } from "~/contract/times";
 import type { StoreTransaction, Versioned } from "~/ports/store";
-import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
-import { isOpenTo } from "../briefs/facets";
-import { isSame } from "../is-same";
 import {
   isOfKind,
   isSuspended,
@@ -14,7 +11,10 @@ import {
   type Member,
   requireActive,
   requireMember,
-} from "../members/member";
+} from "../accounts/member";
+import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
+import { isOpenTo } from "../briefs/facets";
+import { isSame } from "../is-same";
 import { notify } from "../notices/notification";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
 import { checkProposal, problemsForSending, staleAnswers, tidyProposal } from "./check-proposal";
@@ -33,7 +33,7 @@ export function saveProposal(
   content: ProposalContent,
 ): WrittenProposal {
   return store.transact(async (tx) => {
-    const scene = await readDesk(tx, uid, briefId);
+    const scene = await readWritingScene(tx, uid, briefId);
     if (!scene.ok) return scene;
     const { brief, standing, kind, hidden } = scene.value;
     if (hidden || !takesProposals(brief, clock.now())) return refused("brief-closed");
@@ -63,7 +63,7 @@ export function sendProposal(
   content: ProposalContent,
 ): WrittenProposal {
   return store.transact(async (tx) => {
-    const scene = await readDesk(tx, uid, briefId);
+    const scene = await readWritingScene(tx, uid, briefId);
     if (!scene.ok) return scene;
     const { brief, standing, kind, hidden } = scene.value;
     const id = proposalId(briefId, uid);
@@ -155,7 +155,7 @@ function withoutDecline(scene: ProposalScene): ProposalScene {
   };
 }
 
-interface Desk {
+interface WritingScene {
   brief: Brief;
   standing: Proposal | null;
   kind: TalentKind;
@@ -164,8 +164,12 @@ interface Desk {
   hidden: boolean;
 }
 
-/** What an applicant sits down to: the brief, and what they have written about it. */
-async function readDesk(tx: StoreTransaction, uid: string, briefId: string): Promise<Outcome<Desk>> {
+/** What an applicant starts from: the brief, and what they have written about it. */
+async function readWritingScene(
+  tx: StoreTransaction,
+  uid: string,
+  briefId: string,
+): Promise<Outcome<WritingScene>> {
   const member = await requireActive(tx, uid);
   if (!member.ok) return member;
   const brief = await tx.get<Brief>(briefsCollection, briefId);

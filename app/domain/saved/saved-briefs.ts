@@ -1,8 +1,8 @@
 import { done, type Outcome, refused } from "~/contract/refusals";
 import type { Page, StoreReads } from "~/ports/store";
-import { readBrief } from "../briefs/read-brief";
-import { isOfKind, type MarketParts, requireMember } from "../members/member";
+import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
 import { type PageArgs, toQueryPage } from "../pages";
+import { readBrief } from "../reading/read-brief";
 
 /** `savedBriefs/{uid}_{briefId}`: what a member wants to come back to. */
 export interface SavedBrief {

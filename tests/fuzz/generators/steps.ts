@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 /** Two people with two browsers each. */
 export const people = ["ann", "ben"] as const;
-export const devices = ["desk", "phone"] as const;
+export const devices = ["desktop", "phone"] as const;
 
 export interface Browser {
   who: (typeof people)[number];

@@ -1,6 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import { checkBeforeUse, requireContent } from "./damage.server";
 import { eraseWhatIsDeleted } from "./erasure.server";
 
 /** How long opening waits, in ms, for another process that builds indexes. Nothing is served yet. */
@@ -9,15 +8,16 @@ const OPENING_PATIENCE = 30_000;
 const LOG_SIZE_LIMIT = 67_108_864;
 
 /**
- * Opens the file (":memory:" for none), made with its folder when missing, and lets `prepare` run
- * with the long wait of opening. Throws SQLite's errors.
+ * Opens the file (":memory:" for none) and lets `prepare` run with the long wait of opening. Nothing is written
+ * into a file that is seen to be damaged. Throws `StoreDamagedError` and SQLite's errors.
  */
 export function openConnection(file: string, prepare: (db: DatabaseSync) => void): DatabaseSync {
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  if (file !== ":memory:") requireContent(file);
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const db = new DatabaseSync(file);
   try {
     db.exec(`PRAGMA busy_timeout = ${OPENING_PATIENCE}`);
+    if (file !== ":memory:") checkBeforeUse(db, file);
     db.exec("PRAGMA journal_mode = WAL");
     // In WAL mode NORMAL may lose the last commits when power fails; an acknowledged write must not go.
     db.exec("PRAGMA synchronous = FULL");

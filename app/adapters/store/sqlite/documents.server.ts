@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { Page, Query, Versioned } from "~/ports/store";
+import { type Page, type Query, StoreDamagedError, type Versioned } from "~/ports/store";
 import { decodeCursor, encodeCursor } from "../cursor.server";
 import { checkIds, checkQuery, isDocumentId } from "../document-limits.server";
 import type { IndexPlanner } from "../index-planner";
@@ -72,9 +72,14 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
   };
 }
 
-/** A fresh object with every call. */
+/** A fresh object with every call. Throws `StoreDamagedError` for one that isn't JSON any more. */
 export function toVersioned<T>({ id, version, data }: Row): Versioned<T> {
-  return { id, version, data: JSON.parse(data) as T };
+  try {
+    return { id, version, data: JSON.parse(data) as T };
+  } catch {
+    // Without the parser's words, which quote what is stored.
+    throw new StoreDamagedError("a document is not JSON");
+  }
 }
 
 export function toPage<T>({ rows, next }: { rows: Row[]; next: string | null }): Page<T> {

@@ -1,5 +1,6 @@
 import type { IndexFile } from "../index-file";
 import { createIndexPlanner } from "../index-planner";
+import { lockFile } from "./lock.server";
 import { dropUndeclaredIndexes, undeclaredParts } from "./schema.server";
 import { isLocked } from "./trouble.server";
 
@@ -11,10 +12,7 @@ export function dropUnusedIndexes(file: string, indexes: IndexFile): string[] | 
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const db = new DatabaseSync(file);
   try {
-    // Every connection to a WAL database holds a shared lock on the file for as long as it is open, and
-    // this one asks for the exclusive lock instead (sqlite.org/wal.html, "Use of WAL Without Shared-Memory").
-    db.exec("PRAGMA locking_mode = EXCLUSIVE");
-    db.exec("BEGIN IMMEDIATE; COMMIT");
+    lockFile(db);
     const { keys } = createIndexPlanner(indexes);
     const names = undeclaredParts(db, keys).map(({ name }) => name);
     if (names.length > 0) dropUndeclaredIndexes(db, keys);

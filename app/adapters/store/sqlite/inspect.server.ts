@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { IndexFile } from "../index-file";
 import { createIndexPlanner } from "../index-planner";
+import { requireContent, toOpenError } from "./damage.server";
 import { collectionOf } from "./names.server";
 import { missingIndexes, undeclaredParts } from "./schema.server";
 
@@ -17,9 +18,18 @@ export interface Inspection {
   close(): void;
 }
 
-/** Looks into a file without changing it, while others use it or not; null where there is none. Throws SQLite's errors. */
+/** Looks into a file without changing it, while others use it or not; null where there is none. Throws `StoreDamagedError`. */
 export function inspectFile(file: string, indexes: IndexFile): Inspection | null {
   if (!existsSync(file)) return null;
+  try {
+    requireContent(file);
+    return inspect(file, indexes);
+  } catch (error) {
+    throw toOpenError(file, error);
+  }
+}
+
+function inspect(file: string, indexes: IndexFile): Inspection {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const db = new DatabaseSync(file, { readOnly: true });
   const { keys } = createIndexPlanner(indexes);

@@ -1,16 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ERASED_WITHIN } from "~/contract/times";
 import type { Query, Store, StoreTransaction } from "~/ports/store";
-import { StoreContentionError, StoreUnavailableError } from "~/ports/store";
+import { StoreContentionError, StoreDamagedError, StoreUnavailableError } from "~/ports/store";
 import type { IndexFile } from "../index-file";
 import { createIndexPlanner } from "../index-planner";
-import { openConnection } from "./connection.server";
+import { checkBehindUse } from "./damage.server";
 import { createDocuments, toPage, toVersioned } from "./documents.server";
 import { createLogEraser } from "./erasure.server";
 import { inTransaction } from "./in-transaction.server";
+import { openFile } from "./open-file.server";
 import { addIndexes } from "./schema.server";
 import { createDraft, type Draft } from "./transaction.server";
-import { patiently, toStoreError } from "./trouble.server";
+import { patiently } from "./trouble.server";
 
 export interface SqliteStoreOptions {
   /** Path of the database; ":memory:" for one that ends with the store. Processes may share a file. */
@@ -21,6 +22,13 @@ export interface SqliteStoreOptions {
   patienceMs?: number;
   /** What is deleted has left every file of the database after this, in ms. */
   erasedWithinMs?: number;
+  /** Told once, when something that can't be read was found while the store is in use. */
+  onDamage?: (found: string) => void;
+}
+
+export interface SqliteStore extends Store {
+  /** Begins to check a file that was too large to be checked when it was opened. */
+  checkBehindUse(): void;
 }
 
 /** How often a transaction that lost a race runs again (ports/store.ts). */
@@ -28,20 +36,41 @@ const RETRIES = 8;
 
 /**
  * Opens the embedded engine and adds the declared indexes that are missing, which on a large file takes
- * a while. Throws `StoreUnavailableError` when the file can't be opened. Processes of different releases
- * may share a file: nobody drops an index here that another declares.
+ * a while. Throws `StoreUnavailableError` when the file can't be opened, `StoreDamagedError` when it can't be
+ * read. Processes of different releases may share a file: nobody drops an index here that another declares.
+ *
+ * Once something was found that can't be read it takes no more writes: what is acknowledged then would be lost by
+ * the backup that has to be restored. The same goes for a file that somebody removed or replaced.
  */
 export function createSqliteStore({
   file,
   indexes,
   patienceMs = 2_000,
   erasedWithinMs = ERASED_WITHIN,
-}: SqliteStoreOptions): Store {
+  onDamage = () => {},
+}: SqliteStoreOptions): SqliteStore {
   const planner = createIndexPlanner(indexes);
-  const db = orStoreError(() => openConnection(file, (opened) => addIndexes(opened, planner.keys)));
+  const { db, isInPlace, close } = openFile(file, (opened) => addIndexes(opened, planner.keys));
   const documents = createDocuments(db, planner);
   const logEraser = createLogEraser(db, erasedWithinMs);
   let closed = false;
+  let damage: StoreDamagedError | null = null;
+  let check: ReturnType<typeof checkBehindUse> | null = null;
+
+  function noteDamage(error: StoreDamagedError): void {
+    if (!damage) onDamage(error.message);
+    damage ??= error;
+  }
+
+  /** Hands on what `call` answers or throws, and remembers what it found damaged. */
+  async function watched<R>(call: () => Promise<R>): Promise<R> {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof StoreDamagedError) noteDamage(error);
+      throw error;
+    }
+  }
 
   function attempt<R>(operation: () => R): Promise<R> {
     return patiently(patienceMs, () => {
@@ -55,6 +84,8 @@ export function createSqliteStore({
     return attempt(() => {
       const collections = worked ? [...draft.collections()] : [];
       if (collections.length === 0) return inTransaction(db, "deferred", draft.holds);
+      if (damage) throw damage;
+      if (!isInPlace()) throw new StoreUnavailableError("The database's file is not in its place any more");
       for (const collection of collections) documents.open(collection);
       return inTransaction(db, "immediate", () => {
         if (!draft.holds()) return false;
@@ -65,35 +96,44 @@ export function createSqliteStore({
     });
   }
 
+  async function transact<R>(work: (tx: StoreTransaction) => Promise<R>): Promise<R> {
+    for (let retry = 0; retry <= RETRIES; retry += 1) {
+      if (retry > 0) await pause(Math.random() * 4 * 2 ** retry);
+      const draft = createDraft(documents, attempt);
+      const outcome = await settle(() => work(draft.tx));
+      draft.seal();
+      if (!outcome.ok && outcome.error instanceof StoreUnavailableError) throw outcome.error;
+      // Work that failed on a view which has changed meanwhile may have failed because of it.
+      if (!(await finish(draft, outcome.ok))) continue;
+      if (outcome.ok) return outcome.value;
+      throw outcome.error;
+    }
+    throw new StoreContentionError(`The transaction lost ${RETRIES + 1} races`);
+  }
+
   return {
-    async get<T>(collection: string, id: string) {
-      const row = await attempt(() => documents.find(collection, id));
-      return row ? toVersioned<T>(row) : null;
+    get<T>(collection: string, id: string) {
+      return watched(async () => {
+        const row = await attempt(() => documents.find(collection, id));
+        return row ? toVersioned<T>(row) : null;
+      });
     },
-    async getMany<T>(collection: string, ids: readonly string[]) {
-      const rows = await attempt(() => documents.findMany(collection, ids));
-      return rows.map((row) => (row ? toVersioned<T>(row) : null));
+    getMany<T>(collection: string, ids: readonly string[]) {
+      return watched(async () => {
+        const rows = await attempt(() => documents.findMany(collection, ids));
+        return rows.map((row) => (row ? toVersioned<T>(row) : null));
+      });
     },
-    async query<T>(query: Query) {
-      return toPage<T>(await attempt(() => documents.findPage(query)));
-    },
-    async transact<R>(work: (tx: StoreTransaction) => Promise<R>) {
-      for (let retry = 0; retry <= RETRIES; retry += 1) {
-        if (retry > 0) await pause(Math.random() * 4 * 2 ** retry);
-        const draft = createDraft(documents, attempt);
-        const outcome = await settle(() => work(draft.tx));
-        draft.seal();
-        if (!outcome.ok && outcome.error instanceof StoreUnavailableError) throw outcome.error;
-        // Work that failed on a view which has changed meanwhile may have failed because of it.
-        if (!(await finish(draft, outcome.ok))) continue;
-        if (outcome.ok) return outcome.value;
-        throw outcome.error;
-      }
-      throw new StoreContentionError(`The transaction lost ${RETRIES + 1} races`);
+    query: <T>(query: Query) =>
+      watched(async () => toPage<T>(await attempt(() => documents.findPage(query)))),
+    transact: (work) => watched(() => transact(work)),
+    checkBehindUse() {
+      check ??= checkBehindUse(file, (found) => noteDamage(new StoreDamagedError(found)));
     },
     async close() {
+      check?.stop();
       logEraser.stop();
-      if (!closed) db.close();
+      if (!closed) close();
       closed = true;
     },
   };
@@ -106,13 +146,5 @@ async function settle<R>(work: () => Promise<R>): Promise<Settled<R>> {
     return { ok: true, value: await work() };
   } catch (error) {
     return { ok: false, error };
-  }
-}
-
-function orStoreError<R>(operation: () => R): R {
-  try {
-    return operation();
-  } catch (error) {
-    throw toStoreError(error);
   }
 }

@@ -1,0 +1,4 @@
+/** Why a command did not do what it was asked. `message` is for whoever asked, in one line. */
+export class CommandError extends Error {
+  override name = "CommandError";
+}

@@ -1,0 +1,14 @@
+import { join } from "node:path";
+
+/** What a backup holds of a directory of data. */
+export interface DataFiles {
+  /** The database. */
+  store: string;
+  /** The emulator's accounts, in local mode alone: scripts/site.mjs. */
+  accounts: string;
+}
+
+export const dataFiles = (dataDir: string): DataFiles => ({
+  store: join(dataDir, "store.sqlite"),
+  accounts: join(dataDir, "auth", "accounts.json"),
+});

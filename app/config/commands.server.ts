@@ -1,0 +1,108 @@
+import { resolve } from "node:path";
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { systemClock } from "~/adapters/clock/system-clock";
+import { backUp } from "~/backup/backup.server";
+import { CommandError } from "~/backup/command-error";
+import { dataFiles } from "~/backup/data-files";
+import { restore } from "~/backup/restore.server";
+import { NewerDocumentsError } from "~/migrations/schema-record";
+import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
+import { version } from "../../package.json";
+import { readDataDir } from "./env.server";
+import { manageJobs } from "./jobs.server";
+import { migrate } from "./migrate.server";
+
+/** How many backups are kept, unless told otherwise: two weeks of one a day. */
+const KEPT = 14;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
+  async migrate(args) {
+    const { check } = parse(args, "[--check]", { check: { type: "boolean" } });
+    await migrate(dataFiles(readDataDir()).store, say, { check: check === true });
+  },
+
+  async jobs(args) {
+    if (!(await manageJobs(dataFiles(readDataDir()).store, args, say))) process.exitCode = 1;
+  },
+
+  async backup(args) {
+    const usage = "--to DIR [--keep N]";
+    const { to, keep = String(KEPT) } = parse(args, usage, {
+      to: { type: "string" },
+      keep: { type: "string" },
+    });
+    if (!to || !/^[1-9]\d{0,3}$/.test(keep)) throw new CommandError(`Usage: npm run backup -- ${usage}`);
+    const since = performance.now();
+    const options = { to: resolve(to), keep: Number(keep), now: systemClock.now(), release: version };
+    const made = await backUp(dataFiles(readDataDir()), options).catch(
+      refuseWith("No backup was made, and earlier ones stay"),
+    );
+    const { documents, files } = made.manifest;
+    const count = Object.values(documents).reduce((sum, one) => sum + one, 0);
+    const size = megabytes(files["store.sqlite"].bytes);
+    say(`${made.directory}: ${count} documents, ${size}, ${secondsSince(since)}`);
+    if (made.removed > 0) say(`Removed: ${made.removed} older`);
+  },
+
+  async restore(args) {
+    const usage = "--from DIR [--lost-at TIME]";
+    const { from, "lost-at": time } = parse(args, usage, {
+      from: { type: "string" },
+      "lost-at": { type: "string" },
+    });
+    const now = systemClock.now();
+    const lostAt = time === undefined ? now : new Date(time);
+    if (!from || Number.isNaN(lostAt.getTime()) || lostAt > now)
+      throw new CommandError(
+        `Usage: npm run restore -- ${usage}, a time like ${now.toISOString()}, not to come`,
+      );
+    const since = performance.now();
+    const files = dataFiles(readDataDir());
+    const done = await restore(files, { from: resolve(from), lostAt, clock: systemClock }).catch(
+      refuseWith("Not restored"),
+    );
+    const { takenAt } = done.manifest;
+    say(`${files.store} is as it was at ${takenAt} (${done.directory}), ${secondsSince(since)}`);
+    if (done.replaced) say(`What it replaced is in ${done.replaced}`);
+    if (done.heldMails > 0)
+      say(`${done.heldMails} mails may have been sent since. They are held: \`npm run jobs\` lists them.`);
+  },
+};
+
+export const isCommand = (name: string) => Object.hasOwn(commands, name);
+
+/** Throws `CommandError`, `NewerDocumentsError`, and faults. */
+export async function runCommand(name: string, args: string[]): Promise<void> {
+  await commands[name]?.(args);
+}
+
+function parse<Options extends NonNullable<ParseArgsConfig["options"]>>(
+  args: string[],
+  usage: string,
+  options: Options,
+) {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch {
+    throw new CommandError(`This command takes ${usage}`);
+  }
+}
+
+/** What was in the way, as far as whoever asked can mend it; a fault of ours is thrown on. */
+function refuseWith(what: string): (error: unknown) => never {
+  return (error) => {
+    if (!isExpected(error)) throw error;
+    throw new CommandError(`${what}: ${error.message}`);
+  };
+}
+
+function isExpected(error: unknown): error is Error {
+  const kinds = [CommandError, StoreDamagedError, StoreUnavailableError, NewerDocumentsError];
+  // Node's own words about the file system: "EACCES: permission denied, mkdir '/backups'".
+  return kinds.some((kind) => error instanceof kind) || (error instanceof Error && "syscall" in error);
+}
+
+const secondsSince = (since: number) => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

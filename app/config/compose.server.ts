@@ -1,0 +1,95 @@
+import { createStoreCounter } from "~/adapters/counter/store.server";
+import { createAuth } from "~/auth/auth.server";
+import { createMarketJobs } from "~/domain/market-jobs";
+import { createGraphQLServer } from "~/graphql/server";
+import { createSweeper } from "~/jobs/sweep.server";
+import { forgetRefused, reportTroubledJobs } from "~/jobs/troubled-jobs.server";
+import { createWorker } from "~/jobs/worker.server";
+import { createMailJobs } from "~/mails/mail-jobs";
+import { limitsCollection } from "~/mails/mail-limits.server";
+import type { Clock } from "~/ports/clock";
+import type { Counter } from "~/ports/counter";
+import type { Identity } from "~/ports/identity";
+import type { Log } from "~/ports/log";
+import type { Mailbox, Mailer } from "~/ports/mailer";
+import type { Store } from "~/ports/store";
+import type { GraphQLTransport } from "~/web/api/graphql-client.server";
+import { createInProcessTransport } from "~/web/api/in-process-transport.server";
+import type { SiteSettings } from "~/web/request/context.server";
+import { createCookies } from "~/web/request/cookies.server";
+import { createPostLimit } from "~/web/request/post-limit.server";
+
+/** One of each port, and how pages reach the API. */
+export interface Adapters {
+  store: Store;
+  identity: Identity;
+  clock: Clock;
+  log: Log;
+  mailer: Mailer;
+  /** What the pages of local mode read; null elsewhere. */
+  mailbox: Mailbox | null;
+  /** Counts what members write. */
+  counter: Counter;
+  /** To an API elsewhere; null for the one of this process. */
+  transport: GraphQLTransport | null;
+}
+
+export interface ProductSettings {
+  site: SiteSettings;
+  /** Newest first. */
+  cookieSecrets: string[];
+  /** Whether cookies are for https alone. */
+  secureCookies: boolean;
+  /** Of the API over the wire: who may ask, and whether it is as open as on a developer’s machine. */
+  api: { key: string | null; open: boolean };
+  /** After which an operation in process counts as unanswered, in ms. */
+  apiTimeout: number;
+}
+
+/** Puts the product together from its adapters. Opens nothing and starts nothing. */
+export function compose(adapters: Adapters, settings: ProductSettings) {
+  const { store, clock, log, mailer, mailbox, counter } = adapters;
+  const { site, cookieSecrets: secrets, secureCookies: secure, api, apiTimeout: timeoutMs } = settings;
+  const letterhead = { brand: site.brand, origin: site.origin, contact: site.contact };
+  const auth = createAuth({ ...adapters, letterhead, wakeWorker: () => worker.wake() });
+  const handlers = {
+    ...auth.jobHandlers,
+    ...createMarketJobs({ store, clock }),
+    ...createMailJobs({ store, clock, mailer, letterhead }),
+  };
+  const worker = createWorker({ store, clock, log, handlers });
+  const sweeper = createSweeper({
+    log,
+    sweeps: {
+      ...auth.sweeps,
+      refusedJobs: (breathe) => forgetRefused({ store, clock }, breathe),
+      troubledJobs: () => reportTroubledJobs(store, log),
+    },
+  });
+  const graphql = createGraphQLServer({
+    auth,
+    store,
+    clock,
+    counter,
+    log,
+    apiKey: api.key,
+    local: api.open,
+  });
+  const posts = { store, clock, collection: limitsCollection, secret: secrets.join() };
+  return {
+    auth,
+    graphql,
+    worker,
+    sweeper,
+    jobTypes: Object.keys(handlers),
+    web: {
+      site,
+      clock,
+      auth,
+      cookies: createCookies({ secrets, secure, clock }),
+      transport: adapters.transport ?? createInProcessTransport({ run: graphql.run, timeoutMs }),
+      mailbox,
+      postLimit: createPostLimit(createStoreCounter(posts)),
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { type Outcome, refused } from "~/contract/refusals";
+import type { StoreReads } from "~/ports/store";
+import { type Member, requireActive } from "../accounts/member";
+
+/** Who asks, and whether they are an administrator by the provider's claims of now. */
+export interface Administrator {
+  uid: string;
+  admin: boolean;
+}
+
+/** To everybody else there is nothing here, whatever they ask about. */
+export async function requireAdministrator(reads: StoreReads, who: Administrator): Promise<Outcome<Member>> {
+  const member = await requireActive(reads, who.uid);
+  return member.ok && !who.admin ? refused("not-found") : member;
+}

@@ -1,0 +1,49 @@
+import { ok } from "~/contract/result";
+import { enqueue } from "~/jobs/queue.server";
+import type { JobHandler } from "~/jobs/worker.server";
+import type { Clock } from "~/ports/clock";
+import type { StoreTransaction } from "~/ports/store";
+import { isSuspended, type MarketParts } from "../accounts/member";
+import { type Brief, briefsCollection, isRunning } from "../briefs/brief";
+import { findableBy } from "../briefs/change-brief";
+import { planToTellWaiting } from "../briefs/plan-to-tell";
+import { allOf } from "../pages";
+import { listOwnBriefs } from "../reading/list-briefs";
+
+export const hideBriefsType = "hide-briefs";
+export const hideBriefsId = (uid: string) => `${hideBriefsType}-${uid}`;
+
+interface Hiding {
+  uid: string;
+  /** Whether the hirer was suspended, or came back. */
+  hidden: boolean;
+  /** ISO 8601 UTC. */
+  at: string;
+}
+
+/** Plans it, in the transaction that suspends a hirer or lets them back. */
+export function planToHideBriefs(tx: StoreTransaction, clock: Clock, uid: string, hidden: boolean): void {
+  const payload: Hiding = { uid, hidden, at: clock.now().toISOString() };
+  enqueue(tx, { type: hideBriefsType, payload, id: hideBriefsId(uid) }, clock);
+}
+
+/**
+ * Takes the running briefs of a suspended hirer out of what is searched, or puts them back, each in a
+ * transaction of its own, and tells everybody who waits. Nobody has to wait for it: whoever reads a brief
+ * asks how its hirer stands. Runs again without harm, and does nothing for a hirer who has moved on.
+ */
+export function hideBriefs({ store, clock }: MarketParts): JobHandler {
+  return async ({ payload }) => {
+    const { uid, hidden, at } = payload as Hiding;
+    for (const status of ["open", "shortlisting"] as const)
+      for await (const { id } of allOf((page) => listOwnBriefs(store, uid, status, page)))
+        await store.transact(async (tx) => {
+          const brief = (await tx.get<Brief>(briefsCollection, id))?.data;
+          if (!brief || !isRunning(brief) || (await isSuspended(tx, uid)) !== hidden) return;
+          const found = hidden ? { facets: [], words: [] } : findableBy(brief);
+          tx.set<Brief>(briefsCollection, id, { ...brief, ...found });
+          planToTellWaiting(tx, clock, { brief: id, notice: hidden ? "brief-hidden" : "brief-shown", at });
+        });
+    return ok();
+  };
+}

@@ -1,0 +1,26 @@
+import { enqueue } from "~/jobs/queue.server";
+import type { Clock } from "~/ports/clock";
+import type { StoreTransaction } from "~/ports/store";
+import type { NoticeType } from "../notices/notification";
+
+/** Jobs that tell those who wait for an answer to a brief. Their handlers are with the proposals that wait. */
+export const briefEndedType = "brief-ended";
+export const tellWaitingType = "tell-waiting";
+
+export interface Telling {
+  brief: string;
+  notice: NoticeType;
+  /** ISO 8601 UTC: whoever sent a proposal later knows it already. */
+  at: string;
+}
+
+/** Plans that everybody who still waits is told how the brief ended. */
+export function planEndOfBrief(tx: StoreTransaction, clock: Clock, id: string): void {
+  enqueue(tx, { type: briefEndedType, payload: { brief: id }, id: `${briefEndedType}-${id}` }, clock);
+}
+
+/** Plans that everybody who waits for an answer is told something about the brief. */
+export function planToTellWaiting(tx: StoreTransaction, clock: Clock, telling: Telling): void {
+  const { brief, notice, at } = telling;
+  enqueue(tx, { type: tellWaitingType, payload: telling, id: `${notice}-${brief}-${at}` }, clock);
+}

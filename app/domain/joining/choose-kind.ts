@@ -1,0 +1,21 @@
+import type { AccountKind } from "~/contract/account";
+import { ok, type Result, refuse } from "~/contract/result";
+import type { Store } from "~/ports/store";
+import { type Account, accountsCollection } from "../accounts/account";
+import { mayFillIn } from "../accounts/member";
+
+/** Sets the kind of an account that has none. It is fixed from then on (domain.md). */
+export async function chooseKind(
+  store: Store,
+  uid: string,
+  kind: AccountKind,
+): Promise<Result<void, "already-chosen" | "no-account" | "not-active">> {
+  return store.transact(async (tx) => {
+    const account = await tx.get<Account>(accountsCollection, uid);
+    if (!account) return refuse("no-account");
+    if (!mayFillIn(account.data)) return refuse("not-active");
+    if (account.data.kind !== null) return account.data.kind === kind ? ok() : refuse("already-chosen");
+    tx.set<Account>(accountsCollection, uid, { ...account.data, kind });
+    return ok();
+  });
+}

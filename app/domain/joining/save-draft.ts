@@ -1,0 +1,77 @@
+import type { SignUpDraft } from "~/contract/account";
+import { ok, type Result, refuse } from "~/contract/result";
+import type { Clock } from "~/ports/clock";
+import type { Store } from "~/ports/store";
+import { type Account, accountsCollection } from "../accounts/account";
+import { mayFillIn } from "../accounts/member";
+import { type Brief, briefsCollection, createFirstBrief } from "../briefs/brief";
+import { writeBrief } from "../briefs/change-brief";
+import { getHirerRecord } from "../briefs/hirer-record";
+import { createProfile, profilesCollection } from "../profiles/profile";
+import { checkDraft, tidyDraft } from "./check-draft";
+
+export type SaveDraftRefusal =
+  | "nothing-to-do"
+  | "already-begun"
+  | "other-kind"
+  | "review-first"
+  | "no-account"
+  | "not-active"
+  | "invalid";
+
+/**
+ * Saves what a sign-up form asked: the kind of the account, its profile, and a hirer's first draft
+ * brief, only where nothing stands yet. Running it again changes nothing.
+ * `review` marks what another browser than the one with this session filled in: the owner is asked
+ * whether to keep it. An account that has begun asks nothing, and takes nothing of it: anybody can
+ * fill in a form with its address.
+ */
+export async function saveDraft(
+  { store, clock }: { store: Store; clock: Clock },
+  uid: string,
+  asked: SignUpDraft,
+  { review }: { review: boolean },
+): Promise<Result<void, SaveDraftRefusal>> {
+  const draft = tidyDraft(asked);
+  const problem = checkDraft(draft);
+  if (problem) return refuse("invalid", problem);
+  return store.transact(async (tx) => {
+    const account = await tx.get<Account>(accountsCollection, uid);
+    const profile = await tx.get(profilesCollection, uid);
+    if (!account) return refuse("no-account");
+    if (!mayFillIn(account.data)) return refuse("not-active");
+    // What stands may be somebody else's; its owner decides first, and this draft can wait.
+    if (account.data.review) return refuse("review-first");
+    const { kind } = account.data;
+    if (kind !== null && kind !== draft.kind) return refuse("other-kind");
+    // The first brief's id is the member's own, so that a repeated save finds it.
+    const brief =
+      draft.kind === "hirer" ? createFirstBrief(draft, uid, firstBriefId(uid), clock.now()) : null;
+    const standing = brief ? await tx.get<Brief>(briefsCollection, firstBriefId(uid)) : null;
+    const record = await getHirerRecord(tx, uid);
+    if (review && (profile || kind !== null))
+      return refuse(profile && isKept(brief, standing?.data ?? null) ? "nothing-to-do" : "already-begun");
+    if (profile && (!brief || standing)) return refuse("nothing-to-do");
+
+    tx.set<Account>(accountsCollection, uid, {
+      ...account.data,
+      kind: draft.kind,
+      review,
+    });
+    if (!profile) tx.set(profilesCollection, uid, createProfile(draft, clock.now()));
+    if (brief && !standing)
+      writeBrief({ tx, now: clock.now(), id: firstBriefId(uid), brief, record }, null, brief);
+    return ok();
+  });
+}
+
+/** Whether what the form said about a brief stands already, so that nothing of it is lost. */
+function isKept(brief: Brief | null, standing: Brief | null): boolean {
+  if (!brief) return true;
+  return standing?.problem === brief.problem && standing.desiredOutcome === brief.desiredOutcome;
+}
+
+/** The brief that comes from a sign-up form; there is one at most. */
+export function firstBriefId(uid: string): string {
+  return `first-${uid}`;
+}

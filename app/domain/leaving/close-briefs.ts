@@ -1,0 +1,51 @@
+import { ok } from "~/contract/result";
+import type { JobHandler } from "~/jobs/worker.server";
+import type { StoreReads } from "~/ports/store";
+import { type Account, accountsCollection } from "../accounts/account";
+import type { MarketParts } from "../accounts/member";
+import { type Brief, briefsCollection } from "../briefs/brief";
+import { movedBrief } from "../briefs/change-brief";
+import { getHirerRecord } from "../briefs/hirer-record";
+import { endBrief } from "../briefs/move-brief";
+import { listOwnBriefs } from "../reading/list-briefs";
+
+const page = { first: 20, after: null };
+
+/**
+ * Closes the open briefs of a hirer who leaves, each in a transaction of its own: those who wait are
+ * told like at any other end. Stops where the hirer has come back. Runs again without harm.
+ */
+export function leaveBriefs(parts: MarketParts): JobHandler {
+  return async ({ payload }) => {
+    await closeBriefsOf(parts, (payload as { uid: string }).uid);
+    return ok();
+  };
+}
+
+export async function closeBriefsOf(parts: MarketParts, uid: string): Promise<void> {
+  for (const status of ["open", "shortlisting"] as const) {
+    let closed = true;
+    while (closed) {
+      const { items } = await listOwnBriefs(parts.store, uid, status, page);
+      closed = false;
+      for (const { id } of items) closed = (await closeBriefOf(parts, uid, id)) || closed;
+    }
+  }
+}
+
+function closeBriefOf(parts: MarketParts, uid: string, id: string): Promise<boolean> {
+  return parts.store.transact(async (tx) => {
+    if (!(await isLeaving(tx, uid))) return false;
+    const brief = (await tx.get<Brief>(briefsCollection, id))?.data;
+    const record = await getHirerRecord(tx, uid);
+    if (!brief) return false;
+    const scene = { tx, now: parts.clock.now(), id, brief, record };
+    const moved = movedBrief(scene, "close", "owner");
+    if (moved.ok) endBrief(parts, scene, { ...moved.value, closeReason: "cancelled" });
+    return moved.ok;
+  });
+}
+
+async function isLeaving(reads: StoreReads, uid: string): Promise<boolean> {
+  return (await reads.get<Account>(accountsCollection, uid))?.data.status === "deleting";
+}

@@ -1,0 +1,53 @@
+import { done, type Outcome, refused } from "~/contract/refusals";
+import { DELETION_DELAY } from "~/contract/times";
+import { enqueue } from "~/jobs/queue.server";
+import { type Account, accountsCollection } from "../accounts/account";
+import { type AccountState, changeAccount, toAccountState } from "../accounts/change-account";
+import type { MarketParts } from "../accounts/member";
+
+/** Removes an account whose fourteen days are over; its handler asks the identity provider, too: auth/. */
+export const removeAccountType = "remove-account";
+export function removeAccountJob(uid: string) {
+  return { type: removeAccountType, payload: { uid }, id: `${removeAccountType}-${uid}` };
+}
+/** Closes the open briefs of a hirer who leaves. */
+export const leaveBriefsType = "leave-briefs";
+
+/**
+ * Begins to delete the member's own account. For fourteen days nothing is lost and it can be taken
+ * back, but for open briefs: they close at once, because nobody would answer those who wait.
+ */
+export function deleteAccount({ store, clock }: MarketParts, uid: string): Promise<Outcome<AccountState>> {
+  return store.transact(async (tx) => {
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    if (!account) return refused("sign-in-first");
+    // The button pressed twice.
+    if (account.status === "deleting") return done(toAccountState(uid, account));
+    const dueAt = new Date(clock.now().getTime() + DELETION_DELAY);
+    const deletesAt = dueAt.toISOString();
+    const move = { event: "delete", actor: "owner", notice: "account-deleting", deletesAt } as const;
+    const moved = changeAccount(tx, clock, { uid, account }, move);
+    if (!moved.ok) return moved;
+    enqueue(tx, { ...removeAccountJob(uid), dueAt }, clock);
+    enqueue(tx, { type: leaveBriefsType, payload: { uid }, id: `${leaveBriefsType}-${uid}` }, clock);
+    return moved;
+  });
+}
+
+/** Keeps the account after all, until its fourteen days are over. */
+export function takeDeletionBack({ store, clock }: MarketParts, uid: string): Promise<Outcome<AccountState>> {
+  return store.transact(async (tx) => {
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    if (!account) return refused("sign-in-first");
+    if (account.status === "active") return done(toAccountState(uid, account));
+    // From this moment on the removal may be under way, and can't be undone half way.
+    if (isDue(account, clock.now())) return refused("account-gone");
+    const move = { event: "take-back-deletion", actor: "owner", notice: "account-kept" } as const;
+    return changeAccount(tx, clock, { uid, account }, move);
+  });
+}
+
+/** Whether nothing of the account is to be left. */
+export function isDue({ deletesAt }: Account, now: Date): boolean {
+  return deletesAt !== undefined && now.toISOString() >= deletesAt;
+}

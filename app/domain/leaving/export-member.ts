@@ -1,0 +1,144 @@
+import { briefStatuses } from "~/contract/brief";
+import type { StoreReads } from "~/ports/store";
+import { type Account, accountsCollection } from "../accounts/account";
+import { settingsOf } from "../accounts/settings";
+import { type Brief, briefsCollection } from "../briefs/brief";
+import { type Notification, notificationsCollection } from "../notices/notification";
+import { allOf, type PageArgs, toQueryPage } from "../pages";
+import { getProfile } from "../profiles/profile";
+import type { Proposal } from "../proposals/proposal";
+import { seenEvents, seenState } from "../proposals/seen-proposal";
+import { listOwnBriefs } from "../reading/list-briefs";
+import { listOwnProposals } from "../reading/list-proposals";
+import { seenCounts } from "../reading/read-brief";
+import { listSaved } from "../saved/saved-briefs";
+
+/**
+ * All that is kept about a member, as they may know it: nothing of others, and no decline that they
+ * were not told yet. Reads every page of every list of theirs.
+ */
+export async function exportMember(reads: StoreReads, uid: string, now: Date): Promise<object | null> {
+  const found = await reads.get<Account>(accountsCollection, uid);
+  if (!found) return null;
+  const { email, kind, status, emailVerifiedAt, createdAt, deletesAt = null, events = [] } = found.data;
+  const profile = await getProfile(reads, uid);
+  const briefs: object[] = [];
+  for (const state of briefStatuses)
+    for await (const { id, data } of allOf((page) => listOwnBriefs(reads, uid, state, page)))
+      briefs.push(toBrief(id, data));
+  const proposals: object[] = [];
+  for await (const { data } of allOf((page) => listOwnProposals(reads, uid, page))) {
+    const brief = await reads.get<Brief>(briefsCollection, data.briefId);
+    if (brief) proposals.push(toProposal(data, brief.data, now));
+  }
+  const saved: object[] = [];
+  for await (const { data } of allOf((page) => listSaved(reads, uid, page)))
+    saved.push({ brief: data.briefId, savedAt: toTime(data.savedAt) });
+  const notifications: object[] = [];
+  for await (const { data } of allOf((page) => listNotifications(reads, uid, page)))
+    notifications.push({
+      type: data.type,
+      brief: data.briefId,
+      unread: data.unread,
+      createdAt: toTime(data.createdAt),
+    });
+  return {
+    account: {
+      uid,
+      email,
+      kind,
+      status,
+      emailVerifiedAt,
+      createdAt,
+      deletesAt,
+      events,
+      ...settingsOf(found.data),
+    },
+    profile: profile?.data ?? null,
+    briefs,
+    proposals,
+    savedBriefs: saved,
+    notifications,
+  };
+}
+
+function listNotifications(reads: StoreReads, uid: string, page: PageArgs) {
+  return reads.query<Notification>({
+    collection: notificationsCollection,
+    where: { uid },
+    orderBy: { field: "createdAt", direction: "desc" },
+    ...toQueryPage(page),
+  });
+}
+
+/** What its hirer reads of it, and no more: who waits in line isn't told, not even to them. */
+function toBrief(id: string, brief: Brief): object {
+  const { title, summary, problem, desiredOutcome, skills, mustHaves, niceToHaves, budget } = brief;
+  const { startOn, weeks, workplace, location, openTo, seats, cap, closesOn, decideOn } = brief;
+  const {
+    status,
+    closeReason,
+    reopened,
+    firstDates,
+    late = false,
+    createdAt,
+    updatedAt,
+    publishedAt,
+    endedAt,
+    events,
+  } = brief;
+  const { leftInLine: _seenAsInLine, ...counts } = seenCounts(brief, "owner");
+  return {
+    id,
+    status,
+    closeReason,
+    reopened,
+    title,
+    summary,
+    problem,
+    desiredOutcome,
+    skills,
+    mustHaves,
+    niceToHaves,
+    budget,
+    startOn,
+    weeks,
+    workplace,
+    location,
+    openTo,
+    seats,
+    cap,
+    closesOn,
+    decideOn,
+    firstDates,
+    late,
+    counts,
+    createdAt: toTime(createdAt),
+    updatedAt: toTime(updatedAt),
+    publishedAt: publishedAt && toTime(publishedAt),
+    endedAt,
+    events,
+  };
+}
+
+function toProposal(proposal: Proposal, brief: Brief, now: Date): object {
+  const { briefId, pitch, answers, rate, startOn, links, createdAt, sentAt } = proposal;
+  const { status, reason, note } = seenState(proposal, brief, "applicant", now);
+  return {
+    brief: briefId,
+    status,
+    reason,
+    note,
+    pitch,
+    answers,
+    rate,
+    startOn,
+    links,
+    createdAt: toTime(createdAt),
+    sentAt: sentAt && toTime(sentAt),
+    events: seenEvents(proposal, brief, "applicant", now),
+  };
+}
+
+/** Sort keys are a time and an id. */
+const toTime = (key: string) => key.split("_", 1)[0] ?? key;

@@ -1,0 +1,29 @@
+import { ok } from "~/contract/result";
+import type { JobHandler } from "~/jobs/worker.server";
+import type { MarketParts } from "../accounts/member";
+import { type Brief, briefsCollection } from "../briefs/brief";
+import { allOf } from "../pages";
+import { givePlaces, nextInLine } from "../proposals/waiting-list";
+import { listOwnProposals } from "../reading/list-proposals";
+
+/**
+ * Gives a member who is back the places that were freed while they were away and that nobody behind
+ * them could take, each in a transaction of its own. Runs again without harm.
+ */
+export function rejoinLine(parts: MarketParts): JobHandler {
+  return async ({ payload }) => {
+    const { uid } = payload as { uid: string };
+    for await (const { data } of allOf((page) => listOwnProposals(parts.store, uid, page)))
+      if (data.status === "waitlisted") await fillPlaces(parts, data.briefId);
+    return ok();
+  };
+}
+
+function fillPlaces({ store, clock }: MarketParts, briefId: string): Promise<void> {
+  return store.transact(async (tx) => {
+    const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
+    if (!brief) return;
+    const filled = givePlaces(tx, clock, brief, await nextInLine(tx, briefId, brief, 0));
+    if (filled !== brief) tx.set<Brief>(briefsCollection, briefId, filled);
+  });
+}

@@ -1,0 +1,119 @@
+import type { Page, Query, Store, StoreTransaction, Versioned } from "~/ports/store";
+import { type Account, accountsCollection } from "../accounts/account";
+import { moveAccount } from "../accounts/account-moves";
+import type { MarketParts } from "../accounts/member";
+import { type Brief, briefsCollection } from "../briefs/brief";
+import { hirerRecordsCollection } from "../briefs/hirer-record";
+import { planAccountMail } from "../notices/account-notice";
+import { notificationsCollection } from "../notices/notification";
+import { profilesCollection } from "../profiles/profile";
+import { movedProposal } from "../proposals/change-proposal";
+import { withLeftInLineGone } from "../proposals/counts";
+import { hasReachedHirer, type Proposal, proposalsCollection } from "../proposals/proposal";
+import { savedBriefsCollection } from "../saved/saved-briefs";
+import { closeBriefsOf } from "./close-briefs";
+import { isDue } from "./delete-account";
+
+/**
+ * Removes what a member kept and nobody else needs: drafts, what they saved, what they were told,
+ * proposals that nobody reads. Sent proposals and published briefs stay for those who have dealings
+ * with them, without the name and the address. Runs again without harm.
+ */
+export async function removeBelongings(parts: MarketParts, uid: string): Promise<void> {
+  const { store } = parts;
+  await closeBriefsOf(parts, uid);
+  const drafts = {
+    collection: briefsCollection,
+    where: { hirerUid: uid, status: "draft" },
+    orderBy: { field: "createdAt", direction: "desc" },
+  } as const;
+  await removeAll(store, drafts, (tx, { id }) => tx.delete(briefsCollection, id));
+  for (const [collection, field] of [
+    [savedBriefsCollection, "savedAt"],
+    [notificationsCollection, "createdAt"],
+  ] as const) {
+    const own = { collection, where: { uid }, orderBy: { field, direction: "desc" } } as const;
+    await removeAll(store, own, (tx, { id }) => tx.delete(collection, id));
+  }
+  await removeUnread(parts, uid);
+}
+
+/** Whether the account is one whose time is over. */
+export async function isToRemove({ store, clock }: MarketParts, uid: string): Promise<boolean> {
+  const account = await store.get<Account>(accountsCollection, uid);
+  return account !== null && mayRemove(account.data, clock.now());
+}
+
+function mayRemove(account: Account, now: Date): boolean {
+  return isDue(account, now) && moveAccount(account.status, "remove", "system") === "gone";
+}
+
+/** The last step: the account itself, its profile, and the mail that says so to a proven address. */
+export function removeAccount({ store, clock }: MarketParts, uid: string): Promise<void> {
+  return store.transact(async (tx) => {
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    if (!account || !mayRemove(account, clock.now())) return;
+    tx.delete(accountsCollection, uid);
+    tx.delete(profilesCollection, uid);
+    tx.delete(hirerRecordsCollection, uid);
+    if (account.emailVerifiedAt === null) return;
+    const notice = { uid, to: account.email, type: "account-gone", deletesAt: null } as const;
+    planAccountMail(tx, clock, `account-gone-${uid}`, notice);
+  });
+}
+
+const most = 50;
+
+/** Pages through what a query finds until nothing is left of it. */
+async function removeAll(
+  store: Store,
+  query: Omit<Query, "limit">,
+  remove: (tx: StoreTransaction, found: Versioned<object>) => void,
+): Promise<void> {
+  let found = most;
+  while (found === most) {
+    found = await store.transact(async (tx) => {
+      const page = await tx.query<object>({ ...query, limit: most });
+      for (const item of page.items) remove(tx, item);
+      return page.items.length;
+    });
+  }
+}
+
+/** Removes the member's proposals that no hirer reads; who waits in line gives up their place in it. */
+async function removeUnread({ store, clock }: MarketParts, uid: string): Promise<void> {
+  let after: string | null = null;
+  do {
+    const page: Page<Proposal> = await store.query<Proposal>({
+      collection: proposalsCollection,
+      where: { uid },
+      orderBy: { field: "updatedAt", direction: "desc" },
+      limit: most,
+      after,
+    });
+    for (const { id, data } of page.items) {
+      if (!isUnread(data)) continue;
+      await store.transact(async (tx) => {
+        const proposal = (await tx.get<Proposal>(proposalsCollection, id))?.data;
+        const brief = (await tx.get<Brief>(briefsCollection, data.briefId))?.data;
+        if (!proposal || !isUnread(proposal)) return;
+        tx.delete(proposalsCollection, id);
+        const changed = brief && withoutUnread(brief, proposal, clock.now(), id);
+        if (changed && changed !== brief) tx.set<Brief>(briefsCollection, data.briefId, changed);
+      });
+    }
+    after = page.next;
+  } while (after !== null);
+}
+
+/** Whether no hirer reads it, or reads more of it than that it was withdrawn. */
+function isUnread(proposal: Proposal): boolean {
+  return proposal.status === "withdrawn" || !hasReachedHirer(proposal);
+}
+
+/** A brief without a proposal that its hirer never read: it counts as withdrawn, in line or after the end. */
+function withoutUnread(brief: Brief, proposal: Proposal, now: Date, id: string): Brief {
+  if (proposal.status === "declined") return { ...brief, counts: withLeftInLineGone(brief.counts) };
+  const moved = movedProposal({ proposal, brief, now, id }, "withdraw", "applicant");
+  return moved.ok ? moved.value.brief : brief;
+}

@@ -1,0 +1,27 @@
+import { type Account, accountsCollection } from "../accounts/account";
+import { moveAccount } from "../accounts/account-moves";
+import type { MarketParts } from "../accounts/member";
+
+/**
+ * Marks an account whose address nobody proved as due, so that nobody proves it while it is being
+ * removed. False where there is nothing to remove: it was proven, or is gone.
+ */
+export function beginRemoval({ store, clock }: MarketParts, uid: string): Promise<boolean> {
+  return store.transact(async (tx) => {
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    if (account?.status !== "pending" || moveAccount(account.status, "remove", "system") !== "gone")
+      return false;
+    tx.set<Account>(accountsCollection, uid, { ...account, deletesAt: clock.now().toISOString() });
+    return true;
+  });
+}
+
+/** Takes the mark away, while nothing is removed yet. */
+export function breakRemovalOff({ store }: MarketParts, uid: string): Promise<void> {
+  return store.transact(async (tx) => {
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    if (account?.status !== "pending") return;
+    const { deletesAt: _due, ...rest } = account;
+    tx.set<Account>(accountsCollection, uid, rest);
+  });
+}

@@ -1,0 +1,37 @@
+import type { ProposalStatus } from "~/contract/proposal";
+import type { Page, StoreReads } from "~/ports/store";
+import { mayReadOthers } from "../accounts/member";
+import { type PageArgs, toQueryPage } from "../pages";
+import { type Proposal, proposalsCollection } from "../proposals/proposal";
+import type { ReadBrief } from "./read-brief";
+
+/** What a member has written, last changed first. */
+export function listOwnProposals(reads: StoreReads, uid: string, page: PageArgs): Promise<Page<Proposal>> {
+  return reads.query<Proposal>({
+    collection: proposalsCollection,
+    where: { uid },
+    orderBy: { field: "updatedAt", direction: "desc" },
+    ...toQueryPage(page),
+  });
+}
+
+/**
+ * The proposals of a brief in one state, the first to come first: for its owner, who doesn't list drafts
+ * and the line, and lists nothing while suspended; null for others. `toReadProposal` says which of them are
+ * theirs to read.
+ */
+export async function listProposalsOf(
+  reads: StoreReads,
+  { id, reader }: ReadBrief,
+  status: ProposalStatus,
+  page: PageArgs,
+): Promise<Page<Proposal> | null> {
+  if (reader.as !== "owner" || !mayReadOthers(reader.standing)) return null;
+  if (status === "draft" || status === "waitlisted") return null;
+  return reads.query<Proposal>({
+    collection: proposalsCollection,
+    where: { briefId: id, status },
+    orderBy: { field: "sentAt", direction: "asc" },
+    ...toQueryPage(page),
+  });
+}

@@ -1,0 +1,147 @@
+import type { AccountKind } from "~/contract/account";
+import type { TalentKind } from "~/contract/brief";
+import type { StoreReads, Versioned } from "~/ports/store";
+import { type Account, accountsCollection } from "../accounts/account";
+import {
+  hindranceToAct,
+  hindranceToFillIn,
+  isSuspended,
+  mayReadOthers,
+  type Standing,
+} from "../accounts/member";
+import {
+  type Brief,
+  type BriefCounts,
+  briefsCollection,
+  hasProposals,
+  noCounts,
+  takesProposals,
+} from "../briefs/brief";
+import { type CheckLine, checkBrief } from "../briefs/check-brief";
+import { isOpenTo } from "../briefs/facets";
+import { mayMoveDates, mayReopen } from "../briefs/first-dates";
+import type { EventLine } from "../event-line";
+import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
+
+/** How somebody stands to a brief that they may read. */
+export interface ReadBrief extends Versioned<Brief> {
+  reader: BriefReader;
+  /** Its hirer is suspended: nobody else finds it, and it takes no proposals. */
+  hidden: boolean;
+}
+
+export interface BriefReader {
+  uid: string;
+  as: "owner" | "talent";
+  kind: AccountKind;
+  standing: Standing;
+}
+
+/**
+ * A brief for a reader, or null: its owner always; freelancers and agencies once it is published, if
+ * it is open to their kind or their address is confirmed, and neither they nor its hirer are suspended;
+ * and whoever has begun a proposal for it. To everybody else it doesn't exist.
+ */
+export async function readBrief(reads: StoreReads, uid: string, id: string): Promise<ReadBrief | null> {
+  const account = await reads.get<Account>(accountsCollection, uid);
+  const found = await reads.get<Brief>(briefsCollection, id);
+  const kind = account?.data.kind;
+  if (!account || !found || !kind) return null;
+  if (found.data.hirerUid === uid)
+    return {
+      ...found,
+      reader: { uid, as: "owner", kind, standing: account.data },
+      hidden: !mayReadOthers(account.data),
+    };
+  const reader = toTalent(uid, account.data);
+  if (!reader || found.data.status === "draft") return null;
+  const read = { ...found, reader, hidden: await isSuspended(reads, found.data.hirerUid) };
+  if (!read.hidden && mayRead(reader, found.data)) return read;
+  return (await reads.get<Proposal>(proposalsCollection, proposalId(id, uid))) && read;
+}
+
+/** A reader of briefs that others wrote. */
+export interface Talent extends BriefReader {
+  as: "talent";
+  kind: TalentKind;
+}
+
+/** Somebody who finds work; null for everybody else. */
+export async function getTalent(reads: StoreReads, uid: string): Promise<Talent | null> {
+  const account = await reads.get<Account>(accountsCollection, uid);
+  return account && toTalent(uid, account.data);
+}
+
+function toTalent(uid: string, { kind, status, review }: Account): Talent | null {
+  return kind === null || kind === "hirer" ? null : { uid, as: "talent", kind, standing: { status, review } };
+}
+
+/** A confirmed member looks at the work of both kinds, but answers that of their own alone; a suspended one reads none. */
+export function mayRead(
+  { kind, standing }: Pick<Talent, "kind" | "standing">,
+  brief: Pick<Brief, "openTo">,
+): boolean {
+  return mayReadOthers(standing) && (standing.status === "active" || isOpenTo(brief, kind));
+}
+
+/**
+ * How many answered, as a reader may know it. Its owner still reads as in line who was there when the
+ * brief ended: no list of theirs has them. Others read how full it is, and nothing more.
+ */
+export function seenCounts({ counts }: Pick<Brief, "counts">, reader: BriefReader["as"]): BriefCounts {
+  const { places, waitlisted, declined, leftInLine = 0 } = counts;
+  return reader === "owner"
+    ? { ...counts, waitlisted: waitlisted + leftInLine, declined: declined - leftInLine }
+    : { ...noCounts, places, waitlisted };
+}
+
+/** The brief check, and what happened to the brief: for its owner; null for others. */
+export function seenCheck({ data, reader }: ReadBrief, now: Date): CheckLine[] | null {
+  return reader.as === "owner" ? checkBrief(data, now) : null;
+}
+
+export function seenBriefEvents({ data, reader }: ReadBrief): EventLine[] | null {
+  return reader.as === "owner" ? data.events : null;
+}
+
+/** What a reader may do next with a brief, so that no page repeats a rule. */
+export type BriefMove =
+  | "edit"
+  | "edit-dates"
+  | "publish"
+  | "shortlist"
+  | "reopen"
+  | "close"
+  | "copy"
+  | "delete"
+  | "propose"
+  | "save";
+
+export function nextBriefMoves(brief: ReadBrief, now: Date): BriefMove[] {
+  const { standing } = brief.reader;
+  const moves = movesByState(brief, now);
+  if (hindranceToAct(standing) === null) return moves;
+  return hindranceToFillIn(standing) === null ? moves.filter((move) => privateMoves.includes(move)) : [];
+}
+
+/** What others don't see. Whoever isn't confirmed has published nothing, so what they edit is a draft. */
+const privateMoves: readonly BriefMove[] = ["edit", "copy", "delete", "save"];
+
+function movesByState({ data: brief, reader: { as, kind }, hidden }: ReadBrief, now: Date): BriefMove[] {
+  if (as === "talent") {
+    const mayAnswer = !hidden && kind !== "hirer" && isOpenTo(brief, kind) && takesProposals(brief, now);
+    return mayAnswer ? ["save", "propose"] : ["save"];
+  }
+  const dates: BriefMove[] = mayMoveDates(brief) ? ["edit-dates"] : [];
+  switch (brief.status) {
+    case "draft":
+      return ["edit", "publish", "copy", "delete"];
+    case "open":
+      return [...(hasProposals(brief) ? dates : ["edit" as const]), "shortlist", "close", "copy"];
+    case "shortlisting":
+      return [...dates, ...(mayReopen(brief, now) ? ["reopen" as const] : []), "close", "copy"];
+    case "filled":
+    case "closed":
+      return ["copy"];
+  }
+}

@@ -1,0 +1,21 @@
+import type { StoreReads } from "~/ports/store";
+import { type Account, accountsCollection } from "../accounts/account";
+import { isSuspended } from "../accounts/member";
+import type { ReadProposal } from "./read-proposal";
+
+/**
+ * Where its reader writes to the other of the two, once the proposal is accepted: their e-mail address.
+ * Null before, while the reader is suspended, and while the other is, or is being deleted, or gone.
+ */
+export async function readContact(
+  reads: StoreReads,
+  { data, brief, reader }: ReadProposal,
+): Promise<string | null> {
+  if (data.status !== "accepted") return null;
+  const { uid } = data;
+  const { hirerUid } = brief.data;
+  const [own, other] = reader === "hirer" ? [hirerUid, uid] : [uid, hirerUid];
+  if (await isSuspended(reads, own)) return null;
+  const account = await reads.get<Account>(accountsCollection, other);
+  return account?.data.status === "active" ? account.data.email : null;
+}

@@ -1,0 +1,69 @@
+import type { AccountKind } from "~/contract/account";
+import type { StoreReads } from "~/ports/store";
+import { type Account, accountsCollection } from "../accounts/account";
+import { getHirerRecord, type HirerRecord } from "../briefs/hirer-record";
+import { getProfile, type Profile } from "../profiles/profile";
+import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
+import { readBrief } from "./read-brief";
+
+/** What others may read of a member: never the address. */
+export interface PublicMember {
+  uid: string;
+  kind: AccountKind;
+  profile: Profile;
+  /** Hirers only. */
+  record: HirerRecord | null;
+}
+
+/**
+ * A member as another member reads them, or null: the reader's address must be confirmed, and the
+ * profile open to members, or seen through a brief that both have to do with (`through`). The hirer
+ * of a brief is shown to whoever may read the brief, as the brief itself shows them; `asHirer` says
+ * that the reader was found to be one of these.
+ */
+export async function readMember(
+  store: StoreReads,
+  readerUid: string,
+  uid: string,
+  through: { briefId: string; asHirer?: boolean } | null = null,
+): Promise<PublicMember | null> {
+  const [reader, account] = await store.getMany<Account>(accountsCollection, [readerUid, uid]);
+  const profile = await getProfile(store, uid);
+  if (!reader || !account || !profile || account.data.kind === null) return null;
+  if (uid !== readerUid) {
+    if (account.data.status !== "active") return null;
+    const asHirer =
+      through !== null && (through.asHirer || (await isHirerOf(store, through, readerUid, uid)));
+    const confirmed = reader.data.status === "active";
+    if (!confirmed && !asHirer) return null;
+    if (profile.data.visibility === "hidden" && !asHirer) {
+      if (through === null || !(await haveDealings(store, through.briefId, readerUid, uid))) return null;
+    }
+  }
+  const record = account.data.kind === "hirer" ? await getHirerRecord(store, uid) : null;
+  return { uid, kind: account.data.kind, profile: profile.data, record };
+}
+
+/** Whether the brief is the member's own and the reader may read it. */
+async function isHirerOf(
+  store: StoreReads,
+  { briefId }: { briefId: string },
+  readerUid: string,
+  uid: string,
+): Promise<boolean> {
+  const brief = await readBrief(store, readerUid, briefId);
+  return brief?.data.hirerUid === uid;
+}
+
+/** Whether a sent proposal stands between the two: then each may read who the other is. */
+async function haveDealings(store: StoreReads, briefId: string, a: string, b: string): Promise<boolean> {
+  const found = await store.getMany<Proposal>(proposalsCollection, [
+    proposalId(briefId, a),
+    proposalId(briefId, b),
+  ]);
+  return found.some((proposal) => {
+    if (!proposal || !hasReachedHirer(proposal.data)) return false;
+    const { uid, hirerUid } = proposal.data;
+    return (uid === a && hirerUid === b) || (uid === b && hirerUid === a);
+  });
+}

@@ -1,0 +1,135 @@
+import type { StoreReads, Versioned } from "~/ports/store";
+import {
+  hindranceToAct,
+  hindranceToFillIn,
+  isActive,
+  isSuspended,
+  mayReadOthers,
+  standingOf,
+} from "../accounts/member";
+import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
+import {
+  hasReachedHirer,
+  type Proposal,
+  type ProposalContent,
+  proposalId,
+  proposalsCollection,
+} from "../proposals/proposal";
+import { seenState } from "../proposals/seen-proposal";
+import { placeInLine } from "../proposals/waiting-list";
+import type { ReadBrief } from "./read-brief";
+import { type PublicMember, readMember } from "./read-member";
+
+/** A proposal with its brief, as one of the two who may read it. */
+export interface ReadProposal extends Versioned<Proposal> {
+  brief: Versioned<Brief>;
+  reader: "applicant" | "hirer";
+}
+
+/**
+ * A proposal for its author or the brief's owner; null for everybody else, and for the owner as long
+ * as it is a draft or waits in line, and for good where it waited there to the end, and as long as they
+ * are suspended. Of one that was withdrawn the owner reads that alone.
+ */
+export async function readProposal(
+  reads: StoreReads,
+  uid: string,
+  { briefId, applicantUid }: { briefId: string; applicantUid: string },
+): Promise<ReadProposal | null> {
+  const found = await reads.get<Proposal>(proposalsCollection, proposalId(briefId, applicantUid));
+  const brief = await reads.get<Brief>(briefsCollection, briefId);
+  if (applicantUid !== uid && !mayReadOthers(await standingOf(reads, uid))) return null;
+  return found && brief && toReadProposal(found, brief, uid);
+}
+
+/** The brief of a proposal, for the same reader. */
+export async function briefOf(reads: StoreReads, proposal: ReadProposal): Promise<ReadBrief> {
+  const uid = readerUidOf(proposal);
+  const standing = await standingOf(reads, uid);
+  const reader =
+    proposal.reader === "hirer"
+      ? ({ uid, as: "owner", kind: "hirer", standing } as const)
+      : ({ uid, as: "talent", kind: proposal.data.kind, standing } as const);
+  return { ...proposal.brief, reader, hidden: await isSuspended(reads, proposal.brief.data.hirerUid) };
+}
+
+/** Its applicant, as the same reader may read them. */
+export function applicantOf(reads: StoreReads, proposal: ReadProposal): Promise<PublicMember | null> {
+  const { uid, briefId } = proposal.data;
+  return readMember(reads, readerUidOf(proposal), uid, { briefId });
+}
+
+function readerUidOf({ data, brief, reader }: ReadProposal): string {
+  return reader === "hirer" ? brief.data.hirerUid : data.uid;
+}
+
+export function toReadProposal(
+  found: Versioned<Proposal>,
+  brief: Versioned<Brief>,
+  uid: string,
+): ReadProposal | null {
+  if (found.data.uid === uid) return { ...found, brief, reader: "applicant" };
+  if (brief.data.hirerUid !== uid || !hasReachedHirer(found.data)) return null;
+  if (found.data.status !== "withdrawn") return { ...found, brief, reader: "hirer" };
+  return { ...found, data: { ...found.data, ...withoutWords }, brief, reader: "hirer" };
+}
+
+/** What was taken back is its author's alone again, and so is what they write to send it anew. */
+const withoutWords: ProposalContent = { pitch: null, answers: [], rate: null, startOn: null, links: [] };
+
+/** The place in line of a proposal, as its reader may know it: the hirer reads nobody who waits. */
+export function seenPlace({ data, brief, reader }: ReadProposal): number | null {
+  return reader === "applicant" ? placeInLine(data, brief.data) : null;
+}
+
+/** What a reader may do next with a proposal, so that no page repeats a rule. */
+export type ProposalMove =
+  | "save"
+  | "send"
+  | "withdraw"
+  | "delete"
+  | "shortlist"
+  | "accept"
+  | "decline"
+  | "take-back";
+
+export async function proposalMovesNow(
+  reads: StoreReads,
+  proposal: ReadProposal,
+  now: Date,
+): Promise<ProposalMove[]> {
+  const moves = nextProposalMoves(proposal, now);
+  if (moves.length === 0) return moves;
+  const standing = await standingOf(reads, readerUidOf(proposal));
+  if (hindranceToAct(standing) !== null)
+    // What was never sent only its author sees.
+    return hindranceToFillIn(standing) === null ? moves.filter((move) => move === "delete") : [];
+  const isSide = proposal.reader === "applicant";
+  if (isSide && (await isSuspended(reads, proposal.brief.data.hirerUid)))
+    return moves.filter((move) => move === "withdraw" || move === "delete");
+  if (isSide || (await isActive(reads, proposal.data.uid))) return moves;
+  return moves.filter((move) => move === "decline" || move === "take-back");
+}
+
+/** The same by the states alone. */
+function nextProposalMoves({ data: proposal, brief, reader }: ReadProposal, now: Date): ProposalMove[] {
+  const { status, tellsAt } = seenState(proposal, brief.data, reader, now);
+  if (reader === "applicant") {
+    switch (status) {
+      case "draft":
+        return takesProposals(brief.data, now) ? ["save", "send", "delete"] : ["delete"];
+      case "withdrawn":
+        return takesProposals(brief.data, now) ? ["save", "send"] : [];
+      case "sent":
+      case "shortlisted":
+      case "waitlisted":
+        return ["withdraw"];
+      default:
+        return [];
+    }
+  }
+  if (!isRunning(brief.data)) return [];
+  if (status === "sent") return ["shortlist", "accept", "decline"];
+  if (status === "shortlisted") return ["accept", "decline"];
+  return status === "declined" && tellsAt !== null ? ["take-back"] : [];
+}

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { dueAtOf, endOf } from "./due-at";
+import { jobTypeOf, mailLanes } from "./job-types";
+import type { JobDocument } from "./queue.server";
+
+/** Why a mail is held. */
+export const heldAfterRestore = "held-after-restore";
+
+/**
+ * What becomes of a job in a backup, whose store went on until `lostAt`. A mail that may have been sent by then is
+ * held. Other work that may have been done is done again, because what it did is lost, and the mails that come of
+ * it are held. A job that was claimed before the backup may have been under way then, whenever it is due again.
+ */
+export function jobAfterRestore(id: string, job: JobDocument, lostAt: Date, now: Date): JobDocument {
+  const isOver = job.expiresAt !== undefined && job.expiresAt <= now.toISOString();
+  const mayBeDone = job.attempts > 0 || job.dueAt <= endOf(lostAt);
+  if (job.state === "failed" || isOver || !mayBeDone) return job;
+  return isMail(job) ? held(id, job, now) : { ...job, mayRepeat: true };
+}
+
+const isMail = ({ type }: JobDocument) => (mailLanes as readonly string[]).includes(jobTypeOf(type).lane);
+
+/** Kept for somebody to look at, for as long as one that was refused for good. */
+function held(id: string, job: JobDocument, now: Date): JobDocument {
+  return { ...job, state: "failed", troubled: true, dueAt: dueAtOf(now, id), lastError: heldAfterRestore };
+}
+
+const repeating = new AsyncLocalStorage<true>();
+
+/** Runs the handler of a job. What one that may repeat plans for at once may have been done as well: `asPlanned`. */
+export function runAs<T>({ mayRepeat }: JobDocument, handler: () => T): T {
+  return mayRepeat ? repeating.run(true, handler) : handler();
+}
+
+/** The document of a new job, planned now, as it is written. */
+export function asPlanned(id: string, job: JobDocument, now: Date): JobDocument {
+  return repeating.getStore() ? jobAfterRestore(id, job, now, now) : job;
+}

@@ -1,0 +1,72 @@
+import { ok } from "~/contract/result";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import type { MarketParts } from "~/domain/accounts/member";
+import { settingsOf } from "~/domain/accounts/settings";
+import { readNotice } from "~/domain/reading/read-notice";
+import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
+import type { JobHandler } from "~/jobs/worker.server";
+import { nextDigestAt } from "./digest-time";
+import { pathOf, pathOfAll } from "./notice-path";
+import { type MailParts, sendMail } from "./send-mail";
+import { digestWords } from "./words/digest-words";
+import { type NoticeWords, wordsOf } from "./words/notice-words";
+
+export const digestMailType = "digest-mail";
+
+interface Digest {
+  uid: string;
+  notifications: string[];
+}
+
+/** Puts a notice into its member's next mail of the day. Doing it twice tells it once. */
+export function addToDigest(
+  { store, clock }: MarketParts,
+  uid: string,
+  timeZone: string | null,
+  notification: string,
+): Promise<void> {
+  const dueAt = nextDigestAt(clock.now(), timeZone ?? "UTC");
+  const id = `digest-${uid}-${dueAt.toISOString()}`;
+  return store.transact(async (tx) => {
+    const waiting = await tx.get<JobDocument>(jobsCollection, id);
+    const known = (waiting?.data.payload as Digest | undefined)?.notifications ?? [];
+    if (known.includes(notification)) return;
+    const payload: Digest = { uid, notifications: [...known, notification] };
+    enqueue(tx, { type: digestMailType, payload, dueAt, id }, clock);
+  });
+}
+
+/**
+ * Sends the mail of the day, at least once and always with the same Message-ID. The words are read
+ * now: what is gone meanwhile isn't told, and neither is anything to a member who wants no mails by now.
+ */
+export function sendDigest(parts: MailParts): JobHandler {
+  const { store } = parts;
+  return async ({ id, payload }) => {
+    const { uid, notifications } = payload as Digest;
+    const account = await store.get<Account>(accountsCollection, uid);
+    if (account?.data.status !== "active") return ok();
+    const { notify } = settingsOf(account.data);
+    const told: NoticeWords[] = [];
+    const pages = new Set<string>();
+    const known = new Set<string>();
+    let chosen = true;
+    for (const notification of notifications) {
+      const notice = await readNotice(parts, notification);
+      if (!notice || notify[notice.topic] === "off") continue;
+      const { type, briefId, applicantUid } = notice.notice;
+      // A proposal that was withdrawn and sent again is one thing.
+      const about = [type, briefId, applicantUid].join(" ");
+      if (known.has(about)) continue;
+      known.add(about);
+      chosen &&= notify[notice.topic] === "daily";
+      told.push(wordsOf(notice));
+      pages.add(pathOf(notice.notice));
+    }
+    if (told.length === 0) return ok();
+    const [page] = pages;
+    const path = page !== undefined && pages.size === 1 ? page : pathOfAll(account.data);
+    const words = digestWords(told, { chosen });
+    return sendMail(parts, { to: account.data.email, key: id, path, words });
+  };
+}

@@ -1,0 +1,16 @@
+import { accountMailType } from "~/domain/notices/account-notice";
+import { noticeMailType } from "~/domain/notices/notification";
+import type { JobHandler } from "~/jobs/worker.server";
+import { sendAccountMail } from "./account-mail";
+import { digestMailType, sendDigest } from "./digest-mail";
+import { sendNotice } from "./notice-mail";
+import type { MailParts } from "./send-mail";
+
+/** The mails that tell what happened in the market, by type of job. Those with links are auth’s to plan. */
+export function createMailJobs(parts: MailParts): Record<string, JobHandler> {
+  return {
+    [noticeMailType]: sendNotice(parts),
+    [digestMailType]: sendDigest(parts),
+    [accountMailType]: sendAccountMail(parts),
+  };
+}

@@ -1,0 +1,60 @@
+import type { AccountNoticeType } from "~/domain/notices/account-notice";
+import { paths } from "~/paths";
+
+interface AccountWords {
+  subject: string;
+  lead: string;
+  button: string;
+  /** Where the button leads; the dashboard by default. */
+  path?: string;
+}
+
+/** What the mail about an account's move says. Plain text. */
+export function accountWords(type: AccountNoticeType, deletesAt: string | null): AccountWords {
+  switch (type) {
+    case "account-suspended":
+      return {
+        subject: "Your account is suspended",
+        lead: "An administrator has suspended your account. Until that is lifted nothing can be sent or changed with it, and other members see neither you nor your briefs. If you think this is wrong, write to us.",
+        button: "See your account",
+      };
+    case "account-reinstated":
+      return {
+        subject: "Your account is active again",
+        lead: "An administrator has lifted the suspension of your account. Everything works as before.",
+        button: "Go to your account",
+        path: paths.account,
+      };
+    case "account-deleting":
+      return {
+        subject: "Your account is being deleted",
+        lead: `You asked for it, so nothing of your account is left after ${toTime(deletesAt)}. Until then you can take that back. Briefs that were open have closed, and those who waited were told.`,
+        button: "Keep the account",
+        path: paths.account,
+      };
+    case "account-kept":
+      return {
+        subject: "Your account stays",
+        lead: "You took the deletion back, so your account stays as it was. Briefs that closed stay closed; you can copy them to new drafts.",
+        button: "Go to your account",
+        path: paths.account,
+      };
+    case "account-gone":
+      return {
+        subject: "Your account is deleted",
+        lead: "Your account is gone, with your profile, your drafts and your address. Proposals that you had sent stay with those whom you sent them to, without your address. This is our last mail to you.",
+        button: "Visit us",
+        path: paths.freelancer,
+      };
+  }
+}
+
+const days = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+function toTime(moment: string | null): string {
+  return moment ? `${days.format(new Date(moment))}, ${moment.slice(11, 16)} UTC` : "fourteen days";
+}

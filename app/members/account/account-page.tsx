@@ -1,0 +1,91 @@
+import { Link } from "@remix-run/react";
+import { ProfileNav } from "~/members/parts/profile-nav";
+import { paths } from "~/paths";
+import { FactsOrGaps } from "~/ui/facts-or-gaps";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import type { FormAnswer } from "~/web/forms/form-shape";
+import * as css from "./account-page.css";
+import type { loadAccount } from "./account-page.server";
+import { DeletionPanel } from "./deletion-panel";
+import { SessionsPanel } from "./sessions-panel";
+import { SettingsForm } from "./settings-form";
+
+interface AccountPageProps extends Awaited<ReturnType<typeof loadAccount>> {
+  answer: { intent: string; lastResult: FormAnswer } | undefined;
+}
+
+const said = {
+  settings: "Your choices are saved.",
+  ended: "That session has ended. Whoever used it has to log in again.",
+  others: "You are signed in here alone.",
+  kept: "Your account stays. Briefs that were closed stay closed.",
+};
+
+/** `/app/profile/account`: what is between the member and us, and nobody else sees. */
+export function AccountPage({ account, timeZones, done, answer }: AccountPageProps) {
+  const { email, emailVerified, settings, sessions, status, deletesAt } = account;
+  const answerTo = (...intents: string[]) =>
+    answer && intents.includes(answer.intent) ? answer.lastResult : undefined;
+  return (
+    <>
+      <PageHeading title="Account" lede="Only you see this." />
+      <ProfileNav />
+      {done && !answer && (
+        <Notice kind="success" title="Done">
+          {said[done]}
+        </Notice>
+      )}
+      <div className={css.panels}>
+        <Panel title="Your address">
+          <FactsOrGaps
+            facts={[
+              ["E-mail", email],
+              ["Confirmed", emailVerified ? "Yes" : "Not yet"],
+            ]}
+          />
+          <p className={css.text}>
+            Other members don’t see it, but for one case: once a proposal is accepted, its author and the
+            hirer read each other’s.
+          </p>
+        </Panel>
+        <Panel title="Mails">
+          <SettingsForm
+            key={JSON.stringify(settings)}
+            settings={settings}
+            timeZones={timeZones}
+            lastResult={answerTo("settings")}
+          />
+        </Panel>
+        <Panel title="Where you are signed in">
+          <SessionsPanel sessions={sessions} lastResult={answerTo("end", "end-others")} />
+        </Panel>
+        <Panel title="Theme">
+          <p className={css.text}>
+            The theme is chosen <a href="#theme-picker">at the foot of every page</a>, for this browser.
+          </p>
+        </Panel>
+        <Panel title="Everything we keep about you">
+          <p className={css.text}>
+            Your account, profile, briefs, proposals, saved briefs, notifications and sessions, in one file
+            that other programs can read (JSON). What it means is on the{" "}
+            <Link to={paths.privacy}>privacy page</Link>.
+          </p>
+          <p className={css.action}>
+            <Link className={css.download} to={paths.accountExport} reloadDocument download>
+              Download it
+            </Link>
+          </p>
+        </Panel>
+        <Panel title={deletesAt ? "Your account is being deleted" : "Delete your account"}>
+          <DeletionPanel
+            pending={status === "PENDING"}
+            deletesAt={deletesAt}
+            lastResult={answerTo("delete", "keep")}
+          />
+        </Panel>
+      </div>
+    </>
+  );
+}

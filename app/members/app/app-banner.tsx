@@ -1,0 +1,103 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import type { Viewer } from "~/members/viewer/viewer.server";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { useSite } from "~/web/page/site";
+import type { DraftNotice } from "~/web/session/save-sign-up-draft.server";
+import type { runAccountMove } from "./account-moves.server";
+
+interface AppBannerProps {
+  viewer: Viewer;
+  notice: DraftNotice | null;
+}
+
+const kinds = { FREELANCER: "freelancer", AGENCY: "agency", HIRER: "hirer" } as const;
+
+/** What stands above every signed-in page until it is dealt with. */
+export function AppBanner({ viewer, notice }: AppBannerProps) {
+  const { contact } = useSite();
+  return (
+    <>
+      {viewer.status === "SUSPENDED" && (
+        <Notice kind="warning" title="Your account is suspended">
+          {viewer.kind === "HIRER"
+            ? "Your briefs are hidden and take no proposals, and you can’t read those that came in."
+            : "You can read what is yours, and nothing of others."}{" "}
+          You can download what is yours. Until the suspension is lifted nothing can be sent or changed. If
+          you think this is wrong, write to {contact}.
+        </Notice>
+      )}
+      {viewer.status === "DELETING" && (
+        <Notice
+          kind="warning"
+          title="Your account is being deleted"
+          action={
+            <LinkButton to={paths.account} variant="secondary">
+              Keep it after all
+            </LinkButton>
+          }
+        >
+          You can read until then, and take it back; nothing else can be changed or sent.
+        </Notice>
+      )}
+      {notice === "other-kind" && viewer.kind && (
+        <Notice kind="warning" title="You have another kind of account">
+          This address belongs to a {kinds[viewer.kind]} account, so what you wrote in the other form was not
+          saved. For a second kind, sign up with a second address.
+        </Notice>
+      )}
+      {notice === "already-begun" && (
+        <Notice kind="warning" title="Your account stays as it was">
+          A sign-up form was sent with your address from another browser. Anybody can do that, so nothing of
+          it was added. If it was you, write it again here.
+        </Notice>
+      )}
+      {viewer.moves.includes("CONFIRM_ADDRESS") && <ConfirmAddress email={viewer.email} />}
+    </>
+  );
+}
+
+function ConfirmAddress({ email }: { email: string }) {
+  const answer = useActionData<typeof runAccountMove>();
+  const { state, formData } = useNavigation();
+  const sent = answer?.confirmation;
+  return (
+    <Notice
+      kind={sent === "wait" || sent === "failed" ? "warning" : "info"}
+      title={sent === "sent" ? "Sent again" : "Confirm your address"}
+      action={
+        <Form method="post" action="/app">
+          <input type="hidden" name="intent" value="confirm" />
+          <Button variant="secondary" pending={state !== "idle" && formData?.get("intent") === "confirm"}>
+            Send again
+          </Button>
+        </Form>
+      }
+    >
+      {answer?.said ?? words(sent, email)}
+    </Notice>
+  );
+}
+
+function words(sent: "sent" | "wait" | "failed" | undefined, email: string) {
+  switch (sent) {
+    case "sent":
+      return (
+        <>
+          A new link is on its way to <strong>{email}</strong>. It works for 15 minutes.
+        </>
+      );
+    case "wait":
+      return "Several mails went to your address just now. Open the newest one, or ask again later.";
+    case "failed":
+      return "We couldn't send the mail. Nothing was lost; try again in a moment.";
+    default:
+      return (
+        <>
+          We sent a link to <strong>{email}</strong>. Until you open it, nobody else can see you, and an
+          account that nobody confirms is deleted after 7 days.
+        </>
+      );
+  }
+}

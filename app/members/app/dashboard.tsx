@@ -1,0 +1,68 @@
+import type { Viewer } from "~/members/viewer/viewer.server";
+import { editBriefPath, paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { FactsOrGaps } from "~/ui/facts-or-gaps";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { action } from "~/ui/panel.css";
+import { ChooseKind } from "./choose-kind";
+import { briefFacts, profileFacts } from "./facts";
+
+/** What waits for the member. */
+export function Dashboard({ viewer }: { viewer: Viewer }) {
+  if (viewer.moves.includes("CHOOSE_KIND")) return <ChooseKind />;
+  const { profile, kind } = viewer;
+  const missing = profile ? profileFacts(profile, kind).filter(([, value]) => value === null) : [];
+  const [brief] = viewer.briefs.nodes;
+  const next = kind === "HIRER" ? hiring : finding;
+  return (
+    <>
+      <PageHeading title={profile ? `Hello, ${profile.displayName}` : "Hello"} lede={next.lede} />
+      {viewer.moves.includes("CONFIRM_ADDRESS") ? (
+        <EmptyState title="Next: open the mail we sent you">
+          The button in it confirms your address. Until then you can fill in your profile; nobody else sees it
+          yet.
+        </EmptyState>
+      ) : (
+        <EmptyState title={next.title} action={<LinkButton to={paths.briefs}>{next.action}</LinkButton>}>
+          {next.text}
+        </EmptyState>
+      )}
+      {brief && (
+        <Panel title="A draft to finish">
+          <FactsOrGaps facts={briefFacts(brief)} />
+          <p className={action}>
+            <LinkButton to={editBriefPath(brief.id)} variant="secondary">
+              Go on writing
+            </LinkButton>
+          </p>
+        </Panel>
+      )}
+      {profile && missing.length > 0 && (
+        <Panel title="Your profile">
+          <p>Not filled in yet: {missing.map(([name]) => name.toLowerCase()).join(", ")}.</p>
+          <p className={action}>
+            <LinkButton to={paths.profile} variant="secondary">
+              Fill in your profile
+            </LinkButton>
+          </p>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const finding = {
+  lede: "Briefs with a budget, and a date by which you have an answer.",
+  title: "Find your next brief",
+  text: "Open briefs, what you saved, and what became of your proposals: all of it is under Briefs.",
+  action: "Look at open briefs",
+};
+
+const hiring = {
+  lede: "Say what you need. Whoever proposes has an answer by the day you name.",
+  title: "Your briefs",
+  text: "Who answered, what is left to decide and by when: each of your briefs says it.",
+  action: "Go to your briefs",
+};

@@ -1,0 +1,43 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { Viewer } from "~/members/viewer/viewer.server";
+import { Button } from "~/ui/button";
+import { FactsOrGaps } from "~/ui/facts-or-gaps";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import * as css from "./app-pages.css";
+import { briefFacts, profileFacts } from "./facts";
+
+/**
+ * Before anything else, for a member whose account was filled in from another browser before the
+ * address was proven: what is there, and whether to keep it.
+ */
+export function ReviewPanel({ viewer }: { viewer: Viewer }) {
+  const { state, formData } = useNavigation();
+  const intent = state === "idle" ? null : formData?.get("intent");
+  return (
+    <>
+      <PageHeading
+        title="Is this yours?"
+        lede="This was filled in from another browser before you confirmed the address. Keep it only if it was you."
+      />
+      {viewer.profile && (
+        <Panel title="Profile">
+          <FactsOrGaps facts={profileFacts(viewer.profile, viewer.kind)} />
+        </Panel>
+      )}
+      {viewer.briefs.nodes.map((brief) => (
+        <Panel key={brief.id} title="Draft brief">
+          <FactsOrGaps facts={briefFacts(brief)} />
+        </Panel>
+      ))}
+      <Form method="post" action="/app" className={css.actions}>
+        <Button name="intent" value="keep" pending={intent === "keep"}>
+          It was me: keep it
+        </Button>
+        <Button name="intent" value="start-fresh" variant="secondary" pending={intent === "start-fresh"}>
+          Delete it and start fresh
+        </Button>
+      </Form>
+    </>
+  );
+}

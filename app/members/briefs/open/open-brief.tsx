@@ -1,0 +1,155 @@
+import { Link } from "@remix-run/react";
+import { FitList } from "~/members/parts/fit-list";
+import { HiddenNotice } from "~/members/parts/hidden-notice";
+import { useViewer } from "~/members/viewer/use-viewer";
+import {
+  audienceWords,
+  describePlace,
+  describePlaces,
+  describeRecord,
+  describeSeats,
+  movedFrom,
+  nameOf,
+  statusWords,
+} from "~/members/words/brief-words";
+import { nextStepFor, type WholeBrief } from "~/members/words/next-step";
+import { memberPath, paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { cardLink } from "~/ui/card-link.css";
+import { DefinitionList } from "~/ui/definition-list";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { formatDay, formatPrice } from "~/web/format/price";
+import * as card from "../brief-card.css";
+import * as css from "./open-brief.css";
+import { SaveButton } from "./save-button";
+
+/** A brief as talent reads it: what is asked and by whom, how it fits, what is promised, and the one next step. */
+export function OpenBrief({ brief }: { brief: WholeBrief }) {
+  const { id, title, summary, hirer, fit, saved } = brief;
+  const step = nextStepFor(brief, useViewer());
+  return (
+    <article className={css.brief}>
+      <PageHeading title={title ?? "A brief"} lede={summary} />
+      <HiddenNotice brief={brief} />
+      {hirer && (
+        <p className={css.byline}>
+          <Link to={memberPath(hirer.uid, id)} className={cardLink}>
+            {nameOf(hirer)}
+          </Link>
+          <span>{describeRecord(hirer)}</span>
+        </p>
+      )}
+      <div className={css.columns}>
+        <aside className={css.side} aria-label="What to do, and by when">
+          <section className={css.step}>
+            <h2 className={css.stepTitle}>{step.title}</h2>
+            <p>{step.text}</p>
+            <div className={css.stepActions}>
+              {step.to && (
+                <LinkButton to={step.to} variant={brief.moves.includes("PROPOSE") ? "primary" : "secondary"}>
+                  {step.action}
+                </LinkButton>
+              )}
+              {brief.moves.includes("SAVE") && <SaveButton id={id} title={title} saved={saved} />}
+            </div>
+          </section>
+          <DefinitionList items={factsOf(brief)} />
+        </aside>
+        <div className={css.main}>
+          <BriefText brief={brief} />
+          {fit && (
+            <Panel title="How you fit">
+              <p className={css.lede}>
+                From <Link to={paths.profile}>your profile</Link>
+                {brief.ownProposal ? " and what you wrote" : ""}. The hirer reads the same list beside your
+                proposal; a line that isn’t met keeps nobody from sending one.
+              </p>
+              <FitList fit={fit} />
+            </Panel>
+          )}
+          <Panel title="The promise">
+            <p className={css.lede}>{promiseOf(brief)}</p>
+            {hirer && (
+              <p className={css.lede}>
+                The record of {nameOf(hirer)}: “{describeRecord(hirer)}”. A brief that nobody answered doesn’t
+                count.
+              </p>
+            )}
+          </Panel>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What the hirer wrote, as it was written. */
+export function BriefText({ brief }: { brief: WholeBrief }) {
+  const { problem, desiredOutcome, skills, mustHaves, niceToHaves } = brief;
+  return (
+    <>
+      {problem && (
+        <Panel title="The problem">
+          <p className={css.prose}>{problem}</p>
+        </Panel>
+      )}
+      {desiredOutcome && (
+        <Panel title="What should be true afterwards">
+          <p className={css.prose}>{desiredOutcome}</p>
+        </Panel>
+      )}
+      {skills.length > 0 && (
+        <Panel title="Skills">
+          <ul className={card.skills}>
+            {skills.map((skill) => (
+              <li key={skill} className={card.skill}>
+                {skill}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Items title="Must-haves" items={mustHaves} />
+      <Items title="Nice to have" items={niceToHaves} />
+    </>
+  );
+}
+
+function Items({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <ul className={css.items}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export function factsOf(brief: WholeBrief) {
+  const { status, budget, startOn, weeks, openTo, seats, closesOn, decideOn } = brief;
+  return [
+    ["State", status === "OPEN" ? null : statusWords[status]],
+    ["Budget", budget && formatPrice(budget)],
+    ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC${movedFrom(brief, "closesOn")}`],
+    ["Answers by", decideOn && `End of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}`],
+    ["Places", status === "OPEN" ? describePlaces(brief) : null],
+    ["Start", startOn && formatDay(startOn)],
+    ["Length", weeks === null ? null : weeks === 1 ? "1 week" : `${weeks} weeks`],
+    ["Place of work", describePlace(brief)],
+    ["Open to", audienceWords[openTo]],
+    ["Sought", describeSeats(openTo, seats)],
+  ] as const;
+}
+
+function promiseOf(brief: WholeBrief): string {
+  const { status, decideOn } = brief;
+  const by = decideOn
+    ? `the end of ${formatDay(decideOn)} (UTC)${movedFrom(brief, "decideOn")}`
+    : "the day it names";
+  if (status === "FILLED" || status === "CLOSED")
+    return "Everybody who sent a proposal has their answer, each no with its reason.";
+  return `Whoever sends a proposal has an answer by ${by}: a yes, or a no with its reason. If the hirer hasn’t decided by then, the brief closes by itself, everybody who waits is told so, and it counts in the hirer’s record.`;
+}

@@ -1,0 +1,101 @@
+import { Link } from "@remix-run/react";
+import { TalentNav } from "~/members/parts/talent-nav";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { cardLink } from "~/ui/card-link.css";
+import { EmptyState } from "~/ui/empty-state";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { OlderLink, RestartedNotice } from "~/ui/older-link";
+import { PageHeading } from "~/ui/page-heading";
+import { BriefCards } from "../brief-card";
+import { activeFilters, filterPath } from "./brief-filter";
+import { FilterForm } from "./filter-form";
+import type { loadOpenBriefs } from "./open-briefs.server";
+import * as css from "./talent.css";
+import { TalentCard } from "./talent-card";
+
+type OpenBriefsPage = Awaited<ReturnType<typeof loadOpenBriefs>>;
+
+/** Open briefs that talent looks through, newest first. */
+export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
+  const { briefs, next, maySee, filter, ownKind, mayChooseKind, isFirst, restarted } = open;
+  if (!maySee) return <WhileSuspended />;
+  const active = activeFilters(filter);
+  return (
+    <>
+      <PageHeading title="Open briefs" lede="Newest first. Each names the day by which you have an answer." />
+      <TalentNav />
+      {/* Made anew with each filter, so that its fields show what the address says. */}
+      <FilterForm key={filterPath(filter)} filter={filter} ownKind={ownKind} mayChooseKind={mayChooseKind} />
+      {active.length > 0 && (
+        <nav className={css.active} aria-label="Filters in use">
+          {active.map(({ label, without }) => (
+            <Link key={label} to={filterPath(without)} className={css.chip}>
+              <span>{label}</span>
+              <span aria-hidden="true">×</span>
+              <span className={visuallyHidden}>Remove this filter</span>
+            </Link>
+          ))}
+          {active.length > 1 && (
+            <Link to={paths.briefs} className={cardLink}>
+              Remove all
+            </Link>
+          )}
+        </nav>
+      )}
+      {restarted && <RestartedNotice />}
+      {briefs.length > 0 ? (
+        <BriefCards>
+          {briefs.map((brief) => (
+            <TalentCard key={brief.id} brief={brief} />
+          ))}
+        </BriefCards>
+      ) : (
+        <NoBriefs filtered={active.length > 0} isFirst={isFirst} />
+      )}
+      <OlderLink to={next}>Older briefs</OlderLink>
+    </>
+  );
+}
+
+function WhileSuspended() {
+  return (
+    <>
+      <PageHeading title="Open briefs" />
+      <TalentNav />
+      <EmptyState
+        title="You can’t read briefs now"
+        action={<LinkButton to={paths.ownProposals}>See my proposals</LinkButton>}
+      >
+        Your account is suspended. What you wrote, and the briefs that it is for, are with your proposals.
+      </EmptyState>
+    </>
+  );
+}
+
+function NoBriefs({ filtered, isFirst }: { filtered: boolean; isFirst: boolean }) {
+  if (!isFirst)
+    return (
+      <EmptyState title="No older briefs" action={<LinkButton to={paths.briefs}>See the newest</LinkButton>}>
+        This is where the list ends.
+      </EmptyState>
+    );
+  if (filtered)
+    return (
+      <EmptyState
+        title="No open brief fits these filters"
+        action={<LinkButton to={paths.briefs}>See all open briefs</LinkButton>}
+      >
+        Take one of them out, or come back later to the same address: it shows what is new.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No open briefs yet"
+      action={<LinkButton to={paths.profile}>Complete your profile</LinkButton>}
+    >
+      What hirers publish will be here, newest first. Until then, a complete profile shows you at once how you
+      fit each of them.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Difference } from "~/web/forms/both-versions";
+import type { FormAnswer } from "~/web/forms/form-shape";
+import type { BriefDetailsFragment } from "~/web/operations/operations.generated";
+import type { TypedBrief } from "./brief-fields";
+import type { PossibleDays } from "./possible-days.server";
+
+export type CheckLine = NonNullable<BriefDetailsFragment["check"]>[number];
+
+/** What a brief is known to be after it was saved. */
+export interface SavedBrief {
+  /** What the next save has to name. */
+  revision: number;
+  check: CheckLine[];
+  /** ISO 8601 UTC. */
+  savedAt: string;
+}
+
+/** The answer of a brief's form that was not taken, or not wholly. */
+export interface BriefFormAnswer {
+  lastResult: FormAnswer;
+  /** Which button was pressed, so that the same can be done again. */
+  intent: string;
+  /** What the form has to name from now on: after `both`, the version that it is saved over. */
+  revision: number | null;
+  /** What was saved all the same: a draft that could not be published. */
+  saved: SavedBrief | null;
+  /** What stands and what was typed, where somebody else changed the brief meanwhile. */
+  both: Difference[] | null;
+}
+
+/** What the page with a brief's form begins with. */
+export interface BriefFormData {
+  id: string;
+  /** The hirer, by whom what they send without a session is kept. */
+  uid: string;
+  /** What they sent so. */
+  kept: BriefFormAnswer | null;
+  /** `dates`: proposals have come, so only the two dates may change. `fixed`: nothing may, by now. */
+  mode: "draft" | "published" | "dates" | "fixed";
+  /** Why nothing may. `moved`: its dates have moved once; `latest`: the reply date is as late as it can be. */
+  fixed: "ended" | "account" | "moved" | "latest" | null;
+  isAnswered: boolean;
+  takesProposals: boolean;
+  typed: TypedBrief;
+  /** Null for a brief that wasn't saved yet. */
+  saved: SavedBrief | null;
+  canPublish: boolean;
+  days: PossibleDays;
+}

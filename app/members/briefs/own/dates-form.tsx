@@ -1,0 +1,67 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { briefPath, editBriefPath } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FieldGrid } from "~/ui/field-parts";
+import { BothVersions } from "~/web/forms/both-versions";
+import { useForm } from "~/web/forms/use-form";
+import * as css from "./brief-editor.css";
+import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
+import { ClosesOn, DecideOn } from "./brief-form-sections";
+
+interface DatesFormProps {
+  data: BriefFormData;
+  answer: BriefFormAnswer | undefined;
+}
+
+/** The two dates of a brief that has proposals: all that may still change, once, and only to later. */
+export function DatesForm({ data, answer }: DatesFormProps) {
+  const { id, typed, saved, days, takesProposals } = data;
+  const form = useForm({
+    id: `dates-${id}`,
+    names: ["closesOn", "decideOn"],
+    lastResult: answer?.lastResult,
+    constraint: {
+      closesOn: { required: true, min: typed.closesOn, max: days.lastToClose },
+      decideOn: { required: true, min: typed.decideOn, max: days.lastToDecide },
+    },
+    missing: { closesOn: "Choose the last day for proposals.", decideOn: "Choose the day to decide by." },
+    defaultValue: typed,
+  });
+  const { closesOn, decideOn } = form.fields;
+  const { state } = useNavigation();
+  const shown = takesProposals ? [closesOn, decideOn] : [decideOn];
+  // Opened while proposals were taken, and sent after that: the field is gone, and what is said of it isn't.
+  const stray = takesProposals ? [] : (closesOn.errors ?? []);
+  return (
+    <>
+      {answer?.both && (
+        <BothVersions title="What you typed is here" both={answer.both}>
+          The brief changed, or got its first proposal, while you were writing. Copy what you still need; the
+          two dates can be moved below.
+        </BothVersions>
+      )}
+      <Form method="post" action={editBriefPath(id)} {...form.props} className={css.narrowForm}>
+        <ErrorSummary
+          formErrors={[...(form.errors ?? []), ...stray]}
+          fields={shown}
+          lastResult={answer?.lastResult}
+        />
+        <input type="hidden" name="member" value={data.uid} />
+        <input type="hidden" name="revision" value={(answer ? answer.revision : saved?.revision) ?? ""} />
+        <FieldGrid>
+          {takesProposals && <ClosesOn field={closesOn} latest={days.lastToClose} />}
+          <DecideOn field={decideOn} latest={days.lastToDecide} />
+        </FieldGrid>
+        <div className={css.buttons}>
+          <Button name="intent" value="dates" pending={state === "submitting"}>
+            Save the dates
+          </Button>
+          <LinkButton to={briefPath(id)} variant="quiet">
+            Leave them as they are
+          </LinkButton>
+        </div>
+      </Form>
+    </>
+  );
+}

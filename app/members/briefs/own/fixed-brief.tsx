@@ -1,0 +1,45 @@
+import { limits } from "~/contract/limits";
+import { briefPath } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { BothVersions } from "~/web/forms/both-versions";
+import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
+
+interface FixedBriefProps {
+  data: BriefFormData;
+  answer: BriefFormAnswer | undefined;
+}
+
+const words = {
+  ended: {
+    title: "This brief has ended",
+    children: "What it says stays as its applicants read it. On its page you can copy it to a new draft.",
+  },
+  account: { title: "Your account can’t change it", children: "You can read it." },
+  moved: {
+    title: "The dates have moved once",
+    children:
+      "Everyone who waits counts on the new ones, so they stay. All else stays as the applicants read it.",
+  },
+  latest: {
+    title: "The reply date is as late as it can be",
+    children: `It can be ${limits.decidesWithin} days after the last day for proposals. All else stays as the applicants read it.`,
+  },
+} as const;
+
+/** In place of a form whose brief can't be changed any more, with what was typed meanwhile. */
+export function FixedBrief({ data: { id, fixed }, answer }: FixedBriefProps) {
+  return (
+    <>
+      {answer?.both && answer.both.length > 0 && (
+        <BothVersions title="What you typed is here" both={answer.both}>
+          It was not saved: meanwhile the brief came to stand as it is. Copy what you still need.
+        </BothVersions>
+      )}
+      <EmptyState
+        {...words[fixed ?? "account"]}
+        action={<LinkButton to={briefPath(id)}>See the brief</LinkButton>}
+      />
+    </>
+  );
+}

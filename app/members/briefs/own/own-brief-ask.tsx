@@ -1,0 +1,132 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { closeReasons } from "~/contract/brief";
+import { limits } from "~/contract/limits";
+import type { WholeBrief } from "~/members/words/next-step";
+import { briefPath } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FieldGrid } from "~/ui/field-parts";
+import { RadioGroup } from "~/ui/radio-group";
+import { useForm } from "~/web/forms/use-form";
+import { ClosesOn, DecideOn } from "./brief-form-sections";
+import type { MoveAnswer } from "./move-brief.server";
+import * as css from "./own-brief.css";
+import type { Ask } from "./own-brief.server";
+import type { PossibleDays } from "./possible-days.server";
+
+interface AskFirstProps {
+  ask: Ask;
+  brief: WholeBrief;
+  days: PossibleDays;
+  answer: MoveAnswer | undefined;
+}
+
+/** Says what a move means, asks for what it needs, and does it: a page of its own, so that it needs no JavaScript. */
+export function AskFirst({ ask, brief, days, answer }: AskFirstProps) {
+  const { id, counts, closesOn: promised, decideOn, firstDates } = brief;
+  const opensUntil = counts.total > 0 && promised && promised > days.today ? promised : days.today;
+  const { title, text, yes, no } = questions[ask](brief);
+  const lastResult = answer?.intent === ask ? answer.lastResult : undefined;
+  const form = useForm({
+    id: `${ask}-${id}`,
+    names: ["reason", "closesOn", "decideOn"],
+    lastResult,
+    constraint: {
+      reason: { required: true },
+      closesOn: { required: true, min: opensUntil, max: days.lastToClose },
+      decideOn: { required: true, min: decideOn ?? days.today, max: days.lastToDecide },
+    },
+    missing: {
+      reason: "Choose why it closes: everybody who waits reads it.",
+      closesOn: "Choose the last day for proposals.",
+      decideOn: "Choose the day to decide by.",
+    },
+    defaultValue: { decideOn: decideOn ?? "" },
+  });
+  const { reason, closesOn, decideOn: decides } = form.fields;
+  const { state } = useNavigation();
+  const fields = {
+    close: [reason],
+    reopen: firstDates ? [closesOn] : [closesOn, decides],
+    shortlist: [],
+    delete: [],
+  }[ask];
+  return (
+    <section className={css.asking} aria-labelledby="ask">
+      <h2 id="ask" className={css.askTitle}>
+        {title}
+      </h2>
+      <p className={css.askText}>{text}</p>
+      <Form method="post" action={`${briefPath(id)}?ask=${ask}`} {...form.props} className={css.askForm}>
+        <ErrorSummary formErrors={form.errors} fields={fields} lastResult={lastResult} />
+        {ask === "close" && <RadioGroup field={reason} label="Why does it close?" options={ownReasons} />}
+        {ask === "reopen" && (
+          <FieldGrid>
+            <ClosesOn field={closesOn} latest={days.lastToClose} />
+            {firstDates ? (
+              <input type="hidden" name="decideOn" value={decideOn ?? ""} />
+            ) : (
+              <DecideOn field={decides} latest={days.lastToDecide} />
+            )}
+          </FieldGrid>
+        )}
+        <div className={css.askActions}>
+          <Button
+            name="intent"
+            value={ask}
+            variant={ask === "close" || ask === "delete" ? "danger" : "primary"}
+            pending={state === "submitting"}
+          >
+            {yes}
+          </Button>
+          <LinkButton to={briefPath(id)} variant="quiet">
+            {no}
+          </LinkButton>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function describeWaiting(waiting: number): string {
+  return waiting > 0
+    ? `${waiting === 1 ? "One proposal is" : `${waiting} proposals are`} waiting. Each gets a no with the reason that you choose here. A closed brief can’t be opened again, but copied.`
+    : "Nobody is waiting. A closed brief can’t be opened again, but copied.";
+}
+
+const ownReasons = closeReasons.filter(([reason]) => reason !== "expired");
+
+const questions: Record<
+  Ask,
+  (brief: WholeBrief) => { title: string; text: string; yes: string; no: string }
+> = {
+  shortlist: () => ({
+    title: "Take no more proposals?",
+    text: "From then on you only decide. You can take proposals again once. Whoever waits in line keeps waiting, and hears from you like everybody else.",
+    yes: "Stop taking proposals",
+    no: "Keep it open",
+  }),
+  reopen: ({ counts, firstDates }) => ({
+    title: "Take proposals again",
+    text:
+      counts.total === 0
+        ? "This can be done once. Choose a new last day; the reply date can only move to later."
+        : firstDates
+          ? "This can be done once. Choose a new last day; the reply date has moved once, so it stays. Everyone who waits is told."
+          : `This can be done once. It is the one time that these dates can move, by up to ${limits.datesMoveBy} days: everyone who waits is told, and your record counts the first reply date.`,
+    yes: "Open it again",
+    no: "Leave it as it is",
+  }),
+  close: ({ counts }) => ({
+    title: "Close it without filling it?",
+    text: describeWaiting(counts.sent + counts.shortlisted + counts.waitlisted),
+    yes: "Close it",
+    no: "Keep it",
+  }),
+  delete: () => ({
+    title: "Delete this draft?",
+    text: "Only you have seen it. It can’t be brought back.",
+    yes: "Delete the draft",
+    no: "Keep it",
+  }),
+};

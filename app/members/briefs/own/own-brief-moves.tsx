@@ -1,0 +1,48 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { WholeBrief } from "~/members/words/next-step";
+import { briefPath, editBriefPath } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import * as css from "./own-brief.css";
+
+/** Whatever else may be done with a brief. What can't be undone leads to a question first. */
+export function OtherMoves({ brief, copyId }: { brief: WholeBrief; copyId: string }) {
+  const { id, moves, status } = brief;
+  const { state, formData } = useNavigation();
+  const may = (move: WholeBrief["moves"][number]) => moves.includes(move);
+  const ask = (what: string) => `${briefPath(id)}?ask=${what}`;
+  return (
+    <ul className={css.moves} aria-label="What else you can do">
+      {may("EDIT") && status !== "DRAFT" && <Way to={editBriefPath(id)}>Change it</Way>}
+      {may("EDIT_DATES") && <Way to={editBriefPath(id)}>Move the dates</Way>}
+      {may("SHORTLIST") && <Way to={ask("shortlist")}>Stop taking proposals</Way>}
+      {may("REOPEN") && <Way to={ask("reopen")}>Take proposals again</Way>}
+      {may("CLOSE") && <Way to={ask("close")}>Close it without filling it</Way>}
+      {may("COPY") && (
+        <li>
+          <Form method="post" action={briefPath(id)}>
+            <input type="hidden" name="copyId" value={copyId} />
+            <Button
+              name="intent"
+              value="copy"
+              variant="quiet"
+              pending={state !== "idle" && formData?.get("intent") === "copy"}
+            >
+              Copy to a new draft
+            </Button>
+          </Form>
+        </li>
+      )}
+      {may("DELETE") && <Way to={ask("delete")}>Delete the draft</Way>}
+    </ul>
+  );
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <LinkButton to={to} variant="quiet">
+        {children}
+      </LinkButton>
+    </li>
+  );
+}

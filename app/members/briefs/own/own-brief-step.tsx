@@ -1,0 +1,107 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { describePlaces, movedFrom } from "~/members/words/brief-words";
+import type { WholeBrief } from "~/members/words/next-step";
+import { editBriefPath, proposalsPath } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { formatDay } from "~/web/format/price";
+import { toFormField } from "./brief-fields";
+import * as css from "./own-brief.css";
+import { describeProposals, describeState } from "./own-brief-words";
+
+/** What state the brief is in, and the one thing to do about it. */
+export function OwnStep({ brief }: { brief: WholeBrief }) {
+  return (
+    <section className={css.step}>
+      <h2 className={css.stepTitle}>{describeState(brief)}</h2>
+      {brief.status === "DRAFT" ? <DraftStep brief={brief} /> : <ProposalsStep brief={brief} />}
+    </section>
+  );
+}
+
+function DraftStep({ brief }: { brief: WholeBrief }) {
+  const { id, check, moves, revision } = brief;
+  const { state, formData } = useNavigation();
+  if (!moves.includes("EDIT"))
+    return <p>Only you have read it. Your account can’t change it at the moment.</p>;
+  const missing = (check ?? []).filter(({ met, required }) => required && !met);
+  if (missing.length > 0) {
+    return (
+      <>
+        <p>This is how others will read it. Before you can publish it, it needs:</p>
+        <ul className={css.missing}>
+          {missing.map(({ field, label }) => (
+            <li key={field}>
+              <a className={css.missingLink} href={`${editBriefPath(id)}#brief-${id}-${toFormField(field)}`}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={css.stepActions}>
+          <LinkButton to={editBriefPath(id)}>Go on writing</LinkButton>
+        </div>
+      </>
+    );
+  }
+  const mayPublish = moves.includes("PUBLISH");
+  return (
+    <>
+      <p>
+        {mayPublish
+          ? "This is how others will read it. Nothing is missing."
+          : "Nothing is missing. Confirm your e-mail address, and you can publish it."}
+      </p>
+      <div className={css.stepActions}>
+        {mayPublish && (
+          <Form method="post">
+            <input type="hidden" name="revision" value={revision} />
+            <Button
+              name="intent"
+              value="publish"
+              pending={state !== "idle" && formData?.get("intent") === "publish"}
+            >
+              Publish
+            </Button>
+          </Form>
+        )}
+        <LinkButton to={editBriefPath(id)} variant={mayPublish ? "quiet" : "primary"}>
+          Go on writing
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function ProposalsStep({ brief }: { brief: WholeBrief }) {
+  const { id, status, counts, decideOn, hidden } = brief;
+  const waiting = counts.sent + counts.shortlisted;
+  const runs = status === "OPEN" || status === "SHORTLISTING";
+  return (
+    <>
+      <p>
+        {describeProposals(brief)}.{status === "OPEN" && ` ${describePlaces(brief)}.`}
+      </p>
+      {runs && decideOn && (
+        <p>
+          You promised everybody an answer by the end of {formatDay(decideOn)} (UTC)
+          {movedFrom(brief, "decideOn")}. What you haven’t decided by then closes by itself.
+        </p>
+      )}
+      {hidden && (
+        <p>
+          Your account is suspended: {runs && "nobody finds this brief, it takes no proposals, and "}you can’t
+          read those that came in.
+        </p>
+      )}
+      {counts.total > 0 && !hidden && (
+        <div className={css.stepActions}>
+          <LinkButton to={proposalsPath(id)}>
+            {runs && waiting > 0
+              ? `Answer ${waiting} ${waiting === 1 ? "proposal" : "proposals"}`
+              : "See the proposals"}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { closeWords } from "~/members/words/brief-words";
+import { formatDay } from "~/web/format/price";
+import type { BriefCardFragment, BriefStatus } from "~/web/operations/operations.generated";
+
+/** A brief's states as its hirer reads them, in the order of its life. */
+export const ownStatusWords: Record<BriefStatus, string> = {
+  DRAFT: "Draft",
+  OPEN: "Open",
+  SHORTLISTING: "Deciding",
+  FILLED: "Filled",
+  CLOSED: "Closed",
+};
+
+type Brief = Pick<BriefCardFragment, "status" | "closesOn" | "decideOn" | "closeReason">;
+
+/** What state it is in and what that means: "Open until the end of 12 March 2026, UTC". */
+export function describeState({ status, closesOn, decideOn, closeReason }: Brief): string {
+  switch (status) {
+    case "DRAFT":
+      return "Draft: only you see it";
+    case "OPEN":
+      return closesOn ? `Open until the end of ${formatDay(closesOn)}, UTC` : "Open";
+    case "SHORTLISTING":
+      return decideOn ? `Decide by the end of ${formatDay(decideOn)}, UTC` : "Deciding";
+    case "FILLED":
+      return "Filled";
+    case "CLOSED":
+      return closeReason ? `Closed. ${closeWords[closeReason]}` : "Closed";
+  }
+}
+
+/** "12 proposals: 3 to read, 2 shortlisted, 1 accepted"; who waits in line is said beside it. */
+export function describeProposals({ counts, status }: Pick<BriefCardFragment, "counts" | "status">): string {
+  const { total, sent, shortlisted, accepted, declined, waitlisted } = counts;
+  const hasEnded = status === "FILLED" || status === "CLOSED";
+  if (total === 0) return hasEnded ? "No proposals" : "No proposals yet";
+  const parts = [
+    [sent, "waiting for an answer"],
+    [shortlisted, "shortlisted"],
+    [accepted, "accepted"],
+    [declined, "declined"],
+    [waitlisted, hasEnded ? "left in line" : "in line"],
+  ]
+    .filter(([count]) => count !== 0)
+    .map((part) => part.join(" "));
+  const all = `${total} ${total === 1 ? "proposal" : "proposals"}`;
+  return parts.length > 0 ? `${all}: ${parts.join(", ")}` : all;
+}
+
+/** What happened, as its hirer reads it. */
+export function describeEvent({ event, by }: { event: string; by: string }): string {
+  switch (event) {
+    case "publish":
+      return "You published it";
+    case "shortlist":
+      return by === "system" ? "The last day for proposals ended" : "You stopped taking proposals";
+    case "reopen":
+      return "You took proposals again";
+    case "fill":
+      return "You accepted somebody for the last seat";
+    case "close":
+      return "You closed it";
+    case "expire":
+      return "The date to decide by passed, and it closed by itself";
+    default:
+      return event;
+  }
+}
+
+/** What is said on the page that a move led to. */
+export const doneWords: Record<string, { title: string; text: string }> = {
+  published: {
+    title: "Your brief is open",
+    text: "Freelancers and agencies whom it is open to can read and answer it from now on.",
+  },
+  changed: { title: "Your changes are saved", text: "Everybody reads the brief like this from now on." },
+  shortlisting: {
+    title: "No more proposals come in",
+    text: "Answer each of those that are here, by the date you promised.",
+  },
+  reopened: { title: "Your brief is open again", text: "Proposals come in until the new day ends." },
+  closed: { title: "Your brief is closed", text: "Whoever was waiting is told so, with your reason." },
+};

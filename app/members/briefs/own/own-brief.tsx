@@ -1,0 +1,92 @@
+import { Link } from "@remix-run/react";
+import { describeRecord } from "~/members/words/brief-words";
+import type { WholeBrief } from "~/members/words/next-step";
+import { editBriefPath } from "~/paths";
+import { DefinitionList } from "~/ui/definition-list";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { formatTime } from "~/web/format/price";
+import { BriefText, factsOf } from "../open/open-brief";
+import type { MoveAnswer } from "./move-brief.server";
+import * as css from "./own-brief.css";
+import type { Ask } from "./own-brief.server";
+import { AskFirst } from "./own-brief-ask";
+import { OtherMoves } from "./own-brief-moves";
+import { OwnStep } from "./own-brief-step";
+import { describeEvent, doneWords } from "./own-brief-words";
+import type { PossibleDays } from "./possible-days.server";
+
+interface OwnBriefProps {
+  brief: WholeBrief;
+  /** What the address asks before a move. */
+  ask: Ask | null;
+  /** The move that led here. */
+  done: string | null;
+  copyId: string;
+  days: PossibleDays;
+  answer: MoveAnswer | undefined;
+}
+
+/** A brief for its hirer: as others read it, its state and what happened, and the moves that are possible. */
+export function OwnBrief({ brief, ask, done, copyId, days, answer }: OwnBriefProps) {
+  const { id, title, summary, hirer, events, status } = brief;
+  const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;
+  const notice = done ? doneWords[done] : undefined;
+  // An answer that no open question shows stands on top.
+  const stray = answer && answer.intent !== asked ? answer.lastResult : null;
+  return (
+    <article>
+      <PageHeading title={title ?? "Untitled draft"} lede={summary} />
+      {notice && !answer && (
+        <Notice kind="success" title={notice.title}>
+          {notice.text}
+        </Notice>
+      )}
+      {stray && <ErrorSummary formErrors={stray.error?.[""] ?? []} fields={[]} lastResult={stray} />}
+      {asked && <AskFirst key={asked} ask={asked} brief={brief} days={days} answer={answer} />}
+      <div className={css.layout}>
+        <div className={css.side}>
+          <OwnStep brief={brief} />
+          <OtherMoves brief={brief} copyId={copyId} />
+          <DefinitionList items={factsOf(brief).filter(([name]) => name !== "State")} />
+        </div>
+        <div className={css.text}>
+          <BriefText brief={brief} />
+          {status === "DRAFT" && !brief.problem && !brief.desiredOutcome && (
+            <Panel title="The problem and the outcome">
+              <p>
+                Not written yet. <Link to={editBriefPath(id)}>Go on writing</Link>
+              </p>
+            </Panel>
+          )}
+          {hirer && (
+            <Panel title="Your record">
+              <p>
+                {describeRecord(hirer)}. This record stands on each of your briefs. One that had proposals
+                counts as in time when everyone had a reply by the date that you named first.
+              </p>
+            </Panel>
+          )}
+          {events && events.length > 0 && (
+            <Panel title="What happened">
+              <ol className={css.history}>
+                {[...events].reverse().map((line) => (
+                  <li key={`${line.at} ${line.event}`} className={css.event}>
+                    <time dateTime={line.at} className={css.time}>
+                      {formatTime(line.at)}
+                    </time>
+                    <span>{describeEvent(line)}</span>
+                  </li>
+                ))}
+              </ol>
+            </Panel>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const moveOf = { shortlist: "SHORTLIST", reopen: "REOPEN", close: "CLOSE", delete: "DELETE" } as const;

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { describeRecord } from "~/members/words/brief-words";
+import { kindWords } from "~/members/words/member-words";
+import { DefinitionList } from "~/ui/definition-list";
+import { OutsideLink } from "~/ui/outside-link";
+import * as css from "./member-profile.css";
+import type { ShownMember } from "./shown-member";
+
+interface MemberProfileProps {
+  member: ShownMember;
+  /** Under the page's own heading. */
+  preview?: boolean;
+  /** One column, beside a form. */
+  narrow?: boolean;
+}
+
+/** A member as others read them: the page of a member, and the preview of the form. */
+export function MemberProfile({ member, preview = false, narrow = false }: MemberProfileProps) {
+  const { kind, name, discipline, headline, organisation } = member;
+  const Name = preview ? "h3" : "h1";
+  const kicker = [kindWords[kind], discipline, organisation === name ? null : organisation];
+  return (
+    <article className={css.member}>
+      <header className={css.head}>
+        <p className={css.kicker}>{kicker.filter(Boolean).join(" · ")}</p>
+        <Name className={preview ? css.nameInPreview : css.name}>{name}</Name>
+        {headline && <p className={css.headline}>{headline}</p>}
+      </header>
+      <div className={narrow ? css.column : css.columns}>
+        <Words member={member} preview={preview} narrow={narrow} />
+        <div className={css.facts}>
+          <DefinitionList items={factsOf(member)} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Words({ member, preview, narrow }: Required<MemberProfileProps>) {
+  const { about, skills, services, people, links } = member;
+  const nothing = [skills, services, people, links].every((list) => list.length === 0) && !about;
+  const Title = preview ? "h4" : "h2";
+  const part = (title: string, content: ReactNode) => (
+    <section>
+      <Title className={css.partTitle}>{title}</Title>
+      {content}
+    </section>
+  );
+  return (
+    <div className={css.words}>
+      {about && <p className={narrow ? css.aboutInPreview : css.about}>{about}</p>}
+      {nothing && <p className={css.empty}>Nothing is written here yet.</p>}
+      {services.length > 0 && part("Services", <Tags items={services} />)}
+      {skills.length > 0 && part("Skills", <Tags items={skills} />)}
+      {people.length > 0 &&
+        part(
+          "People",
+          <ul className={css.people}>
+            {people.map((person) => (
+              <li key={person}>{person}</li>
+            ))}
+          </ul>,
+        )}
+      {links.length > 0 &&
+        part(
+          "Links",
+          <ul className={css.links}>
+            {links.map((address) => (
+              <li key={address}>
+                <OutsideLink className={css.link} to={address} />
+              </li>
+            ))}
+          </ul>,
+        )}
+    </div>
+  );
+}
+
+function Tags({ items }: { items: string[] }) {
+  return (
+    <ul className={css.tags}>
+      {items.map((item) => (
+        <li key={item} className={css.tag}>
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf(member: ShownMember): [string, ReactNode | null][] {
+  const { kind, availability, rate, hoursPerWeek, teamSize, languages, country, size, website, record } =
+    member;
+  return [
+    [
+      "Availability",
+      availability && (
+        <>
+          {availability.words}
+          <span className={availability.fresh ? css.said : css.stale}>{availability.said}</span>
+        </>
+      ),
+    ],
+    ["Hours a week", hoursPerWeek === null ? null : `${hoursPerWeek}`],
+    ["Rate", rate],
+    [
+      "Team",
+      teamSize === null ? null : teamSize === 1 ? "1 person" : `${teamSize.toLocaleString("en")} people`,
+    ],
+    ["Size", size && `${size.replace("-", "–")} people`],
+    ["Languages", languages.length > 0 ? languages.join(", ") : null],
+    ["Country", country],
+    ["Website", website && <OutsideLink className={css.link} to={website} />],
+    ["Decisions", kind === "HIRER" && record ? describeRecord({ record }) : null],
+  ];
+}

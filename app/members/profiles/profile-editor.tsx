@@ -1,0 +1,166 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { formatTime } from "~/web/format/price";
+import { CompletenessPanel } from "./completeness-panel";
+import { MemberProfile } from "./member-profile";
+import { ProfileConflict } from "./profile-conflict";
+import { ProfileForm, profileFormId } from "./profile-form";
+import * as css from "./profile-page.css";
+import type { loadProfile } from "./profile-page.server";
+import type { ProfileAnswer } from "./save-profile.server";
+import { showTyped } from "./shown-typed";
+
+export type LoadedProfile = Awaited<ReturnType<Awaited<ReturnType<typeof loadProfile>>["json"]>>;
+
+interface ProfileEditorProps {
+  profile: LoadedProfile & { kind: NonNullable<LoadedProfile["kind"]> };
+  answer: ProfileAnswer | undefined;
+}
+
+/**
+ * The form of one's own profile and what it makes: beside it and with every key where JavaScript runs,
+ * otherwise by a button.
+ */
+export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
+  const { kind, completeness, constraint, countries } = profile;
+  // As the page was opened: what others save meanwhile must not look as if this form knew it.
+  const [opened] = useState({ revision: profile.revision, typed: profile.typed });
+  const [live, setLive] = useState<typeof profile.shown>(null);
+  const [alive, setAlive] = useState(false);
+  const { state, formData } = useNavigation();
+  const saving = state !== "idle" && formData?.get("intent") === "save";
+
+  const show = (form: HTMLFormElement) => setLive(showTyped(typedIn(form), kind, null));
+  useEffect(() => {
+    setAlive(true);
+    // Text that waited in this tab is in the fields by now.
+    const form = document.getElementById(profileFormId);
+    if (form instanceof HTMLFormElement) setLive(showTyped(typedIn(form), kind, null));
+  }, [kind]);
+
+  // The week's question has a form of its own: what it is answered leaves this one as it is.
+  const confirms = posted?.intent === "confirm";
+  const answer = (confirms ? null : posted) ?? profile.kept;
+  const { conflict = null, preview = null, lastResult } = answer ?? {};
+  // Without JavaScript each answer is a new page: the form's own revision comes back with it.
+  const sentRevision = lastResult?.initialValue?.revision;
+  const revision =
+    conflict?.revision ?? (sentRevision === undefined ? opened.revision : Number(sentRevision) || null);
+  return (
+    <>
+      <Notices profile={profile} answered={posted !== undefined} refused={confirms ? posted.refused : null} />
+      {preview && <AskedPreview shown={showTyped(preview, kind, null)} />}
+      {conflict && <ProfileConflict differences={conflict.differences} pending={saving} />}
+      {!conflict && !preview && <CompletenessPanel lines={completeness} />}
+      <div className={css.columns}>
+        <ProfileForm
+          kind={kind}
+          uid={profile.uid}
+          typed={opened.typed}
+          revision={revision}
+          lastResult={lastResult}
+          constraint={constraint}
+          countries={countries}
+          onType={show}
+        >
+          <div className={css.end}>
+            <Button name="intent" value="save" pending={saving}>
+              {conflict ? "Save mine over it" : "Save profile"}
+            </Button>
+            {!alive && (
+              <Button name="intent" value="preview" variant="secondary" formNoValidate>
+                Preview
+              </Button>
+            )}
+            {profile.updatedAt && <p className={css.savedAt}>Last saved {formatTime(profile.updatedAt)}</p>}
+          </div>
+        </ProfileForm>
+        {!preview && (
+          <section className={css.preview} aria-labelledby="preview">
+            <h2 className={css.previewTitle} id="preview">
+              {alive ? "As others will see you" : "As others see you now"}
+            </h2>
+            <MemberProfile
+              member={live ?? profile.shown ?? showTyped(opened.typed, kind, null)}
+              preview
+              narrow
+            />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function AskedPreview({ shown }: { shown: Parameters<typeof MemberProfile>[0]["member"] }) {
+  return (
+    <section className={css.previewAbove} aria-labelledby="preview">
+      <h2 className={css.previewTitle} id="preview">
+        As others will see you, once you save it. Your text is still in the form below.
+      </h2>
+      <MemberProfile member={shown} preview />
+    </section>
+  );
+}
+
+/** What happened just now, and the question of the week. */
+function Notices({
+  profile,
+  answered,
+  refused,
+}: {
+  profile: LoadedProfile;
+  /** Something was sent since, so what the address says happened is past. */
+  answered: boolean;
+  /** Why the availability was not confirmed. */
+  refused: string | null;
+}) {
+  const { saved, updatedAt, revision, visibility, confirmed, justConfirmed, askAgain } = profile;
+  const seen =
+    visibility === "MEMBERS"
+      ? confirmed
+        ? "Members can read it now."
+        : "Members can read it once you have confirmed your address."
+      : "Only people you do business with can read it.";
+  return (
+    <>
+      {!answered && saved !== null && saved === String(revision) && updatedAt && (
+        <Notice kind="success" title={`Saved ${formatTime(updatedAt)}`}>
+          {seen}
+        </Notice>
+      )}
+      {refused && (
+        <Notice kind="danger" title="Not confirmed">
+          {refused}
+        </Notice>
+      )}
+      {!answered && justConfirmed && !askAgain && (
+        <Notice kind="success" title="Confirmed">
+          Your availability counts as fresh for another seven days.
+        </Notice>
+      )}
+      {askAgain && (
+        <Notice
+          kind="warning"
+          title="Does your availability still hold?"
+          action={
+            <Form method="post" preventScrollReset>
+              <Button name="intent" value="confirm" variant="secondary">
+                Yes, it still holds
+              </Button>
+            </Form>
+          }
+        >
+          You said “{profile.shown?.availability?.words}” more than seven days ago, and others see that. If it
+          changed, say so below.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function typedIn(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}

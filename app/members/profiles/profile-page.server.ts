@@ -1,0 +1,47 @@
+import { type AppLoadContext, json } from "@remix-run/node";
+import { countryName, countryNames } from "~/contract/country.server";
+import { profileForm } from "~/contract/forms/profile-form.server";
+import { requireViewer } from "~/members/viewer/viewer.server";
+import { fieldConstraints } from "~/web/forms/field-constraints.server";
+import { OwnProfileDocument } from "~/web/operations/operations.generated";
+import { requireSession } from "~/web/request/guards.server";
+import { findKeptForm } from "~/web/request/kept-form.server";
+import { noAnswer } from "~/web/request/trouble.server";
+import { typedOf } from "./profile-fields";
+import { keptAnswer } from "./save-profile.server";
+import { showSaved } from "./shown-saved.server";
+
+/** The member's own profile, as its form and its preview take it. `kind` is null until it is chosen. */
+export async function loadProfile(request: Request, context: AppLoadContext) {
+  const session = await requireSession(request, context);
+  const { viewer } = await context.api.run(OwnProfileDocument, {}, { session });
+  if (!viewer) {
+    // The account is gone: this ends the session and leads to the login.
+    await requireViewer(request, context);
+    throw noAnswer();
+  }
+  const { uid, kind, status, profile, completeness } = viewer;
+  const search = new URL(request.url).searchParams;
+  const kept = await findKeptForm(request, context, session);
+  return json({
+    uid,
+    kept: kept && keptAnswer(kept),
+    kind,
+    confirmed: status === "ACTIVE",
+    revision: profile?.revision ?? null,
+    updatedAt: profile?.updatedAt ?? null,
+    visibility: profile?.visibility ?? null,
+    // The question of the week; nothing to ask while nothing is said.
+    askAgain: profile?.availability ? !profile.availabilityFresh : false,
+    typed: typedOf(profile ?? {}, countryName),
+    shown: kind && profile ? showSaved({ kind, profile, record: null }, context.clock.now()) : null,
+    completeness: completeness ?? [],
+    countries: countryNames(),
+    constraint: fieldConstraints(profileForm),
+    /** The revision that was saved just now, as text: the form is made anew from it. */
+    saved: search.get("saved"),
+    /** The same after giving up another version. */
+    taken: search.get("taken"),
+    justConfirmed: search.has("confirmed"),
+  });
+}

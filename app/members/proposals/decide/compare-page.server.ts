@@ -1,0 +1,46 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { limits } from "~/contract/limits";
+import { comparePath } from "~/paths";
+import { requireSession } from "~/web/request/guards.server";
+import {
+  type DecisionBrief,
+  getProposal,
+  requireBriefToDecide,
+  type WholeProposal,
+} from "./decide-reads.server";
+import { withoutDecided } from "./decided";
+import { describePromise, type Promised } from "./promise";
+
+export interface ComparePage {
+  brief: DecisionBrief;
+  promised: Promised | null;
+  proposals: WholeProposal[];
+  /** How many were asked for beyond those that fit side by side. */
+  tooMany: number;
+  /** How many were asked for that can't be read here. */
+  missing: number;
+  back: string;
+}
+
+/** The proposals that the address names, up to four, in its order. */
+export async function loadComparison(
+  request: Request,
+  context: AppLoadContext,
+  id: string,
+): Promise<ComparePage> {
+  const session = await requireSession(request, context);
+  const brief = await requireBriefToDecide(context, session, id);
+  const { searchParams, search } = new URL(request.url);
+  const asked = [...new Set(searchParams.getAll("with"))].filter((uid) => uid !== "");
+  const compared = asked.slice(0, limits.compared);
+  const found = await Promise.all(compared.map((uid) => getProposal(context, session, id, uid)));
+  const proposals = found.filter((proposal) => proposal !== null && proposal.status !== "WITHDRAWN");
+  return {
+    brief,
+    promised: describePromise(brief, context.clock.now()),
+    proposals: proposals.filter((proposal) => proposal !== null),
+    tooMany: asked.length - compared.length,
+    missing: compared.length - proposals.length,
+    back: withoutDecided(comparePath(id) + search),
+  };
+}

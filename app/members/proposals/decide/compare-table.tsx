@@ -1,0 +1,114 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { fitStateWords } from "~/members/words/brief-words";
+import { kindWords } from "~/members/words/member-words";
+import { proposalsPath } from "~/paths";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { formatDay, formatPrice } from "~/web/format/price";
+import { describeReason } from "../reason-words";
+import { compareAspects } from "./compare-aspects";
+import type { ComparePage } from "./compare-page.server";
+import * as css from "./compare-table.css";
+import type { WholeProposal } from "./decide-reads.server";
+import { nameOf, statusWords } from "./decide-words";
+import { Pitch } from "./pitch";
+import { MetWords } from "./proposal-words";
+import { hasNext, QuickDecision } from "./quick-decision";
+
+/** One aspect a row, one applicant a column; on a phone each aspect with its answers one under the other. */
+export function CompareTable({ brief, proposals, back }: ComparePage) {
+  const row = (aspect: string, asked: string | null, cell: (proposal: WholeProposal) => ReactNode) => (
+    <Row key={aspect} aspect={aspect} asked={asked} proposals={proposals} cell={cell} />
+  );
+  return (
+    <table className={css.table}>
+      <caption className={visuallyHidden}>{proposals.length} proposals, one a column</caption>
+      <thead className={css.head}>
+        <tr>
+          <td className={css.corner} />
+          {proposals.map((proposal) => (
+            <th key={proposal.applicantUid} scope="col" className={css.who}>
+              <Link className={css.name} to={proposalsPath(brief.id, proposal.applicantUid)}>
+                {nameOf(proposal)}
+              </Link>
+              <span className={css.kind}>{kindWords[proposal.kind]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {row("State", null, ({ status, reason }) => (
+          <>
+            {statusWords[status]}
+            {reason && <span className={css.detail}>{describeReason(reason)}</span>}
+          </>
+        ))}
+        {row("Rate", brief.budget && `Your budget: ${formatPrice(brief.budget)}`, ({ rate }) =>
+          rate ? formatPrice(rate) : "Not named",
+        )}
+        {row("Start", brief.startOn && `You wished for: ${formatDay(brief.startOn)}`, ({ startOn }) =>
+          startOn ? formatDay(startOn) : "Not named",
+        )}
+        {brief.mustHaves.map((mustHave, index) =>
+          row(mustHave, "Must-have", ({ answers }) => (
+            <>
+              <MetWords met={answers[index]?.met} />
+              {answers[index]?.evidence && <span className={css.detail}>{answers[index].evidence}</span>}
+            </>
+          )),
+        )}
+        {compareAspects.map(([aspect, title]) =>
+          row(title, "Fit", ({ fit }) => {
+            const line = fit.find((one) => one.aspect === aspect);
+            return (
+              line && (
+                <>
+                  {fitStateWords[line.state]}
+                  <span className={css.detail}>{line.detail}</span>
+                </>
+              )
+            );
+          }),
+        )}
+        {row("Pitch", null, ({ pitch }) => (
+          <Pitch text={pitch ?? ""} />
+        ))}
+        {row("Your decision", null, (proposal) =>
+          hasNext(proposal) ? (
+            <QuickDecision brief={brief} proposal={proposal} back={back} />
+          ) : (
+            "Nothing to decide"
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  aspect: string;
+  /** What the brief asked of it. */
+  asked: string | null;
+  proposals: WholeProposal[];
+  cell: (proposal: WholeProposal) => ReactNode;
+}
+
+function Row({ aspect, asked, proposals, cell }: RowProps) {
+  return (
+    <tr className={css.row}>
+      <th scope="row" className={css.aspect}>
+        {aspect}
+        {asked && <span className={css.asked}>{asked}</span>}
+      </th>
+      {proposals.map((proposal) => (
+        <td key={proposal.applicantUid} className={css.cell}>
+          {/* The column's heading, where a phone has no columns. */}
+          <span className={css.cellName} aria-hidden="true">
+            {nameOf(proposal)}
+          </span>
+          {cell(proposal)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { proposalsPath, safeRedirect } from "~/paths";
+import { requireSession } from "~/web/request/guards.server";
+import { notFound } from "~/web/request/not-found.server";
+import { isPageOf } from "./decide.server";
+import {
+  type DecisionBrief,
+  getProposal,
+  readNeighbours,
+  requireBriefToDecide,
+  type WholeProposal,
+} from "./decide-reads.server";
+import { describePromise, type Promised } from "./promise";
+
+/** A proposal whole, with the brief that it answers and who came before and after. */
+export interface DecisionPage {
+  brief: DecisionBrief;
+  proposal: WholeProposal;
+  promised: Promised | null;
+  previous: string | null;
+  next: string | null;
+  /** The decision that is being confirmed or explained; null for none yet. */
+  step: "accept" | "decline" | null;
+  /** Whether accepting fills the brief. */
+  isLastSeat: boolean;
+  /** Seconds in which a decline can be taken back; 0 for none. */
+  takeBackFor: number;
+  /** The page that the hirer came from to decide, where it isn't this one. */
+  back: string | null;
+}
+
+export async function loadProposal(
+  request: Request,
+  context: AppLoadContext,
+  { id, uid }: { id: string; uid: string },
+): Promise<DecisionPage> {
+  const session = await requireSession(request, context);
+  const [brief, proposal] = await Promise.all([
+    requireBriefToDecide(context, session, id),
+    getProposal(context, session, id, uid),
+  ]);
+  if (!proposal) throw notFound();
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("decide");
+  const back = safeRedirect(searchParams.get("back"), proposalsPath(id));
+  const now = context.clock.now();
+  return {
+    brief,
+    proposal,
+    promised: describePromise(brief, now),
+    ...(await readNeighbours(context, session, id, proposal)),
+    step: (["accept", "decline"] as const).find((one) => one === asked) ?? null,
+    isLastSeat: brief.counts.accepted + 1 >= brief.seats,
+    takeBackFor: proposal.tellsAt ? secondsUntil(proposal.tellsAt, now) : 0,
+    back: searchParams.has("back") && isPageOf(id, back) ? back : null,
+  };
+}
+
+function secondsUntil(moment: string, now: Date): number {
+  return Math.max(0, Math.ceil((Date.parse(moment) - now.getTime()) / 1_000));
+}

@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import { FitList } from "~/members/parts/fit-list";
+import { kindWords } from "~/members/words/member-words";
+import { briefPath, memberPath, proposalsPath } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { formatTime } from "~/web/format/price";
+import type { FormAnswer } from "~/web/forms/form-shape";
+import { nameOf } from "./decide-words";
+import { Decision } from "./decision";
+import type { DecisionPage } from "./decision-page.server";
+import * as css from "./decision-view.css";
+import { PromiseNotice } from "./promise-notice";
+import { ProposalWords } from "./proposal-words";
+import { describeEvent } from "./timeline-words";
+
+export interface DecisionAnswer {
+  lastResult: FormAnswer;
+  preview?: boolean;
+}
+
+interface DecisionViewProps extends DecisionPage {
+  answer: DecisionAnswer | undefined;
+}
+
+/** One proposal whole, and what its hirer decides about it. */
+export function DecisionView({ answer, ...page }: DecisionViewProps) {
+  const { brief, proposal, promised, previous, next } = page;
+  const { applicant, kind, fit, events, moves } = proposal;
+  const name = nameOf(proposal);
+  return (
+    <>
+      <PageHeading
+        title={name}
+        lede={
+          <>
+            {[kindWords[kind], applicant?.profile.headline].filter(Boolean).join(" · ")}
+            <span className={css.about}>
+              <span>
+                For <Link to={briefPath(brief.id)}>{brief.title}</Link>
+              </span>
+              {applicant && (
+                <Link className={css.profile} to={memberPath(proposal.applicantUid, brief.id)}>
+                  Read their profile
+                </Link>
+              )}
+            </span>
+          </>
+        }
+        action={
+          moves.length > 0 && (
+            <span className={css.jump}>
+              <LinkButton to="#decide" variant="secondary">
+                Go to your decision
+              </LinkButton>
+            </span>
+          )
+        }
+      />
+      <PromiseNotice promised={promised} />
+      <div className={css.columns}>
+        <div>
+          <ProposalWords brief={brief} proposal={proposal} />
+        </div>
+        <div className={css.aside}>
+          <Decision {...page} answer={answer} />
+          <Panel title="How it fits">
+            <FitList fit={fit} />
+          </Panel>
+          <Panel title="What happened">
+            <ol className={css.timeline}>
+              {events.map(({ at, event, by }) => (
+                <li key={`${at} ${event}`} className={css.event}>
+                  <span>{describeEvent(event, by)}</span>
+                  <time className={css.when} dateTime={at}>
+                    {formatTime(at)}
+                  </time>
+                </li>
+              ))}
+            </ol>
+          </Panel>
+        </div>
+      </div>
+      <nav className={css.ways} aria-label="Other proposals">
+        <span>{previous && <Link to={proposalsPath(brief.id, previous)}>Previous in this state</Link>}</span>
+        <Link to={page.back ?? proposalsPath(brief.id)}>
+          {page.back?.includes("/compare?") ? "Back to the comparison" : "All proposals"}
+        </Link>
+        <span>{next && <Link to={proposalsPath(brief.id, next)}>Next in this state</Link>}</span>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Form } from "@remix-run/react";
+import { proposalsPath } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { formatClock, formatDay } from "~/web/format/price";
+import { Contact } from "../contact";
+import { ToldAnswer } from "../told-answer";
+import { AcceptStep } from "./accept-step";
+import { nameOf, statusWords, stepPath } from "./decide-words";
+import * as css from "./decision.css";
+import type { DecisionPage } from "./decision-page.server";
+import type { DecisionAnswer } from "./decision-view";
+import { DeclineForm } from "./decline-form";
+import { TakeBack } from "./take-back";
+import { useDeciding } from "./use-deciding";
+
+export interface DecisionProps extends DecisionPage {
+  answer: DecisionAnswer | undefined;
+}
+
+/**
+ * Where a proposal stands and what its hirer can do now. What was refused is said above it, and what was
+ * typed stays: in its form where that still stands, as text where it doesn't.
+ */
+export function Decision({ answer, ...page }: DecisionProps) {
+  const { proposal } = page;
+  const { moves } = proposal;
+  const typed = answer?.lastResult.initialValue?.intent;
+  const step =
+    typed === "decline" || typed === "preview" ? "decline" : typed === "accept" ? "accept" : page.step;
+  const errors = answer?.lastResult.error?.[""] ?? [];
+  const lostNote = !moves.includes("DECLINE") && answer?.lastResult.initialValue?.note;
+  return (
+    <section className={css.decision} id="decide" aria-labelledby="decide-title">
+      <h2 className={css.title} id="decide-title">
+        Your decision
+      </h2>
+      {step !== "decline" || !moves.includes("DECLINE") ? (
+        <ErrorSummary formErrors={errors} fields={[]} lastResult={answer?.lastResult} />
+      ) : null}
+      {typeof lostNote === "string" && (
+        <div>
+          <p>What you had written, to copy if you need it:</p>
+          <p className={css.typed}>{lostNote}</p>
+        </div>
+      )}
+      <State {...page} />
+      {step === "accept" && moves.includes("ACCEPT") ? (
+        <AcceptStep {...page} />
+      ) : step === "decline" && moves.includes("DECLINE") ? (
+        <DeclineForm {...page} answer={answer} />
+      ) : (
+        <Choices {...page} />
+      )}
+    </section>
+  );
+}
+
+/** Where it stands, in a sentence. */
+function State({ proposal, brief, takeBackFor }: DecisionPage) {
+  const { status, reason, note, tellsAt, events } = proposal;
+  const name = nameOf(proposal);
+  const last = events.at(-1);
+  const on = last ? ` on ${formatDay(last.at)}` : "";
+  switch (status) {
+    case "SENT":
+      return <p>New: {name} waits for your answer.</p>;
+    case "SHORTLISTED":
+      return <p>On your shortlist, and {name} knows it. A yes or a no is still to come.</p>;
+    case "ACCEPTED":
+      return (
+        <>
+          <p>
+            Accepted{on}. {name} has been told.
+          </p>
+          <Contact contact={proposal.contact} name={name} title={brief.title} />
+        </>
+      );
+    case "WITHDRAWN":
+      return (
+        <p>
+          {name} withdrew{on}. There is nothing to decide.
+        </p>
+      );
+    case "DECLINED":
+      return (
+        <>
+          <p>
+            {tellsAt && takeBackFor > 0
+              ? `Declined. ${name} hears it at ${formatClock(tellsAt)} and reads this:`
+              : `Declined. ${name} has been told and reads this:`}
+          </p>
+          {reason && <ToldAnswer reason={reason} note={note} />}
+          {proposal.moves.includes("TAKE_BACK") && tellsAt && (
+            <TakeBack briefId={brief.id} proposal={proposal} tellsAt={tellsAt} seconds={takeBackFor} />
+          )}
+        </>
+      );
+    default:
+      return <p>{statusWords[status]}.</p>;
+  }
+}
+
+/** The first press of each decision that can be made now. */
+function Choices({ brief, proposal, back }: DecisionPage) {
+  const { applicantUid, moves } = proposal;
+  const deciding = useDeciding(brief.id, applicantUid);
+  const address = proposalsPath(brief.id, applicantUid);
+  const stepTo = (decide: "accept" | "decline") => `${stepPath(address, decide, back)}#decide`;
+  if (!moves.includes("ACCEPT")) return null;
+  return (
+    <Form method="post" action={address} preventScrollReset className={css.choices}>
+      {moves.includes("SHORTLIST") && (
+        <Button name="intent" value="shortlist" pending={deciding === "shortlist"}>
+          Shortlist
+        </Button>
+      )}
+      <LinkButton
+        to={stepTo("accept")}
+        variant={moves.includes("SHORTLIST") ? "secondary" : "primary"}
+        preventScrollReset
+      >
+        Accept
+      </LinkButton>
+      <LinkButton to={stepTo("decline")} variant="secondary" preventScrollReset>
+        Decline
+      </LinkButton>
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+import { Form } from "@remix-run/react";
+import { type FormEvent, useEffect, useState } from "react";
+import { limits } from "~/contract/limits";
+import { proposalsPath } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { RadioGroup } from "~/ui/radio-group";
+import { TextArea } from "~/ui/text-area";
+import { useForm } from "~/web/forms/use-form";
+import type { EndReason } from "~/web/operations/operations.generated";
+import { reasonOptions } from "../reason-words";
+import { ToldAnswer } from "../told-answer";
+import { nameOf, stepPath } from "./decide-words";
+import type { DecisionProps } from "./decision";
+import * as css from "./decision.css";
+import { useDeciding } from "./use-deciding";
+
+const constraint = { reason: { required: true }, note: { maxLength: limits.note } };
+const missing = { reason: "Choose a reason: the applicant reads it." };
+
+/** A no with its reason, and a note if the hirer likes, as the applicant will read it. */
+export function DeclineForm({ brief, proposal, back, answer }: DecisionProps) {
+  const { applicantUid } = proposal;
+  const deciding = useDeciding(brief.id, applicantUid);
+  const lastResult = answer?.lastResult;
+  const form = useForm({
+    id: `decline-${brief.id}-${applicantUid}`,
+    names: ["reason", "note"],
+    lastResult,
+    constraint,
+    missing,
+  });
+  const { reason, note } = form.fields;
+  const [said, setSaid] = useState({ reason: text(reason.initialValue), note: text(note.initialValue) });
+  const [live, setLive] = useState(false);
+  useEffect(() => {
+    setLive(true);
+    setSaid(readForm(form.props.id));
+  }, [form.props.id]);
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    form.props.onInput(event);
+    setSaid(readForm(form.props.id));
+  }
+
+  const address = proposalsPath(brief.id, applicantUid);
+  const shown = live || answer?.preview === true;
+  return (
+    <Form
+      method="post"
+      // With the way back, so that it is still known where this is answered with the form.
+      action={stepPath(address, "decline", back)}
+      {...form.props}
+      onInput={onInput}
+      className={css.step}
+    >
+      {back && <input type="hidden" name="back" value={back} />}
+      <ErrorSummary formErrors={form.errors} fields={[reason, note]} lastResult={lastResult} />
+      <RadioGroup field={reason} label="Why is it a no?" options={reasonOptions} />
+      <TextArea
+        field={note}
+        label="A note to them"
+        hint={`Up to ${limits.note} characters. They read it word for word.`}
+        rows={3}
+      />
+      {shown && said.reason && (
+        <div>
+          <p>{nameOf(proposal)} will read:</p>
+          <ToldAnswer reason={said.reason as EndReason} note={said.note.trim() || null} />
+        </div>
+      )}
+      <p>They are told ten minutes from now. Until then you can take it back.</p>
+      <div className={css.choices}>
+        <Button name="intent" value="decline" pending={deciding === "decline"}>
+          Decline
+        </Button>
+        {!live && (
+          <Button name="intent" value="preview" variant="secondary">
+            See what they will read
+          </Button>
+        )}
+        <LinkButton to={address} variant="quiet" preventScrollReset>
+          Not yet
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** What stands in the form now. */
+function readForm(id: string): { reason: string; note: string } {
+  const form = document.getElementById(id);
+  const data = form instanceof HTMLFormElement ? new FormData(form) : new FormData();
+  return { reason: text(data.get("reason")), note: text(data.get("note")) };
+}

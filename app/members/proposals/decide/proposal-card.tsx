@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { kindWords } from "~/members/words/member-words";
+import { proposalsPath } from "~/paths";
+import { formatDay, formatPrice, formatTime } from "~/web/format/price";
+import type { ProposalCardFragment } from "~/web/operations/operations.generated";
+import { describeReason } from "../reason-words";
+import type { DecisionBrief } from "./decide-reads.server";
+import { describeFit, describeMustHaves, nameOf } from "./decide-words";
+import * as css from "./proposal-card.css";
+import { QuickDecision } from "./quick-decision";
+
+interface ProposalCardProps {
+  brief: Pick<DecisionBrief, "id" | "title" | "mustHaves">;
+  proposal: ProposalCardFragment;
+  /** The page that this stands on. */
+  back: string;
+  /** The form that its checkbox belongs to. */
+  compare: string;
+}
+
+/** One proposal in a list: who, what they ask, how it fits, and what can be decided next. */
+export function ProposalCard({ brief, proposal, back, compare }: ProposalCardProps) {
+  const { applicantUid, applicant, kind, rate, startOn, answers, fit, sentAt, reason } = proposal;
+  const headline = applicant?.profile.headline;
+  return (
+    <article className={css.card}>
+      <header className={css.head}>
+        <div>
+          <h3 className={css.name}>
+            <Link className={css.link} to={proposalsPath(brief.id, applicantUid)} prefetch="intent">
+              {nameOf(proposal)}
+            </Link>
+          </h3>
+          <p className={css.headline}>{[kindWords[kind], headline].filter(Boolean).join(" · ")}</p>
+        </div>
+        <label className={css.pick}>
+          <input className={css.box} type="checkbox" name="with" value={applicantUid} form={compare} />
+          Compare
+        </label>
+      </header>
+      <dl className={css.facts}>
+        <Fact name="Rate" value={rate ? formatPrice(rate) : "Not named"} />
+        <Fact name="Start" value={startOn ? formatDay(startOn) : "Not named"} />
+        <Fact name="Must-haves" value={describeMustHaves(brief.mustHaves, answers)} />
+        <Fact name="Fit" value={describeFit(fit)} />
+        <Fact name="Sent" value={sentAt && formatTime(sentAt)} />
+        <Fact name="Reason" value={reason && describeReason(reason)} />
+      </dl>
+      <QuickDecision brief={brief} proposal={proposal} back={back} />
+    </article>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  if (value === null) return null;
+  return (
+    <div className={css.fact}>
+      <dt className={css.term}>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

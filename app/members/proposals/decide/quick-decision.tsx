@@ -1,0 +1,71 @@
+import { Form } from "@remix-run/react";
+import { proposalsPath } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { visuallyHidden } from "~/ui/hidden.css";
+import { formatClock } from "~/web/format/price";
+import type { ProposalCardFragment } from "~/web/operations/operations.generated";
+import { MailTo } from "../contact";
+import type { DecisionBrief } from "./decide-reads.server";
+import { nameOf, stepPath } from "./decide-words";
+import * as css from "./quick-decision.css";
+import { useDeciding } from "./use-deciding";
+
+interface QuickDecisionProps {
+  brief: Pick<DecisionBrief, "id" | "title">;
+  proposal: Pick<ProposalCardFragment, "applicantUid" | "applicant" | "contact" | "moves" | "tellsAt">;
+  /** The page that this stands on: where the decision leads back to. */
+  back: string;
+}
+
+/** Whether there is anything to do next about a proposal. */
+export function hasNext({ contact, moves }: Pick<ProposalCardFragment, "contact" | "moves">): boolean {
+  return contact !== null || moves.length > 0;
+}
+
+/**
+ * What can be decided next about a proposal, in a list or a comparison; of one that is accepted, where its
+ * author is written to. Shortlisting and taking a decline
+ * back are one press; accepting and declining lead to the proposal, where they are confirmed.
+ */
+export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
+  const { applicantUid, contact, moves, tellsAt } = proposal;
+  const deciding = useDeciding(brief.id, applicantUid);
+  if (contact)
+    return (
+      <p>
+        Write to <MailTo contact={contact} title={brief.title} />
+      </p>
+    );
+  if (moves.length === 0) return null;
+  const address = proposalsPath(brief.id, applicantUid);
+  const who = <span className={visuallyHidden}> {nameOf(proposal)}</span>;
+  const stepTo = (decide: "accept" | "decline") => `${stepPath(address, decide, back)}#decide`;
+  return (
+    <Form method="post" action={address} preventScrollReset className={css.buttons}>
+      <input type="hidden" name="back" value={back} />
+      {moves.includes("SHORTLIST") && (
+        <Button name="intent" value="shortlist" variant="secondary" pending={deciding === "shortlist"}>
+          <span>Shortlist{who}</span>
+        </Button>
+      )}
+      {moves.includes("ACCEPT") && (
+        <LinkButton to={stepTo("accept")} variant={moves.includes("SHORTLIST") ? "quiet" : "secondary"}>
+          <span>Accept{who}</span>
+        </LinkButton>
+      )}
+      {moves.includes("DECLINE") && (
+        <LinkButton to={stepTo("decline")} variant="quiet">
+          <span>Decline{who}</span>
+        </LinkButton>
+      )}
+      {moves.includes("TAKE_BACK") && tellsAt && (
+        <>
+          <Button name="intent" value="take-back" variant="secondary" pending={deciding === "take-back"}>
+            <span>Take back{who}</span>
+          </Button>
+          <span className={css.until}>until {formatClock(tellsAt)}</span>
+        </>
+      )}
+    </Form>
+  );
+}

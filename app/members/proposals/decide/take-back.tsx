@@ -1,0 +1,49 @@
+import { Form } from "@remix-run/react";
+import { proposalsPath } from "~/paths";
+import { Button } from "~/ui/button";
+import { CountdownEnd, useSecondsLeft } from "~/ui/countdown";
+import { formatClock } from "~/web/format/price";
+import type { WholeProposal } from "./decide-reads.server";
+import * as css from "./decision.css";
+import { useDeciding } from "./use-deciding";
+
+interface TakeBackProps {
+  briefId: string;
+  proposal: Pick<WholeProposal, "applicantUid">;
+  tellsAt: string;
+  seconds: number;
+}
+
+/** Takes a decline back, for as long as its applicant hasn't been told. Counts down where scripts run. */
+export function TakeBack({ briefId, proposal: { applicantUid }, tellsAt, seconds }: TakeBackProps) {
+  const left = useSecondsLeft(seconds, tellsAt);
+  const deciding = useDeciding(briefId, applicantUid);
+  const over = left === 0;
+  return (
+    <Form
+      method="post"
+      action={proposalsPath(briefId, applicantUid)}
+      preventScrollReset
+      className={css.choices}
+    >
+      <Button
+        name="intent"
+        value="take-back"
+        variant="secondary"
+        disabled={over}
+        pending={deciding === "take-back"}
+      >
+        Take back
+      </Button>
+      <span className={css.until}>{over ? "They have been told." : untilWords(left, tellsAt)}</span>
+      <CountdownEnd left={left}>The ten minutes are over: the applicant has been told.</CountdownEnd>
+    </Form>
+  );
+}
+
+function untilWords(left: number | null, tellsAt: string): string {
+  if (left === null) return `Works until ${formatClock(tellsAt)}.`;
+  const minutes = Math.floor(left / 60);
+  const seconds = String(left % 60).padStart(2, "0");
+  return `Works for ${minutes}:${seconds} more, until ${formatClock(tellsAt)}.`;
+}

@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { HiddenNotice } from "~/members/parts/hidden-notice";
+import { useViewer } from "~/members/viewer/use-viewer";
+import { nextStepFor, type WholeBrief } from "~/members/words/next-step";
+import { briefPath, paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { cardLink } from "~/ui/card-link.css";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeading } from "~/ui/page-heading";
+import { OwnFit } from "./own-fit";
+import * as css from "./own-proposal.css";
+import { ProposalForm } from "./proposal-form";
+import type { ProposalFormAnswer } from "./proposal-form-answer";
+import { SentProposal } from "./sent-proposal";
+
+interface OwnProposalProps {
+  brief: WholeBrief;
+  /** Who writes. */
+  uid: string;
+  answer: ProposalFormAnswer | undefined;
+}
+
+/** Where talent writes a proposal, and reads what became of it. */
+export function OwnProposal({ brief, uid, answer }: OwnProposalProps) {
+  const { ownProposal, moves } = brief;
+  // The form asks what it asked when it was opened, until it is answered that this changed: nobody's
+  // fields change while they type.
+  const [asked, setAsked] = useState(brief.mustHaves);
+  if (answer?.asked && answer.asked.join() !== asked.join()) setAsked(answer.asked);
+  const unsent = !ownProposal || ownProposal.status === "DRAFT" || ownProposal.status === "WITHDRAWN";
+  const maySend = unsent && moves.includes("PROPOSE");
+  // What was typed stays, whatever the brief has become meanwhile.
+  const typed = answer?.lastResult?.initialValue;
+  const writes = maySend || typed?.intent === "save" || typed?.intent === "send";
+  return (
+    <>
+      <PageHeading title="Your proposal" lede={brief.title} />
+      <p className={css.back}>
+        <Link to={briefPath(brief.id)} className={cardLink}>
+          Read the brief
+        </Link>
+        <Link to={paths.ownProposals} className={cardLink}>
+          All my proposals
+        </Link>
+      </p>
+      <HiddenNotice brief={brief} />
+      {writes ? (
+        <div className={css.columns}>
+          <ProposalForm
+            key={asked.join("\n")}
+            brief={brief}
+            uid={uid}
+            mustHaves={asked}
+            answer={answer}
+            maySend={maySend}
+          />
+        </div>
+      ) : ownProposal ? (
+        <div className={css.columns}>
+          <SentProposal brief={brief} proposal={ownProposal} answer={answer} />
+          <OwnFit fit={brief.fit} isDraft={ownProposal.status === "DRAFT"} />
+        </div>
+      ) : (
+        <WhyNot brief={brief} />
+      )}
+    </>
+  );
+}
+
+function WhyNot({ brief }: { brief: WholeBrief }) {
+  const step = nextStepFor(brief, useViewer());
+  return (
+    <EmptyState
+      title={step.title}
+      action={
+        <LinkButton to={step.to ?? briefPath(brief.id)}>{step.action ?? "Back to the brief"}</LinkButton>
+      }
+    >
+      {step.text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,219 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { currencies } from "~/contract/currencies";
+import { limits } from "~/contract/limits";
+import { rateUnits } from "~/contract/profile";
+import { useViewer } from "~/members/viewer/use-viewer";
+import type { WholeBrief } from "~/members/words/next-step";
+import { proposalPath } from "~/paths";
+import { Button } from "~/ui/button";
+import { EnterKey } from "~/ui/enter-key";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FormSection } from "~/ui/form-section";
+import { Notice } from "~/ui/notice";
+import { SecondThought } from "~/ui/second-thought";
+import { SelectField } from "~/ui/select-field";
+import { TextArea } from "~/ui/text-area";
+import { TextField } from "~/ui/text-field";
+import { formatDay, formatPrice } from "~/web/format/price";
+import { SaveState } from "~/web/forms/save-state";
+import { useAutosave } from "~/web/forms/use-autosave";
+import { useForm } from "~/web/forms/use-form";
+import { alignAnswers } from "./align-answers";
+import { MustHaveFields } from "./must-have-fields";
+import { OwnFit } from "./own-fit";
+import * as css from "./own-proposal.css";
+import { defaultsOf } from "./proposal-defaults";
+import { answerFields, fieldNames } from "./proposal-fields";
+import type { ProposalFormAnswer, SavedProposal } from "./proposal-form-answer";
+
+interface ProposalFormProps {
+  brief: WholeBrief;
+  /** Who writes, by whom what is sent without a session is kept. */
+  uid: string;
+  mustHaves: readonly string[];
+  answer: ProposalFormAnswer | undefined;
+  /** Whether it can still be kept and sent; where not, the text alone is shown. */
+  maySend: boolean;
+}
+
+/** A proposal while it is written: it can be left half done, and sent when it is whole. */
+export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: ProposalFormProps) {
+  const { ownProposal: draft, budget, startOn, revision } = brief;
+  const lastResult = answer?.lastResult;
+  const ownRate = useViewer()?.profile?.rate ?? null;
+  const { state, formData } = useNavigation();
+  const pending = state === "idle" ? null : formData?.get("intent");
+  // The text that was typed under another revision is not restored into this one's fields.
+  const [id] = useState(`proposal-${brief.id}-${revision}`);
+  const { answers, gone } = alignAnswers(mustHaves, draft?.answers ?? []);
+  const form = useForm({
+    id,
+    names: fieldNames,
+    lastResult,
+    constraint,
+    missing: {},
+    defaultValue: defaultsOf(brief, answers, ownRate),
+  });
+  const action = proposalPath(brief.id);
+  const autosave = useAutosave<SavedProposal | null>({ formId: id, action, isOn: maySend });
+  const standing = newest(draft, autosave.saved ?? null);
+  const { pitch, rateMin, rateMax, currency, unit, startOn: start, links } = form.fields;
+  const lost = [...(answer?.gone ?? []), ...gone].filter(({ evidence }) => evidence);
+  if (!pitch || !rateMin || !rateMax || !currency || !unit || !start || !links) return null;
+  return (
+    <>
+      <Form
+        method="post"
+        action={action}
+        {...form.props}
+        onInput={(event) => {
+          form.props.onInput(event);
+          autosave.props.onInput();
+        }}
+        onBlur={autosave.props.onBlur}
+        onSubmit={(event) => {
+          autosave.props.onSubmit(event);
+          if (!event.defaultPrevented) form.props.onSubmit(event);
+        }}
+        className={css.form}
+      >
+        <ErrorSummary
+          formErrors={form.errors}
+          fields={fieldNames.flatMap((name) => form.fields[name] ?? [])}
+          lastResult={lastResult}
+        />
+        <EnterKey form={id} intent={maySend ? "save" : undefined} onPress={autosave.saveAtOnce} />
+        <input type="hidden" name="member" value={uid} />
+        {draft?.status === "WITHDRAWN" && (
+          <Notice title="You took this proposal back">
+            Nobody reads it now. You can change it and send it again until the brief closes.
+          </Notice>
+        )}
+        {lost.length > 0 && (
+          <Notice kind="warning" title="Must-haves that the hirer took out">
+            <p>You had answered them. Take what you need from it; it isn’t sent.</p>
+            {lost.map(({ mustHave, evidence }) => (
+              <p key={mustHave} className={css.prose}>
+                {mustHave}: {evidence}
+              </p>
+            ))}
+          </Notice>
+        )}
+        <FormSection title="Your pitch">
+          <TextArea
+            field={pitch}
+            label="What would you do, and why you?"
+            hint={`${limits.pitch.least} to ${limits.pitch.most.toLocaleString("en")} characters. The hirer reads this first.`}
+            rows={9}
+          />
+        </FormSection>
+        <MustHaveFields mustHaves={mustHaves} fields={form.fields} />
+        <FormSection
+          title="Rate and start"
+          lede={`${budget ? `The brief’s budget: ${formatPrice(budget)}.` : "The brief names no budget."}${
+            !draft && ownRate
+              ? " Your rate is the one of your profile; change it for this brief if you like."
+              : ""
+          }`}
+        >
+          <TextField field={rateMin} label="Rate from" inputMode="numeric" autoComplete="off" />
+          <TextField
+            field={rateMax}
+            label="Rate to"
+            hint="Leave it empty if it is one number."
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <SelectField field={currency} label="Currency" options={currencies} emptyLabel={null} />
+          <SelectField field={unit} label="The rate is for" options={rateUnits} emptyLabel={null} />
+          <TextField
+            field={start}
+            label="You can start on"
+            type="date"
+            hint={startOn ? `The brief asks for ${formatDay(startOn)}.` : undefined}
+          />
+        </FormSection>
+        <FormSection title="Work to look at">
+          <TextArea
+            field={links}
+            label="Links"
+            hint={`Up to ${limits.links} addresses, one a line.`}
+            rows={3}
+          />
+        </FormSection>
+        {maySend && (
+          <div className={css.end}>
+            <p className={css.sending}>{whatSendingDoes(brief)}</p>
+            <div className={css.buttons}>
+              <Button name="intent" value="send" pending={pending === "send"}>
+                {isFull(brief) ? "Send, and wait in line" : "Send proposal"}
+              </Button>
+              <Button
+                name="intent"
+                value="save"
+                variant="secondary"
+                formNoValidate
+                pending={pending === "save"}
+              >
+                Save draft
+              </Button>
+            </div>
+            <SaveState
+              savedAt={standing?.updatedAt ?? null}
+              isSaving={autosave.isSaving}
+              last={autosave.answer}
+              hrefOf={(field) => `#${id}-${field}`}
+              here={action}
+              stopped="the brief, or your proposal, was changed elsewhere. Press “Save draft” to see how."
+            />
+            {standing?.moves.includes("DELETE") && (
+              <SecondThought label="Delete the draft">
+                <p className={css.saved}>Only you have read it. It can’t be brought back.</p>
+                <Button
+                  name="intent"
+                  value="delete"
+                  variant="danger"
+                  formNoValidate
+                  pending={pending === "delete"}
+                >
+                  Yes, delete the draft
+                </Button>
+              </SecondThought>
+            )}
+          </div>
+        )}
+      </Form>
+      <OwnFit fit={standing?.fit ?? brief.fit} isDraft={draft?.status !== "WITHDRAWN"} />
+    </>
+  );
+}
+
+/** What is known to be saved: the page may have been read before or after the draft last saved itself. */
+function newest(draft: WholeBrief["ownProposal"], saved: SavedProposal | null) {
+  return saved && saved.updatedAt > (draft?.updatedAt ?? "") ? saved : draft;
+}
+
+const constraint = {
+  pitch: { required: true, maxLength: limits.pitch.most },
+  // These always say something.
+  currency: { required: true },
+  unit: { required: true },
+  ...Object.fromEntries(
+    answerFields.flatMap(({ met, evidence }) => [
+      [met, { required: true }],
+      [evidence, { maxLength: limits.evidence }],
+    ]),
+  ),
+};
+
+const isFull = ({ cap, counts }: WholeBrief) => counts.places >= cap;
+
+function whatSendingDoes(brief: WholeBrief): string {
+  const { cap, counts, decideOn } = brief;
+  const answer = decideOn ? ` You have an answer by the end of ${formatDay(decideOn)}, UTC.` : "";
+  const yes = " With a yes, you and the hirer read each other’s e-mail address.";
+  return isFull(brief)
+    ? `All ${cap} places are taken. Yours will wait as number ${counts.waitlisted + 1} in line, and move up as places are freed.${answer}${yes}`
+    : `Once it is sent it can’t be changed, but it can be taken back and sent again until the brief closes.${answer}${yes}`;
+}

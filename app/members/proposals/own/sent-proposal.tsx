@@ -1,0 +1,147 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { movedFrom, nameOf } from "~/members/words/brief-words";
+import type { WholeBrief } from "~/members/words/next-step";
+import { describeStanding, eventWords, ownStatusWords } from "~/members/words/own-proposal-words";
+import { Button } from "~/ui/button";
+import { DefinitionList } from "~/ui/definition-list";
+import { ErrorSummary } from "~/ui/error-summary";
+import { OutsideLink } from "~/ui/outside-link";
+import { Panel } from "~/ui/panel";
+import { SecondThought } from "~/ui/second-thought";
+import { formatDay, formatPrice, formatTime } from "~/web/format/price";
+import { Contact } from "../contact";
+import { ToldAnswer } from "../told-answer";
+import { alignAnswers } from "./align-answers";
+import * as css from "./own-proposal.css";
+import type { ProposalFormAnswer } from "./proposal-form-answer";
+
+interface SentProposalProps {
+  brief: WholeBrief;
+  proposal: NonNullable<WholeBrief["ownProposal"]>;
+  answer: ProposalFormAnswer | undefined;
+}
+
+/** A proposal as it was sent, with its state and what happened to it. */
+export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
+  const { status, reason, note, pitch, rate, startOn, links, events, sentAt } = proposal;
+  const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
+  return (
+    <div className={css.sent}>
+      <section className={css.standing}>
+        <h2 className={css.state}>{ownStatusWords[status]}</h2>
+        {reason ? <ToldAnswer reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
+        {status === "ACCEPTED" && (
+          <Contact
+            contact={proposal.contact}
+            name={brief.hirer ? nameOf(brief.hirer) : "the hirer"}
+            title={brief.title}
+          />
+        )}
+        {waits && brief.decideOn && (
+          <p className={css.quiet}>
+            You have an answer by the end of {formatDay(brief.decideOn)}, UTC{movedFrom(brief, "decideOn")}.
+          </p>
+        )}
+        <Moves brief={brief} proposal={proposal} answer={answer} />
+      </section>
+      {pitch && (
+        <Panel title="Your pitch">
+          <p className={css.prose}>{pitch}</p>
+        </Panel>
+      )}
+      <Answers brief={brief} proposal={proposal} />
+      <Panel title="Rate, start and links">
+        <DefinitionList
+          items={[
+            ["Rate", rate ? formatPrice(rate) : "Not named"],
+            ["Start", startOn ? formatDay(startOn) : "Not named"],
+            ["Links", links.length > 0 ? links.map(toLine) : null],
+          ]}
+        />
+      </Panel>
+      {events.length > 0 && (
+        <Panel title="What happened">
+          <ol className={css.timeline}>
+            {events.map(({ at, event }) => (
+              <li key={`${at} ${event}`}>
+                {eventWords[event] ?? event}
+                <br />
+                <time className={css.moment} dateTime={at}>
+                  {formatTime(at)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      )}
+      {sentAt === null && <p className={css.quiet}>It was never sent.</p>}
+    </div>
+  );
+}
+
+/** What its author may do with it now. */
+function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
+  const { state, formData } = useNavigation();
+  const pending = state === "idle" ? null : formData?.get("intent");
+  if (!moves.includes("WITHDRAW") && !moves.includes("DELETE")) return null;
+  const reason = brief.moves.includes("PROPOSE")
+    ? `Nobody reads it then, and its place goes to whoever waits longest. You can send it again until the end of ${brief.closesOn ? formatDay(brief.closesOn) : "the brief"}, UTC.`
+    : "Nobody reads it then. The brief takes no more proposals, so it can’t be sent again.";
+  return (
+    <Form method="post" className={css.move}>
+      <ErrorSummary
+        formErrors={answer?.lastResult?.error?.[""] ?? []}
+        fields={[]}
+        lastResult={answer?.lastResult}
+      />
+      {moves.includes("WITHDRAW") ? (
+        <SecondThought label="Take it back">
+          <p className={css.saved}>{reason}</p>
+          <Button name="intent" value="withdraw" variant="secondary" pending={pending === "withdraw"}>
+            Yes, take it back
+          </Button>
+        </SecondThought>
+      ) : (
+        <Button name="intent" value="delete" variant="secondary" pending={pending === "delete"}>
+          Delete draft
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+function Answers({ brief, proposal }: Pick<SentProposalProps, "brief" | "proposal">) {
+  if (brief.mustHaves.length === 0) return null;
+  const { answers } = alignAnswers(brief.mustHaves, proposal.answers);
+  return (
+    <Panel title="Your answers">
+      <ul className={css.answers}>
+        {brief.mustHaves.map((mustHave, index) => {
+          const answer = answers[index];
+          return (
+            <li key={mustHave}>
+              <p className={css.asked}>{mustHave}</p>
+              <p className={css.prose}>
+                {saidOf(answer?.met)}
+                {answer?.evidence && ` ${answer.evidence}`}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+function saidOf(met: boolean | null | undefined): string {
+  if (met === undefined || met === null) return "Not answered.";
+  return met ? "Yes." : "No.";
+}
+
+function toLine(link: string) {
+  return (
+    <div key={link}>
+      <OutsideLink to={link} target="_blank" />
+    </div>
+  );
+}

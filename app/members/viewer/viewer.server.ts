@@ -1,0 +1,31 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { loginPath } from "~/paths";
+import { ViewerDocument, type ViewerQuery } from "~/web/operations/operations.generated";
+import { requireSession } from "~/web/request/guards.server";
+import { draftNotices, saveSignUpDraft } from "~/web/session/save-sign-up-draft.server";
+
+export type Viewer = NonNullable<ViewerQuery["viewer"]>;
+
+/** The signed-in member, or a redirect. All loaders of one request share one query (`cache-first`). */
+export async function requireViewer(request: Request, context: AppLoadContext): Promise<Viewer> {
+  const session = await requireSession(request, context);
+  const { viewer } = await context.api.run(ViewerDocument, {}, { session });
+  if (viewer) return viewer;
+  // A session whose account is gone: nothing is behind it.
+  await context.auth.sessions.end(session.id);
+  throw redirect(loginPath(), { headers: { "set-cookie": await context.cookies.clearSession() } });
+}
+
+/**
+ * For the signed-in layout. Saves first what a sign-up form asked and an earlier request could not
+ * save. `started` is what another browser filled in before the address was proven, while its owner
+ * has yet to say whether to keep it.
+ */
+export async function loadViewer(request: Request, context: AppLoadContext) {
+  const session = await requireSession(request, context);
+  const said = await saveSignUpDraft(context, session);
+  const viewer = await requireViewer(request, context);
+  const asked = new URL(request.url).searchParams.get("notice");
+  const notice = draftNotices.find((one) => one === asked) ?? said;
+  return { viewer, notice, started: viewer.moves.includes("REVIEW") };
+}

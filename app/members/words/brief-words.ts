@@ -1,0 +1,101 @@
+import { formatDay } from "~/web/format/price";
+import type {
+  Audience,
+  BriefCardFragment,
+  BriefStatus,
+  CloseReason,
+  FitState,
+  MemberCardFragment,
+  Workplace,
+} from "~/web/operations/operations.generated";
+
+/** What a brief's values are called on its pages. */
+const workplaceWords: Record<Workplace, string> = {
+  REMOTE: "Remote",
+  HYBRID: "Partly on site",
+  ONSITE: "On site",
+};
+
+export const audienceWords: Record<Audience, string> = {
+  BOTH: "Freelancers and agencies",
+  FREELANCER: "Freelancers",
+  AGENCY: "Agencies",
+};
+
+export const closeWords: Record<CloseReason, string> = {
+  NO_FIT: "No proposal fitted.",
+  BUDGET: "The budget went away.",
+  CANCELLED: "The work was cancelled.",
+  ELSEWHERE: "Somebody was found elsewhere.",
+  EXPIRED: "Nobody decided in time, so it was closed by itself.",
+};
+
+/** How a brief stands, for those who may answer it. */
+export const statusWords: Record<BriefStatus, string> = {
+  DRAFT: "Draft",
+  OPEN: "Open",
+  SHORTLISTING: "Closed for proposals: the hirer is deciding",
+  FILLED: "Filled",
+  CLOSED: "Closed",
+};
+
+/** Whether a line of the fit checklist is met. */
+export const fitStateWords: Record<FitState, string> = {
+  MET: "Met",
+  NOT_MET: "Not met",
+  UNKNOWN: "Not known",
+};
+
+/** "Remote", or "Partly on site, Leipzig"; null where a draft doesn't say. */
+export function describePlace({
+  workplace,
+  location,
+}: Pick<BriefCardFragment, "workplace" | "location">): string | null {
+  if (!workplace) return location;
+  return workplace === "REMOTE" || !location
+    ? workplaceWords[workplace]
+    : `${workplaceWords[workplace]}, ${location}`;
+}
+
+/** "One agency", "3 freelancers or agencies": how many are sought. */
+export function describeSeats(openTo: Audience, seats: number): string {
+  const [one, many] = {
+    BOTH: ["freelancer or agency", "freelancers or agencies"],
+    FREELANCER: ["freelancer", "freelancers"],
+    AGENCY: ["agency", "agencies"],
+  }[openTo];
+  return seats === 1 ? `One ${one}` : `${seats} ${many}`;
+}
+
+/**
+ * How a hirer kept the decide-by promise: "Decided in time on 7 of 8 briefs". A brief that ended without
+ * proposals is none of these, so "no brief has ended" would not be true.
+ */
+export function describeRecord({ record }: Pick<MemberCardFragment, "record">): string {
+  const { decidedInTime = 0, decidedLate = 0 } = record ?? {};
+  const all = decidedInTime + decidedLate;
+  if (all === 0) return "No brief with proposals has ended yet";
+  if (decidedLate === 0)
+    return `Decided in time on ${all === 1 ? "the one brief so far" : `all ${all} briefs`}`;
+  return `Decided in time on ${decidedInTime} of ${all} ${all === 1 ? "brief" : "briefs"}`;
+}
+
+/** What a hirer is called. */
+export function nameOf({ profile }: Pick<MemberCardFragment, "profile">): string {
+  return profile.organisation ?? profile.displayName;
+}
+
+/** " (moved from 3 May 2026)" where applicants were told another day first; nothing where it stands. */
+export function movedFrom(
+  { firstDates, ...brief }: Pick<BriefCardFragment, "closesOn" | "decideOn" | "firstDates">,
+  field: "closesOn" | "decideOn",
+): string {
+  const first = firstDates?.[field];
+  return first && first !== brief[field] ? ` (moved from ${formatDay(first)})` : "";
+}
+
+/** "5 of 25 places taken", and how many wait. */
+export function describePlaces({ cap, counts }: Pick<BriefCardFragment, "cap" | "counts">): string {
+  const taken = `${counts.places} of ${cap} places taken`;
+  return counts.waitlisted > 0 ? `${taken}, ${counts.waitlisted} waiting in line` : taken;
+}

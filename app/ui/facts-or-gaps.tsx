@@ -1,0 +1,9 @@
+import { DefinitionList } from "./definition-list";
+import { missing } from "./definition-list.css";
+
+const notYet = <span className={missing}>Not filled in yet</span>;
+
+/** Names and values; what is not filled in yet says so. */
+export function FactsOrGaps({ facts }: { facts: readonly (readonly [string, string | null])[] }) {
+  return <DefinitionList items={facts.map(([name, value]) => [name, value ?? notYet] as const)} />;
+}

@@ -1,0 +1,42 @@
+import { useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import { LoadingView } from "~/ui/loading-view";
+import { Notice } from "~/ui/notice";
+import { useCompleteSignIn } from "~/web/client/complete-sign-in";
+import type { HandOff } from "~/web/client/hand-off";
+import { rememberEmailForSignIn } from "~/web/client/local-storage";
+import type { FieldConstraint, FormProps } from "~/web/forms/form-shape";
+import { LinkSent } from "./link-sent";
+import type { SentLink } from "./login.server";
+
+interface LinkSentPageProps {
+  sent: SentLink;
+  constraint: Record<string, FieldConstraint>;
+  answer:
+    | { lastResult: FormProps["lastResult"]; refused?: string | null; handOff?: HandOff | null }
+    | undefined;
+}
+
+/** The page after a link was sent; keeps the address for the browser's own record (product.md §4, step 5). */
+export function LinkSentPage({ sent, constraint, answer }: LinkSentPageProps) {
+  const { state, formData } = useNavigation();
+  const { running, problem } = useCompleteSignIn(answer?.handOff);
+  useEffect(() => rememberEmailForSignIn(sent.email), [sent.email]);
+  const intent = state === "submitting" ? formData?.get("intent") : null;
+  const refused = problem ?? answer?.refused;
+  return (
+    <>
+      {refused && <Notice kind="danger" title={refused} />}
+      <LinkSent
+        key={sent.email}
+        {...sent}
+        constraint={constraint}
+        // What is refused is said above, whichever of the two forms it was.
+        lastResult={refused ? null : answer?.lastResult}
+        action="/login?sent=1"
+        pending={intent === "again" || intent === "correct" ? intent : null}
+      />
+      <LoadingView active={running} text="Signing you in..." />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { Countdown, CountdownEnd, useSecondsLeft } from "~/ui/countdown";
+import { DefinitionList } from "~/ui/definition-list";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SplitPage } from "~/ui/split-page";
+import { TextField } from "~/ui/text-field";
+import { missing } from "~/web/forms/check-in-browser";
+import type { FieldConstraint, FormAnswer } from "~/web/forms/form-shape";
+import { useForm } from "~/web/forms/use-form";
+import * as css from "./link-sent.css";
+
+interface LinkSentProps {
+  /** To whom it was sent. */
+  email: string;
+  /** The address it comes from, as an inbox shows it. */
+  sender: string;
+  /** How long it holds. */
+  minutes: number;
+  /** Seconds until it can be sent again; 0 for at once. */
+  resendIn: number;
+  /** When that is, for a page without JavaScript. ISO 8601 UTC. */
+  resendAt: string;
+  /** Where the mail can be read in local mode. */
+  mailbox: string | null;
+  lastResult: FormAnswer | null | undefined;
+  constraint: Record<string, FieldConstraint>;
+  action?: string;
+  /** The intent whose submission is under way. */
+  pending: "again" | "correct" | null;
+}
+
+/** After a link was sent: to whom, from whom, how long it holds, how to send it again or to another address. */
+export function LinkSent({ email, sender, minutes, action, pending, ...rest }: LinkSentProps) {
+  return (
+    <SplitPage
+      title="Check your inbox"
+      lede="Open the mail and press the button in it. You can close this page."
+    >
+      <DefinitionList
+        items={[
+          ["Sent to", <strong key="to">{email}</strong>],
+          ["From", sender],
+          ["Works for", `${minutes} minutes`],
+        ]}
+      />
+      {rest.mailbox && (
+        <p className={css.local}>
+          This is a local copy: <a href={rest.mailbox}>read the mail in its mailbox</a>.
+        </p>
+      )}
+      <SendAgain resendIn={rest.resendIn} resendAt={rest.resendAt} action={action} pending={pending} />
+      <CorrectAddress
+        email={email}
+        lastResult={rest.lastResult}
+        constraint={rest.constraint}
+        action={action}
+        pending={pending}
+      />
+    </SplitPage>
+  );
+}
+
+function SendAgain({
+  resendIn,
+  resendAt,
+  action,
+  pending,
+}: Pick<LinkSentProps, "resendIn" | "resendAt" | "action" | "pending">) {
+  const left = useSecondsLeft(resendIn, resendAt);
+  const waiting = left !== null && left > 0;
+  return (
+    <section className={css.step}>
+      <h2 className={css.title}>Nothing arrived?</h2>
+      <p className={css.text}>It can take a minute. Look in the spam folder, too.</p>
+      <Form method="post" action={action}>
+        <input type="hidden" name="intent" value="again" />
+        {/* Without JavaScript the button can be pressed early; the server then says how long to wait. */}
+        <Button variant="secondary" disabled={waiting} pending={pending === "again"}>
+          {resendIn > 0 ? (
+            <Countdown left={left} what="Send again" at={`${resendAt.slice(11, 16)} UTC`} />
+          ) : (
+            "Send again"
+          )}
+        </Button>
+        {resendIn > 0 && <CountdownEnd left={left}>You can have it sent again now.</CountdownEnd>}
+      </Form>
+    </section>
+  );
+}
+
+function CorrectAddress({
+  email,
+  lastResult,
+  constraint,
+  action,
+  pending,
+}: Pick<LinkSentProps, "email" | "lastResult" | "constraint" | "action" | "pending">) {
+  const form = useForm({
+    id: "correct",
+    names: ["email"],
+    lastResult,
+    constraint,
+    missing: missing.login,
+    defaultValue: { email },
+  });
+  return (
+    <section className={css.step}>
+      <h2 className={css.title}>Wrong address?</h2>
+      <Form method="post" action={action} {...form.props} className={css.form}>
+        <ErrorSummary formErrors={form.errors} fields={[form.fields.email]} lastResult={lastResult} />
+        <input type="hidden" name="intent" value="correct" />
+        <TextField field={form.fields.email} label="E-mail" type="email" autoComplete="email" />
+        <div>
+          <Button variant="secondary" pending={pending === "correct"}>
+            Send to this address
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import type { Attempt } from "~/auth/attempts.server";
+import { isWithin } from "~/contract/bound";
+import { loginForm } from "~/contract/forms/login-form.server";
+import { LINK_LIFETIME, RESEND_PAUSE } from "~/contract/times";
+import { tooManyPosts } from "~/contract/too-many";
+import { paths, safeRedirect } from "~/paths";
+import { fieldConstraints } from "~/web/forms/field-constraints.server";
+import { redirectMembers } from "~/web/request/guards.server";
+import { readForm } from "~/web/request/read-form.server";
+import { tooManyInit } from "~/web/request/too-many.server";
+import { noAnswerInit } from "~/web/request/trouble.server";
+import { answerCreation } from "~/web/session/answer-creation.server";
+import { createAccount } from "~/web/session/create-account.server";
+import { sendLink, wrongHost } from "~/web/session/send-link.server";
+
+/** What the page that says a link was sent shows. */
+export interface SentLink {
+  email: string;
+  sender: string;
+  /** How long the link holds. */
+  minutes: number;
+  /** Seconds until it can be sent again. */
+  resendIn: number;
+  /** When that is. ISO 8601 UTC. */
+  resendAt: string;
+  /** Where the mail can be read in local mode; null elsewhere. */
+  mailbox: string | null;
+}
+
+export async function loadLogin(request: Request, context: AppLoadContext) {
+  await redirectMembers(request, context);
+  const query = new URL(request.url).searchParams;
+  const attempt = query.has("sent") ? await findAttempt(request, context) : null;
+  if (query.has("sent") && !attempt) throw redirect(paths.login);
+  return json({
+    constraint: fieldConstraints(loginForm),
+    redirect: query.has("redirect") ? safeRedirect(query.get("redirect"), paths.app) : undefined,
+    sent: attempt && describeSent(attempt.attempt, context),
+  });
+}
+
+/** The action of /login and of the page that says a link was sent; the latter's forms say their `intent`. */
+export async function runLogin(request: Request, context: AppLoadContext) {
+  const found = await context.session();
+  if (found.state === "signed-in") return redirect(paths.app, 303);
+  const form = await readForm(request, [...Object.keys(loginForm.shape), "intent"]);
+  // A store that can't be read must not cost what was typed; the answer below says that it is in trouble.
+  const before = await findAttempt(request, context).catch(() => null);
+
+  if (form.get("intent") === "again") {
+    if (!before) return redirect(paths.login, 303);
+    if (secondsUntilResend(before.attempt, context) > 0) return redirect(paths.linkSent, 303);
+    const { address, redirect: to } = before.attempt;
+    const sent = await sendLoginLink(request, context, { email: address, redirect: to }, before.id);
+    return sent.ok
+      ? redirect(paths.linkSent, 303)
+      : json({ lastResult: null, refused: sent.message }, sent.init);
+  }
+
+  const submission = parseWithZod(form, { schema: loginForm });
+  if (submission.status !== "success") {
+    return json({ lastResult: submission.reply(), refused: null }, { status: 400 });
+  }
+  const { email } = submission.value;
+  // A corrected address of a sign-up creates that account; nothing has to be typed again.
+  if (form.get("intent") === "correct" && before?.attempt.draft) {
+    const creation = await createAccount(request, context, { email, draft: before.attempt.draft });
+    if (creation.result !== "ERROR") return answerCreation(creation, context);
+    const message = creation.message ?? words.error;
+    return json(
+      { lastResult: submission.reply({ formErrors: [message] }), refused: null },
+      { status: creation.status, headers: creation.headers },
+    );
+  }
+
+  const again = before && context.auth.attempts.recentAnswer(before.attempt, email);
+  if (again?.result === "SIGN_IN_WITH_LINK") return redirect(paths.linkSent, 303);
+  const to = safeRedirect(submission.value.redirect ?? before?.attempt.redirect, paths.app);
+  const kept = before?.attempt.address === email ? before.attempt.draft : null;
+  const sent = await sendLoginLink(request, context, { email, redirect: to }, { draft: kept });
+  if (!sent.ok) {
+    const reply = submission.reply({ formErrors: [sent.message] });
+    return json({ lastResult: reply, refused: null }, sent.init);
+  }
+  return redirect(paths.linkSent, {
+    status: 303,
+    headers: { "set-cookie": await context.cookies.setAttempt(sent.value) },
+  });
+}
+
+/** Counts the post, sends a link, and answers its attempt; or what to show and how. */
+async function sendLoginLink(
+  request: Request,
+  context: AppLoadContext,
+  login: { email: string; redirect: string },
+  attempt: string | Pick<Attempt, "draft">,
+): Promise<{ ok: true; value: string } | { ok: false; message: string; init: ResponseInit }> {
+  const post = await context.takePost();
+  if (!post.ok) {
+    return { ok: false, message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
+  }
+  try {
+    const sent = await sendLink(request, context, login, attempt);
+    if (sent.ok) {
+      // The page says from when it can be sent again; and the same form within a minute sends nothing.
+      if (typeof attempt !== "string")
+        await context.auth.attempts.recordAnswer(sent.value, { result: "SIGN_IN_WITH_LINK" });
+      return sent;
+    }
+    if (sent.code === "too-many-requests") {
+      return { ok: false, message: sent.detail ?? words.error, init: tooManyInit(sent.retryAfterMs) };
+    }
+    return {
+      ok: false,
+      message: words[sent.code],
+      init: sent.code === "error" ? noAnswerInit : { status: 400 },
+    };
+  } catch (error) {
+    context.log.error({ reason: String(error) }, "A sign-in link could not be asked for");
+    return { ok: false, message: words.error, init: noAnswerInit };
+  }
+}
+
+const words = {
+  "invalid-host": wrongHost,
+  "invalid-email": "That doesn't look like an e-mail address. Write it like name@example.com.",
+  error: "We couldn't send the link. Nothing was lost; try again in a moment.",
+} as const;
+
+async function findAttempt(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ id: string; attempt: Attempt } | null> {
+  const id = await context.cookies.readAttempt(request);
+  const attempt = await context.auth.attempts.find(id);
+  return id && attempt ? { id, attempt } : null;
+}
+
+function describeSent(attempt: Attempt, context: AppLoadContext): SentLink {
+  const resendAt = new Date(Date.parse(attempt.linkSentAt ?? attempt.createdAt) + RESEND_PAUSE);
+  return {
+    email: attempt.address,
+    sender: context.site.mailFrom,
+    minutes: LINK_LIFETIME / 60_000,
+    resendIn: secondsUntilResend(attempt, context),
+    resendAt: resendAt.toISOString(),
+    mailbox: context.mailbox && paths.mailbox,
+  };
+}
+
+function secondsUntilResend(attempt: Attempt, { clock }: AppLoadContext): number {
+  if (!attempt.linkSentAt || !isWithin(RESEND_PAUSE, attempt.linkSentAt, clock.now())) return 0;
+  const left = Date.parse(attempt.linkSentAt) + RESEND_PAUSE - clock.now().getTime();
+  return Math.ceil(left / 1_000);
+}

@@ -1,0 +1,95 @@
+import { Form } from "@remix-run/react";
+import { Button, LinkButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SplitPage } from "~/ui/split-page";
+import { StepPage } from "~/ui/step-page";
+import { TextField } from "~/ui/text-field";
+import { missing } from "~/web/forms/check-in-browser";
+import type { FormAnswer } from "~/web/forms/form-shape";
+import { useForm } from "~/web/forms/use-form";
+import type { LinkView } from "./sign-in.server";
+import * as css from "./sign-in-form.css";
+
+interface SignInFormProps {
+  link: LinkView;
+  answer: { lastResult: FormAnswer | null; newLink: boolean } | undefined;
+  pending: boolean;
+}
+
+const dead = {
+  none: { title: "Sign in", lede: "Sign-in links come by e-mail. Ask for one with your address." },
+  used: {
+    title: "This link has been used",
+    lede: "Each link works once. Ask for a new one; it takes a minute.",
+  },
+  expired: {
+    title: "This link has expired",
+    lede: "Links work for 15 minutes. Ask for a new one; it takes a minute.",
+  },
+  unknown: {
+    title: "We don't know this link",
+    lede: "It may be incomplete. Open it from the mail again, or ask for a new one.",
+  },
+} as const;
+
+/** The page of an e-mail link: one button that uses it up, or the way to a new one. */
+export function SignInForm({ link, answer, pending }: SignInFormProps) {
+  if (link.state !== "open" || answer?.newLink) {
+    const words = dead[link.state === "open" ? "used" : link.state];
+    const after = answer?.lastResult?.error?.[""]?.[0];
+    return (
+      <StepPage title={words.title} lede={after && link.state !== "used" ? after : words.lede}>
+        <div className={css.actions}>
+          <LinkButton to="/login">{link.state === "none" ? "Go to log in" : "Get a new link"}</LinkButton>
+        </div>
+      </StepPage>
+    );
+  }
+  return <OpenLink link={link} answer={answer} pending={pending} />;
+}
+
+function OpenLink({ link, answer, pending }: SignInFormProps) {
+  const form = useForm({
+    id: "sign-in",
+    names: ["email"],
+    lastResult: answer?.lastResult,
+    constraint: { email: { required: true, maxLength: 254 } },
+    missing: missing.login,
+  });
+  const { email } = form.fields;
+  const Page = link.address ? StepPage : SplitPage;
+  return (
+    <Page title={link.confirms ? confirmTitle : "One step left"} lede={<Lede link={link} />}>
+      <Form method="post" className={css.form} {...form.props}>
+        <ErrorSummary
+          formErrors={form.errors}
+          fields={link.address ? [] : [email]}
+          lastResult={answer?.lastResult}
+        />
+        <input type="hidden" name="id" value={link.id} />
+        <input type="hidden" name="oobCode" value={link.actionCode} />
+        <input type="hidden" name="redirect" value={link.redirect} />
+        {!link.address && <TextField field={email} label="E-mail" type="email" autoComplete="email" />}
+        <div className={css.actions}>
+          <Button pending={pending}>{link.confirms ? "Confirm" : "Sign in"}</Button>
+        </div>
+      </Form>
+    </Page>
+  );
+}
+
+function Lede({ link: { address, confirms } }: Pick<SignInFormProps, "link">) {
+  if (!address) {
+    return "This browser didn't ask for the link. Write the address that it was sent to, so that nobody else can use it.";
+  }
+  const named = <strong className={css.address}>{address}</strong>;
+  return confirms ? <>Say that {named} is yours.</> : <>Sign in as {named}. The link works once.</>;
+}
+
+const confirmTitle = "Confirm your address";
+
+/** What the window is called. */
+export function signInTitle({ state, confirms }: LinkView): string {
+  if (state !== "open") return dead[state].title;
+  return confirms ? confirmTitle : dead.none.title;
+}

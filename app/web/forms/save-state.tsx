@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react";
+import { loginPath } from "~/paths";
+import { formatClock } from "~/web/format/price";
+import type { AutosaveAnswer } from "./autosave-answer";
+import * as css from "./save-state.css";
+
+interface SaveStateProps {
+  /** When the brief was last saved; null before that. ISO 8601 UTC. */
+  savedAt: string | null;
+  isSaving: boolean;
+  last: AutosaveAnswer | undefined;
+  /** The address of a field of the form. */
+  hrefOf(field: string): string;
+  /** Where a login leads back to. */
+  here: string;
+  /** Why it doesn't save itself any more, and what to do about it. */
+  stopped?: string;
+}
+
+/** When a draft was saved, or why it isn't. Only trouble is announced: "Saved" every few seconds would talk over the typing. */
+export function SaveState({
+  savedAt,
+  isSaving,
+  last,
+  hrefOf,
+  here,
+  stopped = "this brief was changed elsewhere. Press “Save draft” to see both versions.",
+}: SaveStateProps) {
+  const trouble = !isSaving && last && last.autosaved !== "saved" ? last : null;
+  return (
+    <div className={css.saved}>
+      {!trouble && <p>{isSaving ? "Saving…" : <SavedAt savedAt={savedAt} />}</p>}
+      <div role="status" className={css.unsaved}>
+        {trouble && <Trouble trouble={trouble} hrefOf={hrefOf} here={here} stopped={stopped} />}
+      </div>
+    </div>
+  );
+}
+
+function Trouble({
+  trouble,
+  hrefOf,
+  here,
+  stopped,
+}: Pick<SaveStateProps, "hrefOf" | "here" | "stopped"> & { trouble: AutosaveAnswer }) {
+  switch (trouble.autosaved) {
+    case "failed":
+      return <p>Not saved: nothing answered. All you typed is still here; this tries again by itself.</p>;
+    case "signed-out":
+      return (
+        <p>
+          Not saved: you were signed out. What you typed stays here.{" "}
+          <a href={loginPath(here)} target="_blank" rel="noreferrer">
+            Log in in another tab
+          </a>
+        </p>
+      );
+    case "stopped":
+      return <p>Not saved: {stopped}</p>;
+    case "refused":
+      return (
+        <ul className={css.plainList}>
+          {trouble.problems.map(({ field, message }) => (
+            <li key={field}>Not saved yet: {field ? <a href={hrefOf(field)}>{message}</a> : message}</li>
+          ))}
+        </ul>
+      );
+    default:
+      return null;
+  }
+}
+
+/** "Saved at 14:32": by the reader's own clock once JavaScript runs, by UTC until then. */
+function SavedAt({ savedAt }: { savedAt: string | null }) {
+  const [isLocal, setIsLocal] = useState(false);
+  useEffect(() => setIsLocal(true), []);
+  if (!savedAt) return <>Not saved yet</>;
+  const time = new Date(savedAt);
+  // biome-ignore lint/plugin: local is what an effect has set, in the browser
+  const isToday = isLocal && time.toDateString() === new Date().toDateString();
+  const words = isLocal
+    ? new Intl.DateTimeFormat("en-GB", {
+        hour: "2-digit",
+        minute: "2-digit",
+        ...(!isToday && { day: "numeric", month: "long", year: "numeric" }),
+      }).format(time)
+    : formatClock(savedAt);
+  return (
+    <>
+      Saved {isToday || !isLocal ? "at" : "on"} <time dateTime={savedAt}>{words}</time>
+    </>
+  );
+}

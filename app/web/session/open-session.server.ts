@@ -1,0 +1,104 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { deviceSummary } from "~/auth/device.server";
+import type { LinkRefusal } from "~/auth/open-session-with-link.server";
+import type { TokenRefusal } from "~/auth/open-session-with-token.server";
+import type { OpenedSession } from "~/auth/sessions.server";
+import type { IdentityCode } from "~/contract/identity-codes";
+import { identityFailures } from "~/contract/identity-failures";
+import { type Result, refuse } from "~/contract/result";
+import { paths } from "~/paths";
+import { saveSignUpDraft } from "./save-sign-up-draft.server";
+
+/** A session that was just opened: its cookies and where to go; or what to tell the person. */
+export type Opening<Refusal> =
+  | { ok: true; headers: Headers; to: string }
+  | { ok: false; code: Refusal; message: string; status: number };
+
+const refusals: Record<
+  Exclude<TokenRefusal | LinkRefusal, IdentityCode>,
+  { message: string; status: number }
+> = {
+  "no-attempt": {
+    message: "This sign-up belongs to another browser. Fill in the form here to start again.",
+    status: 403,
+  },
+  "foreign-attempt": {
+    message: "This sign-up belongs to another browser. Fill in the form here to start again.",
+    status: 403,
+  },
+  "attempt-used": { message: "This sign-up is over. Log in with your address instead.", status: 409 },
+  "proof-too-old": {
+    message: "Too much time has passed since you proved your address. Ask for a new link.",
+    status: 403,
+  },
+  "link-unknown": { message: "We don't know this link. Ask for a new one.", status: 404 },
+  "link-used": { message: "This link has been used. Each one works once; ask for a new one.", status: 410 },
+  "wrong-address": { message: "The link was sent to another address. Check the one you wrote.", status: 400 },
+};
+
+/** Opens a session with a token and saves what the form asked. */
+export async function openWithToken(
+  request: Request,
+  context: AppLoadContext,
+  token: { customToken: string } | { idToken: string },
+  attempt: string | null,
+): Promise<Opening<TokenRefusal>> {
+  const device = deviceSummary(request.headers.get("user-agent"));
+  const opened = await context.auth
+    .openSessionWithToken(token, attempt, device)
+    .catch((error: unknown) => toTrouble(context, error));
+  return finish(context, opened, paths.app);
+}
+
+/** Opens a session with an e-mail link and saves what the form asked. */
+export async function openWithLink(
+  request: Request,
+  context: AppLoadContext,
+  link: { id: string; actionCode: string; address: string | null },
+  to: string,
+): Promise<Opening<LinkRefusal>> {
+  const found = await context.session();
+  const browser = {
+    attemptId: await context.cookies.readAttempt(request),
+    session: found.state === "signed-in" ? found.session : null,
+    device: deviceSummary(request.headers.get("user-agent")),
+  };
+  const opened = await context.auth
+    .openSessionWithLink(link, browser)
+    .catch((error: unknown) => toTrouble(context, error));
+  const opening = await finish(context, opened, to);
+  if (opening.ok && opened.ok) {
+    const { email } = opened.value.session;
+    opening.headers.append("set-cookie", await context.cookies.addKnownAddress(request, email));
+  }
+  return opening;
+}
+
+/** A store that gives no answer is trouble like the provider's: 503, and worth another try. */
+function toTrouble(context: AppLoadContext, error: unknown) {
+  context.log.error({ reason: String(error) }, "A session could not be opened");
+  return refuse("network-request-failed");
+}
+
+async function finish<Refusal extends TokenRefusal | LinkRefusal>(
+  context: AppLoadContext,
+  opened: Result<OpenedSession, Refusal>,
+  to: string,
+): Promise<Opening<Refusal>> {
+  if (!opened.ok) {
+    context.log.info({ code: opened.code }, "No session was opened");
+    return { ok: false, code: opened.code, ...toWords(opened.code) };
+  }
+  const { cookie, session } = opened.value;
+  const headers = new Headers();
+  headers.append("set-cookie", await context.cookies.setSession(cookie));
+  headers.append("set-cookie", await context.cookies.clearSkipRedirects());
+  const notice = await saveSignUpDraft(context, session);
+  return { ok: true, headers, to: notice ? `${paths.app}?notice=${notice}` : to };
+}
+
+function toWords(code: TokenRefusal | LinkRefusal): { message: string; status: number } {
+  if (code in refusals) return refusals[code as keyof typeof refusals];
+  const failure = identityFailures[code as IdentityCode];
+  return { message: failure.message, status: failure.httpStatus };
+}

@@ -1,0 +1,130 @@
+import { expect, it, onTestFinished } from "vitest";
+import { createSmtpMailer } from "~/adapters/mail/smtp.server";
+import { backUp } from "~/backup/backup.server";
+import { restore } from "~/backup/restore.server";
+import { ok } from "~/contract/result";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { deleteAccount } from "~/domain/leaving/delete-account";
+import { declineProposal } from "~/domain/proposals/decide-proposal";
+import { countTroubledJobs, listTroubledJobs, retryJob, toTroubledJob } from "~/jobs/troubled-jobs.server";
+import { startSmtpServer } from "../adapters/mail/smtp-server";
+import { hour, stubIdentity } from "../auth/people";
+import { createMarket, day, succeeded } from "../domain/market";
+import { createDisk } from "./files";
+
+/** A market on a disk, whose mails go to a real server that outlives it. */
+async function createWorld() {
+  const disk = createDisk();
+  const server = await startSmtpServer({ disableReverseLookup: true });
+  onTestFinished(server.close);
+  const identity = stubIdentity({ deleteUser: async () => ok() });
+  const start = (now?: Date) => {
+    const mailer = createSmtpMailer({
+      url: server.url,
+      from: "Guildhall <hello@guildhall.test>",
+      messageIdDomain: "guildhall.test",
+      connections: 8,
+    });
+    onTestFinished(mailer.close);
+    const mailbox = { ...mailer, list: async () => [] };
+    return createMarket({ store: disk.open(), mailbox, identity, now });
+  };
+  const told = () => server.received.map(({ recipients }) => recipients.join()).sort();
+  return { ...disk, start, told };
+}
+
+type World = Awaited<ReturnType<typeof createWorld>>;
+type Market = ReturnType<World["start"]>;
+
+/** A brief that closes and ends, a decline that is told later, and an account that goes: all by jobs alone. */
+async function plan({ store, clock, ...market }: Market) {
+  const hirer = await market.join("hirer");
+  const brief = await market.open(hirer);
+  const waiting = await market.propose(brief);
+  const declined = await market.propose(brief);
+  const leaving = await market.join("freelancer");
+  succeeded(await deleteAccount({ store, clock }, leaving));
+  await market.worker.runDue();
+  const key = { briefId: brief, applicantUid: declined };
+  succeeded(await declineProposal({ store, clock }, hirer, key, { reason: "rate", note: null }));
+  return { hirer, brief, waiting, declined, leaving };
+}
+
+const backUpNow = ({ files, backups }: World, now: Date) =>
+  backUp(files, { to: backups, keep: 3, now, release: "test" });
+
+it("what was due before the disk was lost is done again, and its mails aren't sent again", async () => {
+  const world = await createWorld();
+  const market = world.start();
+  const planned = await plan(market);
+  await backUpNow(world, market.clock.now());
+  await market.pass(25 * day);
+  expect(await market.readBrief(planned.brief)).toMatchObject({ status: "closed", closeReason: "expired" });
+  const told = world.told();
+  await market.app.store.close();
+
+  const now = market.clock.now();
+  const { heldMails, replaced } = await restore(world.files, {
+    from: world.backups,
+    lostAt: now,
+    clock: market.clock,
+  });
+  expect({ heldMails, replaced }).toEqual({ heldMails: 0, replaced: expect.any(String) });
+  const again = world.start(now);
+  await again.pass(day);
+
+  expect(await again.readBrief(planned.brief)).toMatchObject({ status: "closed", closeReason: "expired" });
+  expect(await again.readProposal(planned.brief, planned.waiting)).toMatchObject({ status: "declined" });
+  expect(await again.readProposal(planned.brief, planned.declined)).toMatchObject({ formerStatus: null });
+  expect(await again.store.get<Account>(accountsCollection, planned.leaving)).toBeNull();
+  expect(world.told()).toEqual(told);
+  const held = await listTroubledJobs(again.store, { limit: 100 });
+  expect(held.items.map(({ id, data }) => toTroubledJob(id, data))).toEqual(
+    // That it closed, two reminders, that it expired, the decline, the end, and that the account is gone.
+    Array(7).fill(
+      expect.objectContaining({ state: "held", lastError: "held-after-restore", nextTryAt: null }),
+    ),
+  );
+});
+
+it("what was due after the disk was lost is done for the first time, and told", async () => {
+  const world = await createWorld();
+  const market = world.start();
+  const planned = await plan(market);
+  await backUpNow(world, market.clock.now());
+  await market.app.store.close();
+  const told = world.told();
+
+  const lostAt = market.clock.now();
+  market.clock.advance(25 * day);
+  await restore(world.files, { from: world.backups, lostAt, clock: market.clock });
+  const again = world.start(market.clock.now());
+  await again.worker.runDue();
+
+  expect(await again.readBrief(planned.brief)).toMatchObject({ status: "closed", closeReason: "expired" });
+  expect(world.told()).toHaveLength(told.length + 7);
+  expect(await countTroubledJobs(again.store)).toBe(0);
+});
+
+it("a mail that is held goes out once an administrator says so", async () => {
+  const world = await createWorld();
+  const market = world.start();
+  const hirer = await market.join("hirer");
+  await market.propose(await market.open(hirer));
+  await backUpNow(world, market.clock.now());
+  await market.app.store.close();
+
+  const { heldMails } = await restore(world.files, {
+    from: world.backups,
+    lostAt: market.clock.now(),
+    clock: market.clock,
+  });
+  expect(heldMails).toBe(1);
+  const again = world.start(market.clock.now());
+  await again.pass(hour);
+  expect(world.told()).toEqual([]);
+  const [job] = (await listTroubledJobs(again.store, { limit: 1 })).items;
+  expect(await retryJob(again, job?.id ?? "")).toBe(true);
+  await again.worker.runDue();
+  expect(world.told()).toEqual([`${hirer}@example.com`]);
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import type { SessionRecord } from "~/auth/sessions.server";
+import { sessionsCollection } from "~/auth/sessions.server";
+import { ok } from "~/contract/result";
+import { SESSION_LIFETIME } from "~/contract/times";
+import { beginShortlisting } from "~/domain/briefs/move-brief";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
+import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
+import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
+import { stubIdentity } from "../auth/people";
+import { createMarket, succeeded } from "../domain/market";
+import type { TestApp } from "../support/app";
+
+/** Whoever asks the API. `owner` wrote the briefs, `applicant` the proposals; the others have nothing to do with either. */
+export const actors = [
+  "anonymous",
+  "pending talent",
+  "pending hirer",
+  "other talent",
+  "other hirer",
+  "applicant",
+  "owner",
+  "admin",
+] as const;
+
+/** The id of a job that keeps failing. */
+export const troubledJob = "a-troubled-job";
+export type Actor = (typeof actors)[number];
+
+/** A live session of a member; answers its id. */
+export async function openSession(
+  { store, clock }: Pick<TestApp, "store" | "clock">,
+  uid: string,
+  claims: SessionRecord["claims"] = { kind: null, admin: false },
+): Promise<string> {
+  const id = randomUUID();
+  const at = clock.now().toISOString();
+  await store.transact(async (tx) =>
+    tx.set<SessionRecord>(sessionsCollection, id, {
+      uid,
+      email: `${uid}@example.com`,
+      claims,
+      attempt: null,
+      draft: null,
+      createdAt: at,
+      lastSeenAt: at,
+      verifiedAt: at,
+      expiresAt: new Date(clock.now().getTime() + SESSION_LIFETIME).toISOString(),
+      device: "Firefox on Linux",
+    }),
+  );
+  return id;
+}
+
+/** A small market in which everything is somebody's, and a session for each actor. */
+export async function createSeededMarket() {
+  const market = createMarket({
+    identity: stubIdentity({
+      createUser: async () => ok({ uid: "new" }),
+      getClaims: async () => ok({ admin: true }),
+    }),
+  });
+  const owner = await market.join("hirer");
+  const applicant = await market.join("freelancer");
+  const pending = { status: "pending" as const };
+  const uids: Record<Exclude<Actor, "anonymous">, string> = {
+    owner,
+    applicant,
+    "pending talent": await market.join("freelancer", pending),
+    "pending hirer": await market.join("hirer", pending),
+    "other talent": await market.join("freelancer"),
+    "other hirer": await market.join("hirer"),
+    admin: await market.join("hirer"),
+  };
+  const hidden = await market.join("freelancer", { profile: { visibility: "hidden" } });
+
+  const draft = randomUUID();
+  succeeded(await saveBrief(market, owner, { id: draft, revision: null, content: market.aBrief() }));
+  const briefs = {
+    draft,
+    /** The applicant's proposal stands. */
+    answered: await market.open(owner),
+    /** The applicant has begun to write. */
+    begun: await market.open(owner),
+    untouched: await market.open(owner),
+    /** The applicant was declined and doesn't know yet. */
+    declined: await market.open(owner),
+    shortlisting: await market.open(owner),
+    /** The applicant has the one seat. */
+    filled: await market.open(owner),
+    agencies: await market.open(owner, { openTo: "agency" }),
+  };
+  succeeded(await sendProposal(market, applicant, briefs.answered, market.aProposal()));
+  succeeded(await saveProposal(market, applicant, briefs.begun, market.aProposal()));
+  succeeded(await sendProposal(market, applicant, briefs.declined, market.aProposal()));
+  const key = { briefId: briefs.declined, applicantUid: applicant };
+  succeeded(await declineProposal(market, owner, key, { reason: "rate", note: null }));
+  succeeded(await sendProposal(market, applicant, briefs.filled, market.aProposal()));
+  succeeded(await acceptProposal(market, owner, { briefId: briefs.filled, applicantUid: applicant }));
+  succeeded(await beginShortlisting(market, owner, briefs.shortlisting));
+
+  // Of a release that is to come, so that nobody runs it meanwhile.
+  await market.store.transact(async (tx) => {
+    const dueAt = new Date(market.clock.now().getTime() + 365 * 86_400_000);
+    enqueue(tx, { type: "pigeon", payload: null, id: troubledJob, dueAt }, market.clock);
+  });
+  await market.store.transact(async (tx) => {
+    const job = await tx.get<JobDocument>(jobsCollection, troubledJob);
+    if (job) tx.set<JobDocument>(jobsCollection, troubledJob, { ...job.data, troubled: true });
+  });
+
+  const members = [...Object.values(uids), hidden];
+  const everyBrief = Object.values(briefs);
+  const pairs = everyBrief.flatMap((brief) => members.map((uid) => [brief, uid] as const));
+  const { store } = market;
+  const sessions = new Map<Actor, string>();
+  for (const actor of actors)
+    if (actor !== "anonymous")
+      sessions.set(
+        actor,
+        await openSession(market.app, uids[actor], { kind: null, admin: actor === "admin" }),
+      );
+  const expiring = ["attempts", "keptForms", "limits", "links", "notifications", "sessions"];
+  const first = (collection: string, field: string, where = {}) =>
+    store.query({ collection, where, orderBy: { field, direction: "asc" }, limit: 100 });
+
+  return {
+    ...market,
+    uids,
+    /** All that anybody could have changed. */
+    everything: async () => [
+      await store.getMany("accounts", members),
+      await store.getMany("profiles", members),
+      await store.getMany("hirerRecords", members),
+      await store.getMany("briefs", [...everyBrief, "a-copy-of-it"]),
+      await store.getMany(
+        "proposals",
+        pairs.map((pair) => pair.join("_")),
+      ),
+      await store.getMany(
+        "savedBriefs",
+        pairs.map(([brief, uid]) => `${uid}_${brief}`),
+      ),
+      ...(await Promise.all(expiring.map((collection) => first(collection, "expiresAt")))),
+      await first("jobs", "dueAt", { state: "waiting" }),
+    ],
+    hidden,
+    briefs,
+    sessionOf: (actor: Actor) => sessions.get(actor),
+  };
+}
+export type SeededMarket = Awaited<ReturnType<typeof createSeededMarket>>;

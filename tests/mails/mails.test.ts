@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { layOutMail, type MailFrame, type MailWords } from "~/mails/mail-layout";
+import { confirmAddressWords } from "~/mails/words/confirm-address-words";
+import { invitationWords } from "~/mails/words/invitation-words";
+import { signInLinkWords } from "~/mails/words/sign-in-link-words";
+
+const input = {
+  brand: "Guildhall",
+  url: "https://guildhall.test/sign-in?id=1&oobCode=abc&redirect=%2Fapp",
+  sentAt: new Date("2026-03-01T07:05:59.000Z"),
+  validMinutes: 15,
+  origin: "https://guildhall.test",
+  contact: "hello@guildhall.test",
+};
+
+const laidOut =
+  (words: (brand: string, validMinutes: number) => MailWords) =>
+  ({ validMinutes, ...frame }: MailFrame & { validMinutes: number }) =>
+    layOutMail(frame, words(frame.brand, validMinutes));
+
+const mails = {
+  "sign-in link": laidOut(signInLinkWords),
+  "confirm address": laidOut(confirmAddressWords),
+  invitation: laidOut(invitationWords),
+};
+
+describe.each(Object.entries(mails))("the %s mail", (_name, create) => {
+  it("names the brand and its time in UTC in the subject, so that a thread shows the newest", () => {
+    const { subject } = create(input);
+    expect(subject).toContain("Guildhall");
+    expect(subject).toMatch(/ \(07:05 UTC\)$/);
+    expect(create({ ...input, sentAt: new Date("2026-03-01T07:06:00Z") }).subject).not.toBe(subject);
+  });
+
+  it("has the whole address in the text, on a line of its own", () => {
+    expect(create(input).text.split("\n")).toContain(input.url);
+  });
+
+  it("has one button and the plain address in the HTML, both leading to the same place", () => {
+    const { html } = create(input);
+    const escaped = input.url.replaceAll("&", "&amp;");
+    expect(html.match(/href="[^"]*"/g)).toEqual([`href="${escaped}"`, `href="${escaped}"`]);
+    expect(html).toContain(`>${escaped}</a>`);
+  });
+
+  it("says who sent it, where questions go, and what to do when nobody asked for it, in both parts", () => {
+    const { text, html } = create(input);
+    for (const part of [text, html]) {
+      expect(part).toContain("Sent by Guildhall, https://guildhall.test. Questions: hello@guildhall.test");
+      expect(part).toMatch(/Did you not (ask for it|sign up)\? Then do nothing/);
+    }
+  });
+
+  it("says the same words in both parts", () => {
+    const { text, html } = create(input);
+    const words = text.split(/\n+/).filter((line) => !line.startsWith("http") && line !== "--");
+    const decoded = html.replaceAll("&#39;", "'").replaceAll("&amp;", "&");
+    for (const line of words) expect(decoded).toContain(line.replace(/:$/, ""));
+  });
+
+  it("loads nothing, runs nothing, and fits a phone and a dark client", () => {
+    const { html } = create(input);
+    expect(html).not.toMatch(/<(script|img|link|iframe|form)\b|@import|url\(/i);
+    expect(html).toContain('name="viewport"');
+    expect(html).toContain("prefers-color-scheme: dark");
+    expect(html).not.toMatch(/width="[2-9]\d\d/);
+  });
+
+  it("lets nothing out of a hostile brand or contact: no header, no element", () => {
+    const evil = `Guild"><img src=x onerror=alert(1)>\r\nBcc: eve@example.test`;
+    const { subject, text, html } = create({ ...input, brand: evil, contact: evil });
+    expect(subject).not.toMatch(/\p{Cc}/u);
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(html).not.toContain("<img");
+    expect(html).toContain("Guild&quot;&gt;&lt;img");
+  });
+
+  it("lets nothing out of a hostile address, and takes web addresses only", () => {
+    const { html, text } = create({ ...input, url: `https://guildhall.test/"><script>'x\r\nEvil: 1` });
+    expect(html).not.toContain("<script>");
+    expect(html).not.toMatch(/href="[^"]*'/);
+    expect(text).not.toMatch(/^Evil/m);
+    expect(() => create({ ...input, url: "javascript:alert(1)" })).toThrow(TypeError);
+  });
+});
+
+it.each([mails["sign-in link"], mails["confirm address"]])("says how long the link holds", (create) => {
+  expect(create({ ...input, validMinutes: 20 }).text).toContain("within 20 minutes");
+});
+
+it("an invitation promises no time limit and asks for none", () => {
+  expect(mails.invitation(input).text).not.toContain("minutes");
+});

@@ -1,0 +1,146 @@
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { AccountPage } from "~/members/account/account-page";
+import { BriefEditor } from "~/members/briefs/own/brief-editor";
+import { blankBrief } from "~/members/briefs/own/brief-fields";
+import { OwnBriefs } from "~/members/briefs/own/own-briefs";
+import { ProfileEditor } from "~/members/profiles/profile-editor";
+
+// No router is needed to see what a page says after an answer.
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  NavLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  Form: ({ preventScrollReset: _, ...props }: ComponentProps<"form"> & { preventScrollReset?: boolean }) => (
+    <form {...props} />
+  ),
+  useNavigation: () => ({ state: "idle" }),
+  useFetcher: () => ({ state: "idle" }),
+  useLocation: () => ({ pathname: "/app" }),
+}));
+
+const html = (element: ReactElement) => renderToStaticMarkup(element);
+const notSent = "Nothing of this arrived.";
+const refused = (intent: string, initialValue: Record<string, string> = {}) => ({
+  intent,
+  lastResult: { status: "error" as const, initialValue, error: { "": [notSent] } },
+});
+
+describe("the account's page", () => {
+  const settings = { messages: "DAILY", proposals: "OFF", briefs: "INSTANT", timeZone: "UTC" } as const;
+  const account = {
+    email: "ann@example.com",
+    emailVerified: true,
+    status: "ACTIVE",
+    deletesAt: null,
+    sessions: [],
+    settings,
+  } as unknown as ComponentProps<typeof AccountPage>["account"];
+  const page = (answer: ComponentProps<typeof AccountPage>["answer"]) =>
+    html(<AccountPage account={account} timeZones={["UTC"]} done="settings" answer={answer} />);
+
+  it("says what was done until something else is answered, and the answer in its own form", () => {
+    expect(page(undefined)).toContain("Your choices are saved.");
+    const after = page(refused("delete", { sure: "on" }));
+    expect(after).not.toContain("Your choices are saved.");
+    const [mails, deletion] = after.split("Delete your account");
+    expect(mails).not.toContain(notSent);
+    expect(mails?.match(/checked=""/g)).toHaveLength(3);
+    expect(deletion).toContain(notSent);
+  });
+});
+
+describe("the profile's form", () => {
+  const profile = {
+    kind: "FREELANCER",
+    uid: "ann",
+    kept: null,
+    confirmed: true,
+    revision: 2,
+    updatedAt: "2026-03-01T12:00:00.000Z",
+    visibility: "MEMBERS",
+    typed: { displayName: "Ann", about: "I count." },
+    shown: null,
+    completeness: [],
+    countries: [],
+    constraint: {},
+    saved: "2",
+    taken: null,
+    justConfirmed: false,
+  } as unknown as ComponentProps<typeof ProfileEditor>["profile"];
+  const nothing = { preview: null, conflict: null, refused: null };
+  const page = (answer: ComponentProps<typeof ProfileEditor>["answer"], askAgain = true) =>
+    html(<ProfileEditor profile={{ ...profile, askAgain }} answer={answer} />);
+
+  it("says that it was saved until something else is answered", () => {
+    expect(page(undefined)).toContain("Saved 1 March 2026");
+    expect(page({ ...nothing, ...refused("save") })).not.toContain("Saved 1 March 2026");
+  });
+
+  it("and the week's question each take the answer that is theirs", () => {
+    const offline = { ...nothing, refused: notSent };
+    const saving = page({ ...offline, ...refused("save", { displayName: "Ann", about: "I measure." }) });
+    expect(saving).not.toContain("Not confirmed");
+    expect(saving).toContain("I measure.");
+    const confirming = page({ ...offline, ...refused("confirm") });
+    expect(confirming).toContain("Not confirmed");
+    expect(confirming).toContain("I count.");
+    expect(confirming).not.toContain("This was not sent");
+  });
+
+  it("does nothing by Enter while two versions are shown", () => {
+    const answer = {
+      ...nothing,
+      intent: "save",
+      lastResult: null,
+      conflict: { revision: 3, differences: [] },
+    };
+    expect(firstButton(page(answer, false), "profile")).toContain(" disabled");
+    expect(firstButton(page(undefined, false), "profile")).toContain('value="save"');
+  });
+});
+
+/** A browser presses it when Enter is pressed in a field of the form. */
+function firstButton(page: string, form: string): string | undefined {
+  return page
+    .match(/<button[^>]*>/g)
+    ?.find((tag) => tag.includes(`form="${form}"`) || !tag.includes(" form="));
+}
+
+describe("a brief's form", () => {
+  const data: ComponentProps<typeof BriefEditor>["data"] = {
+    id: "b",
+    uid: "ann",
+    kept: null,
+    mode: "draft",
+    fixed: null,
+    isAnswered: false,
+    takesProposals: false,
+    typed: blankBrief,
+    saved: null,
+    canPublish: true,
+    days: { today: "2026-03-01", lastToClose: "2026-04-01", lastToDecide: "2026-05-01" },
+  };
+
+  it("saves by Enter, and of two versions chooses none", () => {
+    const page = html(<BriefEditor data={data} answer={undefined} />);
+    expect(firstButton(page, "brief-b")).toMatch(/value="save".*tabindex="-1"/i);
+    const answer = { ...refused("publish"), revision: 2, saved: null, both: [] };
+    expect(firstButton(html(<BriefEditor data={data} answer={answer} />), "brief-b")).toContain(" disabled");
+  });
+});
+
+it("a later page of one's briefs that is empty is the end of the list, and not an empty list", () => {
+  const counts = { draft: 20, open: 0, shortlisting: 0, filled: 0, closed: 0 };
+  const own: ComponentProps<typeof OwnBriefs>["own"] = {
+    status: "DRAFT",
+    counts,
+    briefs: [],
+    next: null,
+    done: null,
+    isFirst: false,
+    restarted: false,
+  };
+  expect(html(<OwnBriefs own={own} />)).toContain("No older briefs");
+  expect(html(<OwnBriefs own={{ ...own, isFirst: true }} />)).toContain("No drafts");
+});

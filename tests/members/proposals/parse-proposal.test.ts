@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { alignAnswers } from "~/members/proposals/own/align-answers";
+import { parseProposal } from "~/members/proposals/own/parse-proposal.server";
+
+function parse(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return parseProposal(form);
+}
+
+test("an empty form is an empty draft", () => {
+  expect(parse({ pitch: "  ", rateMin: "", currency: "EUR", unit: "day", links: "\r\n" })).toEqual({
+    proposal: { pitch: null, answers: [], rate: null, startOn: null, links: [] },
+    problems: {},
+  });
+});
+
+test("an answer that isn't given stays open, and names the must-have that it is for", () => {
+  const { proposal } = parse({
+    askedA: "Made shops fast",
+    evidenceA: "Two",
+    askedB: "Speaks German",
+    answerB: "no",
+  });
+  expect(proposal.answers).toEqual([
+    { mustHave: "Made shops fast", met: null, evidence: "Two" },
+    { mustHave: "Speaks German", met: false, evidence: null },
+  ]);
+});
+
+test.each([
+  [{ rateMin: "650" }, { min: 65_000, max: 65_000, currency: "EUR", unit: "DAY" }],
+  [{ rateMax: "1,200" }, { min: 120_000, max: 120_000, currency: "EUR", unit: "DAY" }],
+  [
+    { rateMin: "60", rateMax: "80", currency: "SEK", unit: "hour" },
+    { min: 6_000, max: 8_000, currency: "SEK", unit: "HOUR" },
+  ],
+])("the rate %o is read in minor units", (fields, rate) => {
+  expect(parse(fields as unknown as Record<string, string>).proposal.rate).toEqual(rate);
+});
+
+test.each(["480.50", "much", "-5", "0", "99999999999"])(
+  "the rate %s is refused beside its field",
+  (rateMin) => {
+    expect(Object.keys(parse({ rateMin }).problems)).toEqual(["rateMin"]);
+  },
+);
+
+test("links may leave https:// out, one a line", () => {
+  const { proposal } = parse({ links: " example.com/work \r\n\r\nhttps://b.example\nhttp://c.example" });
+  expect(proposal.links).toEqual(["https://example.com/work", "https://b.example", "http://c.example"]);
+});
+
+test("answers follow their must-haves, wherever the hirer has moved them, and none is put under another", () => {
+  const answers = [
+    { mustHave: "A", evidence: "a" },
+    { mustHave: "B", evidence: "b" },
+  ];
+  expect(alignAnswers(["B", "C"], answers)).toEqual({ answers: [answers[1], null], gone: [answers[0]] });
+});

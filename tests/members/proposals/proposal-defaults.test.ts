@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { defaultsOf } from "~/members/proposals/own/proposal-defaults";
+import { describeReason, reasonOptions } from "~/members/proposals/reason-words";
+import type { WholeBrief } from "~/members/words/next-step";
+
+const budget = { min: 800_000, max: 900_000, currency: "GBP", unit: "PROJECT" } as const;
+const ownRate = { min: 4_500, max: 6_000, currency: "EUR", unit: "HOUR" } as const;
+const briefWith = (ownProposal: unknown) => ({ budget, ownProposal }) as WholeBrief;
+
+it("a new proposal begins with the rate of the profile", () => {
+  expect(defaultsOf(briefWith(null), [], ownRate)).toMatchObject({
+    rateMin: "45",
+    rateMax: "60",
+    currency: "EUR",
+    unit: "hour",
+  });
+});
+
+it("without a rate in the profile it begins empty, in the budget's currency", () => {
+  expect(defaultsOf(briefWith(null), [], null)).toMatchObject({ rateMin: "", rateMax: "", currency: "GBP" });
+});
+
+it("a draft whose rate was taken out stays without one", () => {
+  const draft = { pitch: "Begun.", rate: null, startOn: null, links: [] };
+  expect(defaultsOf(briefWith(draft), [], ownRate)).toMatchObject({ rateMin: "", pitch: "Begun." });
+});
+
+it("a reason is read as it was chosen, and the end of a brief as what it is", () => {
+  expect(
+    reasonOptions.map(([reason, words]) => describeReason(reason as "RATE") === `${words}.`),
+  ).not.toContain(false);
+  expect(describeReason("NO_FIT")).toBe("The brief closed: no proposal fitted.");
+  expect(describeReason("FILLED")).toBe("All places were given to others.");
+});

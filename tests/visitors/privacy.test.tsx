@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { createTestClock } from "#tests/support/clock";
+import * as times from "~/contract/times";
+import { paths } from "~/paths";
+import { describeSpan } from "~/visitors/legal/describe-span";
+import { Privacy } from "~/visitors/legal/privacy";
+import { loadPrivacy } from "~/visitors/legal/privacy-facts.server";
+import { Terms } from "~/visitors/legal/terms";
+import { createCookies } from "~/web/request/cookies.server";
+
+// The pages need no router; only the address of a link matters here.
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+
+const site = { brand: "Guildhall", contact: "hello@guildhall.example" };
+const text = (page: string) => page.replaceAll(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
+const privacy = renderToStaticMarkup(<Privacy {...site} {...loadPrivacy()} />);
+
+it("the privacy page names every cookie that is set, with its life, and no other", async () => {
+  const cookies = createCookies({
+    secrets: ["a secret of the tests"],
+    secure: false,
+    clock: createTestClock(),
+  });
+  const setters = Object.entries(cookies).filter(([name]) => name.startsWith("set"));
+  const set = await Promise.all(
+    setters.map(([, write]) => (write as (value: string) => Promise<string>)("x")),
+  );
+  const lives = set.map((line) => {
+    const seconds = Number(line.match(/Max-Age=(\d+)/)?.[1]);
+    return `${line.split("=")[0]}: ${describeSpan(seconds * 1_000)}`;
+  });
+  const section = text(privacy.slice(privacy.indexOf("Cookies and your browser")).replaceAll("</li>", "\n"));
+  const told = [...section.matchAll(/^(?:.*elsewhere\.)?([\w-]+): .*; (\d+ \w+) at most\.$/gm)];
+  expect(told.map(([, name, life]) => `${name}: ${life}`).sort()).toEqual(lives.sort());
+});
+
+it.each([
+  ["deleted after", times.UNPROVEN_ACCOUNT_LIFETIME],
+  ["take that back for", times.DELETION_DELAY],
+  ["A session ends after", times.SESSION_LIFETIME],
+  ["Notifications are kept for", times.NOTICE_KEPT],
+  ["your session had ended is kept for", times.KEPT_FORM_LIFETIME],
+  ["to be put back within", times.UNSENT_TEXT_KEPT],
+  ["or about a proposal, is noted for", times.INVITATION_INTERVAL],
+  ["or about a proposal, is noted for", times.NEWS_WINDOW],
+  ["came from is counted for about", times.POST_LIMIT_WINDOW],
+  ["decide something is counted in memory for about", times.SELDOM_WINDOW],
+])("the privacy page says the time that is kept: %s", (words, life) => {
+  expect(text(privacy)).toContain(`${words} ${describeSpan(life)}`);
+});
+
+it("copy and deletion are a page's work, not a letter's", () => {
+  const account = `href="${paths.account}"`;
+  expect(privacy).toContain(account);
+  expect(privacy).toContain(`href="${paths.profile}"`);
+  const terms = renderToStaticMarkup(<Terms {...site} />);
+  expect(terms).toContain(account);
+  expect(terms).toContain(`href="${paths.privacy}"`);
+  expect(text(terms)).not.toContain("write to us");
+});
+
+it.each([
+  [7 * 86_400_000, "7 days"],
+  [3_600_000, "1 hour"],
+  [90 * 60_000, "90 minutes"],
+  [60_000, "1 minute"],
+  [1_500, "1.5 seconds"],
+])("%i ms are %s", (ms, words) => {
+  expect(describeSpan(ms)).toBe(words);
+});
