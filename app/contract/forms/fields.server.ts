@@ -45,41 +45,25 @@ export const email = z
   });
 
 /** A few short names, separated by commas. */
-export function list(what: string, options: { most: number; length: number }) {
-  return z
-    .string({ error: `Write ${what} as text.` })
-    .max(options.most * (options.length + 12), { error: `Keep ${what} shorter.` })
-    .transform((value) => toLines(splitEntries(value, ",")))
-    .refine((items) => items.length <= options.most, {
-      error: `Name ${options.most} ${what} at most.`,
-      abort: true,
-    })
-    .refine((items) => items.every((item) => item.length <= options.length), {
-      error: `Keep each of the ${what} within ${options.length} characters.`,
-      abort: true,
-    })
-    .refine((items) => items.every(isOneLine), {
-      error: `Remove the control characters from the ${what}.`,
-    });
-}
+export const list = fewTexts(",");
 
 /** A few short texts, one a line. */
-export function lines(what: string, options: { most: number; length: number }) {
-  return z
-    .string({ error: `Write ${what} as text.` })
-    .max(options.most * (options.length + 12), { error: `Keep ${what} shorter.` })
-    .transform((value) => toLines(splitEntries(value, "\n")))
-    .refine((items) => items.length <= options.most, {
-      error: `Name ${options.most} ${what} at most.`,
-      abort: true,
-    })
-    .refine((items) => items.every((item) => item.length <= options.length), {
-      error: `Keep each of the ${what} within ${options.length} characters.`,
-      abort: true,
-    })
-    .refine((items) => items.every(isOneLine), {
-      error: `Remove the control characters from the ${what}.`,
-    });
+export const lines = fewTexts("\n");
+
+function fewTexts(separator: string) {
+  return (what: string, { most, length }: { most: number; length: number }) =>
+    z
+      .string({ error: `Write ${what} as text.` })
+      .max(most * (length + 12), { error: `Keep ${what} shorter.` })
+      .transform((value) => toLines(splitEntries(value, separator)))
+      .refine((items) => items.length <= most, { error: `Name ${most} ${what} at most.`, abort: true })
+      .refine((items) => items.every((item) => item.length <= length), {
+        error: `Keep each of the ${what} within ${length} characters.`,
+        abort: true,
+      })
+      .refine((items) => items.every(isOneLine), {
+        error: `Remove the control characters from the ${what}.`,
+      });
 }
 
 /** Web addresses, one a line; the first that is none is named. */
