@@ -4,5 +4,7 @@ import Bowser from "bowser";
 export function deviceSummary(userAgent: string | null): string {
   if (!userAgent) return "Unknown device";
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500));
-  return [browser.name ?? "Unknown browser", os.name && `on ${os.name}`].filter(Boolean).join(" ");
+  // What it doesn't know has an empty name.
+  const name = browser.name || "Unknown browser";
+  return os.name ? `${name} on ${os.name}` : name;
 }

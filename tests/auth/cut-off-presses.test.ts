@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Identity } from "~/ports/identity";
+import { StoreUnavailableError } from "~/ports/store";
 import { requireValue } from "../support/identity";
 import {
   askForLink,
@@ -84,6 +85,31 @@ describe("a press of a link's button whose outcome never came", () => {
       expect(await redeem(app, forged, { address: member.email })).toEqual({ ok: false, code: "link-used" });
       app.clock.advance(11 * second);
     }
+    requireValue(await redeem(app, link, { address: member.email }));
+  });
+
+  it("because the store took no writes at its end, costs nothing", async () => {
+    let isFull = false;
+    const { app } = createRealApp({
+      change: ({ createSessionCookie }) => ({
+        createSessionCookie: (...args) =>
+          createSessionCookie(...args).finally(() => {
+            isFull = true;
+          }),
+      }),
+    });
+    const member = await joinAndProve(app);
+    const link = await askForLink(app, member.email);
+    isFull = false;
+    const { transact } = app.store;
+    vi.spyOn(app.store, "transact").mockImplementation((work) => {
+      if (!isFull) return transact(work);
+      isFull = false;
+      return Promise.reject(new StoreUnavailableError("full"));
+    });
+    const pressed = redeem(app, link, { address: member.email });
+    await expect(pressed).rejects.toThrow(StoreUnavailableError);
+    vi.restoreAllMocks();
     requireValue(await redeem(app, link, { address: member.email }));
   });
 

@@ -5,7 +5,18 @@ import { readTexts, tidyContent } from "~/contract/content/content.server";
 import { profileFields } from "~/contract/content/profile-fields";
 import { proposalFields } from "~/contract/content/proposal-fields";
 import { limits } from "~/contract/limits";
-import { cutLine, normalize, splitEntries, toLines, toLinks, toProse } from "~/contract/text";
+import {
+  cutLine,
+  isOneLine,
+  isProse,
+  normalize,
+  splitEntries,
+  toLines,
+  toLinks,
+  toOneLine,
+  toProse,
+  withoutAddresses,
+} from "~/contract/text";
 import { tidyProfile } from "~/domain/profiles/check-profile";
 import { emptyProfile } from "~/domain/profiles/profile";
 import { OutsideLink } from "~/ui/outside-link";
@@ -83,4 +94,42 @@ describe("a text that is cut", () => {
   ])("%j after %i units is %j: no half character, no space at the end", (text, most, cut) => {
     expect(cutLine(text, most)).toBe(cut);
   });
+});
+
+describe("what may be shown", () => {
+  it.each([
+    ["letters, marks and signs of every script", "Zoë 東京 👩‍💻 €", true, true],
+    ["a line break", "a\nb", false, true],
+    ["a tab", "a\tb", false, true],
+    ["a carriage return", "a\rb", false, false],
+    ["the first control character", "a\u0000b", false, false],
+    ["the last one of ASCII", "a\u007fb", false, false],
+    ["one that follows ASCII", "a\u0085b", true, true],
+    ["a line separator", "a\u2028b", false, true],
+    ["a paragraph separator", "a\u2029b", false, true],
+    ["half a character", "a\ud83d", false, false],
+    ["a turn of direction", "a\u202eb", false, true],
+    ["an isolate", "a\u2066b", false, true],
+    ["a mark of direction", "a\u200fb", true, true],
+  ])("%s", (_what, text, onOneLine, onSeveral) => {
+    expect([isOneLine(text), isProse(text)]).toEqual([onOneLine, onSeveral]);
+  });
+
+  it.each([null, undefined, "", " \n\t ", "\u200b\u2800\u00ad"])("%j is nothing", (text) => {
+    expect([toProse(text), toOneLine(text)]).toEqual([null, null]);
+  });
+
+  it("is stored composed, trimmed, and with line breaks of one character", () => {
+    expect(toProse("  Zoe\u0308\r\nRue\rParis  ")).toBe("Zoë\nRue\nParis");
+    expect(toOneLine("  Zoe\u0308\r\n  Rue \t Paris  ")).toBe("Zoë Rue Paris");
+  });
+});
+
+it.each([
+  ["from zoe@example.com: no", "from [address] no"],
+  ['<zoe@example.com> and "ann@b.example"', '<[address]> and "[address]"'],
+  ["at @ noon", "at @ noon"],
+  ["@example.com", "@example.com"],
+])("of %j the log is told %j", (text, told) => {
+  expect(withoutAddresses(text)).toBe(told);
 });

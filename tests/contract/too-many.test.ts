@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tooManyMails, tooManyPosts } from "~/contract/too-many";
+import { tooManyMails, tooManyPosts, tooManySends, tooManyWrites } from "~/contract/too-many";
 
 test.each([
   [0, "1 second"],
@@ -12,7 +12,12 @@ test.each([
   [60_001, "2 minutes"],
   [7 * 60_000, "7 minutes"],
   [30 * 60_000, "30 minutes"],
+  [90 * 60_000, "90 minutes"],
+  [90 * 60_000 + 1, "2 hours"],
+  [5 * 3_600_000, "5 hours"],
+  [5 * 3_600_000 + 1, "6 hours"],
 ])("%i ms is said as %s: never less than it is", (wait, words) => {
-  expect(tooManyMails(wait)).toContain(`try again in ${words}.`);
-  expect(tooManyPosts(wait)).toContain(`try again in ${words}.`);
+  for (const tooMany of [tooManyMails, tooManyPosts, tooManyWrites])
+    expect(tooMany(wait)).toContain(`try again in ${words}.`);
+  expect(tooManySends(wait)).toContain(`send it again in ${words}.`);
 });

@@ -9,7 +9,7 @@ import { saveBrief } from "~/domain/briefs/save-brief";
 import { chooseKind } from "~/domain/joining/choose-kind";
 import { saveDraft } from "~/domain/joining/save-draft";
 import { deleteAccount, takeDeletionBack } from "~/domain/leaving/delete-account";
-import { removeBelongings } from "~/domain/leaving/remove-member";
+import { isToRemove, removeAccount, removeBelongings } from "~/domain/leaving/remove-member";
 import { getProfile } from "~/domain/profiles/profile";
 import { confirmAvailability } from "~/domain/profiles/save-profile";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
@@ -213,6 +213,27 @@ describe("an account that is being deleted", () => {
     expect(refusalOf(await takeDeletionBack(market, uid))).toBe("account-gone");
     await market.worker.runDue();
     expect(await statusOf(market, uid)).toBe("gone");
+  });
+
+  it("is not removed before its time, nor an account that nobody deletes", async () => {
+    const market = await createAdministeredMarket();
+    const uid = await market.join("freelancer");
+    succeeded(await deleteAccount(market, uid));
+    const due = { deletesAt: new Date(0).toISOString() };
+    for (const [status, change] of [
+      ["deleting", {}],
+      ["active", due],
+      ["suspended", due],
+    ] as const) {
+      const account = await accountOf(market, uid);
+      await market.store.transact(async (tx) =>
+        tx.set(accountsCollection, uid, { ...account, ...change, status }),
+      );
+      expect(await isToRemove(market, uid)).toBe(false);
+      await removeAccount(market, uid);
+      expect(await statusOf(market, uid)).toBe(status);
+    }
+    expect(await isToRemove(market, "nobody")).toBe(false);
   });
 
   it("is gone after fourteen days, and leaves what others need, without its address", async () => {

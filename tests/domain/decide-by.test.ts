@@ -425,6 +425,26 @@ describe("an answer that is not told yet when the brief ends", () => {
   });
 });
 
+describe("a job that comes before its time", () => {
+  it.each(["brief-closes", "brief-reminder", "brief-expires", "brief-ended"] as const)(
+    "%s changes nothing and tells nobody",
+    async (type) => {
+      const market = createMailedMarket();
+      const hirer = await market.join("hirer");
+      const briefId = await market.open(hirer);
+      await market.propose(briefId);
+      await market.pass(1);
+      const [brief, told] = [await market.readBrief(briefId), market.sent.length];
+      const dueAt = market.clock.now().toISOString();
+      await market.handlers[type]?.({ id: `early-${type}`, payload: { brief: briefId, dueAt }, attempts: 1 });
+      await market.handlers[type]?.({ id: `none-${type}`, payload: { brief: "gone", dueAt }, attempts: 1 });
+      await market.pass(1);
+      expect(await market.readBrief(briefId)).toEqual(brief);
+      expect(market.sent).toHaveLength(told);
+    },
+  );
+});
+
 describe("a job that was killed after its work and runs again", () => {
   it.each(["brief-closes", "brief-reminder", "brief-expires", "brief-ended", "decline-tells"] as const)(
     "%s tells nobody a second time",

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AccountKind, SignUpDraft } from "~/contract/account";
 import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
 import { type Brief, briefsCollection, createFirstBrief } from "~/domain/briefs/brief";
+import { getHirerRecord, hirerRecordsCollection, withBriefMoved } from "~/domain/briefs/hirer-record";
 import { chooseKind } from "~/domain/joining/choose-kind";
 import { reviewAccount } from "~/domain/joining/review-account";
 import { firstBriefId, saveDraft } from "~/domain/joining/save-draft";
@@ -177,6 +178,25 @@ describe("a review", () => {
     expect(await market.account()).toMatchObject({ kind: kept ? "hirer" : null, review: false });
     expect((await market.profile()) !== null).toBe(kept);
     expect((await market.brief()) !== null).toBe(kept);
+  });
+
+  it("leaves what was published, with which others have to do", async () => {
+    const market = await createMarket();
+    await market.save(drafts.hirer, true);
+    for (const status of ["open", "shortlisting", "filled", "closed"] as const) {
+      await market.store.transact(async (tx) =>
+        tx.set(
+          hirerRecordsCollection,
+          "uid",
+          withBriefMoved(await getHirerRecord(tx, "nobody"), null, status),
+        ),
+      );
+      expect(await reviewAccount(market.store, "uid", "start-fresh")).toMatchObject({
+        code: "nothing-to-do",
+      });
+    }
+    expect(await market.brief()).not.toBeNull();
+    expect(await reviewAccount(market.store, "uid", "keep")).toMatchObject({ ok: true });
   });
 
   it.each(["keep", "start-fresh"] as const)("that nobody asked for does nothing: %s", async (choice) => {

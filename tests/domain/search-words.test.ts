@@ -73,4 +73,6 @@ it("a brief is found by its words in any of these languages, by the search itsel
   for (const keyword of ["微信", "データベース", "設計", "เว็บไซต์"])
     expect(await search(keyword)).toEqual([id]);
   for (const keyword of ["后端", "翻訳", "ภาษา"]) expect(await search(keyword)).toEqual([]);
+  // Nothing of these can be looked for, which is not the same as looking for nothing.
+  for (const keyword of ["…", " ", "-"]) expect(await search(keyword)).toEqual([]);
 });

@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
 import { ok } from "~/contract/result";
-import { jobTypeNames } from "~/jobs/job-types";
+import { jobTypeNames, jobTypeOf, lanes } from "~/jobs/job-types";
 import { jobsCollection } from "~/jobs/queue.server";
 import { createTestApp } from "../support/app";
 import { createGate, createWorkshop, minute, start } from "./workshop";
 
 it("every type of job that somebody handles has a lane, and no other type has", () => {
   expect(createTestApp().jobTypes.sort()).toEqual([...jobTypeNames].sort());
+});
+
+it.each([...jobTypeNames, "pigeon"])("a job of type %s is in a lane that a worker looks at", (type) => {
+  expect(lanes).toContain(jobTypeOf(type).lane);
 });
 
 it("work that hangs in one lane delays none in the others", async () => {
@@ -62,7 +66,11 @@ it("due jobs of a release without lanes run, however many others are due before 
   await expect.poll(() => ran.sort()).toEqual(["brief-closes", "link-mail", "remove-account"]);
   gate.open();
   await done;
-  expect(await shop.job("pigeon")).toMatchObject({ lane: "moves", lastError: "unknown-type" });
+  expect(await shop.job("pigeon")).toMatchObject({
+    lane: "moves",
+    lastError: "unknown-type",
+    troubled: false,
+  });
   expect(await shop.job("later")).not.toHaveProperty("lane");
   shop.pass(minute);
   await worker.runDue();

@@ -356,6 +356,17 @@ describe("a started worker", () => {
     });
   });
 
+  it("that was stopped doesn't start again", async () => {
+    const shop = createWorkshop();
+    const mail = vi.fn(async () => ok());
+    const worker = shop.worker({ pollMs: hour, handlers: { mail } });
+    await worker.stop();
+    await shop.add();
+    worker.start();
+    await worker.stop();
+    expect(mail).not.toHaveBeenCalled();
+  });
+
   it("outlives the store's trouble, says it once, and works on afterwards", async () => {
     const shop = createWorkshop();
     let looks = 0;

@@ -19,7 +19,7 @@ export function closeAtDate(parts: MarketParts): JobHandler {
   return (job) =>
     atBrief(parts, job, (scene) => {
       const { brief, now, id, tx } = scene;
-      if (brief.status !== "open" || brief.closesOn === null || now < endOfDay(brief.closesOn)) return;
+      if (brief.closesOn === null || now < endOfDay(brief.closesOn)) return;
       const moved = movedBrief(scene, "shortlist", "system");
       if (!moved.ok) return;
       writeBrief(scene, brief.status, moved.value);

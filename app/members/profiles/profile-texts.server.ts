@@ -9,7 +9,13 @@ export function toTyped(profile: ProfileDetailsFragment | null): Record<string, 
 }
 
 // The API spells the values of enumerations in capitals.
-export function fromApi({ visibility, availability, rate, size, ...same }: ProfileDetailsFragment): ProfileContent {
+export function fromApi({
+  visibility,
+  availability,
+  rate,
+  size,
+  ...same
+}: ProfileDetailsFragment): ProfileContent {
   return {
     ...same,
     visibility: lower(visibility),

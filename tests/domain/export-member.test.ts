@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { exportMember } from "~/domain/leaving/export-member";
+import { declineProposal } from "~/domain/proposals/decide-proposal";
+import { saveProposal } from "~/domain/proposals/write-proposal";
+import { setSaved } from "~/domain/saved/saved-briefs";
+import { createMarket, day, succeeded } from "./market";
+
+type Lists = Record<"briefs" | "proposals" | "savedBriefs" | "notifications", object[]>;
+
+const settings = {
+  notify: { messages: "instant", proposals: "instant", briefs: "instant" },
+  timeZone: null,
+};
+
+it("a hirer takes along each brief as they read it, drafts as well, and nobody who waits in line", async () => {
+  const market = createMarket();
+  const at = market.clock.now().toISOString();
+  const uid = await market.join("hirer");
+  const draftId = randomUUID();
+  const draft = market.aBrief({ title: "A draft that is not done yet" });
+  succeeded(await saveBrief(market, uid, { id: draftId, revision: null, content: draft }));
+  const id = await market.open(uid, { cap: 5 });
+  for (let n = 0; n < 6; n += 1) await market.propose(id);
+
+  const lines = [{ at, event: "publish", by: "hirer" }];
+  const common = { reopened: false, closeReason: null, firstDates: null, late: false, endedAt: null };
+  const noCounts = { places: 0, total: 0, sent: 0, shortlisted: 0, accepted: 0, declined: 0, withdrawn: 0 };
+  const exported = await exportMember(market.store, uid, market.clock.now());
+  expect(exported).toEqual({
+    account: {
+      uid,
+      email: `${uid}@example.com`,
+      kind: "hirer",
+      status: "active",
+      emailVerifiedAt: at,
+      createdAt: at,
+      deletesAt: null,
+      events: [],
+      ...settings,
+    },
+    profile: expect.objectContaining({ displayName: uid, visibility: "members" }),
+    briefs: [
+      {
+        ...draft,
+        ...common,
+        id: draftId,
+        status: "draft",
+        counts: expect.objectContaining(noCounts),
+        createdAt: at,
+        updatedAt: at,
+        publishedAt: null,
+        events: [],
+      },
+      {
+        ...market.aBrief({ cap: 5 }),
+        ...common,
+        id,
+        status: "open",
+        counts: expect.objectContaining({ ...noCounts, places: 5, total: 6, sent: 5 }),
+        createdAt: at,
+        updatedAt: at,
+        publishedAt: at,
+        events: lines,
+      },
+    ],
+    proposals: [],
+    savedBriefs: [],
+    notifications: Array(5).fill({ type: "proposal-received", brief: id, unread: true, createdAt: at }),
+  });
+});
+
+it("talent takes along what they wrote, saved and were told, and no decline that they were not told yet", async () => {
+  const market = createMarket();
+  const at = market.clock.now().toISOString();
+  const hirer = await market.join("hirer");
+  const declined = await market.open(hirer);
+  const uid = await market.propose(declined);
+  const drafted = await market.open(hirer);
+  const half = market.aProposal({ answers: [{ met: null, evidence: null }], pitch: null });
+  succeeded(await saveProposal(market, uid, drafted, half));
+  succeeded(await setSaved(market, uid, drafted, true));
+  const no = { reason: "rate" as const, note: "Too dear." };
+  succeeded(await declineProposal(market, hirer, { briefId: declined, applicantUid: uid }, no));
+
+  const own = async () => (await exportMember(market.store, uid, market.clock.now())) as Lists;
+  const before = await own();
+  expect(before.briefs).toEqual([]);
+  expect(before.savedBriefs).toEqual([{ brief: drafted, savedAt: at }]);
+  expect(before.notifications).toEqual([]);
+  expect(before.proposals).toHaveLength(2);
+  expect(before.proposals).toContainEqual({
+    ...half,
+    answers: [expect.objectContaining({ met: null, evidence: null })],
+    brief: drafted,
+    status: "draft",
+    reason: null,
+    note: null,
+    createdAt: at,
+    sentAt: null,
+    events: [],
+  });
+  expect(before.proposals).toContainEqual({
+    ...market.aProposal(),
+    answers: [expect.objectContaining({ met: true, evidence: "Two shops, last year." })],
+    brief: declined,
+    status: "sent",
+    reason: null,
+    note: null,
+    createdAt: at,
+    sentAt: at,
+    events: [{ at, event: "send", by: "applicant" }],
+  });
+
+  await market.pass(day);
+  const after = await own();
+  expect(after.proposals).toContainEqual(
+    expect.objectContaining({ brief: declined, status: "declined", ...no }),
+  );
+  expect(after.notifications).toMatchObject([{ type: "proposal-declined", brief: declined }]);
+});
+
+it("there is nothing to take along for nobody", async () => {
+  const market = createMarket();
+  expect(await exportMember(market.store, "nobody", market.clock.now())).toBeNull();
+});

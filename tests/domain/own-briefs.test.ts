@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { OwnerCloseReason } from "~/contract/brief";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import {
+  beginShortlisting,
+  closeBrief,
+  copyBrief,
+  deleteDraft,
+  publishBrief,
+  reopenBrief,
+} from "~/domain/briefs/move-brief";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { createMarket, day, refusalOf, succeeded } from "./market";
+
+/** A market with a hirer and a draft of theirs that can be published. */
+async function createDesk() {
+  const market = createMarket();
+  const hirer = await market.join("hirer");
+  const id = randomUUID();
+  const content = market.aBrief();
+  succeeded(await saveBrief(market, hirer, { id, revision: null, content }));
+  return {
+    ...market,
+    hirer,
+    id,
+    content,
+    save: (revision: number | null, change: Partial<typeof content> = {}, who = hirer) =>
+      saveBrief(market, who, { id, revision, content: { ...content, ...change } }),
+    publish: (revision = 1) => publishBrief(market, hirer, id, revision),
+    shortlist: () => beginShortlisting(market, hirer, id),
+    close: (reason: string) => closeBrief(market, hirer, id, reason as OwnerCloseReason),
+    reopen: (dates: { closesOn: string; decideOn: string }) => reopenBrief(market, hirer, id, dates),
+    brief: () => market.readBrief(id),
+  };
+}
+
+const at = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+describe("a button pressed twice", () => {
+  it("publishes once, and a form of another draft publishes nothing", async () => {
+    const desk = await createDesk();
+    expect(refusalOf(await desk.publish(2))).toBe("stale");
+    expect(refusalOf(await desk.publish(0))).toBe("stale");
+    expect((await desk.brief()).status).toBe("draft");
+    expect(succeeded(await desk.publish()).data).toMatchObject({ status: "open", revision: 2 });
+    const published = await desk.brief();
+    desk.clock.advance(1);
+    succeeded(await desk.publish());
+    expect(await desk.brief()).toEqual(published);
+    expect(refusalOf(await desk.publish(2))).toBe("wrong-state");
+    expect(refusalOf(await desk.publish(3))).toBe("stale");
+  });
+
+  it("puts into review once", async () => {
+    const desk = await createDesk();
+    expect(refusalOf(await desk.shortlist())).toBe("wrong-state");
+    succeeded(await desk.publish());
+    succeeded(await desk.shortlist());
+    const reviewed = await desk.brief();
+    desk.clock.advance(1);
+    succeeded(await desk.shortlist());
+    expect(await desk.brief()).toEqual(reviewed);
+  });
+
+  it("reopens once, to these days alone, and never again", async () => {
+    const desk = await createDesk();
+    const today = desk.clock.now().getTime();
+    const dates = { closesOn: at(today + 12 * day), decideOn: at(today + 20 * day) };
+    succeeded(await desk.publish());
+    expect(refusalOf(await desk.reopen(dates))).toBe("wrong-state");
+    succeeded(await desk.shortlist());
+    expect(refusalOf(await desk.reopen({ ...dates, closesOn: at(today - day) }))).toBe("invalid");
+    expect(refusalOf(await desk.reopen({ ...dates, decideOn: at(today + 11 * day) }))).toBe("invalid");
+    expect(await desk.brief()).toMatchObject({ status: "shortlisting", reopened: false });
+    succeeded(await desk.reopen(dates));
+    const reopened = await desk.brief();
+    expect(reopened).toMatchObject({ ...dates, status: "open", reopened: true, revision: 3 });
+    expect(reopened.facets).not.toEqual([]);
+    desk.clock.advance(1);
+    succeeded(await desk.reopen(dates));
+    expect(await desk.brief()).toEqual(reopened);
+    expect(refusalOf(await desk.reopen({ ...dates, closesOn: at(today + 13 * day) }))).toBe("wrong-state");
+    expect(refusalOf(await desk.reopen({ ...dates, decideOn: at(today + 21 * day) }))).toBe("wrong-state");
+    succeeded(await desk.shortlist());
+    expect(refusalOf(await desk.reopen(dates))).toBe("reopened-before");
+  });
+
+  it("closes once, with one reason, which is the hirer’s to give", async () => {
+    const desk = await createDesk();
+    expect(refusalOf(await desk.close("budget"))).toBe("wrong-state");
+    succeeded(await desk.publish());
+    for (const reason of ["expired", "because", ""])
+      expect(refusalOf(await desk.close(reason))).toBe("invalid");
+    expect((await desk.brief()).status).toBe("open");
+    succeeded(await desk.close("budget"));
+    const closed = await desk.brief();
+    expect(closed).toMatchObject({ status: "closed", closeReason: "budget", facets: [], words: [] });
+    expect(closed.endedAt).toBe(desk.clock.now().toISOString());
+    desk.clock.advance(1);
+    succeeded(await desk.close("budget"));
+    expect(await desk.brief()).toEqual(closed);
+    expect(refusalOf(await desk.close("elsewhere"))).toBe("wrong-state");
+    expect(refusalOf(await desk.save(2, { seats: 2 }))).toBe("wrong-state");
+  });
+
+  it("saves once, and nothing over what was saved elsewhere", async () => {
+    const desk = await createDesk();
+    succeeded(await desk.save(1, { seats: 2 }));
+    const saved = await desk.brief();
+    expect(saved).toMatchObject({ seats: 2, revision: 2 });
+    desk.clock.advance(1);
+    succeeded(await desk.save(1, { seats: 2 }));
+    succeeded(await desk.save(null, { seats: 2 }));
+    expect(refusalOf(await desk.save(1, { seats: 3 }))).toBe("stale");
+    expect(refusalOf(await desk.save(null, { closesOn: at(desk.clock.now().getTime() + 9 * day) }))).toBe(
+      "stale",
+    );
+    expect(await desk.brief()).toEqual(saved);
+  });
+
+  it("deletes a draft once, and nothing but a draft", async () => {
+    const desk = await createDesk();
+    succeeded(await deleteDraft(desk, desk.hirer, desk.id));
+    succeeded(await deleteDraft(desk, desk.hirer, desk.id));
+    await expect(desk.brief()).rejects.toThrow("No brief");
+    const open = await desk.open(desk.hirer);
+    expect(refusalOf(await deleteDraft(desk, desk.hirer, open))).toBe("wrong-state");
+  });
+
+  it("copies once: all but the dates, as a draft", async () => {
+    const desk = await createDesk();
+    succeeded(await desk.publish());
+    const copyId = randomUUID();
+    const { data } = succeeded(await copyBrief(desk, desk.hirer, desk.id, copyId));
+    expect(data).toMatchObject({
+      ...desk.content,
+      closesOn: null,
+      decideOn: null,
+      status: "draft",
+      revision: 1,
+    });
+    desk.clock.advance(1);
+    expect(succeeded(await copyBrief(desk, desk.hirer, desk.id, copyId)).data).toEqual(data);
+  });
+});
+
+describe("somebody else’s brief", () => {
+  it("is not there: whatever its state, and whatever is tried", async () => {
+    const desk = await createDesk();
+    const other = await desk.join("hirer");
+    const tries = async () => [
+      refusalOf(await desk.save(1, { seats: 2 }, other)),
+      refusalOf(await publishBrief(desk, other, desk.id, 1)),
+      refusalOf(await beginShortlisting(desk, other, desk.id)),
+      refusalOf(await closeBrief(desk, other, desk.id, "budget")),
+      refusalOf(await copyBrief(desk, other, desk.id, randomUUID())),
+    ];
+    const before = await desk.brief();
+    expect(await tries()).toEqual(Array(5).fill("not-found"));
+    succeeded(await deleteDraft(desk, other, desk.id));
+    expect(await desk.brief()).toEqual(before);
+    succeeded(await desk.publish());
+    expect(await tries()).toEqual(Array(5).fill("not-found"));
+    const own = await desk.open(other);
+    expect(refusalOf(await copyBrief(desk, other, own, desk.id))).toBe("not-found");
+  });
+
+  it("is not there for a hirer either whose address is not confirmed, and a draft of theirs is", async () => {
+    const desk = await createDesk();
+    const other = await desk.join("hirer", { status: "pending" });
+    const setPending = (uid: string) =>
+      desk.store.transact(async (tx) => {
+        const account = await tx.get<Account>(accountsCollection, uid);
+        if (account) tx.set(accountsCollection, uid, { ...account.data, status: "pending" });
+      });
+    succeeded(await desk.publish());
+    expect(refusalOf(await desk.save(2, { seats: 2 }, other))).toBe("not-found");
+    await setPending(desk.hirer);
+    expect(refusalOf(await desk.save(2, { seats: 2 }))).toBe("confirm-first");
+    const draft = randomUUID();
+    const content = desk.content;
+    succeeded(await saveBrief(desk, desk.hirer, { id: draft, revision: null, content }));
+    succeeded(
+      await saveBrief(desk, desk.hirer, { id: draft, revision: 1, content: { ...content, seats: 2 } }),
+    );
+  });
+
+  it("can’t be written by talent, and its id can’t be chosen", async () => {
+    const desk = await createDesk();
+    const talent = await desk.join("freelancer");
+    const write = (who: string, id: string) =>
+      saveBrief(desk, who, { id, revision: null, content: desk.content });
+    expect(refusalOf(await write(talent, randomUUID()))).toBe("wrong-kind");
+    expect(refusalOf(await copyBrief(desk, talent, desk.id, randomUUID()))).toBe("wrong-kind");
+    for (const id of ["proposals", "first-brief-1", "brief-1", `brief-${"1".repeat(60)}`, "brief/1-2-3"]) {
+      expect(refusalOf(await write(desk.hirer, id))).toBe("not-found");
+      expect(refusalOf(await copyBrief(desk, desk.hirer, desk.id, id))).toBe("not-found");
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { refuse } from "~/contract/result";
+import { codeOf } from "~/jobs/run-job.server";
+import { createWorkshop } from "./workshop";
+
+describe("what the log is told of a job", () => {
+  it("that failed: which one, how often it was tried, and a code", async () => {
+    const shop = createWorkshop();
+    const id = await shop.add();
+    await shop.worker({ handlers: { mail: async () => refuse("offline", "zoe@example.com") } }).runDue();
+    const fields = { jobId: id, type: "mail", attempts: 1, code: "offline" };
+    expect(shop.lines).toEqual([{ level: "warn", fields, message: "A job failed and is tried again" }]);
+  });
+
+  it("whose code is no short one: its beginning", async () => {
+    const shop = createWorkshop();
+    const id = await shop.add();
+    await shop.worker({ handlers: { mail: async () => refuse("x".repeat(61)) } }).runDue();
+    expect((await shop.job(id))?.lastError).toBe("x".repeat(60));
+  });
+
+  it.each([
+    [
+      "in a function",
+      "TypeError: no\n    at send (/app/mail.ts:3:7)\n    at /app/job.ts:1:1",
+      "at send (/app/mail.ts:3:7)",
+    ],
+    ["outside of one", "TypeError: no\n    at /app/mail.ts:13:17", "at /app/mail.ts:13:17"],
+    ["in none that is known", "TypeError: no", undefined],
+    ["in what only looks like a place", "TypeError: zoe    at home:1:1", undefined],
+  ])("that threw %s", async (_where, stack, at) => {
+    const shop = createWorkshop();
+    const id = await shop.add();
+    const handlers = {
+      async mail(): Promise<never> {
+        throw Object.assign(new TypeError("no"), { stack });
+      },
+    };
+    await shop.worker({ handlers }).runDue();
+    const fields = { jobId: id, type: "mail", attempts: 1, code: "TypeError", at };
+    expect(shop.lines[0]).toEqual({ level: "error", fields, message: "A job's handler threw" });
+  });
+});
+
+it.each([
+  [new RangeError("zoe@example.com"), "RangeError"],
+  [Object.assign(new Error("full"), { code: "SQLITE_FULL" }), "SQLITE_FULL"],
+  [Object.assign(new Error("full"), { code: 13 }), "Error"],
+  ["zoe@example.com", "thrown"],
+  [undefined, "thrown"],
+])("the code of %s is %s", (error, code) => {
+  expect(codeOf(error)).toBe(code);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
+import { type Account, createProvenAccount } from "~/domain/accounts/account";
+import { type Brief, createDraft } from "~/domain/briefs/brief";
+import type { NoticeType, Notification } from "~/domain/notices/notification";
+import type { Proposal } from "~/domain/proposals/proposal";
+import { pathOf, pathOfAll } from "~/mails/notice-path";
+import { wordsOf } from "~/mails/words/notice-words";
+import { briefPath, paths, proposalPath, proposalsPath } from "~/paths";
+
+const now = new Date("2027-03-01T12:00:00Z");
+
+function aBrief(change: Partial<Brief> = {}): Brief {
+  const dates = { closesOn: "2027-03-10", decideOn: "2027-03-20" };
+  return {
+    ...createDraft({ ...emptyContent(briefFields), title: "A fast shop", ...dates }, "hirer", "b1", now),
+    ...change,
+  };
+}
+
+const wordsFor = (type: NoticeType, brief: Brief, proposal: Proposal | null) =>
+  wordsOf({ notice: { type } as Notification, topic: "briefs", brief, proposal });
+
+const declined = (declineReason: string, note: string | null = null) =>
+  ({ declineReason, note }) as unknown as Proposal;
+
+const types: NoticeType[] = [
+  "proposal-received",
+  "proposal-promoted",
+  "proposal-shortlisted",
+  "proposal-accepted",
+  "proposal-declined",
+  "brief-dates-moved",
+  "brief-hidden",
+  "brief-shown",
+  "brief-shortlisting",
+  "brief-reminder",
+  "brief-expired",
+];
+
+describe("a notice", () => {
+  it.each(types)("%s names its brief, and one without a title as one", (type) => {
+    const { subject, lead, button } = wordsFor(type, aBrief(), null);
+    expect(subject).toContain("“A fast shop”");
+    expect(lead).not.toBe("");
+    expect(button).not.toBe("");
+    expect(wordsFor(type, aBrief({ title: null }), null).subject).toContain("“a brief”");
+  });
+
+  it("is put in words of its own", () => {
+    const all = types.map((type) => wordsFor(type, aBrief(), null));
+    expect(new Set(all.map(({ subject }) => subject)).size).toBe(types.length);
+    expect(new Set(all.map(({ lead }) => lead)).size).toBe(types.length);
+  });
+
+  const dated: NoticeType[] = [
+    "proposal-received",
+    "proposal-promoted",
+    "proposal-shortlisted",
+    "brief-hidden",
+    "brief-shown",
+    "brief-shortlisting",
+  ];
+  it.each(dated)("%s says by when everybody hears, if anything does", (type) => {
+    expect(wordsFor(type, aBrief(), null).lead).toContain(" by 20 March");
+    expect(wordsFor(type, aBrief({ decideOn: null }), null).lead).not.toMatch(/ by /);
+  });
+
+  it.each<[string, Proposal | null, Brief["closeReason"], string]>([
+    ["the hirer’s reason", declined("rate"), null, "The hirer’s reason: The rate doesn’t fit the budget."],
+    ["and note", declined("other", "Next time."), null, "Another reason. They wrote: “Next time.”"],
+    ["that all places are given", declined("filled"), null, "All places were given to others."],
+    ["how the brief ended", declined("budget"), null, "The brief ended: "],
+    ["how the brief ended, where the proposal doesn’t say", null, "cancelled", "The brief ended: "],
+    ["that it ended", null, null, "The brief ended."],
+  ])("of a no tells %s", (_what, proposal, closeReason, told) => {
+    const { lead } = wordsFor("proposal-declined", aBrief({ closeReason }), proposal);
+    expect(lead).toContain(told);
+    if (!proposal?.note) expect(lead).not.toContain("They wrote");
+  });
+
+  const first = { closesOn: "2027-03-05", decideOn: "2027-03-15" };
+  it.each<[string, Brief["firstDates"], string, string]>([
+    [
+      "the reply date alone",
+      { ...first, closesOn: "2027-03-10" },
+      "You’ll hear about “A fast shop” by 20 March",
+      "The hirer moved the reply date from 15 March to 20 March. ",
+    ],
+    [
+      "both dates",
+      first,
+      "You’ll hear about “A fast shop” by 20 March",
+      "from 15 March to 20 March, and the last day for proposals from 5 March to 10 March. ",
+    ],
+    [
+      "the last day alone",
+      { ...first, decideOn: "2027-03-20" },
+      "“A fast shop” takes proposals until 10 March",
+      "The hirer moved the last day for proposals from 5 March to 10 March. ",
+    ],
+  ])("of new dates tells %s", (_what, firstDates, subject, lead) => {
+    const words = wordsFor("brief-dates-moved", aBrief({ firstDates }), null);
+    expect(words.subject).toBe(subject);
+    expect(words.lead).toContain(lead);
+  });
+});
+
+it.each<[NoticeType, string]>([
+  ["proposal-received", proposalsPath("b1", "ann")],
+  ["proposal-promoted", proposalPath("b1")],
+  ["proposal-shortlisted", proposalPath("b1")],
+  ["proposal-accepted", proposalPath("b1")],
+  ["proposal-declined", proposalPath("b1")],
+  ["brief-dates-moved", proposalPath("b1")],
+  ["brief-hidden", proposalPath("b1")],
+  ["brief-shown", proposalPath("b1")],
+  ["brief-shortlisting", proposalsPath("b1")],
+  ["brief-reminder", proposalsPath("b1")],
+  ["brief-expired", briefPath("b1")],
+])("%s leads to %s", (type, path) => {
+  expect(pathOf({ type, briefId: "b1", applicantUid: "ann" } as Notification)).toBe(path);
+});
+
+it.each([
+  ["hirer", paths.briefs],
+  ["freelancer", paths.ownProposals],
+  ["agency", paths.ownProposals],
+] as const)("several notices of one %s lead to %s", (kind, path) => {
+  const account: Account = { ...createProvenAccount("ann@example.com", now), kind };
+  expect(pathOfAll(account)).toBe(path);
+});

@@ -1,0 +1,75 @@
+import "#require-node";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { testsOf } from "./scripts/mutate/folders.mjs";
+import { createKeptWorker } from "./scripts/mutate/kept-worker.mjs";
+import base from "./vitest.config";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** As Stryker provides it to its own setup file; `static` for a mutant of what runs at import. */
+    mode?: "dry-run" | "mutant";
+    mutantActivation?: "runtime" | "static";
+  }
+}
+
+const folder = process.env.MUTATE;
+
+/**
+ * What failed last, then what is soon done: the next mutant is most often a neighbour of the last one, and
+ * the first test that fails ends its run. A mutant of what runs at import, which every test of the folder
+ * would have to meet, meets those of its own folder alone: the others would take most of the time.
+ */
+class QuickestFirst extends BaseSequencer {
+  override async sort(all: TestSpecification[]) {
+    const { cache, config } = this.ctx;
+    const files = all.filter(
+      ({ project, moduleId }) =>
+        project.getProvidedContext().mutantActivation !== "static" || moduleId.includes(`/tests/${folder}/`),
+    );
+    const results = new Map(
+      files.map((file) => {
+        const key = `${file.project.name}:${relative(config.root, file.moduleId)}`;
+        const { failed = false, duration = 0 } = cache.getFileTestResults(key) ?? {};
+        return [file, failed ? -1 : duration];
+      }),
+    );
+    return [...files].sort((a, b) => (results.get(a) ?? 0) - (results.get(b) ?? 0));
+  }
+}
+
+/** Stryker names the pool itself, so this one takes its place last. */
+const keptProcess: Plugin = {
+  name: "kept-process",
+  configureVitest({ project }) {
+    Object.assign(project.config, {
+      pool: "kept",
+      poolRunner: { name: "kept", createPoolWorker: createKeptWorker },
+    });
+  },
+};
+
+/** The tests that `npm run mutate` runs for each changed line; `MUTATE` names the folder. */
+export default {
+  ...base,
+  plugins: [...(base.plugins ?? []), keptProcess],
+  test: {
+    ...base.test,
+    projects: undefined,
+    // Many files share a process, which none of them changes: it saves most of the time.
+    isolate: false,
+    include: testsOf(folder),
+    globalSetup: ["tests/support/global-setup.ts"],
+    sequence: { sequencer: QuickestFirst },
+    // A runner that was ended for taking too long leaves its successor what it compiled.
+    experimental: {
+      fsModuleCache: true,
+      fsModuleCachePath: fileURLToPath(new URL("./.cache/modules", import.meta.url)),
+    },
+    // What a mutant keeps waiting has noticed it.
+    testTimeout: 15_000,
+    expect: { poll: { timeout: 8_000 } },
+  },
+};
