@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { briefFields } from "~/contract/content/brief-fields";
 import { emptyContent } from "~/contract/content/content";
-import { type Brief, createDraft noCounts } from "~/domain/briefs/brief";
+import { type Brief, createDraft, noCounts } from "~/domain/briefs/brief";
 import {
   isAfterFirstDate,
   mayMoveDates,
