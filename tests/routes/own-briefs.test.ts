@@ -160,6 +160,12 @@ describe("a draft", () => {
   it.each([
     ["thirteen skills", { skills: "a,b,c,d,e,f,g,h,i,j,k,l,m" }, "skills", "Name 8 skills at most."],
     ["a number out of range", { weeks: "105" }, "weeks", "Write the weeks as a number from 1 to 104."],
+    [
+      "more than the API has numbers for",
+      { weeks: "4294967296" },
+      "weeks",
+      "Write the weeks as a number from 1 to 104.",
+    ],
     ["no number", { seats: "many" }, "seats", "Write how many you need as a number."],
     ["too few at once", { cap: "4" }, "cap", "Write the proposals at once as a number from 5 to 100."],
     [

@@ -19,7 +19,7 @@ import {
   withScheme,
 } from "../text";
 import { answerControls, moneyControls, priceControls, whenMissing } from "./controls";
-import type { ContentField, Options, ValueOf } from "./field";
+import type { ContentField, CountField, Options, ValueOf } from "./field";
 import { readAmount, readWholeNumber } from "./read-number";
 
 /** What stands in the controls of a form, by name. */
@@ -104,15 +104,15 @@ const kinds: Kinds = {
   },
   count: {
     toTexts: (count, name) => ({ [name]: count === null ? "" : String(count) }),
-    read: (texts, name, { what, initial }) => {
-      const read = readWholeNumber(texts[name] ?? "", what);
-      return "problem" in read ? { problems: { [name]: read.problem } } : { value: read.value ?? initial };
+    // What is out of range may be more than the API has numbers for.
+    read: (texts, name, field) => {
+      const read = readWholeNumber(texts[name] ?? "", field.what);
+      if ("problem" in read) return { problems: { [name]: read.problem } };
+      const problem = outOfRange(read.value, field);
+      return problem === null ? { value: read.value ?? field.initial } : { problems: { [name]: problem } };
     },
     tidy: (count) => count,
-    problem: (count, { what, least, most }) =>
-      count === null || (Number.isInteger(count) && count >= least && count <= most)
-        ? null
-        : `Write ${what} as a number from ${inDigits(least)} to ${inDigits(most)}.`,
+    problem: outOfRange,
   },
   choice: {
     ...text((choice) => choice || null),
@@ -269,6 +269,12 @@ function isAmount(value: number): boolean {
 
 function isOffered<Value extends string>(options: Options<Value>, value: string | undefined): value is Value {
   return options.some(([one]) => one === value);
+}
+
+function outOfRange(count: number | null, { what, least, most }: CountField): string | null {
+  return count === null || (Number.isInteger(count) && count >= least && count <= most)
+    ? null
+    : `Write ${what} as a number from ${inDigits(least)} to ${inDigits(most)}.`;
 }
 
 function notOffered(what: string): string {

@@ -30,6 +30,6 @@ test("a form that came back is read with its errors, in order", async ({ page, e
     - button "Join as a freelancer"
   `);
   await expect(page.getByLabel(/^Skills/)).toHaveAccessibleDescription(
-    "Name 5 skills at most. Up to five, separated by commas.",
+    "Name 5 skills at most. Up to 5, separated by commas.",
   );
 });
