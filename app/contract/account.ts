@@ -1,14 +1,14 @@
 /** Kinds of account (domain.md). Fixed once set. */
-export const accountKinds = ["freelancer", "agency", "hirer"] as const;
+export const accountKinds = ["FREELANCER", "AGENCY", "HIRER"] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-export const accountStatuses = ["pending", "active", "suspended", "deleting"] as const;
+export const accountStatuses = ["PENDING", "ACTIVE", "SUSPENDED", "DELETING"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
 /** What a form asked besides the address: kept on the attempt until its address has a session. */
 export type SignUpDraft =
   | {
-      kind: "freelancer";
+      kind: "FREELANCER";
       displayName: string;
       discipline: string | null;
       skills: string[];
@@ -17,7 +17,7 @@ export type SignUpDraft =
       rate: Money | null;
     }
   | {
-      kind: "agency";
+      kind: "AGENCY";
       displayName: string;
       services: string[];
       teamSize: number | null;
@@ -25,7 +25,7 @@ export type SignUpDraft =
       website: string | null;
     }
   | {
-      kind: "hirer";
+      kind: "HIRER";
       organisation: string;
       problem: string | null;
       desiredOutcome: string | null;
@@ -46,9 +46,9 @@ export type NotifyTopic = (typeof notifyTopics)[number];
 
 /** When a mail about it goes out, as [value, label]. */
 export const notifyTimes = [
-  ["instant", "At once"],
-  ["daily", "Once a day"],
-  ["off", "Never"],
+  ["INSTANT", "At once"],
+  ["DAILY", "Once a day"],
+  ["OFF", "Never"],
 ] as const;
 export type NotifyTime = (typeof notifyTimes)[number][0];
 

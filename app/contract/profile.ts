@@ -1,22 +1,21 @@
+import { budgetUnits } from "./brief";
+
 /** A profile's words that both halves use (domain.md). */
 export const availabilityStates = [
-  ["available", "Available now"],
-  ["from", "Available from a date"],
-  ["busy", "Not available"],
+  ["AVAILABLE", "Available now"],
+  ["FROM", "Available from a date"],
+  ["BUSY", "Not available"],
 ] as const;
 export type AvailabilityState = (typeof availabilityStates)[number][0];
 
 /** A rate is by the hour or by the day. */
-export const rateUnits = [
-  ["day", "a day"],
-  ["hour", "an hour"],
-] as const;
+export const rateUnits = budgetUnits.filter((unit) => unit[0] !== "PROJECT");
 export type RateUnit = (typeof rateUnits)[number][0];
 
 /** Who may read a profile: every confirmed member, or nobody but those whom its owner writes to. */
 export const visibilities = [
-  ["members", "Members can see it"],
-  ["hidden", "Nobody can find it"],
+  ["MEMBERS", "Members can see it"],
+  ["HIDDEN", "Nobody can find it"],
 ] as const;
 export type Visibility = (typeof visibilities)[number][0];
 

@@ -1,17 +1,8 @@
-import type { AccountSettings, NotifyTime } from "~/contract/account";
-import type { Audience, BudgetUnit, PriceRange, Workplace } from "~/contract/brief";
-import type { AvailabilityState, Visibility } from "~/contract/profile";
+import type { AccountSettings } from "~/contract/account";
 import type { BriefContent } from "~/domain/briefs/brief-content";
 import type { ProfileContent } from "~/domain/profiles/profile";
 import type { ProposalContent } from "~/domain/proposals/proposal";
-import { fromApi } from "./names";
-import type {
-  BriefInput,
-  PriceRangeInput,
-  ProfileInput,
-  ProposalInput,
-  SettingsInput,
-} from "./schema.generated";
+import type { BriefInput, ProfileInput, ProposalInput, SettingsInput } from "./schema.generated";
 
 /** Inputs as the domain knows them: absent fields are null. */
 export function toBriefContent(input: BriefInput): BriefContent {
@@ -23,12 +14,12 @@ export function toBriefContent(input: BriefInput): BriefContent {
     skills: input.skills,
     mustHaves: input.mustHaves,
     niceToHaves: input.niceToHaves,
-    budget: toPrice(input.budget),
+    budget: input.budget ?? null,
     startOn: input.startOn ?? null,
     weeks: input.weeks ?? null,
-    workplace: input.workplace ? fromApi<Workplace>(input.workplace) : null,
+    workplace: input.workplace ?? null,
     location: input.location ?? null,
-    openTo: fromApi<Audience>(input.openTo),
+    openTo: input.openTo,
     seats: input.seats,
     cap: input.cap,
     closesOn: input.closesOn ?? null,
@@ -45,7 +36,7 @@ export function toProposalContent(input: ProposalInput): ProposalContent {
       evidence: evidence ?? null,
     })),
     // The rule that a rate is by the hour or by the day is the domain's.
-    rate: toPrice(input.rate) as ProposalContent["rate"],
+    rate: (input.rate ?? null) as ProposalContent["rate"],
     startOn: input.startOn ?? null,
     links: input.links,
   };
@@ -60,10 +51,10 @@ export function toProfileContent(input: ProfileInput): ProfileContent {
     languages: input.languages,
     country: input.country ?? null,
     links: input.links,
-    visibility: fromApi<Visibility>(input.visibility),
+    visibility: input.visibility,
     discipline: input.discipline ?? null,
-    rate: toPrice(input.rate) as ProfileContent["rate"],
-    availability: input.availability ? fromApi<AvailabilityState>(input.availability) : null,
+    rate: (input.rate ?? null) as ProfileContent["rate"],
+    availability: input.availability ?? null,
     availableFrom: input.availableFrom ?? null,
     hoursPerWeek: input.hoursPerWeek ?? null,
     teamSize: input.teamSize ?? null,
@@ -76,13 +67,5 @@ export function toProfileContent(input: ProfileInput): ProfileContent {
 }
 
 export function toSettings({ messages, proposals, briefs, timeZone }: SettingsInput): AccountSettings {
-  const time = (choice: SettingsInput["messages"]) => fromApi<NotifyTime>(choice);
-  return {
-    notify: { messages: time(messages), proposals: time(proposals), briefs: time(briefs) },
-    timeZone: timeZone ?? null,
-  };
-}
-
-function toPrice(input: PriceRangeInput | null | undefined): PriceRange | null {
-  return input ? { ...input, unit: fromApi<BudgetUnit>(input.unit) } : null;
+  return { notify: { messages, proposals, briefs }, timeZone: timeZone ?? null };
 }

@@ -5,7 +5,7 @@ import type { SignUpDraftInput } from "./schema.generated";
 export function toSignUpDraft({ freelancer, agency, hirer }: SignUpDraftInput): SignUpDraft {
   if (freelancer) {
     return {
-      kind: "freelancer",
+      kind: "FREELANCER",
       displayName: freelancer.displayName,
       discipline: freelancer.discipline ?? null,
       skills: freelancer.skills,
@@ -15,7 +15,7 @@ export function toSignUpDraft({ freelancer, agency, hirer }: SignUpDraftInput): 
   }
   if (agency) {
     return {
-      kind: "agency",
+      kind: "AGENCY",
       displayName: agency.displayName,
       services: agency.services,
       teamSize: agency.teamSize ?? null,
@@ -24,7 +24,7 @@ export function toSignUpDraft({ freelancer, agency, hirer }: SignUpDraftInput): 
     };
   }
   return {
-    kind: "hirer",
+    kind: "HIRER",
     organisation: hirer.organisation,
     problem: hirer.problem ?? null,
     desiredOutcome: hirer.desiredOutcome ?? null,

@@ -1,4 +1,4 @@
-import { done } from "~/contract/refusals";
+import { ok } from "~/contract/result";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
 import type { MarketParts } from "~/domain/accounts/member";
 import { emptyContent } from "~/domain/briefs/brief";
@@ -28,7 +28,7 @@ function joining({ kind, handle, email, joined, profile }: DemoPerson, uid: stri
   const at = now - joined * day;
   const availableFrom = profile.availableFrom ? isoDay(now + 18 * day) : null;
   const { availabilityConfirmedAt: _, revision: __, ...blank } = emptyProfile;
-  const content = { ...blank, visibility: "members" as const, ...profile, availableFrom };
+  const content = { ...blank, visibility: "MEMBERS" as const, ...profile, availableFrom };
   const steps: Step[] = [
     {
       at,
@@ -119,7 +119,7 @@ function contentOf(brief: DemoBrief, publishedAt: number | null): BriefContent {
     budget: brief.budget ?? null,
     workplace: brief.workplace ?? null,
     location: brief.location ?? null,
-    openTo: brief.openTo ?? "both",
+    openTo: brief.openTo ?? "BOTH",
     seats: brief.seats ?? 1,
     cap: brief.cap ?? 25,
     weeks: brief.weeks ?? null,
@@ -135,11 +135,11 @@ function savingSteps(
   now: number,
 ): Step[] {
   const running = briefs.filter(
-    ({ plot, openTo = "both" }) =>
+    ({ plot, openTo = "BOTH" }) =>
       plot.kind === "published" &&
       plot.published > 2 &&
       plot.published < plot.closes &&
-      (openTo === "both" || openTo === kind),
+      (openTo === "BOTH" || openTo === kind),
   );
   const chosen = new Set([
     running[(index * 5 + 1) % running.length],
@@ -153,7 +153,7 @@ function savingSteps(
             what: `${handle} keeps ${brief.id}`,
             run: async (parts: MarketParts) => {
               await setSaved(parts, uidOf(handle), brief.id, true);
-              return done();
+              return ok();
             },
           },
         ]

@@ -44,7 +44,7 @@ const file = new File(["text"], "text.txt");
 describe("e-mail and name are enough, and empty fields count as left out", () => {
   const nothing = {
     freelancer: {
-      kind: "freelancer",
+      kind: "FREELANCER",
       displayName: "Ada",
       discipline: null,
       skills: [],
@@ -52,7 +52,7 @@ describe("e-mail and name are enough, and empty fields count as left out", () =>
       rate: null,
     },
     boutique: {
-      kind: "agency",
+      kind: "AGENCY",
       displayName: "Studio",
       services: [],
       teamSize: null,
@@ -60,7 +60,7 @@ describe("e-mail and name are enough, and empty fields count as left out", () =>
       website: null,
     },
     hire: {
-      kind: "hirer",
+      kind: "HIRER",
       organisation: "Acme",
       problem: null,
       desiredOutcome: null,
@@ -107,7 +107,7 @@ describe("everything typed comes to exactly one sign-up", () => {
     expect(signUp(freelancerForm, fields)).toEqual({
       email: "ada@example.com",
       draft: {
-        kind: "freelancer",
+        kind: "FREELANCER",
         displayName: "Ada Lovelace",
         discipline: "engineering",
         skills: ["TypeScript", "data models", "SQL", "Rust", "Go"],
@@ -129,7 +129,7 @@ describe("everything typed comes to exactly one sign-up", () => {
     expect(signUp(boutiqueForm, fields)).toEqual({
       email: "studio@xn--bcher-kva.example",
       draft: {
-        kind: "agency",
+        kind: "AGENCY",
         displayName: "Café Büro",
         services: ["a", "b", "c", "d", "e", "f", "g", "h"],
         teamSize: 12,
@@ -152,7 +152,7 @@ describe("everything typed comes to exactly one sign-up", () => {
     expect(signUp(hireForm, fields)).toEqual({
       email: "hire@example.com",
       draft: {
-        kind: "hirer",
+        kind: "HIRER",
         organisation: "Acme & Søns",
         problem: "Orders get lost.\n\nEvery day.",
         desiredOutcome: "None do.",

@@ -120,13 +120,13 @@ describe("whatever a form lets through holds every rule, so that nobody's words 
   const address = { email: "a@example.com" };
   it.each([
     [
-      "freelancer",
+      "FREELANCER",
       freelancerForm,
       { name: "  Zoe\u0308 \u0085 Ö ", skills: "a , b\t c,, A", country: "uk", dayRate: "20000000" },
     ],
-    ["agency", boutiqueForm, { name: "S", services: "x,y", teamSize: "10000", website: "bücher.example" }],
+    ["AGENCY", boutiqueForm, { name: "S", services: "x,y", teamSize: "10000", website: "bücher.example" }],
     [
-      "hirer",
+      "HIRER",
       hireForm,
       {
         organisation: letters(120),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Choices, valueNamed } from "../choices";
 import { currencies } from "../currencies";
 import { disciplines } from "../disciplines";
 import { limits } from "../limits";
@@ -6,11 +7,13 @@ import { availabilityStates, organisationSizes, rateUnits, visibilities } from "
 import { amount, country, line, lines, links, list, prose, website, wholeNumber } from "./fields.server";
 
 /** One of the values of a list of [value, label]. */
-function oneOf<const Value extends string>(
-  offered: readonly (readonly [Value, ...string[]])[],
-  error: string,
-) {
-  return z.enum(offered.map(([value]) => value) as [Value, ...Value[]], { error });
+function oneOf<Value extends string>(offered: Choices<Value>, error: string) {
+  return z.string({ error }).transform((text, context) => {
+    const value = valueNamed(offered, text);
+    if (value !== null) return value;
+    context.issues.push({ code: "custom", message: error, input: text });
+    return z.NEVER;
+  });
 }
 
 const outOfDate = "This page is out of date. Load it again.";

@@ -38,7 +38,7 @@ export const freelancerForm = signUpForm(
   (form) => ({
     email: form.email,
     draft: {
-      kind: "freelancer",
+      kind: "FREELANCER",
       displayName: form.name,
       discipline: form.discipline ?? null,
       skills: form.skills ?? [],
@@ -61,7 +61,7 @@ export const boutiqueForm = signUpForm(
   (form) => ({
     email: form.email,
     draft: {
-      kind: "agency",
+      kind: "AGENCY",
       displayName: form.name,
       services: form.services ?? [],
       teamSize: form.teamSize ?? null,
@@ -85,7 +85,7 @@ export const hireForm = signUpForm(
   (form) => ({
     email: form.email,
     draft: {
-      kind: "hirer",
+      kind: "HIRER",
       organisation: form.organisation,
       problem: form.problem || null,
       desiredOutcome: form.outcome || null,

@@ -7,20 +7,20 @@ import { createProblems } from "../checks";
 /** What a form asked, as it is stored: NFC, trimmed, without empty entries. */
 export function tidyDraft(draft: SignUpDraft): SignUpDraft {
   switch (draft.kind) {
-    case "freelancer":
+    case "FREELANCER":
       return {
         ...draft,
         displayName: toOneLine(draft.displayName) ?? "",
         skills: toLines(draft.skills),
       };
-    case "agency":
+    case "AGENCY":
       return {
         ...draft,
         displayName: toOneLine(draft.displayName) ?? "",
         services: toLines(draft.services),
         website: toLink(draft.website),
       };
-    case "hirer":
+    case "HIRER":
       return {
         ...draft,
         organisation: toOneLine(draft.organisation) ?? "",
@@ -38,21 +38,21 @@ export function checkDraft(draft: SignUpDraft): string | null {
     check.line("name", "the name", text, most);
   };
   switch (draft.kind) {
-    case "freelancer":
+    case "FREELANCER":
       name(draft.displayName, limits.displayName);
       check.choice("discipline", "a discipline", draft.discipline, disciplines);
       check.lines("skills", "skills", draft.skills, limits.skills, limits.skill);
       check.country("country", draft.country);
       check.price("rate", "the rate", toRange(draft.rate));
       break;
-    case "agency":
+    case "AGENCY":
       name(draft.displayName, limits.displayName);
       check.lines("services", "services", draft.services, limits.services, limits.service);
       check.number("teamSize", "The team size", draft.teamSize, 1, limits.teamSize);
       check.website("website", draft.website);
       check.country("country", draft.country);
       break;
-    case "hirer":
+    case "HIRER":
       name(draft.organisation, limits.organisation);
       check.briefBody(draft.problem, draft.desiredOutcome);
       check.day("startOn", draft.startOn);

@@ -21,12 +21,12 @@ export function tidyProfile(content: ProfileContent, kind: AccountKind): Profile
     people: toLines(content.people),
     organisation: toOneLine(content.organisation),
     website: toLink(content.website),
-    availableFrom: content.availability === "from" ? content.availableFrom : null,
+    availableFrom: content.availability === "FROM" ? content.availableFrom : null,
   };
   const blank = emptyProfile;
   const { discipline, rate, availability, availableFrom, hoursPerWeek, skills } = blank;
   const { teamSize, services, people, organisation, size, website } = blank;
-  if (kind === "hirer")
+  if (kind === "HIRER")
     return {
       ...tidy,
       discipline,
@@ -39,7 +39,7 @@ export function tidyProfile(content: ProfileContent, kind: AccountKind): Profile
       services,
       people,
     };
-  if (kind === "agency") return { ...tidy, organisation, size };
+  if (kind === "AGENCY") return { ...tidy, organisation, size };
   return { ...tidy, teamSize, services, people, organisation, size, website };
 }
 
@@ -60,7 +60,7 @@ export function checkProfile(content: ProfileContent, kind: AccountKind, now: Da
   check.choice("rate", "what the rate is for", content.rate?.unit ?? null, rateUnits);
   check.choice("availability", "when you are available", content.availability, availabilityStates);
   check.day("availableFrom", content.availableFrom);
-  if (content.availability === "from" && content.availableFrom === null)
+  if (content.availability === "FROM" && content.availableFrom === null)
     check.add("availableFrom", "Say from which day you are available.");
   else if (content.availableFrom !== null && !isAhead(content.availableFrom, now))
     check.add("availableFrom", "Choose a day from today on, within five years.");
@@ -69,7 +69,7 @@ export function checkProfile(content: ProfileContent, kind: AccountKind, now: Da
   check.lines("services", "services", content.services, limits.services, limits.service);
   check.lines("people", "people", content.people, limits.people, limits.displayName);
   check.line("organisation", "the organisation", content.organisation, limits.organisation);
-  if (kind === "hirer" && content.organisation === null)
+  if (kind === "HIRER" && content.organisation === null)
     check.add("organisation", "Write your organisation’s name.");
   if (content.size !== null && !organisationSizes.includes(content.size))
     check.add("size", "Choose a size from the list.");

@@ -20,7 +20,7 @@ export interface ProfileContent {
   discipline: string | null;
   rate: PriceRange<RateUnit> | null;
   availability: AvailabilityState | null;
-  /** ISO date, with "from". */
+  /** ISO date, with "FROM". */
   availableFrom: string | null;
   hoursPerWeek: number | null;
   // ── Agencies ──
@@ -52,7 +52,7 @@ export const emptyProfile: Omit<Profile, "displayName" | "updatedAt"> = {
   languages: [],
   country: null,
   links: [],
-  visibility: "hidden",
+  visibility: "HIDDEN",
   discipline: null,
   rate: null,
   availability: null,
@@ -76,7 +76,7 @@ export async function getProfile(reads: StoreReads, uid: string): Promise<Versio
 export function createProfile(draft: SignUpDraft, now: Date): Profile {
   const updatedAt = now.toISOString();
   switch (draft.kind) {
-    case "freelancer": {
+    case "FREELANCER": {
       const { displayName, discipline, skills, country, rate } = draft;
       return {
         ...emptyProfile,
@@ -84,15 +84,15 @@ export function createProfile(draft: SignUpDraft, now: Date): Profile {
         discipline,
         skills,
         country,
-        rate: rate && { min: rate.amount, max: rate.amount, currency: rate.currency, unit: "day" },
+        rate: rate && { min: rate.amount, max: rate.amount, currency: rate.currency, unit: "DAY" },
         updatedAt,
       };
     }
-    case "agency": {
+    case "AGENCY": {
       const { displayName, services, teamSize, country, website } = draft;
       return { ...emptyProfile, displayName, services, teamSize, country, website, updatedAt };
     }
-    case "hirer": {
+    case "HIRER": {
       const displayName = cutLine(draft.organisation, limits.displayName);
       return { ...emptyProfile, displayName, organisation: draft.organisation, updatedAt };
     }

@@ -121,8 +121,8 @@ export function typedOf(profile: Content, countryName: (code: string) => string)
     rateMin: major(rate?.min),
     rateMax: rate?.max === rate?.min ? "" : major(rate?.max),
     currency: rate?.currency ?? "EUR",
-    rateUnit: rate?.unit.toLowerCase() ?? "day",
-    availability: availability?.toLowerCase() ?? "",
+    rateUnit: rate?.unit ?? "DAY",
+    availability: availability ?? "",
     availableFrom: profile.availableFrom ?? "",
     hoursPerWeek: text(profile.hoursPerWeek),
     country: country ? countryName(country) : "",
@@ -130,7 +130,7 @@ export function typedOf(profile: Content, countryName: (code: string) => string)
     website: profile.website ?? "",
     size: profile.size ?? "",
     links: (profile.links ?? []).join("\n"),
-    visibility: visibility.toLowerCase(),
+    visibility,
   };
 }
 

@@ -42,12 +42,12 @@ const missing = {
 
 const visibilityChoices = [
   [
-    "members",
+    "MEMBERS",
     "Members",
     "Every member with a confirmed address can read it. Visitors and search engines can’t.",
   ],
   [
-    "hidden",
+    "HIDDEN",
     "Only people you do business with",
     "Whoever you send a proposal to, and whoever reads a brief of yours. Nobody else finds it.",
   ],

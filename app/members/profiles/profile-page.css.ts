@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import type { AvailabilityState } from "~/contract/profile";
 import { from } from "~/ui/breakpoints";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
@@ -29,10 +30,12 @@ export const rateEnd = style({
 
 export const availability = style({ gridColumn: "1 / -1", display: "grid", gap: "0.5rem" });
 
+const fromADay: AvailabilityState = "FROM";
+
 // Shown where nobody can tell whether it is needed.
 export const fromDate = style({
   maxInlineSize: "16rem",
-  selectors: { [`${availability}:not(:has(input[value="from"]:checked)) &`]: { display: "none" } },
+  selectors: { [`${availability}:not(:has(input[value="${fromADay}"]:checked)) &`]: { display: "none" } },
 });
 
 // Buttons fill the line on a phone, where a thumb looks for them.

@@ -8,7 +8,6 @@ import { paths } from "~/paths";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import type { FormAnswer } from "~/web/forms/form-shape";
 import {
-  type Availability,
   ConfirmAvailabilityDocument,
   type ProfileInput,
   type RefusalFieldsFragment,
@@ -136,16 +135,7 @@ function differencesOf(mine: Typed, saved: Typed): Difference[] {
 
 /** What was typed as the API takes it; the domain leaves out what isn't for this kind of account. */
 function toInput(answers: ProfileAnswers): ProfileInput {
-  const {
-    revision: _revision,
-    visibility,
-    availability,
-    rateMin,
-    rateMax,
-    currency,
-    rateUnit,
-    ...same
-  } = answers;
+  const { revision: _revision, rateMin, rateMax, currency, rateUnit, ...same } = answers;
   const from = rateMin ?? rateMax;
   return {
     ...same,
@@ -155,10 +145,8 @@ function toInput(answers: ProfileAnswers): ProfileInput {
     links: same.links ?? [],
     services: same.services ?? [],
     people: same.people ?? [],
-    visibility: visibility === "members" ? "MEMBERS" : "HIDDEN",
-    availability: availability ? (availability.toUpperCase() as Availability) : null,
     // The date's field stays in the page when another choice hides it.
-    availableFrom: availability === "from" ? same.availableFrom : null,
+    availableFrom: same.availability === "FROM" ? same.availableFrom : null,
     rate:
       from === undefined
         ? null
@@ -166,7 +154,7 @@ function toInput(answers: ProfileAnswers): ProfileInput {
             min: from,
             max: rateMax ?? from,
             currency: currency ?? currencies[0][0],
-            unit: rateUnit === "hour" ? "HOUR" : "DAY",
+            unit: rateUnit ?? "DAY",
           },
   };
 }

@@ -1,10 +1,12 @@
+import { valueNamed } from "~/contract/choices";
 import { currencies } from "~/contract/currencies";
 import { isDay } from "~/contract/day";
 import { disciplines } from "~/contract/disciplines";
 import { limits } from "~/contract/limits";
+import { availabilityStates, rateUnits } from "~/contract/profile";
 import { splitEntries } from "~/contract/text";
 import { formatPrice } from "~/web/format/price";
-import type { AccountKind, Availability, PriceUnit } from "~/web/operations/operations.generated";
+import type { AccountKind } from "~/web/operations/operations.generated";
 import { availabilityWords } from "./availability-words";
 import type { ShownMember } from "./shown-member";
 
@@ -61,16 +63,16 @@ function rateOf({ rateMin, rateMax, currency, rateUnit }: Typed): string | null 
   const to = numberOf(rateMax) ?? from;
   const code = currencies.find(([one]) => one === currency)?.[0] ?? currencies[0][0];
   if (from === null || to === null || from > to) return null;
-  const unit: PriceUnit = rateUnit === "hour" ? "HOUR" : "DAY";
+  const unit = valueNamed(rateUnits, rateUnit) ?? "DAY";
   return formatPrice({ min: from * 100, max: to * 100, currency: code, unit });
 }
 
 function availabilityOf({ availability, availableFrom = "" }: Typed): ShownMember["availability"] {
-  const state = availability?.toUpperCase();
-  if (state !== "AVAILABLE" && state !== "FROM" && state !== "BUSY") return null;
+  const state = valueNamed(availabilityStates, availability);
+  if (!state) return null;
   const day = isDay(availableFrom) ? availableFrom : null;
   return {
-    words: availabilityWords(state satisfies Availability, day),
+    words: availabilityWords(state, day),
     said: "confirmed when you save",
     fresh: true,
   };

@@ -47,15 +47,15 @@ export async function saveSignUpDraft(
 
 function toInput(draft: SignUpDraft): SignUpDraftInput {
   switch (draft.kind) {
-    case "freelancer": {
+    case "FREELANCER": {
       const { kind: _kind, ...freelancer } = draft;
       return { freelancer };
     }
-    case "agency": {
+    case "AGENCY": {
       const { kind: _kind, ...agency } = draft;
       return { agency };
     }
-    case "hirer": {
+    case "HIRER": {
       const { kind: _kind, ...hirer } = draft;
       return { hirer };
     }

@@ -9,6 +9,6 @@ it.each([
   ["2027-02-31", "Available from a date"],
   ["1", "Available from a date"],
 ])("a preview with %j as its day reads “%s”", (availableFrom, words) => {
-  const { availability } = showTyped({ availability: "from", availableFrom }, "FREELANCER", null);
+  const { availability } = showTyped({ availability: "FROM", availableFrom }, "FREELANCER", null);
   expect(availability?.words).toBe(words);
 });

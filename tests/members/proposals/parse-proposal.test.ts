@@ -9,7 +9,7 @@ function parse(fields: Record<string, string>) {
 }
 
 test("an empty form is an empty draft", () => {
-  expect(parse({ pitch: "  ", rateMin: "", currency: "EUR", unit: "day", links: "\r\n" })).toEqual({
+  expect(parse({ pitch: "  ", rateMin: "", currency: "EUR", unit: "DAY", links: "\r\n" })).toEqual({
     proposal: { pitch: null, answers: [], rate: null, startOn: null, links: [] },
     problems: {},
   });
@@ -32,7 +32,7 @@ test.each([
   [{ rateMin: "650" }, { min: 65_000, max: 65_000, currency: "EUR", unit: "DAY" }],
   [{ rateMax: "1,200" }, { min: 120_000, max: 120_000, currency: "EUR", unit: "DAY" }],
   [
-    { rateMin: "60", rateMax: "80", currency: "SEK", unit: "hour" },
+    { rateMin: "60", rateMax: "80", currency: "SEK", unit: "HOUR" },
     { min: 6_000, max: 8_000, currency: "SEK", unit: "HOUR" },
   ],
 ])("the rate %o is read in minor units", (fields, rate) => {

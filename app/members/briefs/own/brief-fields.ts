@@ -1,4 +1,5 @@
 import { audiences, budgetUnits, workplaces } from "~/contract/brief";
+import { type Choices, labelOf } from "~/contract/choices";
 import { currencies } from "~/contract/currencies";
 import { isDay } from "~/contract/day";
 import { formatDay } from "~/web/format/price";
@@ -45,9 +46,9 @@ export function toFormField(field: string): BriefField | null {
 /** A form that nobody has typed in. */
 export const blankBrief: TypedBrief = {
   ...(Object.fromEntries(briefFieldNames.map((name) => [name, ""])) as TypedBrief),
-  openTo: "both",
+  openTo: "BOTH",
   currency: currencies[0][0],
-  unit: "project",
+  unit: "PROJECT",
   seats: "1",
   cap: "25",
 };
@@ -65,14 +66,14 @@ export function toTyped(brief: Content): TypedBrief {
     skills: brief.skills.join(", "),
     mustHaves: brief.mustHaves.join("\n"),
     niceToHaves: brief.niceToHaves.join("\n"),
-    openTo: brief.openTo.toLowerCase(),
-    workplace: brief.workplace?.toLowerCase() ?? "",
+    openTo: brief.openTo,
+    workplace: brief.workplace ?? "",
     location: brief.location ?? "",
     budgetMin: budget ? String(budget.min / 100) : "",
     // One number alone is a fixed price.
     budgetMax: budget && budget.max !== budget.min ? String(budget.max / 100) : "",
     currency: budget?.currency ?? blankBrief.currency,
-    unit: budget?.unit.toLowerCase() ?? blankBrief.unit,
+    unit: budget?.unit ?? blankBrief.unit,
     startOn: brief.startOn ?? "",
     weeks: brief.weeks === null ? "" : String(brief.weeks),
     seats: String(brief.seats),
@@ -111,7 +112,7 @@ const separators: Partial<Record<BriefField, RegExp>> = {
   niceToHaves: /\r?\n/,
 };
 
-const choices: Partial<Record<BriefField, readonly (readonly [string, string])[]>> = {
+const choices: Partial<Record<BriefField, Choices>> = {
   openTo: audiences,
   workplace: workplaces,
   unit: budgetUnits,
@@ -119,5 +120,5 @@ const choices: Partial<Record<BriefField, readonly (readonly [string, string])[]
 
 function inWords(name: BriefField, text: string): string {
   if (isDay(text)) return formatDay(text);
-  return choices[name]?.find(([value]) => value === text)?.[1] ?? text;
+  return labelOf(choices[name] ?? [], text);
 }

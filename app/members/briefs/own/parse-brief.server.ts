@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import { audiences, budgetUnits, workplaces } from "~/contract/brief";
+import { type Choices, valueNamed } from "~/contract/choices";
 import { amount, wholeNumber } from "~/contract/forms/fields.server";
 import { limits } from "~/contract/limits";
 import type { FieldProblem } from "~/contract/refusals";
 import { splitEntries } from "~/contract/text";
-import type { BriefInput, Workplace } from "~/web/operations/operations.generated";
+import type { BriefInput } from "~/web/operations/operations.generated";
 import { type BriefField, blankBrief, briefFieldNames, type TypedBrief } from "./brief-fields";
 
 export interface ParsedBrief {
@@ -29,14 +30,11 @@ export function parseBrief(form: FormData): ParsedBrief {
     problems.push({ field: name, message: parsed.error.issues[0]?.message ?? "Write a number." });
     return null;
   }
-  function choice<Value extends string>(
-    name: BriefField,
-    offered: readonly (readonly [Value, string])[],
-  ): Uppercase<Value> | null {
-    const chosen = offered.find(([value]) => value === typed[name]);
-    if (chosen) return chosen[0].toUpperCase() as Uppercase<Value>;
-    if (typed[name] !== "") problems.push({ field: name, message: "Choose one from the list." });
-    return null;
+  function choice<Value extends string>(name: BriefField, offered: Choices<Value>): Value | null {
+    const chosen = valueNamed(offered, typed[name]);
+    if (chosen === null && typed[name] !== "")
+      problems.push({ field: name, message: "Choose one from the list." });
+    return chosen;
   }
   const lines = (name: BriefField) => splitEntries(typed[name], "\n");
 
@@ -57,7 +55,7 @@ export function parseBrief(form: FormData): ParsedBrief {
       least === null || most === null ? null : { min: least, max: most, currency: typed.currency, unit },
     startOn: typed.startOn.trim() || null,
     weeks: number("weeks", wholeNumber("the weeks", limits.weeks)),
-    workplace: choice("workplace", workplaces) as Workplace | null,
+    workplace: choice("workplace", workplaces),
     location: typed.location,
     openTo: choice("openTo", audiences) ?? "BOTH",
     seats: number("seats", wholeNumber("how many you need", limits.seats)) ?? 1,

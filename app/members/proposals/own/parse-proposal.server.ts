@@ -1,5 +1,7 @@
+import { valueNamed } from "~/contract/choices";
 import { currencies } from "~/contract/currencies";
 import { amount } from "~/contract/forms/fields.server";
+import { rateUnits } from "~/contract/profile";
 import { splitEntries } from "~/contract/text";
 import type { PriceRangeInput, ProposalInput } from "~/web/operations/operations.generated";
 import { answerFields } from "./proposal-fields";
@@ -46,7 +48,7 @@ function parseRate(form: FormData, problems: Problems): PriceRangeInput | null {
   const max = to ?? from;
   if (min === null || max === null) return null;
   const currency = textOf(form, "currency") ?? currencies[0][0];
-  return { min, max, currency, unit: form.get("unit") === "hour" ? "HOUR" : "DAY" };
+  return { min, max, currency, unit: valueNamed(rateUnits, form.get("unit")) ?? "DAY" };
 }
 
 /** One a line; `example.com` is taken as https://example.com. */

@@ -17,7 +17,7 @@ export function defaultsOf(
     rateMin: rate ? major(rate.min) : "",
     rateMax: rate && rate.max !== rate.min ? major(rate.max) : "",
     currency: rate?.currency ?? budget?.currency ?? currencies[0][0],
-    unit: (rate?.unit ?? budget?.unit) === "HOUR" ? "hour" : "day",
+    unit: (rate?.unit ?? budget?.unit) === "HOUR" ? "HOUR" : "DAY",
     startOn: draft?.startOn ?? "",
     links: draft?.links.join("\n") ?? "",
   };
