@@ -2,6 +2,7 @@
 /**
  * Writes the TypeScript side of the GraphQL schema and of the operations:
  *
+ *   app/contract/content             → the blocks of content in both kinds of .graphql files
  *   app/graphql/schema.graphql       → app/graphql/schema.generated.ts
  *   app/web/operations/**\/*.graphql → app/web/operations/operations.generated.ts
  *
@@ -16,6 +17,7 @@ import * as typescript from "@graphql-codegen/typescript";
 import * as typescriptOperations from "@graphql-codegen/typescript-operations";
 import * as typescriptResolvers from "@graphql-codegen/typescript-resolvers";
 import { concatAST, Kind, parse, print, Source, stripIgnoredCharacters, visit } from "graphql";
+import { createContentBlocks } from "./content-blocks.mjs";
 
 /**
  * What a resolver gets as `parent` instead of the GraphQL shape: `Type: "~/module#ExportedType"`.
@@ -26,6 +28,7 @@ const mappers = {
   Viewer: "~/graphql/viewer#ViewerSource",
   Brief: "~/domain/reading/read-brief#ReadBrief",
   Proposal: "~/domain/reading/read-proposal#ReadProposal",
+  ProposalAnswer: "~/contract/proposal#ProposalAnswer",
   Member: "~/domain/reading/read-member#PublicMember",
   Profile: "~/domain/profiles/profile#Profile",
   PriceRange: "~/contract/brief#PriceRange",
@@ -149,11 +152,6 @@ function fragmentsOf(definition, all, found = new Set()) {
   return found;
 }
 
-/** @param {string} file */
-function parseFile(file) {
-  return parse(new Source(readFileSync(file, "utf8"), file));
-}
-
 /** @param {string} directory @returns {string[]} */
 function graphqlFilesIn(directory) {
   if (!existsSync(directory)) return [];
@@ -169,11 +167,16 @@ function graphqlFilesIn(directory) {
  * @returns {Promise<Map<string, string>>}
  */
 export async function generate(root) {
-  const schema = parseFile(join(root, "app/graphql/schema.graphql"));
+  const withContent = await createContentBlocks(root);
+  /** @param {string} file */
+  const read = (file) => withContent(readFileSync(file, "utf8"));
+  const schemaSource = join(root, "app/graphql/schema.graphql");
+  const schema = parse(new Source(read(schemaSource), schemaSource));
   const operations = join(root, "app/web/operations");
-  const documents = graphqlFilesIn(operations).map((location) => ({
+  const files = graphqlFilesIn(operations);
+  const documents = files.map((location) => ({
     location,
-    document: parseFile(location),
+    document: parse(new Source(read(location), location)),
   }));
 
   const schemaFile = join(root, "app/graphql/schema.generated.ts");
@@ -181,6 +184,7 @@ export async function generate(root) {
   const header = "// Written by scripts/graphql-codegen.mjs: `npm run codegen`. Do not edit.\n";
 
   return new Map([
+    ...[schemaSource, ...files].map((file) => /** @type {[string, string]} */ ([file, read(file)])),
     [
       schemaFile,
       header +

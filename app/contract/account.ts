@@ -1,3 +1,6 @@
+import type { ContentOf } from "./content/field";
+import type { signUpFields } from "./content/sign-up-fields";
+
 /** Kinds of account (domain.md). Fixed once set. */
 export const accountKinds = ["FREELANCER", "AGENCY", "HIRER"] as const;
 export type AccountKind = (typeof accountKinds)[number];
@@ -6,33 +9,9 @@ export const accountStatuses = ["PENDING", "ACTIVE", "SUSPENDED", "DELETING"] as
 export type AccountStatus = (typeof accountStatuses)[number];
 
 /** What a form asked besides the address: kept on the attempt until its address has a session. */
-export type SignUpDraft =
-  | {
-      kind: "FREELANCER";
-      displayName: string;
-      discipline: string | null;
-      skills: string[];
-      /** ISO 3166-1 alpha-2. */
-      country: string | null;
-      rate: Money | null;
-    }
-  | {
-      kind: "AGENCY";
-      displayName: string;
-      services: string[];
-      teamSize: number | null;
-      country: string | null;
-      website: string | null;
-    }
-  | {
-      kind: "HIRER";
-      organisation: string;
-      problem: string | null;
-      desiredOutcome: string | null;
-      budget: Money | null;
-      /** ISO date, YYYY-MM-DD. */
-      startOn: string | null;
-    };
+export type SignUpDraft = {
+  [Kind in AccountKind]: { kind: Kind } & ContentOf<(typeof signUpFields)[Kind]>;
+}[AccountKind];
 
 /** An amount in minor units (cents) with its ISO 4217 code. */
 export interface Money {

@@ -1,5 +1,5 @@
 /** What may be chosen, as [value, label]. */
-export type Choices<Value extends string = string> = readonly (readonly [Value, string])[];
+export type Choices<Value extends string = string> = readonly (readonly [Value, string, ...string[]])[];
 
 /** What people read for a value. */
 export function labelOf<Value extends string>(choices: Choices<Value>, value: Value): string {
@@ -11,7 +11,7 @@ export function labelOf<Value extends string>(choices: Choices<Value>, value: Va
  * page, a kept form and a kept address may say `no-fit` for `NO_FIT`, as all of them once did.
  */
 export function valueNamed<Value extends string>(
-  offered: readonly (Value | readonly [Value, string])[],
+  offered: readonly (Value | readonly [Value, string, ...string[]])[],
   text: unknown,
 ): Value | null {
   if (typeof text !== "string") return null;

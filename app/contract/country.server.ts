@@ -58,9 +58,9 @@ export function countryNames(): readonly string[] {
   return sorted;
 }
 
-/** What people read for a code. */
+/** What people read for a code; what is none stays as it is. */
 export function countryName(code: string): string {
-  return names.of(code) ?? code;
+  return (/^[A-Z]{2}$/.test(code) && names.of(code)) || code;
 }
 
 // What people call countries who write in these. English comes first where two languages disagree.

@@ -2,3 +2,27 @@
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** Days from one ISO date to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** The ISO date of a moment (UTC). */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The first day that is still today somewhere on earth. */
+export function earliestToday(now: Date): string {
+  return dayOf(new Date(now.getTime() - 12 * 3_600_000));
+}
+
+/** Whether a day is today somewhere on earth or later, within five years. */
+export function isAhead(day: string, now: Date): boolean {
+  const ahead = daysBetween(earliestToday(now), day);
+  return ahead >= 0 && ahead <= 5 * 366;
+}
+
+/** What is said of a day that isn't ahead. */
+export const notAhead = "Choose a day from today on, within five years.";

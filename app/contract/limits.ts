@@ -20,8 +20,6 @@ export const limits = {
   amount: 20_000_000,
   url: 300,
   country: 60,
-  /** What was changed more often than this was not changed by people; fits into a GraphQL integer. */
-  revision: 999_999_999,
   /** Links to one mailbox in MAIL_LIMIT_WINDOW, and as many to an address for browsers that know it. */
   mailsPerAddress: 5,
   /** Addresses that a browser keeps the proof of. */

@@ -10,15 +10,26 @@ export type AvailabilityState = (typeof availabilityStates)[number][0];
 
 /** A rate is by the hour or by the day. */
 export const rateUnits = budgetUnits.filter((unit) => unit[0] !== "PROJECT");
-export type RateUnit = (typeof rateUnits)[number][0];
 
 /** Who may read a profile: every confirmed member, or nobody but those whom its owner writes to. */
 export const visibilities = [
-  ["MEMBERS", "Members can see it"],
-  ["HIDDEN", "Nobody can find it"],
+  [
+    "MEMBERS",
+    "Members",
+    "Every member with a confirmed address can read it. Visitors and search engines can’t.",
+  ],
+  [
+    "HIDDEN",
+    "Only people you do business with",
+    "Whoever you send a proposal to, and whoever reads a brief of yours. Nobody else finds it.",
+  ],
 ] as const;
-export type Visibility = (typeof visibilities)[number][0];
 
 /** How many people an organisation has. */
-export const organisationSizes = ["1-10", "11-50", "51-250", "251-1000", "1001+"] as const;
-export type OrganisationSize = (typeof organisationSizes)[number];
+export const organisationSizes = [
+  ["1-10", "1–10 people"],
+  ["11-50", "11–50 people"],
+  ["51-250", "51–250 people"],
+  ["251-1000", "251–1000 people"],
+  ["1001+", "1001+ people"],
+] as const;

@@ -36,3 +36,12 @@ export type DeclineReason = (typeof declineReasons)[number][0];
 
 /** Why a proposal got a no: the hirer's reason, or how the brief ended. */
 export type EndReason = DeclineReason | CloseReason | "FILLED";
+
+/** What is said to one must-have. */
+export interface ProposalAnswer {
+  /** The must-have that was read when this was written; absent where nobody said. */
+  mustHave?: string | null;
+  /** Null while it isn't said, which only a draft may leave open. */
+  met: boolean | null;
+  evidence: string | null;
+}

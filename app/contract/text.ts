@@ -60,6 +60,22 @@ export function toLink(text: string | null | undefined): string | null {
   return /^https:/i.test(line) && URL.canParse(line) ? new URL(line).href : line;
 }
 
+/** `example.com` is taken as https://example.com. */
+export function withScheme(typed: string): string {
+  const trimmed = typed.trim();
+  return trimmed === "" || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+}
+
+/** Whether it is a https address that others can reach: no password in it, and a host with a dot. */
+export function isHttps(text: string): boolean {
+  if (text.length > limits.url || !isOneLine(text) || /\s/.test(text) || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  return url.protocol === "https:" && url.username + url.password === "" && publicHost.test(url.hostname);
+}
+
+// With a dot, and no number of a machine.
+const publicHost = /\.[a-z][a-z0-9-]*$/;
+
 /** The entries of a text, at most one more than a list may have. */
 export function splitEntries(text: string, separator: string): string[] {
   return text.split(separator, limits.listEntries + 1);

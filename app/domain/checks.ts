@@ -1,9 +1,5 @@
-import type { PriceRange } from "~/contract/brief";
-import { currencies } from "~/contract/currencies";
-import { isDay } from "~/contract/day";
-import { limits } from "~/contract/limits";
 import type { FieldProblem } from "~/contract/refusals";
-import { isOneLine, isProse } from "~/contract/text";
+import { isProse } from "~/contract/text";
 
 /** Collects what has to change, field by field; a field keeps its first problem. */
 export function createProblems() {
@@ -17,39 +13,11 @@ export function createProblems() {
   return {
     problems,
     add,
-    /** Text of one line; absent is fine. */
-    line(field: string, what: string, text: string | null, most: number) {
-      if (text === null) return;
-      if (text.length > most) add(field, `Keep ${what} within ${most} characters.`);
-      else if (!isOneLine(text)) add(field, `Remove the control characters from ${what}.`);
-    },
     /** Text of several lines; absent is fine. */
     prose(field: string, what: string, text: string | null, most: number) {
       if (text === null) return;
       if (text.length > most) add(field, `Keep ${what} within ${most.toLocaleString("en")} characters.`);
       else if (!isProse(text)) add(field, `Remove the control characters from ${what}.`);
-    },
-    /** The problem and the outcome of a brief, which have one limit together. */
-    briefBody(problem: string | null, outcome: string | null) {
-      this.prose("problem", "the problem", problem, limits.briefBody);
-      this.prose("desiredOutcome", "the outcome", outcome, limits.briefBody);
-      if ((problem?.length ?? 0) + (outcome?.length ?? 0) > limits.briefBody)
-        add(
-          "problem",
-          `Keep problem and outcome together within ${limits.briefBody.toLocaleString("en")} characters.`,
-        );
-    },
-    lines(field: string, what: string, texts: readonly string[], most: number, length: number) {
-      if (texts.length > most) add(field, `Name ${most} ${what} at most.`);
-      else if (texts.some((text) => text.length > length))
-        add(field, `Keep each of the ${what} within ${length} characters.`);
-      else if (!texts.every(isOneLine)) add(field, `Remove the control characters from the ${what}.`);
-    },
-    /** A whole number within bounds; absent is fine. */
-    number(field: string, what: string, value: number | null, least: number, most: number) {
-      if (value === null) return;
-      if (!Number.isInteger(value) || value < least || value > most)
-        add(field, `${what} can be ${least.toLocaleString("en")} to ${most.toLocaleString("en")}.`);
     },
     /** One of the values that a choice offers; absent is fine. */
     choice(
@@ -61,55 +29,5 @@ export function createProblems() {
       if (value !== null && !offered.some(([one]) => one === value))
         add(field, `Choose ${what} from the list.`);
     },
-    price(field: string, what: string, price: Omit<PriceRange, "unit"> | null) {
-      if (price === null) return;
-      const most = limits.amount * 100;
-      const isAmount = (value: number) => Number.isInteger(value) && value >= 1 && value <= most;
-      if (!isAmount(price.min) || !isAmount(price.max))
-        add(field, `Write ${what} as numbers from 1 to ${limits.amount.toLocaleString("en")}.`);
-      else if (price.min > price.max) add(field, `The smaller number of ${what} comes first.`);
-      else if (!currencies.some(([code]) => code === price.currency))
-        add(field, "Choose a currency from the list.");
-    },
-    /** A day that exists; absent is fine. */
-    day(field: string, day: string | null) {
-      if (day === null) return;
-      if (!isDay(day)) add(field, "That day doesn’t exist. Check the date.");
-      else if (day < "2000" || day >= "2100") add(field, "Choose a day from 2000 to 2099.");
-    },
-    /** A country's code (ISO 3166-1 alpha-2), as its English name becomes one; absent is fine. */
-    country(field: string, code: string | null) {
-      if (code !== null && !/^[A-Z]{2}$/.test(code))
-        add(field, "Write the country’s English name, like Germany.");
-    },
-    website(field: string, address: string | null) {
-      if (address !== null && !isHttps(address)) add(field, "Write a web address that starts with https://.");
-    },
-    links(field: string, links: readonly string[]) {
-      if (links.length > limits.links) add(field, `Name ${limits.links} links at most.`);
-      else if (!links.every(isHttps)) add(field, "Write web addresses that start with https://.");
-    },
   };
-}
-
-/** A day that exists, as YYYY-MM-DD. */
-function isHttps(text: string): boolean {
-  if (text.length > limits.url || !isOneLine(text) || /\s/.test(text) || !URL.canParse(text)) return false;
-  const url = new URL(text);
-  return url.protocol === "https:" && url.username + url.password === "" && url.hostname.includes(".");
-}
-
-/** Days from one ISO date to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}
-
-/** The first day that is still today somewhere on earth. */
-export function earliestToday(now: Date): string {
-  return dayOf(new Date(now.getTime() - 12 * 3_600_000));
-}
-
-/** The ISO date of a moment (UTC). */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
-import type { AccountKind, SignUpDraft } from "~/contract/account";
+import type { AccountKind } from "~/contract/account";
 import { refusals } from "~/contract/refusals";
+import type { SentDraft } from "~/domain/joining/check-draft";
 import { chooseKind } from "~/domain/joining/choose-kind";
 import { type ReviewChoice, reviewAccount } from "~/domain/joining/review-account";
 import { saveDraft } from "~/domain/joining/save-draft";
@@ -9,7 +10,7 @@ import type { ChooseKindResponse, ReviewAccountResponse, SaveDraftResponse } fro
 
 export function answerSaveDraft(
   context: GraphQLContext,
-  draft: SignUpDraft,
+  draft: SentDraft,
   review: boolean,
 ): Promise<SaveDraftResponse> {
   return asMember(context, async (uid, store) => {

@@ -37,7 +37,7 @@ import {
   answerProposal,
   answerSettings,
 } from "./market-answers";
-import { toBriefContent, toProfileContent, toProposalContent, toSettings } from "./market-inputs";
+import { toProfileInput, toProposalInput, toSettings } from "./market-inputs";
 import type { CompleteResolvers } from "./schema.generated";
 
 /** What members do; every rule is in `domain/`. */
@@ -52,7 +52,7 @@ export const marketMutations = {
   endJob: (_parent, { id }, context) => answerJob(context, id, "end"),
   saveProfile: (_parent, { revision, profile }, context) =>
     answerProfile(context, (parts, uid) =>
-      saveProfile(parts, uid, { revision: revision ?? null, content: toProfileContent(profile) }),
+      saveProfile(parts, uid, { revision: revision ?? null, content: toProfileInput(profile) }),
     ),
   saveSettings: (_parent, { settings }, context) =>
     answerSettings(context, (parts, uid) => saveSettings(parts, uid, toSettings(settings))),
@@ -70,7 +70,7 @@ export const marketMutations = {
   confirmAvailability: (_parent, _args, context) => answerProfile(context, confirmAvailability),
   saveBrief: (_parent, { id, revision, brief }, context) =>
     answerBrief(context, id, (parts, uid) =>
-      saveBrief(parts, uid, { id, revision: revision ?? null, content: toBriefContent(brief) }),
+      saveBrief(parts, uid, { id, revision: revision ?? null, content: brief }),
     ),
   publishBrief: (_parent, { id, revision }, context) =>
     answerBrief(context, id, (parts, uid) => publishBrief(parts, uid, id, revision)),
@@ -93,11 +93,11 @@ export const marketMutations = {
     }),
   saveProposal: (_parent, { brief, proposal }, context) =>
     answerProposal(context, brief, null, (parts, uid) =>
-      saveProposal(parts, uid, brief, toProposalContent(proposal)),
+      saveProposal(parts, uid, brief, toProposalInput(proposal)),
     ),
   sendProposal: (_parent, { brief, proposal }, context) =>
     answerProposal(context, brief, null, (parts, uid) =>
-      sendProposal(parts, uid, brief, toProposalContent(proposal)),
+      sendProposal(parts, uid, brief, toProposalInput(proposal)),
     ),
   withdrawProposal: (_parent, { brief }, context) =>
     answerProposal(context, brief, null, (parts, uid) => withdrawProposal(parts, uid, brief)),

@@ -1,3 +1,6 @@
+import { briefFields } from "~/contract/content/brief-fields";
+import { contentResolvers } from "~/contract/content/content";
+import { proposalFields } from "~/contract/content/proposal-fields";
 import { isAvailabilityFresh } from "~/domain/profiles/availability";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { nextBriefMoves, seenBriefEvents, seenCheck, seenCounts } from "~/domain/reading/read-brief";
@@ -14,7 +17,10 @@ import {
 import { findProposalsOf, fitOfProposal, fitOfReader, isSavedBy } from "./market-queries";
 import type { CompleteResolvers } from "./schema.generated";
 
-type Types = Pick<CompleteResolvers, "Settings" | "Brief" | "Proposal" | "Profile">;
+type Types = Pick<
+  CompleteResolvers,
+  "Settings" | "Brief" | "Proposal" | "ProposalAnswer" | "Member" | "Profile" | "PriceRange" | "BriefCounts"
+>;
 
 /** The market's objects, field by field; one line each. Times go without their ids. */
 export const marketTypes: Types = {
@@ -30,23 +36,9 @@ export const marketTypes: Types = {
     status: ({ data }) => data.status,
     closeReason: ({ data }) => data.closeReason,
     revision: ({ data }) => data.revision,
-    title: ({ data }) => data.title,
-    summary: ({ data }) => data.summary,
-    problem: ({ data }) => data.problem,
-    desiredOutcome: ({ data }) => data.desiredOutcome,
-    skills: ({ data }) => data.skills,
-    mustHaves: ({ data }) => data.mustHaves,
-    niceToHaves: ({ data }) => data.niceToHaves,
-    budget: ({ data }) => data.budget,
-    startOn: ({ data }) => data.startOn,
-    weeks: ({ data }) => data.weeks,
+    ...contentResolvers(briefFields),
     workplace: ({ data }) => data.workplace,
-    location: ({ data }) => data.location,
     openTo: ({ data }) => data.openTo,
-    seats: ({ data }) => data.seats,
-    cap: ({ data }) => data.cap,
-    closesOn: ({ data }) => data.closesOn,
-    decideOn: ({ data }) => data.decideOn,
     firstDates: ({ data }) => data.firstDates,
     createdAt: ({ data }) => toTime(data.createdAt),
     updatedAt: ({ data }) => toTime(data.updatedAt),
@@ -66,6 +58,9 @@ export const marketTypes: Types = {
     proposals: (brief, { status, ...paging }, context) => findProposalsOf(context, brief, status, paging),
     events: (brief) => seenBriefEvents(brief),
   },
+  ProposalAnswer: {
+    mustHave: ({ mustHave }) => mustHave ?? null,
+  },
   Proposal: {
     brief: (proposal, _args, { reads }) => briefOf(reads(), proposal),
     applicantUid: ({ data }) => data.uid,
@@ -76,11 +71,7 @@ export const marketTypes: Types = {
     reason: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).reason,
     note: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).note,
     tellsAt: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).tellsAt,
-    pitch: ({ data }) => data.pitch,
-    answers: ({ data }) => data.answers.map((answer) => ({ ...answer, mustHave: answer.mustHave ?? null })),
-    rate: ({ data }) => data.rate,
-    startOn: ({ data }) => data.startOn,
-    links: ({ data }) => data.links,
+    ...contentResolvers(proposalFields),
     sentAt: ({ data }) => data.sentAt && toTime(data.sentAt),
     updatedAt: ({ data }) => toTime(data.updatedAt),
     placeInLine: (proposal) => seenPlace(proposal),

@@ -20,7 +20,7 @@ import {
 } from "./market-queries";
 import { marketTypes } from "./market-types";
 import type { CompleteResolvers } from "./schema.generated";
-import { toSignUpDraft } from "./sign-up-draft";
+import { toSentDraft } from "./sign-up-draft";
 import { getViewer } from "./viewer";
 
 /** One line each: the rules are in `domain/` and `auth/`. */
@@ -36,8 +36,7 @@ export const resolvers: CompleteResolvers = {
   Mutation: withWriteBounds({
     createUser: (_parent, { createUserData }, context) => answerCreateUser(context, createUserData.email),
     sendLoginEmail: (_parent, { loginData }, context) => answerSendLoginEmail(context, loginData),
-    saveDraft: (_parent, { draft, review }, context) =>
-      answerSaveDraft(context, toSignUpDraft(draft), review),
+    saveDraft: (_parent, { draft, review }, context) => answerSaveDraft(context, toSentDraft(draft), review),
     chooseKind: (_parent, { kind }, context) => answerChooseKind(context, kind),
     reviewAccount: (_parent, { choice }, context) => answerReviewAccount(context, choice),
     ...marketMutations,

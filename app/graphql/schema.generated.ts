@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { ViewerSource as ViewerSourceModel } from '~/graphql/viewer';
 import type { ReadBrief as ReadBriefModel } from '~/domain/reading/read-brief';
 import type { ReadProposal as ReadProposalModel } from '~/domain/reading/read-proposal';
+import type { ProposalAnswer as ProposalAnswerModel } from '~/contract/proposal';
 import type { PublicMember as PublicMemberModel } from '~/domain/reading/read-member';
 import type { Profile as ProfileModel } from '~/domain/profiles/profile';
 import type { PriceRange as PriceRangeModel } from '~/contract/brief';
@@ -484,63 +485,56 @@ export type Profile = {
   __typename?: 'Profile';
   revision: Scalars['Int']['output'];
   displayName: Scalars['String']['output'];
+  organisation: Maybe<Scalars['String']['output']>;
   headline: Maybe<Scalars['String']['output']>;
   about: Maybe<Scalars['String']['output']>;
-  skills: Array<Scalars['String']['output']>;
-  languages: Array<Scalars['String']['output']>;
-  /** ISO 3166-1 alpha-2. */
-  country: Maybe<Scalars['String']['output']>;
-  links: Array<Scalars['String']['output']>;
-  visibility: Visibility;
   discipline: Maybe<Scalars['String']['output']>;
+  teamSize: Maybe<Scalars['Int']['output']>;
+  services: Array<Scalars['String']['output']>;
+  skills: Array<Scalars['String']['output']>;
+  people: Array<Scalars['String']['output']>;
   /** By the hour or by the day. */
   rate: Maybe<PriceRange>;
   availability: Maybe<Availability>;
   /** ISO date, with FROM. */
   availableFrom: Maybe<Scalars['String']['output']>;
   hoursPerWeek: Maybe<Scalars['Int']['output']>;
+  /** ISO 3166-1 alpha-2. */
+  country: Maybe<Scalars['String']['output']>;
+  languages: Array<Scalars['String']['output']>;
+  website: Maybe<Scalars['String']['output']>;
+  size: Maybe<Scalars['String']['output']>;
+  links: Array<Scalars['String']['output']>;
+  visibility: Visibility;
   /** Whether the availability was confirmed within the last seven days. */
   availabilityFresh: Scalars['Boolean']['output'];
   availabilityConfirmedAt: Maybe<Scalars['String']['output']>;
-  teamSize: Maybe<Scalars['Int']['output']>;
-  services: Array<Scalars['String']['output']>;
-  people: Array<Scalars['String']['output']>;
-  organisation: Maybe<Scalars['String']['output']>;
-  size: Maybe<Scalars['String']['output']>;
-  website: Maybe<Scalars['String']['output']>;
   updatedAt: Scalars['String']['output'];
 };
 
-export type Visibility =
-  /** Every confirmed member may read it. */
-  | 'MEMBERS'
-  | 'HIDDEN';
-
-export type Availability =
-  | 'AVAILABLE'
-  | 'FROM'
-  | 'BUSY';
-
 export type ProfileInput = {
   displayName: Scalars['String']['input'];
+  organisation?: InputMaybe<Scalars['String']['input']>;
   headline?: InputMaybe<Scalars['String']['input']>;
   about?: InputMaybe<Scalars['String']['input']>;
-  skills: Array<Scalars['String']['input']>;
-  languages: Array<Scalars['String']['input']>;
-  country?: InputMaybe<Scalars['String']['input']>;
-  links: Array<Scalars['String']['input']>;
-  visibility: Visibility;
   discipline?: InputMaybe<Scalars['String']['input']>;
-  rate?: InputMaybe<PriceRangeInput>;
-  availability?: InputMaybe<Availability>;
-  availableFrom?: InputMaybe<Scalars['String']['input']>;
-  hoursPerWeek?: InputMaybe<Scalars['Int']['input']>;
   teamSize?: InputMaybe<Scalars['Int']['input']>;
   services: Array<Scalars['String']['input']>;
+  skills: Array<Scalars['String']['input']>;
   people: Array<Scalars['String']['input']>;
-  organisation?: InputMaybe<Scalars['String']['input']>;
-  size?: InputMaybe<Scalars['String']['input']>;
+  /** By the hour or by the day. */
+  rate?: InputMaybe<PriceRangeInput>;
+  availability?: InputMaybe<Availability>;
+  /** ISO date, with FROM. */
+  availableFrom?: InputMaybe<Scalars['String']['input']>;
+  hoursPerWeek?: InputMaybe<Scalars['Int']['input']>;
+  /** ISO 3166-1 alpha-2. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  languages: Array<Scalars['String']['input']>;
   website?: InputMaybe<Scalars['String']['input']>;
+  size?: InputMaybe<Scalars['String']['input']>;
+  links: Array<Scalars['String']['input']>;
+  visibility: Visibility;
 };
 
 export type CompletenessLine = {
@@ -602,13 +596,13 @@ export type Brief = {
   skills: Array<Scalars['String']['output']>;
   mustHaves: Array<Scalars['String']['output']>;
   niceToHaves: Array<Scalars['String']['output']>;
+  openTo: Audience;
+  workplace: Maybe<Workplace>;
+  location: Maybe<Scalars['String']['output']>;
   budget: Maybe<PriceRange>;
   /** ISO date, as are the other days. */
   startOn: Maybe<Scalars['String']['output']>;
   weeks: Maybe<Scalars['Int']['output']>;
-  workplace: Maybe<Workplace>;
-  location: Maybe<Scalars['String']['output']>;
-  openTo: Audience;
   /** How many are sought. */
   seats: Scalars['Int']['output'];
   /** Proposals that are read at once; more wait in line. */
@@ -678,15 +672,26 @@ export type OwnerCloseReason =
   | 'CANCELLED'
   | 'ELSEWHERE';
 
+export type Audience =
+  | 'BOTH'
+  | 'FREELANCER'
+  | 'AGENCY';
+
 export type Workplace =
   | 'REMOTE'
   | 'HYBRID'
   | 'ONSITE';
 
-export type Audience =
-  | 'FREELANCER'
-  | 'AGENCY'
-  | 'BOTH';
+export type Availability =
+  | 'AVAILABLE'
+  | 'FROM'
+  | 'BUSY';
+
+export type Visibility =
+  /** Every member with a confirmed address can read it. Visitors and search engines can’t. */
+  | 'MEMBERS'
+  /** Whoever you send a proposal to, and whoever reads a brief of yours. Nobody else finds it. */
+  | 'HIDDEN';
 
 export type BudgetBand =
   | 'SMALL'
@@ -792,15 +797,20 @@ export type BriefInput = {
   skills: Array<Scalars['String']['input']>;
   mustHaves: Array<Scalars['String']['input']>;
   niceToHaves: Array<Scalars['String']['input']>;
-  budget?: InputMaybe<PriceRangeInput>;
-  startOn?: InputMaybe<Scalars['String']['input']>;
-  weeks?: InputMaybe<Scalars['Int']['input']>;
+  openTo: Audience;
   workplace?: InputMaybe<Workplace>;
   location?: InputMaybe<Scalars['String']['input']>;
-  openTo: Audience;
+  budget?: InputMaybe<PriceRangeInput>;
+  /** ISO date, as are the other days. */
+  startOn?: InputMaybe<Scalars['String']['input']>;
+  weeks?: InputMaybe<Scalars['Int']['input']>;
+  /** How many are sought. */
   seats: Scalars['Int']['input'];
+  /** Proposals that are read at once; more wait in line. */
   cap: Scalars['Int']['input'];
+  /** The last day for proposals (UTC). */
   closesOn?: InputMaybe<Scalars['String']['input']>;
+  /** Everybody has an answer when this day ends (UTC). */
   decideOn?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -824,6 +834,7 @@ export type Proposal = {
   /** Until when the hirer may take the decline back. */
   tellsAt: Maybe<Scalars['String']['output']>;
   pitch: Maybe<Scalars['String']['output']>;
+  /** One for each must-have of the brief, in its order. */
   answers: Array<ProposalAnswer>;
   rate: Maybe<PriceRange>;
   startOn: Maybe<Scalars['String']['output']>;
@@ -890,6 +901,7 @@ export type ProposalMove =
 
 export type ProposalInput = {
   pitch?: InputMaybe<Scalars['String']['input']>;
+  /** One for each must-have of the brief, in its order. */
   answers: Array<ProposalAnswerInput>;
   rate?: InputMaybe<PriceRangeInput>;
   startOn?: InputMaybe<Scalars['String']['input']>;
@@ -994,6 +1006,7 @@ export type FreelancerDraftInput = {
   displayName: Scalars['String']['input'];
   discipline?: InputMaybe<Scalars['String']['input']>;
   skills: Array<Scalars['String']['input']>;
+  /** ISO 3166-1 alpha-2. */
   country?: InputMaybe<Scalars['String']['input']>;
   rate?: InputMaybe<MoneyInput>;
 };
@@ -1002,6 +1015,7 @@ export type AgencyDraftInput = {
   displayName: Scalars['String']['input'];
   services: Array<Scalars['String']['input']>;
   teamSize?: InputMaybe<Scalars['Int']['input']>;
+  /** ISO 3166-1 alpha-2. */
   country?: InputMaybe<Scalars['String']['input']>;
   website?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1011,6 +1025,7 @@ export type HirerDraftInput = {
   problem?: InputMaybe<Scalars['String']['input']>;
   desiredOutcome?: InputMaybe<Scalars['String']['input']>;
   budget?: InputMaybe<MoneyInput>;
+  /** ISO date. */
   startOn?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1164,8 +1179,6 @@ export type ResolversTypes = {
   SignedInSession: ResolverTypeWrapper<SignedInSession>;
   MoneyInput: MoneyInput;
   Profile: ResolverTypeWrapper<ProfileModel>;
-  Visibility: Visibility;
-  Availability: Availability;
   ProfileInput: ProfileInput;
   CompletenessLine: ResolverTypeWrapper<CompletenessLine>;
   Member: ResolverTypeWrapper<PublicMemberModel>;
@@ -1178,8 +1191,10 @@ export type ResolversTypes = {
   BriefStatus: BriefStatus;
   CloseReason: CloseReason;
   OwnerCloseReason: OwnerCloseReason;
-  Workplace: Workplace;
   Audience: Audience;
+  Workplace: Workplace;
+  Availability: Availability;
+  Visibility: Visibility;
   BudgetBand: BudgetBand;
   BriefMove: BriefMove;
   BriefCounts: ResolverTypeWrapper<BriefCounts>;
@@ -1194,7 +1209,7 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   BriefInput: BriefInput;
   Proposal: ResolverTypeWrapper<ReadProposalModel>;
-  ProposalAnswer: ResolverTypeWrapper<ProposalAnswer>;
+  ProposalAnswer: ResolverTypeWrapper<ProposalAnswerModel>;
   ProposalStatus: ProposalStatus;
   DeclineReason: DeclineReason;
   EndReason: EndReason;
@@ -1262,7 +1277,7 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   BriefInput: BriefInput;
   Proposal: ReadProposalModel;
-  ProposalAnswer: ProposalAnswer;
+  ProposalAnswer: ProposalAnswerModel;
   ProposalInput: ProposalInput;
   ProposalAnswerInput: ProposalAnswerInput;
   Refusal: Refusal;
@@ -1394,26 +1409,26 @@ export type SignedInSessionResolvers<ContextType = GraphQLContext, ParentType ex
 export type ProfileResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = {
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organisation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  skills?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  links?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
   discipline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  teamSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  services?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  skills?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   rate?: Resolver<Maybe<ResolversTypes['PriceRange']>, ParentType, ContextType>;
   availability?: Resolver<Maybe<ResolversTypes['Availability']>, ParentType, ContextType>;
   availableFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hoursPerWeek?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
   availabilityFresh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   availabilityConfirmedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  teamSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  services?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  people?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  organisation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1455,12 +1470,12 @@ export type BriefResolvers<ContextType = GraphQLContext, ParentType extends Reso
   skills?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   mustHaves?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   niceToHaves?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  openTo?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+  workplace?: Resolver<Maybe<ResolversTypes['Workplace']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   budget?: Resolver<Maybe<ResolversTypes['PriceRange']>, ParentType, ContextType>;
   startOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   weeks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  workplace?: Resolver<Maybe<ResolversTypes['Workplace']>, ParentType, ContextType>;
-  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  openTo?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
   seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cap?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   closesOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -1,7 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { freelancerForm as form } from "~/contract/forms/sign-up-forms.server";
 import { freelancerCopy } from "~/visitors/sign-up/freelancer-copy";
-import { FreelancerForm } from "~/visitors/sign-up/freelancer-form";
 import { loadSignUp, runSignUp } from "~/visitors/sign-up/sign-up.server";
 import { SignUpPage } from "~/visitors/sign-up/sign-up-page";
 import { pageTitle } from "~/web/page/page-title";
@@ -12,13 +10,13 @@ export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, freelancerCopy.headline);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSignUp(request, context, form);
+  return loadSignUp(request, context, "FREELANCER");
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return runSignUp(request, context, form);
+  return runSignUp(request, context, "FREELANCER");
 }
 
 export default function FreelancerPage() {
-  return <SignUpPage copy={freelancerCopy} form={FreelancerForm} />;
+  return <SignUpPage copy={freelancerCopy} />;
 }

@@ -1,7 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { boutiqueForm as form } from "~/contract/forms/sign-up-forms.server";
 import { boutiqueCopy } from "~/visitors/sign-up/boutique-copy";
-import { BoutiqueForm } from "~/visitors/sign-up/boutique-form";
 import { loadSignUp, runSignUp } from "~/visitors/sign-up/sign-up.server";
 import { SignUpPage } from "~/visitors/sign-up/sign-up-page";
 import { pageTitle } from "~/web/page/page-title";
@@ -12,13 +10,13 @@ export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, boutiqueCopy.headline);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSignUp(request, context, form);
+  return loadSignUp(request, context, "AGENCY");
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return runSignUp(request, context, form);
+  return runSignUp(request, context, "AGENCY");
 }
 
 export default function BoutiquesPage() {
-  return <SignUpPage copy={boutiqueCopy} form={BoutiqueForm} />;
+  return <SignUpPage copy={boutiqueCopy} />;
 }

@@ -1,7 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { hireForm as form } from "~/contract/forms/sign-up-forms.server";
 import { hireCopy } from "~/visitors/sign-up/hire-copy";
-import { HireForm } from "~/visitors/sign-up/hire-form";
 import { loadSignUp, runSignUp } from "~/visitors/sign-up/sign-up.server";
 import { SignUpPage } from "~/visitors/sign-up/sign-up-page";
 import { pageTitle } from "~/web/page/page-title";
@@ -12,13 +10,13 @@ export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, hireCopy.headline);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSignUp(request, context, form);
+  return loadSignUp(request, context, "HIRER");
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return runSignUp(request, context, form);
+  return runSignUp(request, context, "HIRER");
 }
 
 export default function HirePage() {
-  return <SignUpPage copy={hireCopy} form={HireForm} />;
+  return <SignUpPage copy={hireCopy} />;
 }

@@ -23,15 +23,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function LoginPage() {
-  const { sent, constraint, redirect } = useLoaderData<typeof loader>();
+  const { sent, control, redirect } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { state } = useNavigation();
-  if (sent) return <LinkSentPage sent={sent} constraint={constraint} answer={answer} />;
+  if (sent) return <LinkSentPage sent={sent} control={control} answer={answer} />;
   return (
     <SplitPage title={title} lede="We e-mail you a link that signs you in. There is no password.">
       <LoginForm
         lastResult={answer?.lastResult}
-        constraint={constraint}
+        control={control}
         pending={state === "submitting"}
         redirect={redirect}
       />

@@ -20,10 +20,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function OwnProposalPage() {
-  const { brief, uid, kept } = useLoaderData<typeof loader>();
+  const { brief, uid, kept, ...begun } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const answer = posted && "lastResult" in posted ? posted : (kept ?? undefined);
   // A form that was kept and has been sent again begins anew, without what was said above it.
   const key = `${brief.id} ${kept ? "kept" : ""}`;
-  return <OwnProposal key={key} brief={brief} uid={uid} answer={answer} />;
+  return <OwnProposal key={key} brief={brief} uid={uid} answer={answer} begun={begun} />;
 }

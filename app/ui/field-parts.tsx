@@ -26,6 +26,9 @@ export interface Field extends FieldConstraint {
   initialValue?: unknown;
 }
 
+/** One of a choice: its value, what people read, and what it means where that is said. */
+export type Option = readonly [value: string, label: string, meaning?: string];
+
 export interface FieldTexts {
   label: string;
   /** A short help, tied to the control. */

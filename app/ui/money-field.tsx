@@ -1,5 +1,5 @@
 import { money } from "./field.css";
-import type { Field, FieldTexts } from "./field-parts";
+import type { Field, FieldTexts, Option } from "./field-parts";
 import { SelectField } from "./select-field";
 import { TextField } from "./text-field";
 
@@ -7,7 +7,7 @@ interface MoneyFieldProps extends Pick<FieldTexts, "label" | "hint"> {
   amount: Field;
   currency: Field;
   /** [ISO 4217 code, label]; the first is the default. */
-  currencies: readonly (readonly [string, string])[];
+  currencies: readonly Option[];
 }
 
 /** A whole amount in major units beside its currency: two fields, two labels, one row. */

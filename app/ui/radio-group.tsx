@@ -1,11 +1,11 @@
 import * as css from "./choice.css";
 import { field as frame, hint as hintText, wide as wideField } from "./field.css";
-import { type Field, FieldErrors, type FieldTexts } from "./field-parts";
+import { type Field, FieldErrors, type FieldTexts, type Option } from "./field-parts";
 
 interface RadioGroupProps extends FieldTexts {
   field: Field;
-  /** [value, label, what it means] in the order shown. Without an initial value none is chosen. */
-  options: readonly (readonly [value: string, label: string, meaning?: string])[];
+  /** In the order shown. Without an initial value none is chosen. */
+  options: readonly Option[];
   /** Side by side where there is room. */
   inline?: boolean;
 }

@@ -1,10 +1,10 @@
 import { select } from "./field.css";
-import { controlProps, type Field, FieldFrame, type FieldTexts } from "./field-parts";
+import { controlProps, type Field, FieldFrame, type FieldTexts, type Option } from "./field-parts";
 
 interface SelectFieldProps extends FieldTexts {
   field: Field;
-  /** [value, label] in the order shown. */
-  options: readonly (readonly [value: string, label: string])[];
+  /** In the order shown. */
+  options: readonly Option[];
   /** First, empty choice, "Choose one" by default; null leaves it out, so that the first option is the default. */
   emptyLabel?: string | null;
 }

@@ -1,5 +1,5 @@
 import type { AccountKind } from "~/contract/account";
-import type { ProfileContent } from "~/domain/profiles/profile";
+import type { ProfileContent } from "~/contract/content/profile-fields";
 
 /** Somebody of the sample market, with what they say of themselves. */
 export interface DemoPerson {

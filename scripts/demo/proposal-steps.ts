@@ -1,7 +1,7 @@
+import type { ProposalContent } from "~/contract/content/proposal-fields";
 import { type DeclineReason, declineReasons } from "~/contract/proposal";
 import type { MarketParts } from "~/domain/accounts/member";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
-import type { ProposalContent } from "~/domain/proposals/proposal";
 import { saveProposal, sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
 import type { DemoBrief, Plot } from "./briefs";
 import type { DemoTalent } from "./people";

@@ -1,8 +1,8 @@
+import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
 import { ok } from "~/contract/result";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
 import type { MarketParts } from "~/domain/accounts/member";
-import { emptyContent } from "~/domain/briefs/brief";
-import type { BriefContent } from "~/domain/briefs/brief-content";
 import { beginShortlisting, closeBrief, publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { chooseKind } from "~/domain/joining/choose-kind";
@@ -13,7 +13,8 @@ import type { DemoBrief } from "./briefs";
 import type { DemoPerson, DemoTalent } from "./people";
 import { proposalSteps } from "./proposal-steps";
 import { day, isoDay, type Step } from "./step";
-import { briefs, hirers, talents } from "./texts/texts";
+import { hirers } from "./texts/hirers";
+import { briefs, talents } from "./texts/texts";
 
 /** Everything that happened up to `now`, in order. `uidOf` answers the account of a handle. */
 export function marketSteps(now: number, uidOf: (handle: string) => string): Step[] {
@@ -108,7 +109,7 @@ function contentOf(brief: DemoBrief, publishedAt: number | null): BriefContent {
           startOn: isoDay(publishedAt + (plot.closes + plot.decides + 12) * day),
         };
   return {
-    ...emptyContent,
+    ...emptyContent(briefFields),
     title,
     summary: brief.summary ?? null,
     problem: brief.problem ?? null,

@@ -1,6 +1,6 @@
 import { type OwnerCloseReason, type PriceRange, workplaces } from "~/contract/brief";
-import { emptyContent } from "~/domain/briefs/brief";
-import type { BriefContent } from "~/domain/briefs/brief-content";
+import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
 import { briefIdOf } from "./brief-id.mjs";
 import { kinds, organisations, outcomes, problems, skills, things, verbs } from "./words";
 
@@ -83,7 +83,7 @@ function contentOf(number: number, publishedAt: number): BriefContent {
   const amount = isShown ? 4_000_000 : 200_000 + (numberFrom(number, 13) % 80) * 100_000;
   const budget: PriceRange = { min: amount, max: amount * 2, currency: "EUR", unit: "PROJECT" };
   return {
-    ...emptyContent,
+    ...emptyContent(briefFields),
     title: `${verb} ${thing} for ${organisation}`,
     summary: `We are ${organisation} and want to ${verb.toLowerCase()} ${thing} before the season begins.`,
     problem: pick(problems, number, 14),

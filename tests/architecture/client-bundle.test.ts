@@ -33,7 +33,7 @@ it.each([
   ["the API", /^app\/(graphql|jobs|http)\//],
   ["a module for servers", /\.server\.tsx?$/],
   ["the provider's server SDK", /node_modules\/(firebase-admin|@google-cloud)\//],
-  ["the validator", /node_modules\/(zod|@conform-to\/zod)\//],
+  ["the validator", /node_modules\/zod\//],
   ["the SQL driver", /node:sqlite/],
   ["the mail or GraphQL library", /node_modules\/(nodemailer|graphql|graphql-yoga)\//],
 ])("the client bundle has nothing of %s in it", (_what, forbidden) => {

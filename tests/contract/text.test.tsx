@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createMarket } from "#tests/domain/market";
-import { profileForm } from "~/contract/forms/profile-form.server";
+import { readTexts, tidyContent } from "~/contract/content/content.server";
+import { profileFields } from "~/contract/content/profile-fields";
+import { proposalFields } from "~/contract/content/proposal-fields";
 import { limits } from "~/contract/limits";
 import {
   cutLine,
@@ -17,7 +19,6 @@ import {
 } from "~/contract/text";
 import { tidyProfile } from "~/domain/profiles/check-profile";
 import { emptyProfile } from "~/domain/profiles/profile";
-import { tidyProposal } from "~/domain/proposals/check-proposal";
 import { OutsideLink } from "~/ui/outside-link";
 
 describe("links", () => {
@@ -25,10 +26,10 @@ describe("links", () => {
   const kept = ["https://a.example/Work", "https://a.example/work"];
 
   it("that differ in case are two, and one that comes twice is one", () => {
-    expect(tidyProposal(createMarket().aProposal({ links })).links).toEqual(kept);
+    expect(tidyContent(proposalFields, createMarket().aProposal({ links })).links).toEqual(kept);
     expect(tidyProfile({ ...emptyProfile, displayName: "Ada", links }, "FREELANCER").links).toEqual(kept);
     const form = { displayName: "Ada", visibility: "MEMBERS", links: links.join("\n") };
-    expect(profileForm.parse(form).links).toEqual(kept);
+    expect(readTexts(profileFields, form).content.links).toEqual(kept);
   });
 });
 
@@ -40,7 +41,7 @@ describe("a link that browsers read in another way than people do", () => {
     ["https://b\u00fccher.example", "https://xn--bcher-kva.example/"],
   ])("%s is kept as %s", (typed, kept) => {
     const market = createMarket();
-    expect(tidyProposal(market.aProposal({ links: [typed, kept] })).links).toEqual([kept]);
+    expect(tidyContent(proposalFields, market.aProposal({ links: [typed, kept] })).links).toEqual([kept]);
     const profile = { ...emptyProfile, displayName: "Ada", links: [typed], website: typed };
     expect(tidyProfile(profile, "AGENCY")).toMatchObject({ links: [kept], website: kept });
     const page = renderToStaticMarkup(<OutsideLink to={typed} />);

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
+import { pickContent } from "~/contract/content/content";
 import { accountsCollection } from "~/domain/accounts/account";
 import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
-import { type Brief, emptyContent } from "~/domain/briefs/brief";
-import type { BriefContent } from "~/domain/briefs/brief-content";
+import type { Brief } from "~/domain/briefs/brief";
 import {
   beginShortlisting,
   closeBrief,
@@ -74,8 +75,7 @@ const batch = fc.record({
 
 /** What its hirer wrote, and nothing else of a brief. */
 function contentOf(brief: Brief): BriefContent {
-  const fields = Object.keys(emptyContent) as (keyof BriefContent)[];
-  return Object.fromEntries(fields.map((field) => [field, brief[field]])) as unknown as BriefContent;
+  return pickContent(briefFields, brief);
 }
 
 it(

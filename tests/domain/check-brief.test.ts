@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { emptyContent } from "~/domain/briefs/brief";
-import type { BriefContent } from "~/domain/briefs/brief-content";
+import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
 import { checkBrief, problemsForPublishing } from "~/domain/briefs/check-brief";
-import { checkContent } from "~/domain/briefs/check-content";
+import { checkBriefContent } from "~/domain/briefs/check-content";
 import { dayIn, testNow } from "../support/clock";
 
 const text = (length: number) => "x".repeat(length);
@@ -16,7 +16,7 @@ type Row = [field: string, holds: Content, breaks: Content];
 
 describe("a draft", () => {
   const fieldsOf = (content: Content) =>
-    checkContent({ ...emptyContent, ...content }).map(({ field }) => field);
+    checkBriefContent({ ...emptyContent(briefFields), ...content }).map(({ field }) => field);
 
   const rows: Row[] = [
     ["title", { title: text(100) }, { title: text(101) }],
@@ -72,7 +72,7 @@ describe("a draft", () => {
 
 describe("a brief that is published", () => {
   const whole: BriefContent = {
-    ...emptyContent,
+    ...emptyContent(briefFields),
     title: text(8),
     summary: text(20),
     problem: text(40),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AccountKind } from "~/contract/account";
+import type { ProfileContent } from "~/contract/content/profile-fields";
 import { checkProfile, tidyProfile } from "~/domain/profiles/check-profile";
-import { emptyProfile, type ProfileContent } from "~/domain/profiles/profile";
+import { emptyProfile } from "~/domain/profiles/profile";
 import { testNow } from "../support/clock";
 
 const text = (length: number) => "x".repeat(length);

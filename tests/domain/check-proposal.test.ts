@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createDraft, emptyContent } from "~/domain/briefs/brief";
-import {
-  answersTo,
-  checkProposal,
-  problemsForSending,
-  staleAnswers,
-  tidyProposal,
-} from "~/domain/proposals/check-proposal";
-import type { ProposalContent } from "~/domain/proposals/proposal";
+import { alignAnswers } from "~/contract/align-answers";
+import { briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
+import { tidyContent } from "~/contract/content/content.server";
+import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
+import { createDraft } from "~/domain/briefs/brief";
+import { checkProposal, problemsForSending, staleAnswers } from "~/domain/proposals/check-proposal";
 import { dayIn, testNow } from "../support/clock";
 
 const text = (length: number) => "x".repeat(length);
@@ -15,7 +13,7 @@ const links = (count: number) => Array.from({ length: count }, (_, n) => `https:
 const yes = { met: true, evidence: "Last year." };
 const rate = { min: 100, max: 200, currency: "EUR", unit: "DAY" } as const;
 const brief = createDraft(
-  { ...emptyContent, mustHaves: ["Has a van", "Knows Lyon"] },
+  { ...emptyContent(briefFields), mustHaves: ["Has a van", "Knows Lyon"] },
   "hirer",
   "id",
   testNow,
@@ -92,15 +90,15 @@ describe("answers to must-haves", () => {
 
   it("are found wherever they stood, and by their place where nobody said", () => {
     const [van, lyon, unsaid] = [to("Has a van"), to("Knows Lyon"), to(null)];
-    expect(answersTo(brief.mustHaves, [lyon, van])).toEqual([van, lyon]);
-    expect(answersTo(brief.mustHaves, [unsaid, lyon])).toEqual([unsaid, lyon]);
-    expect(answersTo(brief.mustHaves, [to("Has a bus"), unsaid])).toEqual([null, unsaid]);
-    expect(answersTo(brief.mustHaves, [])).toEqual([null, null]);
+    expect(alignAnswers(brief.mustHaves, [lyon, van]).answers).toEqual([van, lyon]);
+    expect(alignAnswers(brief.mustHaves, [unsaid, lyon]).answers).toEqual([unsaid, lyon]);
+    expect(alignAnswers(brief.mustHaves, [to("Has a bus"), unsaid]).answers).toEqual([null, unsaid]);
+    expect(alignAnswers(brief.mustHaves, []).answers).toEqual([null, null]);
   });
 
   it("are kept trimmed, and one more than any brief asks at most", () => {
     const answers = Array.from({ length: 9 }, () => ({ met: true, evidence: "  Yes.  " }));
-    const tidy = tidyProposal({ ...whole, pitch: "  Hello  ", answers });
+    const tidy = tidyContent(proposalFields, { ...whole, pitch: "  Hello  ", answers });
     expect(tidy.pitch).toBe("Hello");
     expect(tidy.answers).toEqual(
       Array.from({ length: 7 }, () => ({ mustHave: null, met: true, evidence: "Yes." })),

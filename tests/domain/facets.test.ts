@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { BudgetBand, BudgetUnit } from "~/contract/brief";
+import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
 import { limits } from "~/contract/limits";
-import { emptyContent } from "~/domain/briefs/brief";
-import type { BriefContent } from "~/domain/briefs/brief-content";
 import { facetOf, facetsOf, isOpenTo, wordOf, wordsOf } from "~/domain/briefs/facets";
 
-const brief = (more: Partial<BriefContent>): BriefContent => ({ ...emptyContent, ...more });
+const brief = (more: Partial<BriefContent>): BriefContent => ({ ...emptyContent(briefFields), ...more });
 const any = { skill: null, workplace: null, budget: null };
 
 describe("a budget", () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Brief, createDraft, emptyContent, noCounts } from "~/domain/briefs/brief";
+import { briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
+import { type Brief, createDraft, noCounts } from "~/domain/briefs/brief";
 import {
   isAfterFirstDate,
   mayMoveDates,
@@ -14,7 +16,7 @@ const earlier = { closesOn: "2027-03-05", decideOn: "2027-03-15" };
 
 /** An open brief; `total`: how many proposals it ever got. */
 function aBrief({ total = 1, ...more }: Partial<Brief> & { total?: number } = {}): Brief {
-  const draft = createDraft({ ...emptyContent, ...dates }, "hirer", "b1", now);
+  const draft = createDraft({ ...emptyContent(briefFields), ...dates }, "hirer", "b1", now);
   return { ...draft, status: "OPEN", counts: { ...noCounts, total }, ...more };
 }
 

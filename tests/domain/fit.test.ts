@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { PriceRange } from "~/contract/brief";
-import { emptyContent } from "~/domain/briefs/brief";
-import type { BriefContent } from "~/domain/briefs/brief-content";
+import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
+import type { ProposalContent } from "~/contract/content/proposal-fields";
 import { emptyProfile, type Profile } from "~/domain/profiles/profile";
-import type { ProposalContent } from "~/domain/proposals/proposal";
 import { type FitLine, fitOf } from "~/domain/reading/fit";
 import { dayIn, testNow } from "../support/clock";
 
@@ -19,7 +19,7 @@ const saysNothing: ProposalContent = { pitch: null, answers: [], rate: null, sta
 /** The line of one aspect. Without a profile or a proposal there is an empty profile and no proposal. */
 function lineOf(aspect: FitLine["aspect"], { brief, profile, proposal }: About) {
   const lines = fitOf(
-    { ...emptyContent, ...brief },
+    { ...emptyContent(briefFields), ...brief },
     profile === null
       ? null
       : { ...emptyProfile, updatedAt: testNow.toISOString(), displayName: "Ada", ...profile },

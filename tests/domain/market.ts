@@ -1,19 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { AccountKind, AccountStatus } from "~/contract/account";
+import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
+import type { ProposalContent } from "~/contract/content/proposal-fields";
 import type { Result } from "~/contract/result";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
-import { type Brief, briefsCollection, emptyContent } from "~/domain/briefs/brief";
-import type { BriefContent } from "~/domain/briefs/brief-content";
+import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
-import {
-  type Proposal,
-  type ProposalContent,
-  proposalId,
-  proposalsCollection,
-} from "~/domain/proposals/proposal";
+import { type Proposal, proposalId, proposalsCollection } from "~/domain/proposals/proposal";
 import { sendProposal } from "~/domain/proposals/write-proposal";
 import { createTestApp } from "../support/app";
 
@@ -50,7 +47,7 @@ export function createMarket(options: Parameters<typeof createTestApp>[0] = {}) 
   function aBrief(more: Partial<BriefContent> = {}): BriefContent {
     const today = clock.now().getTime();
     return {
-      ...emptyContent,
+      ...emptyContent(briefFields),
       title: "A shop that answers in a second",
       summary: "Our shop takes nine seconds to answer; we want it to take one.",
       problem: "Every page asks the database forty times, and nobody knows which of them matter.",

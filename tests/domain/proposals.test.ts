@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ProposalContent } from "~/contract/content/proposal-fields";
 import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
@@ -10,7 +11,6 @@ import {
   shortlistProposal,
   takeDeclineBack,
 } from "~/domain/proposals/decide-proposal";
-import type { ProposalContent } from "~/domain/proposals/proposal";
 import { tellDecline } from "~/domain/proposals/run-ends";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { placeInLine } from "~/domain/proposals/waiting-list";

@@ -114,7 +114,7 @@ describe("a saved draft", () => {
     expect(await market.save(aFreelancer({ displayName: "" }))).toEqual({
       ok: false,
       code: "INVALID",
-      detail: "name",
+      detail: "displayName",
     });
     expect(await market.versions()).toEqual([1, null, null]);
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
 import type { ProposalStatus } from "~/contract/proposal";
-import { type Brief, createDraft, emptyContent } from "~/domain/briefs/brief";
+import { type Brief, createDraft } from "~/domain/briefs/brief";
 import type { Proposal } from "~/domain/proposals/proposal";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 
@@ -9,7 +11,7 @@ const later = "2027-03-01T12:00:00.001Z";
 const why = { declineReason: "RATE", note: "Ours ends at 500." } as const;
 
 const brief = (change: Partial<Brief> = {}): Brief => ({
-  ...createDraft(emptyContent, "hirer", "b1", now),
+  ...createDraft(emptyContent(briefFields), "hirer", "b1", now),
   status: "SHORTLISTING",
   ...change,
 });

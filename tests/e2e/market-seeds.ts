@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
-import { emptyContent } from "~/domain/briefs/brief";
-import type { BriefContent } from "~/domain/briefs/brief-content";
 import { publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
@@ -47,7 +47,7 @@ export function openBrief(more: Partial<BriefContent> = {}): Promise<string> {
       });
     });
     const content: BriefContent = {
-      ...emptyContent,
+      ...emptyContent(briefFields),
       title: "A shop that answers in a second",
       summary: "Our shop takes nine seconds to answer; we want it to take one.",
       problem: "Every page asks the database forty times, and nobody knows which of them matter.",

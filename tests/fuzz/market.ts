@@ -1,6 +1,8 @@
 import type { AccountKind } from "~/contract/account";
+import { briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { type Brief, briefsCollection, emptyContent } from "~/domain/briefs/brief";
+import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { type Proposal, proposalId, proposalsCollection } from "~/domain/proposals/proposal";
@@ -43,7 +45,7 @@ export async function openMarket(product: Product) {
   const [hal, flo] = [people.hal?.uid ?? "", people.flo?.uid ?? ""];
   const briefs = { "{brief}": "a-brief-of-hals", "{draft}": "a-draft-of-hals" };
   const content = {
-    ...emptyContent,
+    ...emptyContent(briefFields),
     title: "A shop that answers in a second",
     summary: "Our shop takes nine seconds to answer; we want it to take one.",
     problem: "Every page asks the database forty times, and nobody knows which of them matter.",

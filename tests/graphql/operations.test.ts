@@ -213,7 +213,7 @@ describe("saveDraft", () => {
   });
 
   it.each([
-    ["name", { freelancer: { displayName: " ", skills: [] } }],
+    ["displayName", { freelancer: { displayName: " ", skills: [] } }],
     [
       "skills",
       { freelancer: { displayName: "Ada", skills: Array.from({ length: 13 }, (_, at) => `SQL ${at}`) } },

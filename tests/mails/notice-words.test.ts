@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
 import { type Account, createProvenAccount } from "~/domain/accounts/account";
-import { type Brief, createDraft, emptyContent } from "~/domain/briefs/brief";
+import { type Brief, createDraft } from "~/domain/briefs/brief";
 import type { NoticeType, Notification } from "~/domain/notices/notification";
 import type { Proposal } from "~/domain/proposals/proposal";
 import { pathOf, pathOfAll } from "~/mails/notice-path";
@@ -12,7 +14,7 @@ const now = new Date("2027-03-01T12:00:00Z");
 function aBrief(change: Partial<Brief> = {}): Brief {
   const dates = { closesOn: "2027-03-10", decideOn: "2027-03-20" };
   return {
-    ...createDraft({ ...emptyContent, title: "A fast shop", ...dates }, "hirer", "b1", now),
+    ...createDraft({ ...emptyContent(briefFields), title: "A fast shop", ...dates }, "hirer", "b1", now),
     ...change,
   };
 }

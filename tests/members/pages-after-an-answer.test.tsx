@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { AccountPage } from "~/members/account/account-page";
 import { BriefEditor } from "~/members/briefs/own/brief-editor";
-import { blankBrief } from "~/members/briefs/own/brief-fields";
+import { blankBrief } from "~/members/briefs/own/brief-texts.server";
 import { OwnBriefs } from "~/members/briefs/own/own-briefs";
 import { ProfileEditor } from "~/members/profiles/profile-editor";
 

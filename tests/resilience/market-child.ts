@@ -5,9 +5,10 @@
  */
 import { writeSync } from "node:fs";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
 import { ok, type Result } from "~/contract/result";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
-import { emptyContent } from "~/domain/briefs/brief";
 import { publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { createMarketJobs } from "~/domain/market-jobs";
@@ -44,7 +45,7 @@ const worker = createWorker({ store, clock, log, handlers, pollMs: 1 });
 
 const dayIn = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
 const content = () => ({
-  ...emptyContent,
+  ...emptyContent(briefFields),
   title: "A shop that answers in a second",
   summary: "Our shop takes nine seconds to answer; we want it to take one.",
   problem: "Every page asks the database forty times, and nobody knows which of them matter.",

@@ -24,8 +24,8 @@ const whole = {
   workplace: "REMOTE",
   budgetMin: "8,000",
   budgetMax: "15000",
-  currency: "EUR",
-  unit: "PROJECT",
+  budgetCurrency: "EUR",
+  budgetUnit: "project",
   closesOn: dayIn(10),
   decideOn: dayIn(20),
 };
@@ -159,9 +159,9 @@ describe("a draft", () => {
 
   it.each([
     ["thirteen skills", { skills: "a,b,c,d,e,f,g,h,i,j,k,l,m" }, "skills", "Name 8 skills at most."],
-    ["a number out of range", { weeks: "105" }, "weeks", "Write the weeks as a number up to 104."],
+    ["a number out of range", { weeks: "105" }, "weeks", "Write the weeks as a number from 1 to 104."],
     ["no number", { seats: "many" }, "seats", "Write how many you need as a number."],
-    ["too few at once", { cap: "4" }, "cap", "Proposals at once can be 5 to 100."],
+    ["too few at once", { cap: "4" }, "cap", "Write the proposals at once as a number from 5 to 100."],
     [
       "a smaller number last",
       { budgetMax: "7000" },
@@ -180,8 +180,8 @@ describe("a draft", () => {
       "startOn",
       "That day doesn’t exist. Check the date.",
     ],
-    ["a choice of nobody's", { workplace: "moon" }, "workplace", "Choose one from the list."],
-    ["a currency of nobody's", { currency: "XXX" }, "budgetMin", "Choose a currency from the list."],
+    ["a choice of nobody's", { workplace: "moon" }, "workplace", "Choose a workplace from the list."],
+    ["a currency of nobody's", { budgetCurrency: "XXX" }, "budgetMin", "Choose a currency from the list."],
     [
       "control characters",
       { title: "A shop\u0007" },

@@ -24,7 +24,7 @@ const typed = {
   discipline: "engineering",
   rateMin: "1,000",
   rateMax: "",
-  currency: "GBP",
+  rateCurrency: "GBP",
   rateUnit: "HOUR",
   availability: "FROM",
   availableFrom: inHalfAYear,
@@ -65,6 +65,7 @@ describe("the profile's form", () => {
       revision: null,
       profile: {
         displayName: "Ada Lovelace",
+        headline: null,
         about: "Numbers.\nMany.",
         skills: ["SQL", "TypeScript"],
         languages: ["English"],
@@ -76,8 +77,12 @@ describe("the profile's form", () => {
         availability: "FROM",
         availableFrom: inHalfAYear,
         hoursPerWeek: 32,
+        teamSize: null,
         services: [],
         people: [],
+        organisation: null,
+        website: null,
+        size: null,
       },
     });
   });
@@ -140,8 +145,8 @@ describe("two who save the same profile", () => {
     expect(conflict).toEqual({
       revision: 2,
       differences: [
-        { field: "headline", mine: "Third", saved: "Second" },
-        { field: "skills", mine: "", saved: "SQL, TypeScript" },
+        { name: "headline", label: "Headline", typed: "Third", stands: "Second" },
+        { name: "skills", label: "Skills", typed: "", stands: "SQL, TypeScript" },
       ],
     });
     expect(lastResult.initialValue.headline).toBe("Third");

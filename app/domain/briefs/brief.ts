@@ -1,7 +1,8 @@
 import type { SignUpDraft } from "~/contract/account";
 import { type BriefStatus, briefIdShape, type CloseReason } from "~/contract/brief";
+import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
 import type { EventLine } from "../event-line";
-import type { BriefContent } from "./brief-content";
 
 /** `briefs/{id}` (domain.md). */
 export interface Brief extends BriefContent {
@@ -62,26 +63,6 @@ export const noCounts: BriefCounts = {
   declined: 0,
   withdrawn: 0,
   leftInLine: 0,
-};
-
-export const emptyContent: BriefContent = {
-  title: null,
-  summary: null,
-  problem: null,
-  desiredOutcome: null,
-  skills: [],
-  mustHaves: [],
-  niceToHaves: [],
-  budget: null,
-  startOn: null,
-  weeks: null,
-  workplace: null,
-  location: null,
-  openTo: "BOTH",
-  seats: 1,
-  cap: 25,
-  closesOn: null,
-  decideOn: null,
 };
 
 export function createDraft(content: BriefContent, hirerUid: string, id: string, now: Date): Brief {
@@ -157,5 +138,10 @@ export function createFirstBrief(
     currency: budget.currency,
     unit: "PROJECT" as const,
   };
-  return createDraft({ ...emptyContent, problem, desiredOutcome, budget: price, startOn }, hirerUid, id, now);
+  return createDraft(
+    { ...emptyContent(briefFields), problem, desiredOutcome, budget: price, startOn },
+    hirerUid,
+    id,
+    now,
+  );
 }

@@ -1,7 +1,7 @@
+import type { BriefContent } from "~/contract/content/brief-fields";
+import { dayOf, daysBetween, earliestToday } from "~/contract/days";
 import { limits } from "~/contract/limits";
 import type { FieldProblem } from "~/contract/refusals";
-import { dayOf, daysBetween, earliestToday } from "../checks";
-import type { BriefContent } from "./brief-content";
 
 /** One line of the brief check (domain.md): what a good brief says, and whether this one does. */
 export interface CheckLine {

@@ -5,9 +5,9 @@ import {
   talentKinds,
   type Workplace,
 } from "~/contract/brief";
+import type { BriefContent } from "~/contract/content/brief-fields";
 import { limits } from "~/contract/limits";
 import type { Brief } from "./brief";
-import type { BriefContent } from "./brief-content";
 import { fold, keywordOf, searchWordsOf } from "./search-words";
 
 /** What talent may filter open briefs by; together they are one index read. */

@@ -1,7 +1,6 @@
-import { daysAfter } from "~/contract/days";
+import { dayOf, daysAfter } from "~/contract/days";
 import { limits } from "~/contract/limits";
 import type { FieldProblem } from "~/contract/refusals";
-import { dayOf } from "../checks";
 import { type Brief, type BriefDates, endOfDay, hasProposals } from "./brief";
 
 const dateFields = ["closesOn", "decideOn"] as const;

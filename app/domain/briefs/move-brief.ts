@@ -1,4 +1,6 @@
 import { type OwnerCloseReason, ownerCloseReasons } from "~/contract/brief";
+import { briefFields } from "~/contract/content/brief-fields";
+import { copyContent } from "~/contract/content/content";
 import { limits } from "~/contract/limits";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
@@ -6,7 +8,7 @@ import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId, takesProposals } from "./brief";
 import { type BriefScene, changeOwnBrief, findableBy, movedBrief, writeBrief } from "./change-brief";
 import { problemsForPublishing } from "./check-brief";
-import { checkContent } from "./check-content";
+import { checkBriefContent } from "./check-content";
 import { isMoved, problemsOfDates, withDates } from "./first-dates";
 import { getHirerRecord, hirerRecordsCollection, runningBriefs, withBriefMoved } from "./hirer-record";
 import { planEndOfBrief, planToTellWaiting } from "./plan-to-tell";
@@ -66,7 +68,7 @@ export function reopenBrief(
     const moved = movedBrief(scene, "REOPEN", "owner");
     if (!moved.ok) return moved;
     const dated = { ...withDates(moved.value, dates), reopened: true, revision: brief.revision + 1 };
-    const problems = [...checkContent(dated), ...problemsForPublishing(dated, now)].filter(
+    const problems = [...checkBriefContent(dated), ...problemsForPublishing(dated, now)].filter(
       ({ field }) => field in dates,
     );
     if (!takesProposals(dated, now))
@@ -154,12 +156,8 @@ export function copyBrief(
     if (found?.data.hirerUid !== uid || !isFreeId(copyId)) return refuse("NOT_FOUND");
     if (standing) return standing.data.hirerUid === uid ? ok(standing) : refuse("NOT_FOUND");
     if (runningBriefs(record) >= limits.runningBriefs) return refuse("TOO_MANY");
-    const { title, summary, problem, desiredOutcome, skills, mustHaves, niceToHaves, budget } = found.data;
-    const { startOn, weeks, workplace, location, openTo, seats, cap } = found.data;
     const now = clock.now();
-    const content = { title, summary, problem, desiredOutcome, skills, mustHaves, niceToHaves, budget };
-    const frame = { startOn, weeks, workplace, location, openTo, seats, cap, closesOn: null, decideOn: null };
-    const brief = createDraft({ ...content, ...frame }, uid, copyId, now);
+    const brief = createDraft(copyContent(briefFields, found.data), uid, copyId, now);
     writeBrief({ tx, now, id: copyId, brief, record }, null, brief);
     return ok({ id: copyId, version: 1, data: brief });
   });

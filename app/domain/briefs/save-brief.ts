@@ -1,14 +1,16 @@
+import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
+import { changedFields, isFrozen, isSameContent } from "~/contract/content/content";
+import { tidyContent } from "~/contract/content/content.server";
+import type { ContentInput } from "~/contract/content/field";
 import { limits } from "~/contract/limits";
 import type { FieldProblem } from "~/contract/refusals";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
 import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
-import { isSame } from "../is-same";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId } from "./brief";
-import type { BriefContent } from "./brief-content";
 import { changeOwnBrief, findableBy, writeBrief } from "./change-brief";
 import { problemsForPublishing } from "./check-brief";
-import { checkContent, tidyContent } from "./check-content";
+import { checkBriefContent } from "./check-content";
 import { isMoved, problemsOfDates, withDates } from "./first-dates";
 import { getHirerRecord, runningBriefs } from "./hirer-record";
 import { planToTellWaiting } from "./plan-to-tell";
@@ -24,10 +26,14 @@ import { planTimedMoves } from "./timed-moves";
 export async function saveBrief(
   parts: MarketParts,
   uid: string,
-  { id, revision, content }: { id: string; revision: number | null; content: BriefContent },
+  {
+    id,
+    revision,
+    content,
+  }: { id: string; revision: number | null; content: ContentInput<typeof briefFields> },
 ): Promise<Result<Versioned<Brief>>> {
-  const tidy = tidyContent(content);
-  const problems = checkContent(tidy);
+  const tidy = tidyContent(briefFields, content);
+  const problems = checkBriefContent(tidy);
   const standing = await parts.store.get<Brief>(briefsCollection, id);
   if (!standing)
     return problems.length > 0 ? refuse("INVALID", { problems }) : createOwnDraft(parts, uid, id, tidy);
@@ -40,7 +46,7 @@ export async function saveBrief(
       const { brief, now } = scene;
       if (brief.revision !== revision) {
         // The same save again, by a button pressed twice, is no change by somebody else.
-        return isSameContent(brief, tidy) ? ok(brief) : refuse("STALE");
+        return isSameContent(briefFields, brief, tidy) ? ok(brief) : refuse("STALE");
       }
       if (brief.status === "FILLED" || brief.status === "CLOSED") return refuse("WRONG_STATE");
       const found = brief.status === "DRAFT" ? problems : [...problems, ...problemsToStay(brief, tidy, now)];
@@ -98,7 +104,7 @@ function createOwnDraft(
     // Made meanwhile, by the same form or by somebody else: the id is not to be guessed about.
     const standing = await tx.get<Brief>(briefsCollection, id);
     if (standing) {
-      const own = standing.data.hirerUid === uid && isSameContent(standing.data, content);
+      const own = standing.data.hirerUid === uid && isSameContent(briefFields, standing.data, content);
       return own ? ok(standing) : refuse(standing.data.hirerUid === uid ? "STALE" : "NOT_FOUND");
     }
     const record = await getHirerRecord(tx, uid);
@@ -110,33 +116,9 @@ function createOwnDraft(
   });
 }
 
-const contentFields = [
-  "title",
-  "summary",
-  "problem",
-  "desiredOutcome",
-  "skills",
-  "mustHaves",
-  "niceToHaves",
-  "budget",
-  "startOn",
-  "weeks",
-  "workplace",
-  "location",
-  "openTo",
-  "seats",
-  "cap",
-] as const satisfies readonly (keyof BriefContent)[];
-
-function isSameContent(brief: BriefContent, content: BriefContent): boolean {
-  return [...contentFields, "closesOn" as const, "decideOn" as const].every((field) =>
-    isSame(brief[field], content[field]),
-  );
-}
-
 function problemsOfFrozen(brief: Brief, content: BriefContent): FieldProblem[] {
-  const problems = contentFields
-    .filter((field) => !isSame(brief[field], content[field]))
+  const problems = changedFields(briefFields, brief, content)
+    .filter((field) => isFrozen(briefFields[field]))
     .map((field) => ({ field, message: "This stays as the applicants read it." }));
   return [...problems, ...problemsOfDates(brief, content, "save")];
 }

@@ -1,4 +1,3 @@
-import type { SignUpDraft } from "~/contract/account";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Clock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
@@ -8,7 +7,7 @@ import { type Brief, briefsCollection, createFirstBrief } from "../briefs/brief"
 import { writeBrief } from "../briefs/change-brief";
 import { getHirerRecord } from "../briefs/hirer-record";
 import { createProfile, profilesCollection } from "../profiles/profile";
-import { checkDraft, tidyDraft } from "./check-draft";
+import { checkDraft, type SentDraft, tidyDraft } from "./check-draft";
 
 type SaveDraftRefusal =
   | "NOTHING_TO_DO"
@@ -29,7 +28,7 @@ type SaveDraftRefusal =
 export async function saveDraft(
   { store, clock }: { store: Store; clock: Clock },
   uid: string,
-  asked: SignUpDraft,
+  asked: SentDraft,
   { review }: { review: boolean },
 ): Promise<Result<void, SaveDraftRefusal>> {
   const draft = tidyDraft(asked);

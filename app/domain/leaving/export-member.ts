@@ -1,4 +1,7 @@
 import { briefStatuses } from "~/contract/brief";
+import { briefFields } from "~/contract/content/brief-fields";
+import { pickContent } from "~/contract/content/content";
+import { proposalFields } from "~/contract/content/proposal-fields";
 import type { StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { settingsOf } from "../accounts/settings";
@@ -73,8 +76,6 @@ function listNotifications(reads: StoreReads, uid: string, page: PageArgs) {
 
 /** What its hirer reads of it, and no more: who waits in line isn't told, not even to them. */
 function toBrief(id: string, brief: Brief): object {
-  const { title, summary, problem, desiredOutcome, skills, mustHaves, niceToHaves, budget } = brief;
-  const { startOn, weeks, workplace, location, openTo, seats, cap, closesOn, decideOn } = brief;
   const {
     status,
     closeReason,
@@ -93,23 +94,7 @@ function toBrief(id: string, brief: Brief): object {
     status,
     closeReason,
     reopened,
-    title,
-    summary,
-    problem,
-    desiredOutcome,
-    skills,
-    mustHaves,
-    niceToHaves,
-    budget,
-    startOn,
-    weeks,
-    workplace,
-    location,
-    openTo,
-    seats,
-    cap,
-    closesOn,
-    decideOn,
+    ...pickContent(briefFields, brief),
     firstDates,
     late,
     counts,
@@ -122,18 +107,14 @@ function toBrief(id: string, brief: Brief): object {
 }
 
 function toProposal(proposal: Proposal, brief: Brief, now: Date): object {
-  const { briefId, pitch, answers, rate, startOn, links, createdAt, sentAt } = proposal;
+  const { briefId, createdAt, sentAt } = proposal;
   const { status, reason, note } = seenState(proposal, brief, "applicant", now);
   return {
     brief: briefId,
     status,
     reason,
     note,
-    pitch,
-    answers,
-    rate,
-    startOn,
-    links,
+    ...pickContent(proposalFields, proposal),
     createdAt: toTime(createdAt),
     sentAt: sentAt && toTime(sentAt),
     events: seenEvents(proposal, brief, "applicant", now),

@@ -1,8 +1,11 @@
+import { isSameContent } from "~/contract/content/content";
+import type { ContentInput } from "~/contract/content/field";
+import { profileFields } from "~/contract/content/profile-fields";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
 import { type MarketParts, requireMember } from "../accounts/member";
 import { checkProfile, tidyProfile } from "./check-profile";
-import { emptyProfile, getProfile, type Profile, type ProfileContent, profilesCollection } from "./profile";
+import { emptyProfile, getProfile, type Profile, profilesCollection } from "./profile";
 
 type SavedProfile = Promise<Result<Versioned<Profile>>>;
 
@@ -14,7 +17,7 @@ type SavedProfile = Promise<Result<Versioned<Profile>>>;
 export function saveProfile(
   { store, clock }: MarketParts,
   uid: string,
-  { revision, content }: { revision: number | null; content: ProfileContent },
+  { revision, content }: { revision: number | null; content: ContentInput<typeof profileFields> },
 ): SavedProfile {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
@@ -26,7 +29,7 @@ export function saveProfile(
     const problems = checkProfile(tidy, kind, clock.now());
     if (problems.length > 0) return refuse("INVALID", { problems });
     if ((standing?.data.revision ?? null) !== revision) {
-      const same = standing && isSame(standing.data, tidy);
+      const same = standing && isSameContent(profileFields, standing.data, tidy);
       return same ? ok(standing) : refuse("STALE");
     }
     const at = clock.now().toISOString();
@@ -54,10 +57,4 @@ export function confirmAvailability({ store, clock }: MarketParts, uid: string):
     tx.set<Profile>(profilesCollection, uid, profile);
     return ok({ ...standing, version: standing.version + 1, data: profile });
   });
-}
-
-function isSame(profile: Profile, content: ProfileContent): boolean {
-  return (Object.keys(content) as (keyof ProfileContent)[]).every(
-    (field) => JSON.stringify(profile[field]) === JSON.stringify(content[field]),
-  );
 }

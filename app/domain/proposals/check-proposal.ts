@@ -1,39 +1,19 @@
+import { checkContent } from "~/contract/content/content.server";
+import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
+import { earliestToday } from "~/contract/days";
 import { limits } from "~/contract/limits";
-import { rateUnits } from "~/contract/profile";
 import type { FieldProblem } from "~/contract/refusals";
-import { toLinks, toProse } from "~/contract/text";
 import type { Brief } from "../briefs/brief";
-import { createProblems, earliestToday } from "../checks";
-import type { ProposalAnswer, ProposalContent } from "./proposal";
-
-/** Content as it is stored: NFC and trimmed. */
-export function tidyProposal(content: ProposalContent): ProposalContent {
-  return {
-    ...content,
-    pitch: toProse(content.pitch),
-    // One more than any brief asks shows that there are too many.
-    answers: content.answers.slice(0, limits.mustHaves + 1).map(({ mustHave, met, evidence }) => ({
-      mustHave: mustHave ?? null,
-      met,
-      evidence: toProse(evidence),
-    })),
-    links: toLinks(content.links),
-  };
-}
+import { createProblems } from "../checks";
 
 /** What even a draft must keep to. A must-have that doesn't exist can't be answered. */
 export function checkProposal(content: ProposalContent, brief: Brief): FieldProblem[] {
   const check = createProblems();
-  check.prose("pitch", "the pitch", content.pitch, limits.pitch.most);
   if (content.answers.length > brief.mustHaves.length)
     check.add("answers", "The brief has no such must-have: open it anew.");
   for (const [index, { evidence }] of content.answers.entries())
     check.prose(`answers.${index}`, "the answer", evidence, limits.evidence);
-  check.price("rate", "the rate", content.rate);
-  check.choice("rate", "what the rate is for", content.rate?.unit ?? null, rateUnits);
-  check.day("startOn", content.startOn);
-  check.links("links", content.links);
-  return check.problems;
+  return [...checkContent(proposalFields, content), ...check.problems];
 }
 
 /** What a proposal that is sent must have besides. */
@@ -60,17 +40,4 @@ export function staleAnswers({ answers }: ProposalContent, { mustHaves }: Brief)
     if (mustHave && mustHave !== mustHaves[index])
       check.add(`answers.${index}`, `The hirer changed this must-have since you read it: ${mustHave}`);
   return check.problems;
-}
-
-/** For each must-have of a brief its answer, wherever it stood when it was written; null for one that is new. */
-export function answersTo(
-  mustHaves: readonly string[],
-  answers: readonly ProposalAnswer[],
-): (ProposalAnswer | null)[] {
-  return mustHaves.map(
-    (mustHave, index) =>
-      answers.find((answer) => answer.mustHave === mustHave) ??
-      (answers[index]?.mustHave ? null : answers[index]) ??
-      null,
-  );
 }

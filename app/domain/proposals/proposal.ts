@@ -1,26 +1,7 @@
-import type { PriceRange, TalentKind } from "~/contract/brief";
-import type { RateUnit } from "~/contract/profile";
+import type { TalentKind } from "~/contract/brief";
+import type { ProposalContent } from "~/contract/content/proposal-fields";
 import type { EndReason, ProposalStatus } from "~/contract/proposal";
 import type { EventLine } from "../event-line";
-
-/** What an applicant writes. A draft may lack anything. */
-export interface ProposalContent {
-  pitch: string | null;
-  /** One for each must-have of the brief, in its order. */
-  answers: ProposalAnswer[];
-  rate: PriceRange<RateUnit> | null;
-  /** ISO date. */
-  startOn: string | null;
-  links: string[];
-}
-
-export interface ProposalAnswer {
-  /** The must-have that was read when this was written; absent where nobody said. */
-  mustHave?: string | null;
-  /** Null while it isn't said, which only a draft may leave open. */
-  met: boolean | null;
-  evidence: string | null;
-}
 
 /** `proposals/{briefId}_{uid}` (domain.md): one of each applicant for each brief. */
 export interface Proposal extends ProposalContent {

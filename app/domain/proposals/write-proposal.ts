@@ -1,5 +1,9 @@
 import { isWithin } from "~/contract/bound";
 import type { TalentKind } from "~/contract/brief";
+import { emptyContent, isSameContent } from "~/contract/content/content";
+import { tidyContent } from "~/contract/content/content.server";
+import type { ContentInput } from "~/contract/content/field";
+import { proposalFields } from "~/contract/content/proposal-fields";
 import { limits } from "~/contract/limits";
 import { ok, type Result, refuse } from "~/contract/result";
 import { SENDS_WINDOW } from "~/contract/times";
@@ -14,12 +18,11 @@ import {
 } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
 import { isOpenTo } from "../briefs/facets";
-import { isSame } from "../is-same";
 import { notify } from "../notices/notification";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
-import { checkProposal, problemsForSending, staleAnswers, tidyProposal } from "./check-proposal";
+import { checkProposal, problemsForSending, staleAnswers } from "./check-proposal";
 import { withPlaces, withProposalMoved } from "./counts";
-import { isUntold, type Proposal, type ProposalContent, proposalId, proposalsCollection } from "./proposal";
+import { isUntold, type Proposal, proposalId, proposalsCollection } from "./proposal";
 import { seenState } from "./seen-proposal";
 import { givePlaceBack, nextInLine } from "./waiting-list";
 
@@ -30,7 +33,7 @@ export function saveProposal(
   { store, clock }: MarketParts,
   uid: string,
   briefId: string,
-  content: ProposalContent,
+  content: ContentInput<typeof proposalFields>,
 ): WrittenProposal {
   return store.transact(async (tx) => {
     const scene = await readWritingScene(tx, uid, briefId);
@@ -39,7 +42,7 @@ export function saveProposal(
     if (hidden || !takesProposals(brief, clock.now())) return refuse("BRIEF_CLOSED");
     if (standing && standing.status !== "DRAFT" && standing.status !== "WITHDRAWN")
       return refuse("ALREADY_SENT");
-    const tidy = tidyProposal(content);
+    const tidy = tidyContent(proposalFields, content);
     const stale = staleAnswers(tidy, brief);
     if (stale.length > 0) return refuse("STALE", { problems: stale });
     const problems = checkProposal(tidy, brief);
@@ -60,19 +63,20 @@ export function sendProposal(
   { store, clock }: MarketParts,
   uid: string,
   briefId: string,
-  content: ProposalContent,
+  content: ContentInput<typeof proposalFields>,
 ): WrittenProposal {
   return store.transact(async (tx) => {
     const scene = await readWritingScene(tx, uid, briefId);
     if (!scene.ok) return scene;
     const { brief, standing, kind, hidden } = scene.value;
     const id = proposalId(briefId, uid);
-    const tidy = tidyProposal(content);
+    const tidy = tidyContent(proposalFields, content);
     const now = clock.now();
     if (standing && standing.status !== "DRAFT" && standing.status !== "WITHDRAWN") {
       // As its author knows it: a press answers the same whether or not a decline waits to be told.
       const { status } = seenState(standing, brief, "applicant", now);
-      const isPressedTwice = (status === "SENT" || status === "WAITLISTED") && isSameContent(standing, tidy);
+      const isPressedTwice =
+        (status === "SENT" || status === "WAITLISTED") && isSameContent(proposalFields, standing, tidy);
       return isPressedTwice ? ok({ id, version: 1, data: standing }) : refuse("ALREADY_SENT");
     }
     if (hidden || !takesProposals(brief, now)) return refuse("BRIEF_CLOSED");
@@ -194,17 +198,6 @@ function timeUntilSend(standing: Proposal | null, now: Date): number {
   return oldest ? Date.parse(oldest.at) + SENDS_WINDOW - now.getTime() : 0;
 }
 
-function isSameContent(a: ProposalContent, b: ProposalContent): boolean {
-  const fields = [
-    "pitch",
-    "answers",
-    "rate",
-    "startOn",
-    "links",
-  ] as const satisfies (keyof ProposalContent)[];
-  return fields.every((field) => isSame(a[field], b[field]));
-}
-
 function draftOf(
   standing: Proposal | null,
   { briefId, uid, kind, brief }: { briefId: string; uid: string; kind: TalentKind; brief: Brief },
@@ -227,10 +220,6 @@ function draftOf(
     updatedAt,
     sentAt: null,
     events: [],
-    pitch: null,
-    answers: [],
-    rate: null,
-    startOn: null,
-    links: [],
+    ...emptyContent(proposalFields),
   };
 }

@@ -1,11 +1,11 @@
+import { alignAnswers } from "~/contract/align-answers";
 import { type FitAspect, type FitState, type PriceRange, unitNames } from "~/contract/brief";
-import type { BriefContent } from "../briefs/brief-content";
+import type { BriefContent } from "~/contract/content/brief-fields";
+import type { ProposalContent } from "~/contract/content/proposal-fields";
+import { dayOf } from "~/contract/days";
 import { foldSkill } from "../briefs/facets";
-import { dayOf } from "../checks";
 import { isAvailabilityFresh } from "../profiles/availability";
 import type { Profile } from "../profiles/profile";
-import { answersTo } from "../proposals/check-proposal";
-import type { ProposalContent } from "../proposals/proposal";
 
 /** One line of the checklist that both sides read (domain.md): no score, no black box. */
 export interface FitLine {
@@ -53,7 +53,7 @@ function mustHavesFit({ mustHaves }: BriefContent, proposal: ProposalContent | n
   if (mustHaves.length === 0) return { aspect, state: "MET", detail: "The brief asks for none." };
   if (!proposal || proposal.answers.length === 0)
     return { aspect, state: "UNKNOWN", detail: `${mustHaves.length} to answer in the proposal.` };
-  const answers = answersTo(mustHaves, proposal.answers);
+  const { answers } = alignAnswers(mustHaves, proposal.answers);
   const unmet = mustHaves.filter((_mustHave, index) => answers[index]?.met === false);
   if (unmet.length > 0) return { aspect, state: "NOT_MET", detail: `Answered with no: ${unmet.join("; ")}.` };
   const open = answers.filter((answer) => (answer?.met ?? null) === null).length;

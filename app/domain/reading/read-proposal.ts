@@ -1,3 +1,5 @@
+import { emptyContent } from "~/contract/content/content";
+import { proposalFields } from "~/contract/content/proposal-fields";
 import type { StoreReads, Versioned } from "~/ports/store";
 import {
   hindranceToAct,
@@ -9,13 +11,7 @@ import {
 } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
 import { eventsBy } from "../moves";
-import {
-  hasReachedHirer,
-  type Proposal,
-  type ProposalContent,
-  proposalId,
-  proposalsCollection,
-} from "../proposals/proposal";
+import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import { type ProposalEvent, proposalMoves } from "../proposals/proposal-moves";
 import { seenState } from "../proposals/seen-proposal";
 import { placeInLine } from "../proposals/waiting-list";
@@ -77,7 +73,7 @@ export function toReadProposal(
 }
 
 /** What was taken back is its author's alone again, and so is what they write to send it anew. */
-const withoutWords: ProposalContent = { pitch: null, answers: [], rate: null, startOn: null, links: [] };
+const withoutWords = emptyContent(proposalFields);
 
 /** The place in line of a proposal, as its reader may know it: the hirer reads nobody who waits. */
 export function seenPlace({ data, brief, reader }: ReadProposal): number | null {

@@ -1,5 +1,6 @@
+import { controlOf } from "~/contract/content/controls";
+import { profileFields } from "~/contract/content/profile-fields";
 import type { OwnProfileQuery } from "~/web/operations/operations.generated";
-import { fieldOf } from "./profile-fields";
 import { profileFormId } from "./profile-form";
 import * as css from "./profile-page.css";
 
@@ -22,7 +23,7 @@ export function CompletenessPanel({ lines }: { lines: Lines }) {
       <ul className={css.next}>
         {open.slice(0, mostAtOnce).map(({ field, label, why }) => (
           <li key={field} className={css.step}>
-            <a className={css.stepLink} href={`#${profileFormId}-${fieldOf(field)}`}>
+            <a className={css.stepLink} href={`#${profileFormId}-${controlOf(profileFields, field)}`}>
               {label}
             </a>
             <span className={css.why}>{why}</span>

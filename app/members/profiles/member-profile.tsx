@@ -107,7 +107,7 @@ function factsOf(member: ShownMember): [string, ReactNode | null][] {
       "Team",
       teamSize === null ? null : teamSize === 1 ? "1 person" : `${teamSize.toLocaleString("en")} people`,
     ],
-    ["Size", size && `${size.replace("-", "–")} people`],
+    ["Size", size],
     ["Languages", languages.length > 0 ? languages.join(", ") : null],
     ["Country", country],
     ["Website", website && <OutsideLink className={css.link} to={website} />],

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { EnterKey } from "~/ui/enter-key";
-import { fieldLabels } from "./profile-fields";
+import type { Difference } from "~/web/forms/differences";
 import { profileFormId } from "./profile-form";
 import * as css from "./profile-page.css";
-import type { Difference } from "./save-profile.server";
 
 interface ProfileConflictProps {
   differences: readonly Difference[];
@@ -27,16 +26,16 @@ export function ProfileConflict({ differences, pending }: ProfileConflictProps) 
         Your profile was saved elsewhere after you opened this page, so yours is not saved yet. This is where
         the two differ. What you wrote is still in the form: you can also take over single answers by hand.
       </p>
-      {differences.map(({ field, mine, saved }) => (
-        <div key={field} className={css.versions}>
-          <h3 className={css.versionField}>{fieldLabels[field]}</h3>
+      {differences.map(({ name, label, typed, stands }) => (
+        <div key={name} className={css.versions}>
+          <h3 className={css.versionField}>{label}</h3>
           <div>
             <p className={css.versionName}>Yours, not saved</p>
-            <p className={css.version}>{mine || "Nothing"}</p>
+            <p className={css.version}>{typed || "Nothing"}</p>
           </div>
           <div>
             <p className={css.versionName}>Saved elsewhere</p>
-            <p className={css.version}>{saved || "Nothing"}</p>
+            <p className={css.version}>{stands || "Nothing"}</p>
           </div>
         </div>
       ))}

@@ -24,7 +24,7 @@ interface ProfileEditorProps {
  * otherwise by a button.
  */
 export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
-  const { kind, completeness, constraint, countries } = profile;
+  const { kind, completeness, countries } = profile;
   // As the page was opened: what others save meanwhile must not look as if this form knew it.
   const [opened] = useState({ revision: profile.revision, typed: profile.typed });
   const [live, setLive] = useState<typeof profile.shown>(null);
@@ -61,7 +61,6 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
           typed={opened.typed}
           revision={revision}
           lastResult={lastResult}
-          constraint={constraint}
           countries={countries}
           onType={show}
         >

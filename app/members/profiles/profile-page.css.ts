@@ -20,22 +20,10 @@ export const columns = style({
 
 export const form = style({ display: "grid", gap: "2.5rem", minInlineSize: 0 });
 
-/** The larger end of a rate beside what it is for. */
-export const rateEnd = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) 7.5rem",
-  alignItems: "start",
-  gap: "0.75rem",
-});
-
-export const availability = style({ gridColumn: "1 / -1", display: "grid", gap: "0.5rem" });
-
-const fromADay: AvailabilityState = "FROM";
-
 // Shown where nobody can tell whether it is needed.
+const fromADay: AvailabilityState = "FROM";
 export const fromDate = style({
-  maxInlineSize: "16rem",
-  selectors: { [`${availability}:not(:has(input[value="${fromADay}"]:checked)) &`]: { display: "none" } },
+  selectors: { [`${form}:not(:has(input[value="${fromADay}"]:checked)) &`]: { display: "none" } },
 });
 
 // Buttons fill the line on a phone, where a thumb looks for them.

@@ -1,13 +1,11 @@
 import { type AppLoadContext, json } from "@remix-run/node";
-import { countryName, countryNames } from "~/contract/country.server";
-import { profileForm } from "~/contract/forms/profile-form.server";
+import { countryNames } from "~/contract/country.server";
 import { requireViewer } from "~/members/viewer/viewer.server";
-import { fieldConstraints } from "~/web/forms/field-constraints.server";
 import { OwnProfileDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
 import { findKeptForm } from "~/web/request/kept-form.server";
 import { noAnswer } from "~/web/request/trouble.server";
-import { typedOf } from "./profile-fields";
+import { toTyped } from "./profile-texts.server";
 import { keptAnswer } from "./save-profile.server";
 import { showSaved } from "./shown-saved.server";
 
@@ -33,11 +31,10 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     visibility: profile?.visibility ?? null,
     // The question of the week; nothing to ask while nothing is said.
     askAgain: profile?.availability ? !profile.availabilityFresh : false,
-    typed: typedOf(profile ?? {}, countryName),
+    typed: toTyped(profile),
     shown: kind && profile ? showSaved({ kind, profile, record: null }, context.clock.now()) : null,
     completeness: completeness ?? [],
     countries: countryNames(),
-    constraint: fieldConstraints(profileForm),
     /** The revision that was saved just now, as text: the form is made anew from it. */
     saved: search.get("saved"),
     /** The same after giving up another version. */

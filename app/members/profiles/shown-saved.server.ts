@@ -1,52 +1,25 @@
+import { pickContent } from "~/contract/content/content";
+import { profileFields } from "~/contract/content/profile-fields";
 import { countryName } from "~/contract/country.server";
-import { disciplines } from "~/contract/disciplines";
-import { formatPrice } from "~/web/format/price";
-import type { AccountKind, MemberQuery, ProfileDetailsFragment } from "~/web/operations/operations.generated";
-import { availabilityWords } from "./availability-words";
-import type { ShownMember } from "./shown-member";
-
-type Member = NonNullable<MemberQuery["member"]>;
+import type { AccountKind, ProfileDetailsFragment } from "~/web/operations/operations.generated";
+import { fromApi } from "./profile-texts.server";
+import { type ShownMember, showMember } from "./shown-member";
 
 /** A member as they are saved. */
 export function showSaved(
-  { kind, profile, record }: { kind: AccountKind; profile: ProfileDetailsFragment; record: Member["record"] },
+  {
+    kind,
+    profile,
+    record,
+  }: { kind: AccountKind; profile: ProfileDetailsFragment; record: ShownMember["record"] },
   now: Date,
 ): ShownMember {
-  const { displayName, country, discipline, rate, ...same } = profile;
-  const { headline, about, skills, languages, links, hoursPerWeek } = same;
-  const { teamSize, services, people, organisation, size, website } = same;
-  return {
-    kind,
-    name: displayName,
-    headline,
-    about,
-    skills,
-    languages,
-    country: country && countryName(country),
-    links,
-    discipline: disciplines.find(([value]) => value === discipline)?.[1] ?? null,
-    rate: rate && formatPrice(rate),
-    availability: availabilityOf(profile, now),
-    hoursPerWeek,
-    teamSize,
-    services,
-    people,
-    organisation,
-    size,
-    website,
-    record,
-  };
-}
-
-function availabilityOf(profile: ProfileDetailsFragment, now: Date): ShownMember["availability"] {
-  const { availability, availableFrom, availabilityFresh: fresh, availabilityConfirmedAt: at } = profile;
-  if (!availability) return null;
+  const { availabilityFresh: fresh, availabilityConfirmedAt: at } = profile;
+  const saved = pickContent(profileFields, fromApi(profile));
   const days = at === null ? null : Math.floor((now.getTime() - Date.parse(at)) / 86_400_000);
-  return {
-    words: availabilityWords(availability, availableFrom),
-    said: days === null ? "not confirmed" : `${fresh ? "confirmed" : "said"} ${daysAgo(days)}`,
-    fresh,
-  };
+  const said = days === null ? "not confirmed" : `${fresh ? "confirmed" : "said"} ${daysAgo(days)}`;
+  const inWords = { ...saved, country: saved.country && countryName(saved.country) };
+  return showMember({ kind, profile: inWords, record }, { said, fresh });
 }
 
 function daysAgo(days: number): string {

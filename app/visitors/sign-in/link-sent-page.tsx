@@ -5,20 +5,20 @@ import { Notice } from "~/ui/notice";
 import { useCompleteSignIn } from "~/web/client/complete-sign-in";
 import type { HandOff } from "~/web/client/hand-off";
 import { rememberEmailForSignIn } from "~/web/client/local-storage";
-import type { FieldConstraint, FormProps } from "~/web/forms/form-shape";
+import type { EmailFormProps } from "~/web/forms/form-shape";
 import { LinkSent } from "./link-sent";
 import type { SentLink } from "./login.server";
 
 interface LinkSentPageProps {
   sent: SentLink;
-  constraint: Record<string, FieldConstraint>;
+  control: EmailFormProps["control"];
   answer:
-    | { lastResult: FormProps["lastResult"]; refused?: string | null; handOff?: HandOff | null }
+    | { lastResult: EmailFormProps["lastResult"]; refused?: string | null; handOff?: HandOff | null }
     | undefined;
 }
 
 /** The page after a link was sent; keeps the address for the browser's own record (product.md §4, step 5). */
-export function LinkSentPage({ sent, constraint, answer }: LinkSentPageProps) {
+export function LinkSentPage({ sent, control, answer }: LinkSentPageProps) {
   const { state, formData } = useNavigation();
   const { running, problem } = useCompleteSignIn(answer?.handOff);
   useEffect(() => rememberEmailForSignIn(sent.email), [sent.email]);
@@ -30,7 +30,7 @@ export function LinkSentPage({ sent, constraint, answer }: LinkSentPageProps) {
       <LinkSent
         key={sent.email}
         {...sent}
-        constraint={constraint}
+        control={control}
         // What is refused is said above, whichever of the two forms it was.
         lastResult={refused ? null : answer?.lastResult}
         action="/login?sent=1"

@@ -5,12 +5,11 @@ import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SplitPage } from "~/ui/split-page";
 import { TextField } from "~/ui/text-field";
-import { missing } from "~/web/forms/check-in-browser";
-import type { FieldConstraint, FormAnswer } from "~/web/forms/form-shape";
-import { useForm } from "~/web/forms/use-form";
+import type { EmailFormProps } from "~/web/forms/form-shape";
+import { optionsOf, useForm } from "~/web/forms/use-form";
 import * as css from "./link-sent.css";
 
-interface LinkSentProps {
+interface LinkSentProps extends Pick<EmailFormProps, "control" | "lastResult" | "action"> {
   /** To whom it was sent. */
   email: string;
   /** The address it comes from, as an inbox shows it. */
@@ -23,9 +22,6 @@ interface LinkSentProps {
   resendAt: string;
   /** Where the mail can be read in local mode. */
   mailbox: string | null;
-  lastResult: FormAnswer | null | undefined;
-  constraint: Record<string, FieldConstraint>;
-  action?: string;
   /** The intent whose submission is under way. */
   pending: "again" | "correct" | null;
 }
@@ -53,7 +49,7 @@ export function LinkSent({ email, sender, minutes, action, pending, ...rest }: L
       <CorrectAddress
         email={email}
         lastResult={rest.lastResult}
-        constraint={rest.constraint}
+        control={rest.control}
         action={action}
         pending={pending}
       />
@@ -92,25 +88,18 @@ function SendAgain({
 function CorrectAddress({
   email,
   lastResult,
-  constraint,
+  control,
   action,
   pending,
-}: Pick<LinkSentProps, "email" | "lastResult" | "constraint" | "action" | "pending">) {
-  const form = useForm({
-    id: "correct",
-    names: ["email"],
-    lastResult,
-    constraint,
-    missing: missing.login,
-    defaultValue: { email },
-  });
+}: Pick<LinkSentProps, "email" | "lastResult" | "control" | "action" | "pending">) {
+  const form = useForm({ id: "correct", ...optionsOf([control]), lastResult, defaultValue: { email } });
   return (
     <section className={css.step}>
       <h2 className={css.title}>Wrong address?</h2>
       <Form method="post" action={action} {...form.props} className={css.form}>
         <ErrorSummary formErrors={form.errors} fields={[form.fields.email]} lastResult={lastResult} />
         <input type="hidden" name="intent" value="correct" />
-        <TextField field={form.fields.email} label="E-mail" type="email" autoComplete="email" />
+        <TextField field={form.fields.email} {...control.shown} />
         <div>
           <Button variant="secondary" pending={pending === "correct"}>
             Send to this address

@@ -1,19 +1,20 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { Attempt } from "~/auth/attempts.server";
 import { isWithin } from "~/contract/bound";
-import { loginForm } from "~/contract/forms/login-form.server";
+import { parseTexts } from "~/contract/content/content.server";
+import { malformedEmail } from "~/contract/email-words";
 import { LINK_LIFETIME, RESEND_PAUSE } from "~/contract/times";
 import { tooManyPosts } from "~/contract/too-many";
 import { paths, safeRedirect } from "~/paths";
-import { fieldConstraints } from "~/web/forms/field-constraints.server";
+import { refuseForm } from "~/web/forms/refuse-form";
 import { redirectMembers } from "~/web/request/guards.server";
-import { readForm } from "~/web/request/read-form.server";
+import { readForm, repeatedIn, textsOf } from "~/web/request/read-form.server";
 import { tooManyInit } from "~/web/request/too-many.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
 import { answerCreation } from "~/web/session/answer-creation.server";
 import { createAccount } from "~/web/session/create-account.server";
 import { sendLink, wrongHost } from "~/web/session/send-link.server";
+import { emailControl, emailForm } from "./email-form.server";
 
 /** What the page that says a link was sent shows. */
 export interface SentLink {
@@ -35,7 +36,7 @@ export async function loadLogin(request: Request, context: AppLoadContext) {
   const attempt = query.has("sent") ? await findAttempt(request, context) : null;
   if (query.has("sent") && !attempt) throw redirect(paths.login);
   return json({
-    constraint: fieldConstraints(loginForm),
+    control: emailControl,
     redirect: query.has("redirect") ? safeRedirect(query.get("redirect"), paths.app) : undefined,
     sent: attempt && describeSent(attempt.attempt, context),
   });
@@ -45,7 +46,7 @@ export async function loadLogin(request: Request, context: AppLoadContext) {
 export async function runLogin(request: Request, context: AppLoadContext) {
   const found = await context.session();
   if (found.state === "signed-in") return redirect(paths.app, 303);
-  const form = await readForm(request, [...Object.keys(loginForm.shape), "intent"]);
+  const form = await readForm(request, ["email", "redirect", "intent"]);
   // A store that can't be read must not cost what was typed; the answer below says that it is in trouble.
   const before = await findAttempt(request, context).catch(() => null);
 
@@ -59,31 +60,27 @@ export async function runLogin(request: Request, context: AppLoadContext) {
       : json({ lastResult: null, refused: sent.message }, sent.init);
   }
 
-  const submission = parseWithZod(form, { schema: loginForm });
-  if (submission.status !== "success") {
-    return json({ lastResult: submission.reply(), refused: null }, { status: 400 });
-  }
-  const { email } = submission.value;
+  const typed = textsOf(form);
+  const refuse = (message: string) => refuseForm(typed, [{ field: "", message }]);
+  const { content, problems: wrong } = parseTexts(emailForm, typed);
+  const problems = [...repeatedIn(form), ...wrong];
+  if (problems.length > 0)
+    return json({ lastResult: refuseForm(typed, problems), refused: null }, { status: 400 });
+  const { email } = content;
   // A corrected address of a sign-up creates that account; nothing has to be typed again.
   if (form.get("intent") === "correct" && before?.attempt.draft) {
     const creation = await createAccount(request, context, { email, draft: before.attempt.draft });
     if (creation.result !== "ERROR") return answerCreation(creation, context);
-    const message = creation.message ?? words.error;
-    return json(
-      { lastResult: submission.reply({ formErrors: [message] }), refused: null },
-      { status: creation.status, headers: creation.headers },
-    );
+    const { status, headers } = creation;
+    return json({ lastResult: refuse(creation.message ?? words.error), refused: null }, { status, headers });
   }
 
   const again = before && context.auth.attempts.recentAnswer(before.attempt, email);
   if (again?.result === "SIGN_IN_WITH_LINK") return redirect(paths.linkSent, 303);
-  const to = safeRedirect(submission.value.redirect ?? before?.attempt.redirect, paths.app);
+  const to = safeRedirect(typed.redirect ?? before?.attempt.redirect, paths.app);
   const kept = before?.attempt.address === email ? before.attempt.draft : null;
   const sent = await sendLoginLink(request, context, { email, redirect: to }, { draft: kept });
-  if (!sent.ok) {
-    const reply = submission.reply({ formErrors: [sent.message] });
-    return json({ lastResult: reply, refused: null }, sent.init);
-  }
+  if (!sent.ok) return json({ lastResult: refuse(sent.message), refused: null }, sent.init);
   return redirect(paths.linkSent, {
     status: 303,
     headers: { "set-cookie": await context.cookies.setAttempt(sent.value) },
@@ -125,7 +122,7 @@ async function sendLoginLink(
 
 const words = {
   "invalid-host": wrongHost,
-  "invalid-email": "That doesn't look like an e-mail address. Write it like name@example.com.",
+  "invalid-email": malformedEmail,
   error: "We couldn't send the link. Nothing was lost; try again in a moment.",
 } as const;
 

@@ -4,9 +4,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SplitPage } from "~/ui/split-page";
 import { StepPage } from "~/ui/step-page";
 import { TextField } from "~/ui/text-field";
-import { missing } from "~/web/forms/check-in-browser";
 import type { FormAnswer } from "~/web/forms/form-shape";
-import { useForm } from "~/web/forms/use-form";
+import { optionsOf, useForm } from "~/web/forms/use-form";
 import type { LinkView } from "./sign-in.server";
 import * as css from "./sign-in-form.css";
 
@@ -49,27 +48,20 @@ export function SignInForm({ link, answer, pending }: SignInFormProps) {
 }
 
 function OpenLink({ link, answer, pending }: SignInFormProps) {
-  const form = useForm({
-    id: "sign-in",
-    names: ["email"],
-    lastResult: answer?.lastResult,
-    constraint: { email: { required: true, maxLength: 254 } },
-    missing: missing.login,
-  });
-  const { email } = form.fields;
+  const form = useForm({ id: "sign-in", ...optionsOf([link.control]), lastResult: answer?.lastResult });
   const Page = link.address ? StepPage : SplitPage;
   return (
     <Page title={link.confirms ? confirmTitle : "One step left"} lede={<Lede link={link} />}>
       <Form method="post" className={css.form} {...form.props}>
         <ErrorSummary
           formErrors={form.errors}
-          fields={link.address ? [] : [email]}
+          fields={link.address ? [] : [form.fields.email]}
           lastResult={answer?.lastResult}
         />
         <input type="hidden" name="id" value={link.id} />
         <input type="hidden" name="oobCode" value={link.actionCode} />
         <input type="hidden" name="redirect" value={link.redirect} />
-        {!link.address && <TextField field={email} label="E-mail" type="email" autoComplete="email" />}
+        {!link.address && <TextField field={form.fields.email} {...link.control.shown} />}
         <div className={css.actions}>
           <Button pending={pending}>{link.confirms ? "Confirm" : "Sign in"}</Button>
         </div>

@@ -1,14 +1,17 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { LinkState } from "~/auth/links.server";
 import type { Session } from "~/auth/sessions.server";
-import { linkForm } from "~/contract/forms/login-form.server";
+import { parseTexts } from "~/contract/content/content.server";
+import type { EmailControl } from "~/contract/content/shown";
+import type { FieldProblem } from "~/contract/refusals";
 import { tooManyPosts } from "~/contract/too-many";
 import { paths, safeRedirect } from "~/paths";
+import { refuseForm } from "~/web/forms/refuse-form";
 import { ViewerDocument } from "~/web/operations/operations.generated";
-import { readForm } from "~/web/request/read-form.server";
+import { readForm, repeatedIn, textsOf } from "~/web/request/read-form.server";
 import { tooManyInit } from "~/web/request/too-many.server";
 import { openWithLink } from "~/web/session/open-session.server";
+import { emailControl, emailForm } from "./email-form.server";
 
 /** What the page of an e-mail link shows. GET uses nothing up: mail scanners open every link. */
 export interface LinkView {
@@ -19,6 +22,7 @@ export interface LinkView {
   redirect: string;
   /** Named only in the browser that asked for the link; elsewhere the page asks for it. */
   address: string | null;
+  control: EmailControl;
   /** Opened by the signed-in member whose address it proves: nobody has to be signed in any more. */
   confirms: boolean;
 }
@@ -38,6 +42,7 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
     actionCode,
     redirect: paths.app,
     address: null,
+    control: emailControl,
     confirms: false,
   };
   if (!id || !actionCode) return json(none);
@@ -55,28 +60,37 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
 }
 
 export async function runSignIn(request: Request, context: AppLoadContext) {
-  const submission = parseWithZod(await readForm(request, Object.keys(linkForm.shape)), { schema: linkForm });
-  if (submission.status !== "success") {
-    return json({ lastResult: submission.reply(), newLink: false }, { status: 400 });
-  }
+  const form = await readForm(request, ["id", "oobCode", "redirect", "email"]);
+  const typed = textsOf(form);
+  const refuse = (problems: FieldProblem[]) => refuseForm(typed, problems);
+  const { link, problems: wrong } = readLink(typed);
+  const problems = [...repeatedIn(form), ...wrong];
+  if (problems.length > 0) return json({ lastResult: refuse(problems), newLink: false }, { status: 400 });
   const post = await context.takePost();
   if (!post.ok) {
-    const reply = submission.reply({ formErrors: [tooManyPosts(post.retryAfterMs)] });
-    return json({ lastResult: reply, newLink: false }, tooManyInit(post.retryAfterMs));
+    const lastResult = refuse([{ field: "", message: tooManyPosts(post.retryAfterMs) }]);
+    return json({ lastResult, newLink: false }, tooManyInit(post.retryAfterMs));
   }
-  const { id, oobCode, email, redirect: to } = submission.value;
-  const link = { id, actionCode: oobCode, address: email ?? null };
-  const opened = await openWithLink(request, context, link, afterSignIn(to));
+  const opened = await openWithLink(request, context, link, afterSignIn(typed.redirect));
   if (opened.ok) return redirect(opened.to, { status: 303, headers: opened.headers });
-  const wrongAddress = opened.code === "wrong-address" || opened.code === "invalid-email";
-  const reply = submission.reply(
-    wrongAddress ? { fieldErrors: { email: [opened.message] } } : { formErrors: [opened.message] },
-  );
+  const isAddress = opened.code === "wrong-address" || opened.code === "invalid-email";
+  const lastResult = refuse([{ field: isAddress ? "email" : "", message: opened.message }]);
   const headers = new Headers(opened.status === 503 ? { "retry-after": "30" } : {});
   return json(
-    { lastResult: reply, newLink: opened.status === 410 || opened.status === 404 },
+    { lastResult, newLink: opened.status === 410 || opened.status === 404 },
     { status: opened.status, headers },
   );
+}
+
+/** What the page of a link posts. The address only where it is asked for: elsewhere the browser is known. */
+function readLink({ id = "", oobCode = "", email }: Record<string, string>) {
+  const isWhole = id !== "" && id.length <= 100 && oobCode !== "" && oobCode.length <= 1_000;
+  const incomplete = isWhole ? [] : [{ field: "", message: "This link isn’t complete. Ask for a new one." }];
+  const read = email?.trim() ? parseTexts(emailForm, { email }) : null;
+  return {
+    link: { id, actionCode: oobCode, address: read?.content.email ?? null },
+    problems: [...incomplete, ...(read?.problems ?? [])],
+  };
 }
 
 /** Whoever asked for a link chose where it leads; so never out of the signed-in area, as /sign-out would. */

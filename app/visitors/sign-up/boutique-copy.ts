@@ -1,7 +1,6 @@
-import type { PublicPageCopy } from "~/ui/public-page";
-import { freelancerDoor, hireDoor, noPassword } from "./public-copy";
+import { freelancerDoor, hireDoor, noPassword, type SignUpCopy } from "./public-copy";
 
-export const boutiqueCopy: PublicPageCopy = {
+export const boutiqueCopy: SignUpCopy = {
   headline: "Pitch where someone decides.",
   lede: "Briefs for small agencies, each with a limit on proposals and a date for the answer.",
   facts: [
@@ -20,5 +19,9 @@ export const boutiqueCopy: PublicPageCopy = {
   ],
   formTitle: "Join as a boutique",
   formNote: noPassword,
+  formId: "boutique",
+  submit: "Join as a boutique",
+  legend: "Helps us match you. Leave out what you like.",
+  wide: ["services", "website"],
   others: [freelancerDoor, hireDoor],
 };

@@ -1,7 +1,6 @@
-import type { PublicPageCopy } from "~/ui/public-page";
-import { boutiqueDoor, hireDoor, noPassword } from "./public-copy";
+import { boutiqueDoor, hireDoor, noPassword, type SignUpCopy } from "./public-copy";
 
-export const freelancerCopy: PublicPageCopy = {
+export const freelancerCopy: SignUpCopy = {
   headline: "Every proposal gets an answer.",
   lede: "Find freelance work from people who say by when they decide, and then do.",
   facts: [
@@ -20,5 +19,9 @@ export const freelancerCopy: PublicPageCopy = {
   ],
   formTitle: "Join as a freelancer",
   formNote: noPassword,
+  formId: "freelancer",
+  submit: "Join as a freelancer",
+  legend: "Helps us match you. Leave out what you like.",
+  wide: [],
   others: [boutiqueDoor, hireDoor],
 };

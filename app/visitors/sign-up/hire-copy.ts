@@ -1,7 +1,6 @@
-import type { PublicPageCopy } from "~/ui/public-page";
-import { boutiqueDoor, freelancerDoor, noPassword } from "./public-copy";
+import { boutiqueDoor, freelancerDoor, noPassword, type SignUpCopy } from "./public-copy";
 
-export const hireCopy: PublicPageCopy = {
+export const hireCopy: SignUpCopy = {
   headline: "A short list, not a flood.",
   lede: "Write a clear brief, read only as many proposals as you asked for, and decide by a date you set.",
   facts: [
@@ -20,5 +19,9 @@ export const hireCopy: PublicPageCopy = {
   ],
   formTitle: "Start your first brief",
   formNote: noPassword,
+  formId: "hire",
+  submit: "Start a brief",
+  legend: "The start of your first brief. Leave out what you like.",
+  wide: [],
   others: [freelancerDoor, boutiqueDoor],
 };

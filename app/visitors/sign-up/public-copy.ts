@@ -1,3 +1,5 @@
+import type { PublicPageCopy } from "~/ui/public-page";
+
 // What the three public pages share. Each page's own words are a module of their own, so that a browser
 // gets those of its page alone. Nothing in them may claim more than domain.md's "What sets it apart" keeps.
 
@@ -6,3 +8,13 @@ export const boutiqueDoor = { to: "/boutiques", label: "I run a small agency" };
 export const hireDoor = { to: "/hire", label: "I want to hire" };
 
 export const noPassword = "No password to remember: we e-mail you a link to confirm the address.";
+
+/** The words of a public page, and how its form stands on it. */
+export interface SignUpCopy extends PublicPageCopy {
+  formId: string;
+  submit: string;
+  /** Above the fields that can wait. */
+  legend: string;
+  /** Controls that take a whole row. */
+  wide: readonly string[];
+}

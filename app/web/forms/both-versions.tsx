@@ -1,13 +1,6 @@
 import type { ReactNode } from "react";
+import type { Difference } from "~/web/forms/differences";
 import * as css from "./both-versions.css";
-
-/** A field in which two versions differ, in words. */
-export interface Difference {
-  name: string;
-  label: string;
-  stands: string;
-  typed: string;
-}
 
 interface BothVersionsProps {
   title: string;

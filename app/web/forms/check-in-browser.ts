@@ -1,12 +1,4 @@
-/** What is said when a required field is empty: the server's own words (a test compares them). */
-export const missing = {
-  freelancer: { email: "Write your e-mail address.", name: "Write your name." },
-  boutique: { email: "Write your e-mail address.", name: "Write the agency's name." },
-  hire: { email: "Write your e-mail address.", organisation: "Write your organisation." },
-  login: { email: "Write your e-mail address." },
-} as const;
-
-export const malformedEmail = "That doesn't look like an e-mail address. Write it like name@example.com.";
+import { malformedEmail } from "~/contract/email-words";
 
 /**
  * Tells at once what the browser can tell by itself: a required field left empty, a malformed address.

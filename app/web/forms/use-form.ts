@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { Field } from "~/ui/field-parts";
+import type { ShownControl } from "~/contract/content/shown";
+import type { Field, FieldConstraint } from "~/ui/field-parts";
 import { useUnsentText } from "~/web/client/unsent-text";
 import { checkInBrowser } from "./check-in-browser";
-import type { FieldConstraint, FormAnswer } from "./form-shape";
+import type { FormAnswer } from "./form-shape";
 
 interface FormOptions<Name extends string> {
   id: string;
@@ -94,6 +95,15 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
     forget: () => {
       sent.current = true;
     },
+  };
+}
+
+/** What `useForm` has to know of the controls of a form. */
+export function optionsOf<Name extends string>(controls: readonly (ShownControl & { name: Name })[]) {
+  return {
+    names: controls.map(({ name }) => name),
+    constraint: Object.fromEntries(controls.map(({ name, constraint }) => [name, constraint])),
+    missing: Object.fromEntries(controls.map(({ name, missing }) => [name, missing])) as Record<Name, string>,
   };
 }
 

@@ -68,36 +68,29 @@ export type MoneyInput = {
   currency: string;
 };
 
-export type Visibility =
-  /** Every confirmed member may read it. */
-  | 'MEMBERS'
-  | 'HIDDEN';
-
-export type Availability =
-  | 'AVAILABLE'
-  | 'FROM'
-  | 'BUSY';
-
 export type ProfileInput = {
   displayName: string;
+  organisation?: string | null | undefined;
   headline?: string | null | undefined;
   about?: string | null | undefined;
-  skills?: Array<string>;
-  languages?: Array<string>;
-  country?: string | null | undefined;
-  links?: Array<string>;
-  visibility: Visibility;
   discipline?: string | null | undefined;
-  rate?: PriceRangeInput | null | undefined;
-  availability?: Availability | null | undefined;
-  availableFrom?: string | null | undefined;
-  hoursPerWeek?: number | null | undefined;
   teamSize?: number | null | undefined;
   services?: Array<string>;
+  skills?: Array<string>;
   people?: Array<string>;
-  organisation?: string | null | undefined;
-  size?: string | null | undefined;
+  /** By the hour or by the day. */
+  rate?: PriceRangeInput | null | undefined;
+  availability?: Availability | null | undefined;
+  /** ISO date, with FROM. */
+  availableFrom?: string | null | undefined;
+  hoursPerWeek?: number | null | undefined;
+  /** ISO 3166-1 alpha-2. */
+  country?: string | null | undefined;
+  languages?: Array<string>;
   website?: string | null | undefined;
+  size?: string | null | undefined;
+  links?: Array<string>;
+  visibility?: Visibility;
 };
 
 export type PriceRangeInput = {
@@ -133,15 +126,26 @@ export type OwnerCloseReason =
   | 'CANCELLED'
   | 'ELSEWHERE';
 
+export type Audience =
+  | 'BOTH'
+  | 'FREELANCER'
+  | 'AGENCY';
+
 export type Workplace =
   | 'REMOTE'
   | 'HYBRID'
   | 'ONSITE';
 
-export type Audience =
-  | 'FREELANCER'
-  | 'AGENCY'
-  | 'BOTH';
+export type Availability =
+  | 'AVAILABLE'
+  | 'FROM'
+  | 'BUSY';
+
+export type Visibility =
+  /** Every member with a confirmed address can read it. Visitors and search engines can’t. */
+  | 'MEMBERS'
+  /** Whoever you send a proposal to, and whoever reads a brief of yours. Nobody else finds it. */
+  | 'HIDDEN';
 
 export type BudgetBand =
   | 'SMALL'
@@ -181,15 +185,20 @@ export type BriefInput = {
   skills?: Array<string>;
   mustHaves?: Array<string>;
   niceToHaves?: Array<string>;
-  budget?: PriceRangeInput | null | undefined;
-  startOn?: string | null | undefined;
-  weeks?: number | null | undefined;
+  openTo?: Audience;
   workplace?: Workplace | null | undefined;
   location?: string | null | undefined;
-  openTo?: Audience;
+  budget?: PriceRangeInput | null | undefined;
+  /** ISO date, as are the other days. */
+  startOn?: string | null | undefined;
+  weeks?: number | null | undefined;
+  /** How many are sought. */
   seats?: number;
+  /** Proposals that are read at once; more wait in line. */
   cap?: number;
+  /** The last day for proposals (UTC). */
   closesOn?: string | null | undefined;
+  /** Everybody has an answer when this day ends (UTC). */
   decideOn?: string | null | undefined;
 };
 
@@ -237,6 +246,7 @@ export type ProposalMove =
 
 export type ProposalInput = {
   pitch?: string | null | undefined;
+  /** One for each must-have of the brief, in its order. */
   answers?: Array<ProposalAnswerInput>;
   rate?: PriceRangeInput | null | undefined;
   startOn?: string | null | undefined;
@@ -281,15 +291,17 @@ export type SignUpDraftInput =
 export type FreelancerDraftInput = {
   displayName: string;
   discipline?: string | null | undefined;
-  skills: Array<string>;
+  skills?: Array<string>;
+  /** ISO 3166-1 alpha-2. */
   country?: string | null | undefined;
   rate?: MoneyInput | null | undefined;
 };
 
 export type AgencyDraftInput = {
   displayName: string;
-  services: Array<string>;
+  services?: Array<string>;
   teamSize?: number | null | undefined;
+  /** ISO 3166-1 alpha-2. */
   country?: string | null | undefined;
   website?: string | null | undefined;
 };
@@ -299,6 +311,7 @@ export type HirerDraftInput = {
   problem?: string | null | undefined;
   desiredOutcome?: string | null | undefined;
   budget?: MoneyInput | null | undefined;
+  /** ISO date. */
   startOn?: string | null | undefined;
 };
 
@@ -396,7 +409,7 @@ export type OwnBriefsQueryVariables = Exact<{
 }>;
 
 
-export type OwnBriefsQuery = { viewer: { briefCounts: { draft: number, open: number, shortlisting: number, filled: number, closed: number }, briefs: { nodes: Array<{ id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, hidden: boolean, seats: number, cap: number, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type OwnBriefsQuery = { viewer: { briefCounts: { draft: number, open: number, shortlisting: number, filled: number, closed: number }, briefs: { nodes: Array<{ title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type OpenBriefsQueryVariables = Exact<{
   keyword?: string | null | undefined;
@@ -408,35 +421,35 @@ export type OpenBriefsQueryVariables = Exact<{
 }>;
 
 
-export type OpenBriefsQuery = { openBriefs: { nodes: Array<{ saved: boolean, id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, hidden: boolean, seats: number, cap: number, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type OpenBriefsQuery = { openBriefs: { nodes: Array<{ saved: boolean, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SavedBriefsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type SavedBriefsQuery = { viewer: { savedBriefs: { nodes: Array<{ id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, hidden: boolean, seats: number, cap: number, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type SavedBriefsQuery = { viewer: { savedBriefs: { nodes: Array<{ title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type OwnProposalsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type OwnProposalsQuery = { viewer: { proposals: { nodes: Array<{ status: ProposalStatus, reason: EndReason | null, note: string | null, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, brief: { id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, hidden: boolean, seats: number, cap: number, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type OwnProposalsQuery = { viewer: { proposals: { nodes: Array<{ status: ProposalStatus, reason: EndReason | null, note: string | null, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, brief: { title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type BriefQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type BriefQuery = { brief: { saved: boolean, revision: number, problem: string | null, desiredOutcome: string | null, mustHaves: Array<string>, niceToHaves: Array<string>, startOn: string | null, weeks: number | null, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, hidden: boolean, seats: number, cap: number, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> | null, ownProposal: { kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> } | null, events: Array<{ at: string, event: string, by: string }> | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
+export type BriefQuery = { brief: { saved: boolean, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> | null, ownProposal: { kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> } | null, events: Array<{ at: string, event: string, by: string }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
 
 export type BriefFormQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type BriefFormQuery = { brief: { updatedAt: string, revision: number, problem: string | null, desiredOutcome: string | null, mustHaves: Array<string>, niceToHaves: Array<string>, startOn: string | null, weeks: number | null, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, hidden: boolean, seats: number, cap: number, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
+export type BriefFormQuery = { brief: { updatedAt: string, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
 
 export type BriefProposalsQueryVariables = Exact<{
   id: string;
@@ -456,7 +469,7 @@ export type SaveBriefMutationVariables = Exact<{
 }>;
 
 
-export type SaveBriefMutation = { saveBrief: { brief: { updatedAt: string, revision: number, problem: string | null, desiredOutcome: string | null, mustHaves: Array<string>, niceToHaves: Array<string>, startOn: string | null, weeks: number | null, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, hidden: boolean, seats: number, cap: number, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type SaveBriefMutation = { saveBrief: { brief: { updatedAt: string, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type PublishBriefMutationVariables = Exact<{
   id: string;
@@ -564,16 +577,18 @@ export type FitFieldsFragment = { aspect: FitAspect, state: FitState, detail: st
 
 export type MemberCardFragment = { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null };
 
-export type BriefCardFragment = { id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, hidden: boolean, seats: number, cap: number, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
+export type BriefStateFragment = { id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
 
-export type BriefDetailsFragment = { revision: number, problem: string | null, desiredOutcome: string | null, mustHaves: Array<string>, niceToHaves: Array<string>, startOn: string | null, weeks: number | null, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, publishedAt: string | null, createdAt: string, hidden: boolean, seats: number, cap: number, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
+export type BriefCardFragment = { title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
+
+export type BriefDetailsFragment = { title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
 
 export type ProposalDetailsFragment = { kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> };
 
 export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnProfileQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, completeness: Array<{ field: string, label: string, met: boolean, why: string }> | null } | null };
+export type OwnProfileQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, completeness: Array<{ field: string, label: string, met: boolean, why: string }> | null } | null };
 
 export type MemberQueryVariables = Exact<{
   uid: string;
@@ -581,9 +596,9 @@ export type MemberQueryVariables = Exact<{
 }>;
 
 
-export type MemberQuery = { member: { uid: string, kind: AccountKind, profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null }, record: { decidedInTime: number, decidedLate: number } | null } | null };
+export type MemberQuery = { member: { uid: string, kind: AccountKind, profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null }, record: { decidedInTime: number, decidedLate: number } | null } | null };
 
-export type ProfileDetailsFragment = { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
+export type ProfileDetailsFragment = { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
 export type SaveProfileMutationVariables = Exact<{
   revision?: number | null | undefined;
@@ -591,12 +606,12 @@ export type SaveProfileMutationVariables = Exact<{
 }>;
 
 
-export type SaveProfileMutation = { saveProfile: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type SaveProfileMutation = { saveProfile: { profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type ConfirmAvailabilityMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfirmAvailabilityMutation = { confirmAvailability: { profile: { revision: number, displayName: string, headline: string | null, about: string | null, skills: Array<string>, languages: Array<string>, country: string | null, links: Array<string>, visibility: Visibility, discipline: string | null, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, availabilityFresh: boolean, availabilityConfirmedAt: string | null, teamSize: number | null, services: Array<string>, people: Array<string>, organisation: string | null, size: string | null, website: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type ConfirmAvailabilityMutation = { confirmAvailability: { profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type SaveProposalMutationVariables = Exact<{
   brief: string;
@@ -746,32 +761,32 @@ export const TakeDeletionBackDocument = /*#__PURE__*/ new TypedDocumentString<Ta
 
 export const OwnBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OwnBriefsQuery, OwnBriefsQueryVariables>(
   "ownBriefs",
-  "query ownBriefs($status:BriefStatus!$after:String){viewer{briefCounts{draft open shortlisting filled closed}briefs(status:$status first:20 after:$after){nodes{...BriefCard}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn firstDates{closesOn decideOn}publishedAt createdAt hidden seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
+  "query ownBriefs($status:BriefStatus!$after:String){viewer{briefCounts{draft open shortlisting filled closed}briefs(status:$status first:20 after:$after){nodes{...BriefCard}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}publishedAt createdAt hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const OpenBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OpenBriefsQuery, OpenBriefsQueryVariables>(
   "openBriefs",
-  "query openBriefs($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$kind:TalentKind$after:String){openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget kind:$kind first:20 after:$after){nodes{...BriefCard saved hirer{...MemberCard}ownProposal{status}}pageInfo{hasNextPage endCursor}}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn firstDates{closesOn decideOn}publishedAt createdAt hidden seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}",
+  "query openBriefs($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$kind:TalentKind$after:String){openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget kind:$kind first:20 after:$after){nodes{...BriefCard saved hirer{...MemberCard}ownProposal{status}}pageInfo{hasNextPage endCursor}}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}publishedAt createdAt hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}",
 );
 
 export const SavedBriefsDocument = /*#__PURE__*/ new TypedDocumentString<SavedBriefsQuery, SavedBriefsQueryVariables>(
   "savedBriefs",
-  "query savedBriefs($after:String){viewer{savedBriefs(first:20 after:$after){nodes{...BriefCard hirer{...MemberCard}ownProposal{status}}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn firstDates{closesOn decideOn}publishedAt createdAt hidden seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}",
+  "query savedBriefs($after:String){viewer{savedBriefs(first:20 after:$after){nodes{...BriefCard hirer{...MemberCard}ownProposal{status}}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}publishedAt createdAt hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}",
 );
 
 export const OwnProposalsDocument = /*#__PURE__*/ new TypedDocumentString<OwnProposalsQuery, OwnProposalsQueryVariables>(
   "ownProposals",
-  "query ownProposals($after:String){viewer{proposals(first:20 after:$after){nodes{status reason note sentAt updatedAt placeInLine moves brief{...BriefCard hirer{...MemberCard}}}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn firstDates{closesOn decideOn}publishedAt createdAt hidden seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}",
+  "query ownProposals($after:String){viewer{proposals(first:20 after:$after){nodes{status reason note sentAt updatedAt placeInLine moves brief{...BriefCard hirer{...MemberCard}}}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}publishedAt createdAt hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}",
 );
 
 export const BriefDocument = /*#__PURE__*/ new TypedDocumentString<BriefQuery, BriefQueryVariables>(
   "brief",
-  "query brief($id:ID!){brief(id:$id){...BriefDetails saved hirer{...MemberCard}fit{...FitFields}ownProposal{...ProposalDetails}events{at event by}}}fragment BriefDetails on Brief{...BriefCard revision problem desiredOutcome mustHaves niceToHaves startOn weeks endedAt moves check{field label met advice required}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn firstDates{closesOn decideOn}publishedAt createdAt hidden seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}fragment ProposalDetails on Proposal{applicant{...MemberCard}kind contact status reason note tellsAt pitch answers{mustHave met evidence}rate{...PriceFields}startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}",
+  "query brief($id:ID!){brief(id:$id){...BriefDetails saved hirer{...MemberCard}fit{...FitFields}ownProposal{...ProposalDetails}events{at event by}}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}publishedAt createdAt hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}fragment ProposalDetails on Proposal{applicant{...MemberCard}kind contact status reason note tellsAt pitch answers{mustHave met evidence}rate{...PriceFields}startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}",
 );
 
 export const BriefFormDocument = /*#__PURE__*/ new TypedDocumentString<BriefFormQuery, BriefFormQueryVariables>(
   "briefForm",
-  "query briefForm($id:ID!){brief(id:$id){...BriefDetails updatedAt}}fragment BriefDetails on Brief{...BriefCard revision problem desiredOutcome mustHaves niceToHaves startOn weeks endedAt moves check{field label met advice required}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn firstDates{closesOn decideOn}publishedAt createdAt hidden seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
+  "query briefForm($id:ID!){brief(id:$id){...BriefDetails updatedAt}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}publishedAt createdAt hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const BriefProposalsDocument = /*#__PURE__*/ new TypedDocumentString<BriefProposalsQuery, BriefProposalsQueryVariables>(
@@ -781,7 +796,7 @@ export const BriefProposalsDocument = /*#__PURE__*/ new TypedDocumentString<Brie
 
 export const SaveBriefDocument = /*#__PURE__*/ new TypedDocumentString<SaveBriefMutation, SaveBriefMutationVariables>(
   "saveBrief",
-  "mutation saveBrief($id:ID!$revision:Int$brief:BriefInput!){saveBrief(id:$id revision:$revision brief:$brief){brief{...BriefDetails updatedAt}refusal{...RefusalFields}}}fragment BriefDetails on Brief{...BriefCard revision problem desiredOutcome mustHaves niceToHaves startOn weeks endedAt moves check{field label met advice required}}fragment BriefCard on Brief{id status closeReason title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn firstDates{closesOn decideOn}publishedAt createdAt hidden seats cap counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation saveBrief($id:ID!$revision:Int$brief:BriefInput!){saveBrief(id:$id revision:$revision brief:$brief){brief{...BriefDetails updatedAt}refusal{...RefusalFields}}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}publishedAt createdAt hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const PublishBriefDocument = /*#__PURE__*/ new TypedDocumentString<PublishBriefMutation, PublishBriefMutationVariables>(
@@ -846,22 +861,22 @@ export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<Pr
 
 export const OwnProfileDocument = /*#__PURE__*/ new TypedDocumentString<OwnProfileQuery, OwnProfileQueryVariables>(
   "ownProfile",
-  "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
+  "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const MemberDocument = /*#__PURE__*/ new TypedDocumentString<MemberQuery, MemberQueryVariables>(
   "member",
-  "query member($uid:ID!$through:ID){member(uid:$uid through:$through){uid kind profile{...ProfileDetails}record{decidedInTime decidedLate}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
+  "query member($uid:ID!$through:ID){member(uid:$uid through:$through){uid kind profile{...ProfileDetails}record{decidedInTime decidedLate}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const SaveProfileDocument = /*#__PURE__*/ new TypedDocumentString<SaveProfileMutation, SaveProfileMutationVariables>(
   "saveProfile",
-  "mutation saveProfile($revision:Int$profile:ProfileInput!){saveProfile(revision:$revision profile:$profile){profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation saveProfile($revision:Int$profile:ProfileInput!){saveProfile(revision:$revision profile:$profile){profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const ConfirmAvailabilityDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmAvailabilityMutation, ConfirmAvailabilityMutationVariables>(
   "confirmAvailability",
-  "mutation confirmAvailability{confirmAvailability{profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName headline about skills languages country links visibility discipline rate{...PriceFields}availability availableFrom hoursPerWeek availabilityFresh availabilityConfirmedAt teamSize services people organisation size website updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation confirmAvailability{confirmAvailability{profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const SaveProposalDocument = /*#__PURE__*/ new TypedDocumentString<SaveProposalMutation, SaveProposalMutationVariables>(

@@ -1,5 +1,6 @@
 import { beginWait } from "~/contract/deadline.server";
 import { limits } from "~/contract/limits";
+import type { FieldProblem } from "~/contract/refusals";
 
 /**
  * The text fields of a form post that have one of `names`. A body that is no form counts as an empty one, so
@@ -13,6 +14,17 @@ export async function readForm(request: Request, names: readonly string[]): Prom
   beginWait();
   for (const [name, value] of posted) if (names.includes(name)) fields.append(name, value);
   return fields;
+}
+
+/** What is wrong with a form in which a name comes twice: which of the two was meant, nobody knows. */
+export function repeatedIn(form: FormData): FieldProblem[] {
+  const names = [...new Set(form.keys())].filter((name) => form.getAll(name).length > 1);
+  return names.map((field) => ({ field, message: "This came twice. Write it once." }));
+}
+
+/** Its fields as text; of several with one name the last. */
+export function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
 
 const posts = new WeakMap<Request, Promise<[name: string, value: string][]>>();

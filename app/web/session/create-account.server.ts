@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { deviceSummary } from "~/auth/device.server";
-import type { SignUp } from "~/contract/forms/sign-up-forms.server";
 import type { AccountCreationResult, Outcome } from "~/contract/outcomes";
 import { tooManyPosts } from "~/contract/too-many";
 import { paths } from "~/paths";
@@ -9,6 +8,7 @@ import { tooManyInit } from "~/web/request/too-many.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
 import { type Event, isEnd, nextStep, type Step } from "./account-creation";
 import { openWithToken } from "./open-session.server";
+import type { SignUp } from "./read-sign-up.server";
 import { sendLink } from "./send-link.server";
 
 /** How account creation ended, with the cookies that the answer must carry. */

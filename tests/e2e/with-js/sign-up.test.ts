@@ -72,7 +72,7 @@ test("an empty or malformed field is told at once, with the focus on it and noth
   await email.fill("ada");
   await page.getByRole("button", { name: doors.freelancer.submit }).click();
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription(/doesn't look like an e-mail address/);
+  await expect(email).toHaveAccessibleDescription(/doesn’t look like an e-mail address/);
   await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription("Write your name.");
   await expect(page.getByRole("alert").getByRole("heading")).toHaveText("2 things to fix");
   expect(posts).toEqual([]);

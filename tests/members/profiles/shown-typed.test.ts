@@ -1,4 +1,9 @@
 import { expect, it } from "vitest";
+import { wholeContent } from "#tests/support/content";
+import { readTexts, toTexts } from "~/contract/content/content.server";
+import { profileFields } from "~/contract/content/profile-fields";
+import { countryName } from "~/contract/country.server";
+import { showMember } from "~/members/profiles/shown-member";
 import { showTyped } from "~/members/profiles/shown-typed";
 
 it.each([
@@ -11,4 +16,27 @@ it.each([
 ])("a preview with %j as its day reads “%s”", (availableFrom, words) => {
   const { availability } = showTyped({ availability: "FROM", availableFrom }, "FREELANCER", null);
   expect(availability?.words).toBe(words);
+});
+
+it("a preview reads each field as the server will, of a whole form and of an empty one", () => {
+  const named = { ...readTexts(profileFields, {}).content, displayName: "Ada" };
+  for (const content of [wholeContent(profileFields), named]) {
+    const profile = { ...content, country: content.country && countryName(content.country) };
+    const said = { said: "confirmed when you save", fresh: true };
+    expect(showTyped(toTexts(profileFields, content), "AGENCY", null)).toEqual(
+      showMember({ kind: "AGENCY", profile, record: null }, said),
+    );
+  }
+});
+
+it.each([
+  ["website", "http://example.com"],
+  ["website", "https://127.0.0.1"],
+  ["hoursPerWeek", "many"],
+  ["rateMin", "480.50"],
+  ["discipline", "magic"],
+])("what can’t be read yet isn’t shown: %s %j", (control, text) => {
+  const blank = showTyped(toTexts(profileFields, readTexts(profileFields, {}).content), "AGENCY", null);
+  const currency = { rateCurrency: "EUR", rateUnit: "DAY" };
+  expect(showTyped({ ...currency, [control]: text }, "AGENCY", null)).toEqual(blank);
 });

@@ -1,17 +1,13 @@
 import { expect, test } from "vitest";
-import { alignAnswers } from "~/members/proposals/own/align-answers";
-import { parseProposal } from "~/members/proposals/own/parse-proposal.server";
+import { alignAnswers } from "~/contract/align-answers";
+import { readProposal } from "~/members/proposals/own/proposal-texts.server";
 
-function parse(fields: Record<string, string>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return parseProposal(form);
-}
+const parse = readProposal;
 
 test("an empty form is an empty draft", () => {
-  expect(parse({ pitch: "  ", rateMin: "", currency: "EUR", unit: "DAY", links: "\r\n" })).toEqual({
+  expect(parse({ pitch: "  ", rateMin: "", rateCurrency: "EUR", rateUnit: "DAY", links: "\r\n" })).toEqual({
     proposal: { pitch: null, answers: [], rate: null, startOn: null, links: [] },
-    problems: {},
+    problems: [],
   });
 });
 
@@ -32,7 +28,7 @@ test.each([
   [{ rateMin: "650" }, { min: 65_000, max: 65_000, currency: "EUR", unit: "DAY" }],
   [{ rateMax: "1,200" }, { min: 120_000, max: 120_000, currency: "EUR", unit: "DAY" }],
   [
-    { rateMin: "60", rateMax: "80", currency: "SEK", unit: "HOUR" },
+    { rateMin: "60", rateMax: "80", rateCurrency: "SEK", rateUnit: "HOUR" },
     { min: 6_000, max: 8_000, currency: "SEK", unit: "HOUR" },
   ],
 ])("the rate %o is read in minor units", (fields, rate) => {
@@ -42,13 +38,13 @@ test.each([
 test.each(["480.50", "much", "-5", "0", "99999999999"])(
   "the rate %s is refused beside its field",
   (rateMin) => {
-    expect(Object.keys(parse({ rateMin }).problems)).toEqual(["rateMin"]);
+    expect(parse({ rateMin }).problems.map(({ field }) => field)).toEqual(["rateMin"]);
   },
 );
 
 test("links may leave https:// out, one a line", () => {
   const { proposal } = parse({ links: " example.com/work \r\n\r\nhttps://b.example\nhttp://c.example" });
-  expect(proposal.links).toEqual(["https://example.com/work", "https://b.example", "http://c.example"]);
+  expect(proposal.links).toEqual(["https://example.com/work", "https://b.example/", "http://c.example"]);
 });
 
 test("answers follow their must-haves, wherever the hirer has moved them, and none is put under another", () => {

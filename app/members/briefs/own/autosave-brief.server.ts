@@ -1,12 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
+import { briefFields } from "~/contract/content/brief-fields";
+import { controlOf } from "~/contract/content/controls";
 import { editBriefPath } from "~/paths";
 import type { AutosaveAnswer } from "~/web/forms/autosave-answer";
 import { autosaveDraft } from "~/web/forms/autosave-draft.server";
 import { BriefFormDocument, SaveBriefDocument } from "~/web/operations/operations.generated";
-import { toFormField } from "./brief-fields";
 import type { SavedBrief } from "./brief-form-answer";
-import { parseBrief, parseRevision } from "./parse-brief.server";
+import { parseRevision, readBrief } from "./brief-texts.server";
 import { toSaved } from "./save-brief-form.server";
 
 /** A draft brief saves itself. */
@@ -22,7 +23,7 @@ async function save(
   id: string,
   form: FormData,
 ): Promise<AutosaveAnswer<SavedBrief>> {
-  const { brief, problems } = parseBrief(form);
+  const { brief, problems } = readBrief(form);
   if (problems.length > 0) return { autosaved: "refused", problems };
   // A tab that was left open must not change a brief that was published in another.
   const standing = await context.api.run(BriefFormDocument, { id }, { session });
@@ -46,5 +47,5 @@ async function save(
 
 /** Named as in the form, so that its message leads to it. */
 function named({ field, message }: { field: string; message: string }) {
-  return { field: toFormField(field) ?? "", message };
+  return { field: controlOf(briefFields, field), message };
 }

@@ -1,5 +1,4 @@
 import * as css from "./brief-editor.css";
-import { toFormField } from "./brief-fields";
 import type { CheckLine } from "./brief-form-answer";
 
 interface BriefCheckProps {
@@ -20,7 +19,7 @@ export function BriefCheck({ check, hrefOf }: BriefCheckProps) {
             <li key={line.field} className={css.checkLine}>
               <span className={line.required ? css.checkMark.open : css.checkMark.wish} aria-hidden="true" />
               <div>
-                <a className={css.checkLink} href={hrefOf(toFormField(line.field) ?? line.field)}>
+                <a className={css.checkLink} href={hrefOf(line.field)}>
                   <span className={css.checkLabel}>{line.label}</span>
                   {!line.required && " (good to have)"}
                 </a>

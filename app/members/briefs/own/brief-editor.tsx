@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
+import { briefFields } from "~/contract/content/brief-fields";
+import { constraintsOf, controlOf, controlsOf } from "~/contract/content/controls";
 import { editBriefPath, newBriefPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { EnterKey } from "~/ui/enter-key";
@@ -11,9 +13,10 @@ import { useAutosave } from "~/web/forms/use-autosave";
 import { useForm } from "~/web/forms/use-form";
 import { BriefCheck, describeCheck } from "./brief-check";
 import * as css from "./brief-editor.css";
-import { briefFieldNames, toFormField } from "./brief-fields";
 import type { BriefFormAnswer, BriefFormData, SavedBrief } from "./brief-form-answer";
 import { BriefFormSections } from "./brief-form-sections";
+
+const controls = controlsOf(briefFields);
 
 interface BriefEditorProps {
   data: BriefFormData;
@@ -27,10 +30,10 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
   const action = data.saved ? editBriefPath(id) : newBriefPath(id);
   const form = useForm({
     id: `brief-${id}`,
-    names: briefFieldNames,
+    names: controls.map(({ name }) => name),
     lastResult: answer?.lastResult,
     constraint: {
-      ...Object.fromEntries(needed.map((name) => [name, { required: true }])),
+      ...constraintsOf(controls),
       startOn: { min: days.today },
       closesOn: { required: true, min: days.today, max: days.lastToClose },
       decideOn: { required: true, min: days.today, max: days.lastToDecide },
@@ -43,7 +46,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
   const { revision, saved } = useStanding(data.saved, answer, autosave.answer);
   const { state, formData } = useNavigation();
   const pending = state === "idle" ? null : formData?.get("intent");
-  const hrefOf = (field: string) => `#${form.props.id}-${toFormField(field) ?? field}`;
+  const hrefOf = (field: string) => `#${form.props.id}-${controlOf(briefFields, field) || field}`;
   useEditAddress(id, !data.saved && saved !== null);
 
   function onInput(event: FormEvent<HTMLFormElement>) {
@@ -117,13 +120,13 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
         >
           <ErrorSummary
             formErrors={form.errors}
-            fields={briefFieldNames.map((name) => form.fields[name])}
+            fields={Object.values(form.fields)}
             lastResult={answer?.lastResult}
           />
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="member" value={data.uid} />
           <input type="hidden" name="revision" value={revision ?? ""} />
-          <BriefFormSections fields={form.fields} />
+          <BriefFormSections controls={form.fields} />
           <div className={css.end}>
             <div className={css.buttons}>
               {isDraft && canPublish && (
@@ -168,22 +171,6 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
     </>
   );
 }
-
-/** What publishing needs; everything else is marked as optional. */
-const needed = [
-  "title",
-  "summary",
-  "problem",
-  "desiredOutcome",
-  "skills",
-  "openTo",
-  "workplace",
-  "budgetMin",
-  "currency",
-  "unit",
-  "seats",
-  "cap",
-] as const;
 
 function noteFor(mode: BriefFormData["mode"], canPublish: boolean): string {
   if (mode !== "draft")

@@ -1,7 +1,6 @@
-import type { Difference } from "~/web/forms/both-versions";
+import type { Difference } from "~/web/forms/differences";
 import type { FormAnswer } from "~/web/forms/form-shape";
 import type { BriefDetailsFragment } from "~/web/operations/operations.generated";
-import type { TypedBrief } from "./brief-fields";
 import type { PossibleDays } from "./possible-days.server";
 
 export type CheckLine = NonNullable<BriefDetailsFragment["check"]>[number];
@@ -41,7 +40,7 @@ export interface BriefFormData {
   fixed: "ended" | "account" | "moved" | "latest" | null;
   isAnswered: boolean;
   takesProposals: boolean;
-  typed: TypedBrief;
+  typed: Record<string, string>;
   /** Null for a brief that wasn't saved yet. */
   saved: SavedBrief | null;
   canPublish: boolean;

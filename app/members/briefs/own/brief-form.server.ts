@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json } from "@remix-run/node";
 import { briefIdShape } from "~/contract/brief";
+import { briefFields } from "~/contract/content/brief-fields";
+import { namesOf } from "~/contract/content/controls";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { editBriefPath } from "~/paths";
+import { differences } from "~/web/forms/differences.server";
 import { BriefFormDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
 import { findKeptForm, keptWords, requireFormSession } from "~/web/request/kept-form.server";
 import { notFound } from "~/web/request/not-found.server";
 import { readForm } from "~/web/request/read-form.server";
 import { autosaveBrief } from "./autosave-brief.server";
-import { blankBrief, briefFieldNames, differences, type TypedBrief, toTyped } from "./brief-fields";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
-import { parseBrief, parseRevision } from "./parse-brief.server";
+import { blankBrief, parseRevision, readBrief, toTyped } from "./brief-texts.server";
+
 import { possibleDays } from "./possible-days.server";
 import { type FormBrief, saveBriefForm, toSaved } from "./save-brief-form.server";
-import { saveDates } from "./save-dates.server";
 
 /**
  * A form that nobody has typed in. Its brief's id is made here and posted with it, so that a form sent
@@ -96,7 +98,7 @@ function whyFixed({ moves, status, firstDates }: FormBrief): BriefFormData["fixe
 
 /** What the two pages with a form post; `id` of the address, or the new one that the form names. */
 export async function runBriefForm(request: Request, context: AppLoadContext, addressId: string | null) {
-  const form = await readForm(request, [...briefFieldNames, "intent", "id", "member", "revision"]);
+  const form = await readForm(request, [...namesOf(briefFields), "intent", "id", "member", "revision"]);
   const id = addressId ?? String(form.get("id") ?? "");
   if (form.get("intent") === "autosave") return autosaveBrief(request, context, id, form);
   const back = addressId === null && briefIdShape.test(id) ? `?id=${id}` : "";
@@ -104,22 +106,22 @@ export async function runBriefForm(request: Request, context: AppLoadContext, ad
   const session = await requireFormSession(request, context, form, { back, page: editBriefPath(id) });
   if (addressId === null && !briefIdShape.test(id)) throw notFound();
   const post = { context, session, id, form };
-  return form.get("intent") === "dates" ? saveDates(post) : saveBriefForm(post);
+  return saveBriefForm(post);
 }
 
 /**
  * A form that was kept, as if it had been refused: it is shown again, and nothing of it is saved. Beside
  * what `stands`, where there is no form any more.
  */
-function toAnswer(kept: FormData | null, stands: TypedBrief | null): BriefFormAnswer | null {
+function toAnswer(kept: FormData | null, stands: Record<string, string> | null): BriefFormAnswer | null {
   if (!kept) return null;
-  const { typed } = parseBrief(kept);
+  const { typed } = readBrief(kept);
   const lastResult = { status: "error" as const, initialValue: typed, error: { "": [keptWords] } };
   return {
     lastResult,
     intent: String(kept.get("intent") ?? "save"),
     revision: parseRevision(kept),
     saved: null,
-    both: stands && differences(stands, typed),
+    both: stands && differences(briefFields, stands, typed),
   };
 }

@@ -50,8 +50,8 @@ export function DatesForm({ data, answer }: DatesFormProps) {
         <input type="hidden" name="member" value={data.uid} />
         <input type="hidden" name="revision" value={(answer ? answer.revision : saved?.revision) ?? ""} />
         <FieldGrid>
-          {takesProposals && <ClosesOn field={closesOn} latest={days.lastToClose} />}
-          <DecideOn field={decideOn} latest={days.lastToDecide} />
+          {takesProposals && <ClosesOn controls={form.fields} latest={days.lastToClose} />}
+          <DecideOn controls={form.fields} latest={days.lastToDecide} />
         </FieldGrid>
         <div className={css.buttons}>
           <Button name="intent" value="dates" pending={state === "submitting"}>

@@ -19,7 +19,7 @@ import { requireSession } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
 import { readForm } from "~/web/request/read-form.server";
 import { failedForm } from "~/web/request/trouble.server";
-import { parseRevision } from "./parse-brief.server";
+import { parseRevision } from "./brief-texts.server";
 import { statusOf } from "./save-brief-form.server";
 
 /** The answer of a move that was not made. */

@@ -64,11 +64,11 @@ export function AskFirst({ ask, brief, days, answer }: AskFirstProps) {
         )}
         {ask === "reopen" && (
           <FieldGrid>
-            <ClosesOn field={closesOn} latest={days.lastToClose} />
+            <ClosesOn controls={form.fields} latest={days.lastToClose} />
             {firstDates ? (
               <input type="hidden" name="decideOn" value={decideOn ?? ""} />
             ) : (
-              <DecideOn field={decides} latest={days.lastToDecide} />
+              <DecideOn controls={form.fields} latest={days.lastToDecide} />
             )}
           </FieldGrid>
         )}

@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { briefFields } from "~/contract/content/brief-fields";
+import { controlOf } from "~/contract/content/controls";
 import { describePlaces, movedFrom } from "~/members/words/brief-words";
 import type { WholeBrief } from "~/members/words/next-step";
 import { editBriefPath, proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { formatDay } from "~/web/format/price";
-import { toFormField } from "./brief-fields";
 import * as css from "./own-brief.css";
 import { describeProposals, describeState } from "./own-brief-words";
 
@@ -31,7 +32,10 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
         <ul className={css.missing}>
           {missing.map(({ field, label }) => (
             <li key={field}>
-              <a className={css.missingLink} href={`${editBriefPath(id)}#brief-${id}-${toFormField(field)}`}>
+              <a
+                className={css.missingLink}
+                href={`${editBriefPath(id)}#brief-${id}-${controlOf(briefFields, field)}`}
+              >
                 {label}
               </a>
             </li>

@@ -1,9 +1,12 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
+import { briefFields } from "~/contract/content/brief-fields";
+import { controlOf } from "~/contract/content/controls";
 import { limits } from "~/contract/limits";
 import type { FieldProblem } from "~/contract/refusals";
 import { briefPath, editBriefPath, loginPath } from "~/paths";
 import { TransportFailure } from "~/web/api/graphql-failure";
+import { differences } from "~/web/forms/differences.server";
 import {
   BriefFormDocument,
   type BriefFormQuery,
@@ -13,9 +16,8 @@ import {
 } from "~/web/operations/operations.generated";
 import { notFound } from "~/web/request/not-found.server";
 import { failedForm } from "~/web/request/trouble.server";
-import { differences, toFormField, toTyped } from "./brief-fields";
 import type { BriefFormAnswer, SavedBrief } from "./brief-form-answer";
-import { type ParsedBrief, parseBrief, parseRevision } from "./parse-brief.server";
+import { parseRevision, readBrief, readDates, type TypedBrief, toTyped } from "./brief-texts.server";
 
 export type FormBrief = NonNullable<BriefFormQuery["brief"]>;
 
@@ -27,22 +29,26 @@ export interface BriefPost {
   form: FormData;
 }
 
-/** Saves what was typed; by the button, publishes it or shows it after that. `parse` says what was typed. */
-export async function saveBriefForm(
-  post: BriefPost,
-  parse: (form: FormData) => ParsedBrief | Promise<ParsedBrief> = parseBrief,
-) {
+/** Saves what was typed; by the button, publishes it or shows it after that, or moves its two dates alone. */
+export async function saveBriefForm(post: BriefPost) {
   try {
-    return await save(post, await parse(post.form));
+    return await save(post, await readPost(post));
   } catch (error) {
     if (!(error instanceof TransportFailure)) throw error;
     post.context.log.warn({ reason: error.message }, "A brief was not saved");
     const { message, init } = failedForm(error, noAnswerMessage);
-    return json(answer(post, parseBrief(post.form), { message }), init);
+    return json(answer(post, readBrief(post.form), { message }), init);
   }
 }
 
-async function save(post: BriefPost, parsed: ParsedBrief) {
+async function readPost({ context, session, id, form }: BriefPost): Promise<TypedBrief> {
+  if (form.get("intent") !== "dates") return readBrief(form);
+  const { brief } = await context.api.run(BriefFormDocument, { id }, { session });
+  if (!brief?.check) throw notFound();
+  return readDates(form, brief);
+}
+
+async function save(post: BriefPost, parsed: TypedBrief) {
   const { context, session, id, form } = post;
   if (parsed.problems.length > 0)
     return json(answer(post, parsed, { problems: parsed.problems }), { status: 422 });
@@ -67,7 +73,7 @@ async function save(post: BriefPost, parsed: ParsedBrief) {
   }
 }
 
-async function publish(post: BriefPost, parsed: ParsedBrief, brief: FormBrief) {
+async function publish(post: BriefPost, parsed: TypedBrief, brief: FormBrief) {
   const { context, session, id } = post;
   // The form sent twice: the first one has done it.
   if (brief.status === "OPEN") return redirect(`${briefPath(id)}?done=published`, 303);
@@ -86,7 +92,7 @@ async function publish(post: BriefPost, parsed: ParsedBrief, brief: FormBrief) {
 /** What an API's refusal comes to on the page: everything that was typed, and why it was not taken. */
 async function refuse(
   post: BriefPost,
-  parsed: ParsedBrief,
+  parsed: TypedBrief,
   refusal: RefusalFieldsFragment,
   standing: FormBrief | null,
 ) {
@@ -102,7 +108,7 @@ async function refuse(
   if (!changedMeanwhile.includes(code)) return json(answer(post, parsed, { message }), init);
   const stands =
     standing ?? (await context.api.run(BriefFormDocument, { id }, { session })).brief ?? undefined;
-  const both = stands ? differences(toTyped(stands), parsed.typed) : null;
+  const both = stands ? differences(briefFields, toTyped(stands), parsed.typed) : null;
   return json(answer(post, parsed, { message, both, revision: stands?.revision }), init);
 }
 
@@ -117,7 +123,7 @@ const changedMeanwhile: RefusalFieldsFragment["code"][] = [
 
 function answer(
   { form }: BriefPost,
-  { typed }: ParsedBrief,
+  { typed }: TypedBrief,
   {
     message,
     problems = [],
@@ -134,7 +140,7 @@ function answer(
 ): BriefFormAnswer {
   const error: Record<string, string[]> = message ? { "": [message] } : {};
   for (const problem of problems) {
-    const field = toFormField(problem.field) ?? "";
+    const field = controlOf(briefFields, problem.field);
     error[field] = [...(error[field] ?? []), problem.message];
   }
   const lastResult = { status: "error" as const, initialValue: typed, error };

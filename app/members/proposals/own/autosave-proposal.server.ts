@@ -4,9 +4,10 @@ import { proposalPath } from "~/paths";
 import type { AutosaveAnswer } from "~/web/forms/autosave-answer";
 import { autosaveDraft } from "~/web/forms/autosave-draft.server";
 import { SaveProposalDocument } from "~/web/operations/operations.generated";
-import { parseProposal } from "./parse-proposal.server";
+import { textsOf } from "~/web/request/read-form.server";
 import type { SavedProposal } from "./proposal-form-answer";
 import { errorsOf } from "./proposal-problems";
+import { readProposal } from "./proposal-texts.server";
 
 /** A draft proposal saves itself. */
 export function autosaveProposal(request: Request, context: AppLoadContext, id: string, form: FormData) {
@@ -21,8 +22,8 @@ async function save(
   id: string,
   form: FormData,
 ): Promise<AutosaveAnswer<SavedProposal | null>> {
-  const { proposal, problems } = parseProposal(form);
-  if (Object.keys(problems).length > 0) return refusedFor(problems);
+  const { proposal, problems } = readProposal(textsOf(form));
+  if (problems.length > 0) return { autosaved: "refused", problems };
   const { saveProposal } = await context.api.run(SaveProposalDocument, { brief: id, proposal }, { session });
   const { proposal: saved, refusal } = saveProposal;
   if (!refusal) return { autosaved: "saved", saved };

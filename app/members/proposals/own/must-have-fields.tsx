@@ -1,9 +1,9 @@
+import { answerControls } from "~/contract/content/controls";
 import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
 import { RadioGroup } from "~/ui/radio-group";
 import { TextArea } from "~/ui/text-area";
 import * as css from "./own-proposal.css";
-import { answerFields } from "./proposal-fields";
 
 interface MustHaveFieldsProps {
   mustHaves: readonly string[];
@@ -24,7 +24,7 @@ export function MustHaveFields({ mustHaves, fields }: MustHaveFieldsProps) {
       lede="Answer each. A no doesn’t keep you from sending: say what you bring instead."
     >
       {mustHaves.map((mustHave, index) => {
-        const names = answerFields[index];
+        const names = answerControls()[index];
         const met = names && fields[names.met];
         const evidence = names && fields[names.evidence];
         if (!met || !evidence) return null;

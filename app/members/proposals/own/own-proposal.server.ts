@@ -1,5 +1,8 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
+import { namesOf } from "~/contract/content/controls";
+import { proposalFields } from "~/contract/content/proposal-fields";
+import { requireViewer } from "~/members/viewer/viewer.server";
 import { briefPath, paths, proposalPath } from "~/paths";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import type { FormAnswer } from "~/web/forms/form-shape";
@@ -14,15 +17,13 @@ import {
 import { requireSession } from "~/web/request/guards.server";
 import { findKeptForm, keptWords, requireFormSession } from "~/web/request/kept-form.server";
 import { notFound } from "~/web/request/not-found.server";
-import { readForm } from "~/web/request/read-form.server";
+import { readForm, textsOf } from "~/web/request/read-form.server";
 import { tooManyInit } from "~/web/request/too-many.server";
 import { failedForm } from "~/web/request/trouble.server";
-import { alignAnswers } from "./align-answers";
 import { autosaveProposal } from "./autosave-proposal.server";
-import { parseProposal } from "./parse-proposal.server";
-import { answerFields, fieldNames } from "./proposal-fields";
 import type { ProposalFormAnswer } from "./proposal-form-answer";
-import { errorsOf } from "./proposal-problems";
+import { errorsOf, groupByField } from "./proposal-problems";
+import { alignTyped, beginProposal, readProposal } from "./proposal-texts.server";
 
 /** The brief with what the member wrote about it. Its owner goes to the brief; to others it isn't there. */
 export async function loadOwnProposal(request: Request, context: AppLoadContext, id: string) {
@@ -30,18 +31,15 @@ export async function loadOwnProposal(request: Request, context: AppLoadContext,
   const { brief } = await context.api.run(BriefDocument, { id }, { session });
   if (!brief) throw notFound();
   if (!brief.fit) throw redirect(briefPath(id));
+  const { profile } = await requireViewer(request, context);
   const kept = await findKeptForm(request, context, session);
-  return { brief, uid: session.uid, kept: kept && keptAnswer(kept) };
+  const { texts, gone } = beginProposal(brief, profile?.rate ?? null);
+  return { brief, uid: session.uid, texts, gone, kept: kept && keptAnswer(kept) };
 }
 
 /** Saves, sends, withdraws or deletes the member's proposal, by the form's `intent`. */
 export async function runOwnProposal(request: Request, context: AppLoadContext, id: string) {
-  const form = await readForm(request, [
-    ...fieldNames,
-    ...answerFields.map(({ asked }) => asked),
-    "intent",
-    "member",
-  ]);
+  const form = await readForm(request, [...namesOf(proposalFields), "intent", "member"]);
   if (form.get("intent") === "autosave") return autosaveProposal(request, context, id, form);
   const session = await requireFormSession(request, context, form);
   try {
@@ -50,13 +48,13 @@ export async function runOwnProposal(request: Request, context: AppLoadContext, 
     if (!(error instanceof TransportFailure)) throw error;
     context.log.warn({ reason: error.message }, "A proposal got no answer");
     const { message, init } = failedForm(error, noAnswerWords);
-    return refuse(form, { "": [message] }, init);
+    return refuse(textsOf(form), { "": [message] }, init);
   }
 }
 
 /** A form that was kept, as if it had been refused: it is shown again, and nothing of it is saved. */
 function keptAnswer(form: FormData): ProposalFormAnswer {
-  const lastResult = { status: "error" as const, initialValue: toTyped(form), error: { "": [keptWords] } };
+  const lastResult = { status: "error" as const, initialValue: textsOf(form), error: { "": [keptWords] } };
   return { lastResult, gone: [], asked: null };
 }
 
@@ -75,8 +73,8 @@ async function run(context: AppLoadContext, session: Session, id: string, form: 
     }
     case "save":
     case "send": {
-      const { proposal, problems } = parseProposal(form);
-      if (Object.keys(problems).length > 0) return refuse(form, problems, { status: 422 });
+      const { proposal, problems } = readProposal(textsOf(form));
+      if (problems.length > 0) return refuse(textsOf(form), groupByField(problems), { status: 422 });
       const variables = { brief: id, proposal };
       const { refusal } =
         form.get("intent") === "send"
@@ -85,7 +83,7 @@ async function run(context: AppLoadContext, session: Session, id: string, form: 
       if (refusal?.code !== "STALE") return answer(form, refusal, proposalPath(id));
       const { brief } = await context.api.run(BriefDocument, { id }, as);
       const asked = brief?.mustHaves ?? [];
-      const { typed, gone } = alignTyped(form, asked);
+      const { typed, gone } = alignTyped(textsOf(form), asked);
       return refuse(typed, { "": [changedWords] }, { status: 409 }, { gone, asked });
     }
     default:
@@ -96,21 +94,6 @@ async function run(context: AppLoadContext, session: Session, id: string, form: 
 const changedWords =
   "The hirer changed the must-haves since you opened this page. Your text is still here, under what is asked now: look it through.";
 
-/** The form as it was typed, with each answer under its must-have as the brief has it now. */
-function alignTyped(form: FormData, mustHaves: readonly string[]) {
-  const { answers, gone } = alignAnswers(mustHaves, parseProposal(form).proposal.answers ?? []);
-  const typed = new FormData();
-  const isAboutOne = (name: string) => answerFields.some((fields) => Object.values(fields).includes(name));
-  for (const [name, value] of form) if (!isAboutOne(name)) typed.append(name, value);
-  for (const [index, answer] of answers.entries()) {
-    const names = answerFields[index];
-    if (!names || !answer) continue;
-    if (typeof answer.met === "boolean") typed.set(names.met, answer.met ? "yes" : "no");
-    typed.set(names.evidence, answer.evidence ?? "");
-  }
-  return { typed, gone };
-}
-
 /** On to `to`, so that reloading sends nothing again; or the form as it was typed, with what was refused. */
 function answer(form: FormData, refusal: RefusalFieldsFragment | null, to: string) {
   if (!refusal) return redirect(to, 303);
@@ -119,20 +102,16 @@ function answer(form: FormData, refusal: RefusalFieldsFragment | null, to: strin
     typeof retryAfter === "number"
       ? tooManyInit(retryAfter * 1_000)
       : { status: code === "INVALID" ? 422 : 409 };
-  return refuse(form, errorsOf(form, refusal), init);
+  return refuse(textsOf(form), errorsOf(form, refusal), init);
 }
 
 /** The form with all that was typed, and what is to be mended. */
 function refuse(
-  form: FormData,
+  typed: Record<string, string>,
   error: NonNullable<FormAnswer["error"]>,
   init: ResponseInit,
   changed: Pick<ProposalFormAnswer, "gone" | "asked"> = { gone: [], asked: null },
 ) {
-  const lastResult = { status: "error" as const, initialValue: toTyped(form), error };
+  const lastResult = { status: "error" as const, initialValue: typed, error };
   return json<ProposalFormAnswer>({ lastResult, ...changed }, init);
-}
-
-function toTyped(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }

@@ -11,7 +11,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { OwnFit } from "./own-fit";
 import * as css from "./own-proposal.css";
 import { ProposalForm } from "./proposal-form";
-import type { ProposalFormAnswer } from "./proposal-form-answer";
+import type { Begun, ProposalFormAnswer } from "./proposal-form-answer";
 import { SentProposal } from "./sent-proposal";
 
 interface OwnProposalProps {
@@ -19,10 +19,12 @@ interface OwnProposalProps {
   /** Who writes. */
   uid: string;
   answer: ProposalFormAnswer | undefined;
+  /** What the form begins with, and what was answered to must-haves that are no more. */
+  begun: Begun;
 }
 
 /** Where talent writes a proposal, and reads what became of it. */
-export function OwnProposal({ brief, uid, answer }: OwnProposalProps) {
+export function OwnProposal({ brief, uid, answer, begun }: OwnProposalProps) {
   const { ownProposal, moves } = brief;
   // The form asks what it asked when it was opened, until it is answered that this changed: nobody's
   // fields change while they type.
@@ -53,6 +55,7 @@ export function OwnProposal({ brief, uid, answer }: OwnProposalProps) {
             uid={uid}
             mustHaves={asked}
             answer={answer}
+            begun={begun}
             maySend={maySend}
           />
         </div>

@@ -1,15 +1,23 @@
+import type { ProposalAnswer } from "~/contract/proposal";
 import type { FormAnswer } from "~/web/forms/form-shape";
 import type { SaveProposalMutation } from "~/web/operations/operations.generated";
-import type { Answer } from "./align-answers";
 
 /** What a draft is known to be after it saved itself. */
 export type SavedProposal = NonNullable<SaveProposalMutation["saveProposal"]["proposal"]>;
+
+/** What a form begins with. */
+export interface Begun {
+  /** By control. */
+  texts: Record<string, string>;
+  /** What was answered to must-haves that are no more. */
+  gone: ProposalAnswer[];
+}
 
 /** The answer of a proposal's form that was not taken. */
 export interface ProposalFormAnswer {
   lastResult: FormAnswer;
   /** What was answered to must-haves that are no more. */
-  gone: Answer[];
+  gone: ProposalAnswer[];
   /** The must-haves as they are now, where they changed while the form was filled in. */
   asked: string[] | null;
 }

@@ -1,8 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { currencies } from "~/contract/currencies";
-import { limits } from "~/contract/limits";
-import { rateUnits } from "~/contract/profile";
+import { constraintsOf, controlsOf } from "~/contract/content/controls";
+import { proposalFields } from "~/contract/content/proposal-fields";
 import { useViewer } from "~/members/viewer/use-viewer";
 import type { WholeBrief } from "~/members/words/next-step";
 import { proposalPath } from "~/paths";
@@ -12,20 +11,15 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FormSection } from "~/ui/form-section";
 import { Notice } from "~/ui/notice";
 import { SecondThought } from "~/ui/second-thought";
-import { SelectField } from "~/ui/select-field";
-import { TextArea } from "~/ui/text-area";
-import { TextField } from "~/ui/text-field";
 import { formatDay, formatPrice } from "~/web/format/price";
+import { ContentControl } from "~/web/forms/content-control";
 import { SaveState } from "~/web/forms/save-state";
 import { useAutosave } from "~/web/forms/use-autosave";
 import { useForm } from "~/web/forms/use-form";
-import { alignAnswers } from "./align-answers";
 import { MustHaveFields } from "./must-have-fields";
 import { OwnFit } from "./own-fit";
 import * as css from "./own-proposal.css";
-import { defaultsOf } from "./proposal-defaults";
-import { answerFields, fieldNames } from "./proposal-fields";
-import type { ProposalFormAnswer, SavedProposal } from "./proposal-form-answer";
+import type { Begun, ProposalFormAnswer, SavedProposal } from "./proposal-form-answer";
 
 interface ProposalFormProps {
   brief: WholeBrief;
@@ -33,12 +27,15 @@ interface ProposalFormProps {
   uid: string;
   mustHaves: readonly string[];
   answer: ProposalFormAnswer | undefined;
+  begun: Begun;
   /** Whether it can still be kept and sent; where not, the text alone is shown. */
   maySend: boolean;
 }
 
+const controls = controlsOf(proposalFields);
+
 /** A proposal while it is written: it can be left half done, and sent when it is whole. */
-export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: ProposalFormProps) {
+export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: ProposalFormProps) {
   const { ownProposal: draft, budget, startOn, revision } = brief;
   const lastResult = answer?.lastResult;
   const ownRate = useViewer()?.profile?.rate ?? null;
@@ -46,21 +43,23 @@ export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: Proposa
   const pending = state === "idle" ? null : formData?.get("intent");
   // The text that was typed under another revision is not restored into this one's fields.
   const [id] = useState(`proposal-${brief.id}-${revision}`);
-  const { answers, gone } = alignAnswers(mustHaves, draft?.answers ?? []);
   const form = useForm({
     id,
-    names: fieldNames,
+    names: controls.map(({ name }) => name),
     lastResult,
-    constraint,
+    constraint: constraintsOf(controls),
     missing: {},
-    defaultValue: defaultsOf(brief, answers, ownRate),
+    defaultValue: begun.texts,
   });
   const action = proposalPath(brief.id);
   const autosave = useAutosave<SavedProposal | null>({ formId: id, action, isOn: maySend });
   const standing = newest(draft, autosave.saved ?? null);
-  const { pitch, rateMin, rateMax, currency, unit, startOn: start, links } = form.fields;
-  const lost = [...(answer?.gone ?? []), ...gone].filter(({ evidence }) => evidence);
-  if (!pitch || !rateMin || !rateMax || !currency || !unit || !start || !links) return null;
+  const lost = [...(answer?.gone ?? []), ...begun.gone].filter(({ evidence }) => evidence);
+  const shown = (name: Exclude<keyof typeof proposalFields, "answers">) => ({
+    name,
+    field: proposalFields[name],
+    controls: form.fields,
+  });
   return (
     <>
       <Form
@@ -78,11 +77,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: Proposa
         }}
         className={css.form}
       >
-        <ErrorSummary
-          formErrors={form.errors}
-          fields={fieldNames.flatMap((name) => form.fields[name] ?? [])}
-          lastResult={lastResult}
-        />
+        <ErrorSummary formErrors={form.errors} fields={Object.values(form.fields)} lastResult={lastResult} />
         <EnterKey form={id} intent={maySend ? "save" : undefined} onPress={autosave.saveAtOnce} />
         <input type="hidden" name="member" value={uid} />
         {draft?.status === "WITHDRAWN" && (
@@ -101,12 +96,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: Proposa
           </Notice>
         )}
         <FormSection title="Your pitch">
-          <TextArea
-            field={pitch}
-            label="What would you do, and why you?"
-            hint={`${limits.pitch.least} to ${limits.pitch.most.toLocaleString("en")} characters. The hirer reads this first.`}
-            rows={9}
-          />
+          <ContentControl {...shown("pitch")} rows={9} />
         </FormSection>
         <MustHaveFields mustHaves={mustHaves} fields={form.fields} />
         <FormSection
@@ -117,30 +107,14 @@ export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: Proposa
               : ""
           }`}
         >
-          <TextField field={rateMin} label="Rate from" inputMode="numeric" autoComplete="off" />
-          <TextField
-            field={rateMax}
-            label="Rate to"
-            hint="Leave it empty if it is one number."
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <SelectField field={currency} label="Currency" options={currencies} emptyLabel={null} />
-          <SelectField field={unit} label="The rate is for" options={rateUnits} emptyLabel={null} />
-          <TextField
-            field={start}
-            label="You can start on"
-            type="date"
+          <ContentControl {...shown("rate")} hint="Leave the second empty if it is one number." />
+          <ContentControl
+            {...shown("startOn")}
             hint={startOn ? `The brief asks for ${formatDay(startOn)}.` : undefined}
           />
         </FormSection>
         <FormSection title="Work to look at">
-          <TextArea
-            field={links}
-            label="Links"
-            hint={`Up to ${limits.links} addresses, one a line.`}
-            rows={3}
-          />
+          <ContentControl {...shown("links")} rows={3} />
         </FormSection>
         {maySend && (
           <div className={css.end}>
@@ -193,19 +167,6 @@ export function ProposalForm({ brief, uid, mustHaves, answer, maySend }: Proposa
 function newest(draft: WholeBrief["ownProposal"], saved: SavedProposal | null) {
   return saved && saved.updatedAt > (draft?.updatedAt ?? "") ? saved : draft;
 }
-
-const constraint = {
-  pitch: { required: true, maxLength: limits.pitch.most },
-  // These always say something.
-  currency: { required: true },
-  unit: { required: true },
-  ...Object.fromEntries(
-    answerFields.flatMap(({ met, evidence }) => [
-      [met, { required: true }],
-      [evidence, { maxLength: limits.evidence }],
-    ]),
-  ),
-};
 
 const isFull = ({ cap, counts }: WholeBrief) => counts.places >= cap;
 

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { alignAnswers } from "~/contract/align-answers";
 import { labelOf } from "~/contract/choices";
 import { proposalStates } from "~/contract/proposal";
 import { movedFrom, nameOf } from "~/members/words/brief-words";
@@ -13,7 +14,6 @@ import { SecondThought } from "~/ui/second-thought";
 import { formatDay, formatPrice, formatTime } from "~/web/format/price";
 import { Contact } from "../contact";
 import { ToldAnswer } from "../told-answer";
-import { alignAnswers } from "./align-answers";
 import * as css from "./own-proposal.css";
 import type { ProposalFormAnswer } from "./proposal-form-answer";
 

@@ -1,15 +1,10 @@
-/** What was answered to a must-have. */
-export interface Answer {
-  mustHave?: string | null;
-  met?: boolean | null;
-  evidence?: string | null;
-}
+import type { ProposalAnswer } from "./proposal";
 
 /**
  * Answers in the order of a brief's must-haves, which may have changed since they were written: each
  * goes where its must-have stands now. `gone` are those whose must-have is no more.
  */
-export function alignAnswers<One extends Answer>(
+export function alignAnswers<One extends Pick<ProposalAnswer, "mustHave">>(
   mustHaves: readonly string[],
   answers: readonly One[],
 ): { answers: (One | null)[]; gone: One[] } {

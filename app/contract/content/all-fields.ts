@@ -1,0 +1,14 @@
+import { briefFields } from "./brief-fields";
+import { profileFields } from "./profile-fields";
+import { proposalFields } from "./proposal-fields";
+import { signUpFields } from "./sign-up-fields";
+
+/** All content of the product, by what it is about. */
+export const allFields = {
+  brief: briefFields,
+  profile: profileFields,
+  proposal: proposalFields,
+  freelancerDraft: signUpFields.FREELANCER,
+  agencyDraft: signUpFields.AGENCY,
+  hirerDraft: signUpFields.HIRER,
+};

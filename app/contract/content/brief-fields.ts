@@ -1,0 +1,130 @@
+import { audiences, budgetUnits, workplaces } from "../brief";
+import { limits } from "../limits";
+import { choice, count, day, line, list, price, prose } from "./define";
+import type { ContentOf } from "./field";
+
+const { briefTitle, briefSummary, briefBody, briefBodyLeast, closesWithin, decidesWithin } = limits;
+
+/** What a hirer writes. Everything may be missing in a draft. */
+export const briefFields = {
+  title: line({
+    label: "Title",
+    what: "the title",
+    hint: `What the work is, in ${briefTitle.least} to ${briefTitle.most} characters.`,
+    most: briefTitle.most,
+    asked: true,
+  }),
+  summary: prose({
+    label: "Summary",
+    what: "the summary",
+    hint: `In ${briefSummary.least} to ${briefSummary.most} characters.`,
+    most: briefSummary.most,
+    asked: true,
+  }),
+  problem: prose({
+    label: "What is the problem?",
+    what: "the problem",
+    hint: "What goes wrong today, or what you can’t do yet.",
+    most: briefBody,
+    asked: true,
+  }),
+  desiredOutcome: prose({
+    label: "What should be true afterwards?",
+    what: "the outcome",
+    hint: `At least ${briefBodyLeast} characters together with the problem.`,
+    most: briefBody,
+    asked: true,
+  }),
+  skills: list({
+    label: "Skills",
+    what: "skills",
+    hint: `Up to ${limits.briefSkills}, separated by commas.`,
+    most: limits.briefSkills,
+    length: limits.skill,
+    between: ",",
+    asked: true,
+  }),
+  mustHaves: list({
+    label: "Must-haves",
+    what: "must-haves",
+    hint: `One a line, up to ${limits.mustHaves}. Each proposal answers them point by point.`,
+    most: limits.mustHaves,
+    length: limits.mustHave,
+    between: "\n",
+  }),
+  niceToHaves: list({
+    label: "Nice-to-haves",
+    what: "nice-to-haves",
+    hint: `One a line, up to ${limits.mustHaves}.`,
+    most: limits.mustHaves,
+    length: limits.mustHave,
+    between: "\n",
+  }),
+  openTo: choice({
+    label: "Who may answer",
+    what: "who may answer",
+    type: "Audience",
+    options: audiences,
+    initial: "BOTH",
+  }),
+  workplace: choice({
+    label: "Where",
+    what: "a workplace",
+    type: "Workplace",
+    options: workplaces,
+    asked: true,
+  }),
+  location: line({
+    label: "Place",
+    what: "the place",
+    hint: "Needed unless all of it is remote.",
+    most: limits.location,
+  }),
+  budget: price({
+    label: "Budget",
+    what: "the budget",
+    hint: "Whole amounts. For a fixed price, this one alone.",
+    units: budgetUnits,
+    labels: { from: "Budget from", to: "Budget to", unit: "The budget is" },
+    asked: true,
+  }),
+  startOn: day({ label: "Start", what: "the start", description: "ISO date, as are the other days." }),
+  weeks: count({ label: "Length in weeks", what: "the weeks", least: 1, most: limits.weeks }),
+  seats: count({
+    label: "How many do you need?",
+    what: "how many you need",
+    hint: `People or teams, 1 to ${limits.seats}.`,
+    description: "How many are sought.",
+    least: 1,
+    most: limits.seats,
+    initial: 1,
+  }),
+  cap: count({
+    label: "Proposals at once",
+    what: "the proposals at once",
+    hint: `${limits.cap.least} to ${limits.cap.most}. More wait in line, and move up when a place is freed.`,
+    description: "Proposals that are read at once; more wait in line.",
+    ...limits.cap,
+    initial: 25,
+  }),
+  closesOn: day({
+    label: "Last day for proposals",
+    what: "the last day for proposals",
+    hint: `Until this day ends (UTC), at most ${closesWithin} days ahead.`,
+    description: "The last day for proposals (UTC).",
+    asked: true,
+    frozen: false,
+    copied: false,
+  }),
+  decideOn: day({
+    label: "Everybody has an answer by",
+    what: "the day to decide by",
+    hint: `Before this day ends (UTC), at most ${decidesWithin} days after the last day for proposals.`,
+    description: "Everybody has an answer when this day ends (UTC).",
+    asked: true,
+    frozen: false,
+    copied: false,
+  }),
+};
+
+export type BriefContent = ContentOf<typeof briefFields>;

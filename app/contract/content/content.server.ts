@@ -1,0 +1,69 @@
+import type { FieldProblem } from "../refusals";
+import { mapFields } from "./content";
+import { controlName, controlOf } from "./controls";
+import type { ContentFields, ContentInput, ContentOf } from "./field";
+import { kindOf, type Texts } from "./kinds.server";
+
+/** Content as it is stored. What is absent is as nobody wrote it. */
+export function tidyContent<Fields extends ContentFields>(
+  fields: Fields,
+  input: ContentInput<Fields>,
+): ContentOf<Fields> {
+  return mapFields(
+    fields,
+    (name, field) => kindOf(field).tidy(input[name] ?? field.initial) ?? field.initial,
+  );
+}
+
+/** What even a draft must keep to: nothing too long, too many or impossible. */
+export function checkContent<Fields extends ContentFields>(
+  fields: Fields,
+  content: ContentOf<Fields>,
+): FieldProblem[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const message = kindOf(field).problem(content[name] ?? null, field);
+    return message === null ? [] : [{ field: name, message }];
+  });
+}
+
+/** The controls of a form that holds the content. */
+export function toTexts<Fields extends ContentFields>(
+  fields: Fields,
+  content: ContentOf<Fields>,
+): Record<string, string> {
+  return Object.assign(
+    {},
+    ...Object.entries(fields).map(([name, field]) =>
+      kindOf(field).toTexts(content[name] ?? null, controlName(name, field), field),
+    ),
+  );
+}
+
+/** What was typed, and by control what can’t be read. A control that the form lacks counts as nobody wrote in it. */
+export function readTexts<Fields extends ContentFields>(
+  fields: Fields,
+  texts: Texts,
+): { content: ContentOf<Fields>; problems: FieldProblem[] } {
+  const problems: FieldProblem[] = [];
+  const content = mapFields(fields, (name, field) => {
+    const read = kindOf(field).read(texts, controlName(name, field), field);
+    if ("value" in read) return read.value ?? field.initial;
+    for (const [control, message] of Object.entries(read.problems))
+      problems.push({ field: control, message });
+    return field.initial;
+  });
+  return { content, problems };
+}
+
+/** What was typed, and by control all that has to change. */
+export function parseTexts<Fields extends ContentFields>(
+  fields: Fields,
+  texts: Texts,
+): { content: ContentOf<Fields>; problems: FieldProblem[] } {
+  const { content, problems } = readTexts(fields, texts);
+  const unread = new Set(problems.map(({ field }) => field));
+  const broken = checkContent(fields, content)
+    .map(({ field, message }) => ({ field: controlOf(fields, field), message }))
+    .filter(({ field }) => !unread.has(field));
+  return { content, problems: [...problems, ...broken] };
+}

@@ -1,0 +1,289 @@
+import type { BudgetUnit, PriceRange } from "../brief";
+import { valueNamed } from "../choices";
+import { countryName, parseCountry } from "../country.server";
+import { currencies } from "../currencies";
+import { isDay } from "../day";
+import { parseEmailAddress } from "../email-address.server";
+import { malformedEmail } from "../email-words";
+import { limits } from "../limits";
+import type { ProposalAnswer } from "../proposal";
+import {
+  isHttps,
+  isOneLine,
+  isProse,
+  splitEntries,
+  toLines,
+  toLink,
+  toLinks,
+  toOneLine,
+  toProse,
+  withScheme,
+} from "../text";
+import { answerControls, moneyControls, priceControls, whenMissing } from "./controls";
+import type { ContentField, Options, ValueOf } from "./field";
+import { readAmount, readWholeNumber } from "./read-number";
+
+/** What stands in the controls of a form, by name. */
+export type Texts = Readonly<Record<string, string | undefined>>;
+
+/** A value, or what has to change: by control where a field has several. */
+export type Read<Value> = { value: Value } | { problems: Record<string, string> };
+
+/** All that is done with the values of one kind of field, which nothing else knows. */
+interface Kind<Field extends ContentField, Value = ValueOf<Field>> {
+  /** The value as its controls hold it. */
+  toTexts(value: Value, name: string, field: Field): Record<string, string>;
+  /** The value that was typed, tidied and not checked. */
+  read(texts: Texts, name: string, field: Field): Read<Value>;
+  /** As it is stored: NFC, trimmed, without empty entries. */
+  tidy(value: Value): Value;
+  /** What has to change, in a sentence; null where nothing has. */
+  problem(value: Value, field: Field): string | null;
+}
+
+type Kinds = { [Name in ContentField["kind"]]: Kind<Extract<ContentField, { kind: Name }>> };
+
+const kinds: Kinds = {
+  line: {
+    ...text(toOneLine),
+    problem: (line, field) => {
+      const { what, most } = field;
+      if (line === null) return null;
+      if (line === "") return whenMissing(field);
+      if (line.length > most) return `Keep ${what} within ${inDigits(most)} characters.`;
+      return isOneLine(line) ? null : `Remove the control characters from ${what}.`;
+    },
+  },
+  prose: {
+    ...text(toProse),
+    problem: (prose, { what, most }) => {
+      if (prose === null) return null;
+      if (prose.length > most) return `Keep ${what} within ${inDigits(most)} characters.`;
+      return isProse(prose) ? null : `Remove the control characters from ${what}.`;
+    },
+  },
+  list: {
+    toTexts: (list, name, { between }) => ({ [name]: list.join(between === "," ? ", " : "\n") }),
+    read: (texts, name, { between }) => ({ value: toLines(splitEntries(texts[name] ?? "", between)) }),
+    tidy: toLines,
+    problem: (list, { what, most, length }) => {
+      if (list.length > most) return `Name ${most} ${what} at most.`;
+      if (list.some((line) => line.length > length))
+        return `Keep each of the ${what} within ${length} characters.`;
+      return list.every(isOneLine) ? null : `Remove the control characters from the ${what}.`;
+    },
+  },
+  link: {
+    ...text(toLink, withScheme),
+    problem: (link) => {
+      if (link === null || isHttps(link)) return null;
+      return link.length > limits.url
+        ? `Keep the address within ${limits.url} characters.`
+        : "Write a web address that starts with https://.";
+    },
+  },
+  links: {
+    toTexts: (links, name) => ({ [name]: links.join("\n") }),
+    read: (texts, name) => ({ value: toLinks(splitEntries(texts[name] ?? "", "\n").map(withScheme)) }),
+    tidy: toLinks,
+    problem: (links, { most }) => {
+      if (links.length > most) return `Name ${most} links at most.`;
+      const wrong = links.find((link) => !isHttps(link));
+      return wrong === undefined
+        ? null
+        : `“${shorten(wrong)}” is no web address. Write one a line, like https://example.com.`;
+    },
+  },
+  day: {
+    ...text((day) => day?.trim() || null),
+    problem: (day) => {
+      if (day === null) return null;
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return "Write the date as year-month-day, like 2027-03-01.";
+      if (!isDay(day)) return "That day doesn’t exist. Check the date.";
+      return day >= "2000" && day < "2100" ? null : "Choose a day from 2000 to 2099.";
+    },
+  },
+  count: {
+    toTexts: (count, name) => ({ [name]: count === null ? "" : String(count) }),
+    read: (texts, name, { what, initial }) => {
+      const read = readWholeNumber(texts[name] ?? "", what);
+      return "problem" in read ? { problems: { [name]: read.problem } } : { value: read.value ?? initial };
+    },
+    tidy: (count) => count,
+    problem: (count, { what, least, most }) =>
+      count === null || (Number.isInteger(count) && count >= least && count <= most)
+        ? null
+        : `Write ${what} as a number from ${inDigits(least)} to ${inDigits(most)}.`,
+  },
+  choice: {
+    ...text((choice) => choice || null),
+    // What isn't offered is no value that the API could be asked to take.
+    read: (texts, name, { what, options }) => {
+      const value = valueNamed(options, texts[name]);
+      return value !== null || !texts[name] ? { value } : { problems: { [name]: notOffered(what) } };
+    },
+    problem: (choice, { what, options }) =>
+      choice === null || isOffered(options, choice) ? null : notOffered(what),
+  },
+  country: {
+    toTexts: (country, name) => ({ [name]: country === null ? "" : countryName(country) }),
+    // What is no country's name stays as it was typed, and is refused.
+    read: (texts, name) => ({ value: parseCountry(texts[name] ?? "") ?? toOneLine(texts[name]) }),
+    tidy: (country) => country,
+    problem: (country) =>
+      country === null || /^[A-Z]{2}$/.test(country) ? null : "Write the name of a country, like Germany.",
+  },
+  price: {
+    toTexts: (price, name, field) => {
+      const { min, max, currency, unit } = priceControls(name, field);
+      return {
+        [min.name]: price ? String(price.min / 100) : "",
+        // One number alone is a fixed price.
+        [max.name]: price && price.max !== price.min ? String(price.max / 100) : "",
+        [currency.name]: price?.currency ?? currencies[0][0],
+        [unit.name]: price?.unit ?? field.units[0]?.[0] ?? "",
+      };
+    },
+    read: readPrice,
+    tidy: (price) => price,
+    problem: (price, { what, units }) => {
+      if (price === null) return null;
+      if (!isAmount(price.min) || !isAmount(price.max))
+        return `Write ${what} as numbers from 1 to ${inDigits(limits.amount)}.`;
+      if (price.min > price.max) return `The smaller number of ${what} comes first.`;
+      if (!isOffered(currencies, price.currency)) return chooseCurrency;
+      return isOffered(units, price.unit) ? null : `Choose what ${what} is for from the list.`;
+    },
+  },
+  money: {
+    toTexts: (money, name, field) => {
+      const { amount, currency } = moneyControls(name, field);
+      return {
+        [amount.name]: money ? String(money.amount / 100) : "",
+        [currency.name]: money?.currency ?? currencies[0][0],
+      };
+    },
+    read: (texts, name, field) => {
+      const { amount, currency } = moneyControls(name, field);
+      const read = readAmount(texts[amount.name] ?? "", field.what);
+      const code = texts[currency.name] || currencies[0][0];
+      const problems = {
+        ...("problem" in read && { [amount.name]: read.problem }),
+        ...(!isOffered(currencies, code) && { [currency.name]: chooseCurrency }),
+      };
+      if ("problem" in read || Object.keys(problems).length > 0) return { problems };
+      return { value: read.value === null ? null : { amount: read.value, currency: code } };
+    },
+    tidy: (money) => money,
+    problem: (money, { what }) => {
+      if (money === null) return null;
+      if (!isAmount(money.amount)) return `Write ${what} as a number from 1 to ${inDigits(limits.amount)}.`;
+      return isOffered(currencies, money.currency) ? null : chooseCurrency;
+    },
+  },
+  email: {
+    toTexts: (email, name) => ({ [name]: email }),
+    read: (texts, name) => {
+      const typed = texts[name]?.trim() ?? "";
+      const address = typed === "" ? null : parseEmailAddress(typed);
+      if (address?.ok !== false) return { value: address?.value ?? "" };
+      if (typed.length > limits.email) return { problems: { [name]: "That address is too long to be one." } };
+      const isAscii = address.code === "invalid-email";
+      return { problems: { [name]: isAscii ? malformedEmail : notAsciiEmail } };
+    },
+    tidy: (email) => email,
+    problem: (email, field) => (email === "" ? whenMissing(field) : null),
+  },
+  answers: {
+    toTexts: (answers) =>
+      Object.fromEntries(
+        answers.flatMap((answer, index) => {
+          const names = answerControls()[index];
+          if (!names) return [];
+          const said = answer.met === null ? [] : [[names.met, answer.met ? "yes" : "no"]];
+          return answer.evidence === null ? said : [...said, [names.evidence, answer.evidence]];
+        }),
+      ),
+    read: (texts) => ({ value: readAnswers(texts) }),
+    // One more than any brief asks shows that there are too many.
+    tidy: (answers) =>
+      answers.slice(0, limits.mustHaves + 1).map(({ mustHave, met, evidence }) => ({
+        mustHave: mustHave ?? null,
+        met: met ?? null,
+        evidence: toProse(evidence),
+      })),
+    problem: () => null,
+  },
+};
+
+/** What all kinds of one control have that hold text, or nothing. */
+function text(tidy: (text: string | null) => string | null, complete = (typed: string) => typed) {
+  return {
+    toTexts: (value: string | null, name: string) => ({ [name]: value ?? "" }),
+    read: (texts: Texts, name: string) => ({ value: tidy(complete(texts[name] ?? "")) }),
+    tidy,
+  };
+}
+
+function readPrice(
+  texts: Texts,
+  name: string,
+  field: Extract<ContentField, { kind: "price" }>,
+): Read<PriceRange<BudgetUnit> | null> {
+  const { min, max, currency, unit } = priceControls(name, field);
+  const from = readAmount(texts[min.name] ?? "", field.what);
+  const to = readAmount(texts[max.name] ?? "", field.what);
+  const chosen = valueNamed(field.units, texts[unit.name] || field.units[0]?.[0]);
+  const problems = {
+    ...(chosen === null && { [unit.name]: "Choose one from the list." }),
+    ...("problem" in from && { [min.name]: from.problem }),
+    ...("problem" in to && { [max.name]: to.problem }),
+  };
+  if ("problem" in from || "problem" in to || chosen === null) return { problems };
+  const least = from.value ?? to.value;
+  const most = to.value ?? from.value;
+  if (least === null || most === null) return { value: null };
+  const code = texts[currency.name] || currencies[0][0];
+  return { value: { min: least, max: most, currency: code, unit: chosen } };
+}
+
+/** One for each must-have that the form asked. */
+function readAnswers(texts: Texts): ProposalAnswer[] {
+  return answerControls()
+    .filter(({ asked }) => texts[asked] !== undefined)
+    .map(({ asked, met, evidence }) => ({
+      mustHave: texts[asked] || null,
+      met: texts[met] === "yes" ? true : texts[met] === "no" ? false : null,
+      evidence: toProse(texts[evidence]),
+    }));
+}
+
+const chooseCurrency = "Choose a currency from the list.";
+const notAsciiEmail = "Before the @, only letters without accents work here. Use another address.";
+
+/** Whether it is an amount in minor units that a form can name. */
+function isAmount(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= limits.amount * 100;
+}
+
+function isOffered<Value extends string>(options: Options<Value>, value: string | undefined): value is Value {
+  return options.some(([one]) => one === value);
+}
+
+function notOffered(what: string): string {
+  return `Choose ${what} from the list.`;
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+function inDigits(count: number): string {
+  return count.toLocaleString("en");
+}
+
+/** What is done with the values of a field's kind. */
+export function kindOf<Field extends ContentField>(field: Field): Kind<Field> {
+  // Which kind it is, the compiler forgets between the two.
+  return kinds[field.kind] as unknown as Kind<Field>;
+}

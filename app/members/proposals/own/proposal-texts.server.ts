@@ -1,0 +1,53 @@
+import { alignAnswers } from "~/contract/align-answers";
+import { emptyContent } from "~/contract/content/content";
+import { readTexts, toTexts } from "~/contract/content/content.server";
+import { answerControls } from "~/contract/content/controls";
+import type { Texts } from "~/contract/content/kinds.server";
+import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
+import type { ProposalAnswer } from "~/contract/proposal";
+import type { FieldProblem } from "~/contract/refusals";
+import type { WholeBrief } from "~/members/words/next-step";
+import type { PriceFieldsFragment, ProposalInput } from "~/web/operations/operations.generated";
+
+/**
+ * What the form begins with: the draft, each answer under its must-have; or else the rate of one's profile, and
+ * without that the budget's currency and unit. `gone`: what was answered to must-haves that are no more.
+ */
+export function beginProposal(
+  { ownProposal: draft, budget, mustHaves }: WholeBrief,
+  ownRate: PriceFieldsFragment | null,
+) {
+  const { answers, gone } = alignAnswers(mustHaves, draft?.answers ?? []);
+  const { pitch, rate, startOn, links } = draft ?? { ...emptyContent(proposalFields), rate: ownRate };
+  const texts = toTexts(proposalFields, {
+    pitch,
+    answers: answers.map(orOpen),
+    // A proposal’s rate is by the hour or by the day.
+    rate: rate as ProposalContent["rate"],
+    startOn,
+    links,
+  });
+  if (rate || !budget) return { texts, gone };
+  const unit = budget.unit === "HOUR" ? "HOUR" : "DAY";
+  return { texts: { ...texts, rateCurrency: budget.currency, rateUnit: unit }, gone };
+}
+
+/** What a proposal's form says, as the API takes it, and what can't be read. Every other rule is the API's. */
+export function readProposal(typed: Texts): { proposal: ProposalInput; problems: FieldProblem[] } {
+  const { content, problems } = readTexts(proposalFields, typed);
+  return { proposal: content, problems };
+}
+
+/** What was typed, with each answer under its must-have as the brief has it now. */
+export function alignTyped(typed: Record<string, string>, mustHaves: readonly string[]) {
+  const { content } = readTexts(proposalFields, typed);
+  const { answers, gone } = alignAnswers(mustHaves, content.answers);
+  const aboutAnswers = answerControls().flatMap((names) => Object.values(names));
+  const others = Object.entries(typed).filter(([name]) => !aboutAnswers.includes(name));
+  const aligned = toTexts({ answers: proposalFields.answers }, { answers: answers.map(orOpen) });
+  return { typed: { ...Object.fromEntries(others), ...aligned }, gone };
+}
+
+function orOpen(answer: ProposalAnswer | null): ProposalAnswer {
+  return answer ?? { met: null, evidence: null };
+}

@@ -1,0 +1,41 @@
+import type { ShownControl } from "~/contract/content/shown";
+import { FieldGrid } from "~/ui/field-parts";
+import { ControlView } from "~/web/forms/control-view";
+import { FormFrame, OptionalFields } from "~/web/forms/form-frame";
+import type { FormProps } from "~/web/forms/form-shape";
+import { optionsOf, useForm } from "~/web/forms/use-form";
+import type { SignUpCopy } from "./public-copy";
+
+interface SignUpFormProps extends FormProps {
+  /** In the order shown. */
+  controls: readonly ShownControl[];
+  copy: Pick<SignUpCopy, "formId" | "submit" | "legend" | "wide">;
+}
+
+/** One of the three public forms: what is needed, and below it what can wait. */
+export function SignUpForm({ copy, controls, lastResult, action, pending }: SignUpFormProps) {
+  const { formId, submit, legend, wide } = copy;
+  const form = useForm({ id: formId, ...optionsOf(controls), lastResult });
+  const show = (control: ShownControl) => (
+    <ControlView
+      key={control.name}
+      control={control}
+      controls={form.fields}
+      rows={3}
+      wide={wide.includes(control.name)}
+    />
+  );
+  return (
+    <FormFrame
+      form={form}
+      fields={Object.values(form.fields)}
+      lastResult={lastResult}
+      action={action}
+      pending={pending}
+      submit={submit}
+    >
+      <FieldGrid>{controls.filter(({ missing }) => missing).map(show)}</FieldGrid>
+      <OptionalFields legend={legend}>{controls.filter(({ missing }) => !missing).map(show)}</OptionalFields>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ShownField, showField } from "~/contract/content/shown";
+import type { Field } from "~/ui/field-parts";
+import { RadioGroup } from "~/ui/radio-group";
+import { ControlView } from "./control-view";
+
+interface ContentControlProps {
+  /** Its name in the content. */
+  name: string;
+  field: ShownField;
+  /** The form's controls, by name. */
+  controls: Readonly<Record<string, Field>>;
+  /** In place of the field's own. */
+  label?: string;
+  hint?: string;
+  rows?: number;
+  wide?: boolean;
+}
+
+/** The control of a content field, or its controls, as its kind is written. */
+export function ContentControl({
+  name,
+  field,
+  controls,
+  label,
+  hint,
+  rows,
+  wide = field.kind === "list" || undefined,
+}: ContentControlProps) {
+  const said = { ...field, label: label ?? field.label, hint: hint ?? field.hint };
+  return showField(name, said).map((control) => {
+    const own = controls[control.name];
+    if (!own) return null;
+    if (control.as === "radio") return <RadioGroup key={control.name} field={own} {...control.shown} />;
+    const list = field.kind === "country" ? `${own.formId}-countries` : undefined;
+    return (
+      <ControlView
+        key={control.name}
+        control={control}
+        controls={controls}
+        list={list}
+        rows={rows}
+        wide={wide}
+      />
+    );
+  });
+}

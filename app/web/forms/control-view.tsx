@@ -1,0 +1,36 @@
+import type { ShownControl } from "~/contract/content/shown";
+import type { Field } from "~/ui/field-parts";
+import { MoneyField } from "~/ui/money-field";
+import { SelectField } from "~/ui/select-field";
+import { TextArea } from "~/ui/text-area";
+import { TextField } from "~/ui/text-field";
+
+interface ControlViewProps {
+  control: ShownControl;
+  /** The form's controls, by name. */
+  controls: Readonly<Record<string, Field>>;
+  rows?: number;
+  wide?: boolean;
+  /** The id of a list of suggestions. */
+  list?: string;
+}
+
+/** A control as it says that it is shown. Radio buttons are `ContentControl`'s: no public form has any. */
+export function ControlView({ control, controls, rows, wide, list }: ControlViewProps) {
+  const field = controls[control.name];
+  if (!field) return null;
+  switch (control.as) {
+    case "text":
+      return <TextField field={field} {...control.shown} wide={wide ?? control.shown.wide} list={list} />;
+    case "area":
+      return <TextArea field={field} {...control.shown} rows={rows} />;
+    case "select":
+      return <SelectField field={field} {...control.shown} wide={wide ?? control.shown.wide} />;
+    case "amount": {
+      const currency = controls[control.currency];
+      return currency ? <MoneyField amount={field} currency={currency} {...control.shown} /> : null;
+    }
+    default:
+      return null;
+  }
+}

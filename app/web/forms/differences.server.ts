@@ -1,0 +1,29 @@
+import { isSameContent } from "~/contract/content/content";
+import { readTexts } from "~/contract/content/content.server";
+import { controlsOfField } from "~/contract/content/controls";
+import type { ContentField, ContentFields, ValueOf } from "~/contract/content/field";
+import type { Texts } from "~/contract/content/kinds.server";
+import { countryName } from "~/contract/country.server";
+import type { Difference } from "./differences";
+import { toWords } from "./field-words";
+
+/** Field by field, where what was typed differs from what stands. What can't be read is shown as it was typed. */
+export function differences(fields: ContentFields, stands: Texts, typed: Texts): Difference[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const own = { [name]: field };
+    const [now, then] = [readTexts(own, stands), readTexts(own, typed)];
+    if (then.problems.length === 0 && isSameContent(own, now.content, then.content)) return [];
+    const raw = controlsOfField(name, field).flatMap((control) => typed[control.name]?.trim() || []);
+    return {
+      name,
+      label: field.label,
+      stands: inWords(field, now.content[name]),
+      typed: then.problems.length > 0 ? raw.join(" ") : inWords(field, then.content[name]),
+    };
+  });
+}
+
+/** What a country is called, only the server knows. */
+function inWords(field: ContentField, value: ValueOf<ContentField> | undefined): string {
+  return field.kind === "country" && typeof value === "string" ? countryName(value) : toWords(field, value);
+}

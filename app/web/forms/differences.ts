@@ -1,0 +1,7 @@
+/** A field in which two versions differ, in words. */
+export interface Difference {
+  name: string;
+  label: string;
+  stands: string;
+  typed: string;
+}

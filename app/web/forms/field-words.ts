@@ -1,0 +1,23 @@
+import type { PriceRange } from "~/contract/brief";
+import type { ContentField, ValueOf } from "~/contract/content/field";
+import { isDay } from "~/contract/day";
+import { formatDay, formatPrice } from "~/web/format/price";
+
+/** A value as people read it; empty for none. */
+export function toWords<Field extends ContentField>(field: Field, value: ValueOf<Field> | undefined): string;
+export function toWords(field: ContentField, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  switch (field.kind) {
+    case "price":
+      return formatPrice(value as PriceRange);
+    case "choice":
+      return field.options.find(([one]) => one === value)?.[1] ?? String(value);
+    case "day":
+      return isDay(String(value)) ? formatDay(String(value)) : String(value);
+    case "list":
+    case "links":
+      return (value as string[]).join(field.kind === "list" && field.between === "," ? ", " : "\n");
+    default:
+      return String(value);
+  }
+}

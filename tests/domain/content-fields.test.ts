@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { wholeContent } from "#tests/support/content";
+import { briefFields } from "~/contract/content/brief-fields";
+import { emptyContent, pickContent } from "~/contract/content/content";
+import { fieldsOf } from "~/contract/content/fields-of";
+import { profileFields } from "~/contract/content/profile-fields";
+import { proposalFields } from "~/contract/content/proposal-fields";
+import { copyBrief, deleteDraft } from "~/domain/briefs/move-brief";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { exportMember } from "~/domain/leaving/export-member";
+import { removeBelongings } from "~/domain/leaving/remove-member";
+import { getProfile } from "~/domain/profiles/profile";
+import { saveProfile } from "~/domain/profiles/save-profile";
+import { saveProposal } from "~/domain/proposals/write-proposal";
+import { dayIn } from "../support/clock";
+import { createMarket, succeeded } from "./market";
+
+type Exported = { profile: object; briefs: object[]; proposals: object[] };
+const dates = ["closesOn", "decideOn"];
+const words = Object.keys(briefFields).filter(
+  (name) => !dates.includes(name),
+) as (keyof typeof briefFields)[];
+
+describe("every field of a brief", () => {
+  const whole = { ...wholeContent(briefFields), closesOn: null, decideOn: null };
+
+  it("is saved, exported, and copied but for the two dates", async () => {
+    const market = createMarket();
+    const hirer = await market.join("HIRER");
+    const [id, copyId] = [randomUUID(), randomUUID()];
+    const content = { ...whole, closesOn: "2031-05-12", decideOn: "2031-05-13" };
+    succeeded(await saveBrief(market, hirer, { id, revision: null, content }));
+    expect(pickContent(briefFields, await market.readBrief(id))).toEqual(content);
+    succeeded(await copyBrief(market, hirer, id, copyId));
+    expect(pickContent(briefFields, await market.readBrief(copyId))).toEqual(whole);
+    succeeded(await deleteDraft(market, hirer, copyId));
+    const exported = (await exportMember(market.store, hirer, market.clock.now())) as Exported;
+    expect(exported.briefs).toMatchObject([content]);
+  });
+
+  it.each(words)("stays as the first applicant read it: %s", async (name) => {
+    const market = createMarket();
+    const hirer = await market.join("HIRER");
+    const id = await market.open(hirer, { location: "Kiel" });
+    await market.propose(id);
+    const standing = pickContent(briefFields, await market.readBrief(id));
+    const revision = (await market.readBrief(id)).revision;
+    const changed = await saveBrief(market, hirer, {
+      id,
+      revision,
+      content: { ...standing, [name]: whole[name] },
+    });
+    expect(changed).toMatchObject({
+      ok: false,
+      code: "HAS_PROPOSALS",
+      problems: [{ field: name, message: "This stays as the applicants read it." }],
+    });
+  });
+});
+
+describe("every field of a proposal", () => {
+  it("is saved, exported, and gone with a draft when its author goes", async () => {
+    const market = createMarket();
+    const id = await market.open(await market.join("HIRER"), { mustHaves: ["Has a van"] });
+    const author = await market.join("FREELANCER");
+    const content = wholeContent(proposalFields);
+    succeeded(await saveProposal(market, author, id, content));
+    expect(pickContent(proposalFields, await market.readProposal(id, author))).toEqual(content);
+    const exported = (await exportMember(market.store, author, market.clock.now())) as Exported;
+    expect(exported.proposals).toMatchObject([content]);
+    await removeBelongings(market, author);
+    await expect(market.readProposal(id, author)).rejects.toThrow("No proposal");
+  });
+
+  it("is empty where nobody has written anything", () => {
+    expect(Object.keys(emptyContent(proposalFields))).toEqual(Object.keys(proposalFields));
+  });
+});
+
+describe.each(["FREELANCER", "AGENCY", "HIRER"] as const)("every field of the profile of a %s", (kind) => {
+  it("is saved and exported, and no other field is", async () => {
+    const market = createMarket();
+    const owner = await market.join(kind);
+    const standing = await getProfile(market.store, owner);
+    const day = dayIn(30);
+    // With the day from which somebody is available goes that they are not before.
+    const content = { ...wholeContent(profileFields), availability: "FROM" as const, availableFrom: day };
+    const own = fieldsOf(profileFields, kind);
+    succeeded(await saveProfile(market, owner, { revision: standing?.data.revision ?? null, content }));
+    const saved = pickContent(profileFields, (await getProfile(market.store, owner))?.data as typeof content);
+    expect(saved).toEqual({ ...emptyContent(profileFields), ...pickContent(own, content) });
+    const exported = (await exportMember(market.store, owner, market.clock.now())) as Exported;
+    expect(exported.profile).toMatchObject(saved);
+  });
+});
