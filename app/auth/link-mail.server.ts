@@ -46,12 +46,12 @@ export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<v
   if (!user.ok) return confirmsUntil ? ok() : sendInvitation(parts, job, address);
 
   const account = await store.get<Account>(accountsCollection, user.value.uid);
-  if (confirmsUntil && account?.data.status !== "pending") return ok();
+  if (confirmsUntil && account?.data.status !== "PENDING") return ok();
   // The provider gives the address to an account of another one: nothing of that account is theirs.
   if (account && account.data.email !== address)
-    return refuse("permanent", "the account has another address");
+    return refuse("permanent", { detail: "the account has another address" });
 
-  const isProven = account ? account.data.status !== "pending" : user.value.emailVerified;
+  const isProven = account ? account.data.status !== "PENDING" : user.value.emailVerified;
   if (!isProven && (await mustWait(parts, job))) return ok();
 
   const id = hashed("link", job.id);
@@ -71,7 +71,7 @@ export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<v
   if (!isOpen) return ok();
 
   const query = new URLSearchParams({ id, oobCode: code.value.actionCode, redirect });
-  const wordsOf = account?.data.status === "pending" ? confirmAddressWords : signInLinkWords;
+  const wordsOf = account?.data.status === "PENDING" ? confirmAddressWords : signInLinkWords;
   const words = wordsOf(parts.letterhead.brand, LINK_LIFETIME / 60_000);
   return sendMail(parts, { to: address, key: job.id, path: `${paths.signIn}?${query}`, words });
 }

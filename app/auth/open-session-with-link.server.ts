@@ -59,7 +59,7 @@ export async function openSessionWithLink(
       ? { attempt: asked.attempt, review: !sameBrowser }
       : null;
   const idToken =
-    standing?.data.status === "pending" ? await renewTokens(identity, uid) : ok(signedIn.value.idToken);
+    standing?.data.status === "PENDING" ? await renewTokens(identity, uid) : ok(signedIn.value.idToken);
   const opened = { attempt: asked.attempt, draft, device: browser.device };
   const minted = idToken.ok ? await sessions.mint(idToken.value, opened) : idToken;
   if (!minted.ok) {
@@ -73,7 +73,7 @@ export async function openSessionWithLink(
     const current = await tx.get<Link>(linksCollection, link.id);
     const account = await tx.get<Account>(accountsCollection, session.uid);
     const profile = await tx.get(profilesCollection, session.uid);
-    const firstProof = account?.data.status === "pending";
+    const firstProof = account?.data.status === "PENDING";
     const endings = firstProof
       ? [await findSessions(tx, session.uid), await otherAttempts(tx, asked.address, now)]
       : [];

@@ -41,7 +41,7 @@ export async function openSessionWithToken(
     const account = await tx.get<Account>(accountsCollection, session.uid);
     if (!current || !isOpen(current.data, clock.now())) return refuse("attempt-used");
     // An address that was proven meanwhile belongs to whoever proved it.
-    if (account?.data.status !== "pending") return refuse("attempt-used");
+    if (account?.data.status !== "PENDING") return refuse("attempt-used");
     tx.set<Attempt>(attemptsCollection, attemptId, { ...current.data, usedAt: clock.now().toISOString() });
     tx.set(sessionsCollection, session.id, toRecord(session));
     return ok({ cookie, session });

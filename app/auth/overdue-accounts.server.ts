@@ -19,8 +19,8 @@ interface Parts {
 export async function planOverdueRemovals(parts: Parts, breathe: Breathe): Promise<number> {
   const now = parts.clock.now();
   const madeBefore = new Date(now.getTime() - UNPROVEN_ACCOUNT_LIFETIME).toISOString();
-  const deleting = by("deleting", "deletesAt", now.toISOString());
-  const unproven = by("pending", "createdAt", madeBefore);
+  const deleting = by("DELETING", "deletesAt", now.toISOString());
+  const unproven = by("PENDING", "createdAt", madeBefore);
   return (
     (await planFor(parts, deleting, removeAccountJob, breathe)) +
     (await planFor(parts, unproven, deleteUnprovenJob, breathe))

@@ -5,8 +5,8 @@ import { type Attempt, attemptsCollection } from "./attempts.server";
 
 /** The account after its owner came through a link for the first time. `review`: ask whether to keep what stands. */
 export function proveAddress(account: Account, now: Date, review: boolean): Account {
-  const moved = moveAccount(account.status, "prove-address", "owner");
-  const status = moved === null || moved === "gone" ? account.status : moved;
+  const moved = moveAccount(account.status, "CONFIRM_ADDRESS", "owner");
+  const status = moved === null || moved === "GONE" ? account.status : moved;
   return { ...account, status, emailVerifiedAt: now.toISOString(), review };
 }
 

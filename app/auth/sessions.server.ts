@@ -80,7 +80,9 @@ export function createSessions({
     if (!session.claims.admin) return verified;
     return verified.then(async (answer) => {
       const admin = answer.ok ? await checkAdministrator(identity, session) : answer;
-      return admin.ok && !admin.value ? refuse("user-token-expired", "no administrator any more") : admin;
+      return admin.ok && !admin.value
+        ? refuse("user-token-expired", { detail: "no administrator any more" })
+        : admin;
     });
   }
 
@@ -141,7 +143,7 @@ export function createSessions({
       const token = verified.value;
       const now = clock.now();
       if (token.authTime * 1_000 + PROOF_MAX_AGE <= now.getTime()) return refuse("proof-too-old");
-      if (!token.email) return refuse("invalid-credential", "the token has no address");
+      if (!token.email) return refuse("invalid-credential", { detail: "the token has no address" });
       const cookie = await identity.createSessionCookie(idToken, SESSION_LIFETIME, {
         deadlineMs: PROVIDER_PAGE_DEADLINE,
       });

@@ -81,9 +81,9 @@ function describe(job: TroubledJob): string {
     `${id}: ${type} of ${createdAt}`,
     `${attempts} tried, the last: ${lastError ?? "no answer"}`,
     {
-      failing: `next ${nextTryAt}`,
-      refused: "refused for good",
-      held: "may have been sent before a restore",
+      FAILING: `next ${nextTryAt}`,
+      REFUSED: "refused for good",
+      HELD: "may have been sent before a restore",
     }[state],
     ...(expiresAt === null ? [] : [`given up ${expiresAt}`]),
   ].join("; ");

@@ -2,10 +2,10 @@ import type { ContentOf } from "./content/field";
 import type { signUpFields } from "./content/sign-up-fields";
 
 /** Kinds of account (domain.md). Fixed once set. */
-export const accountKinds = ["freelancer", "agency", "hirer"] as const;
+export const accountKinds = ["FREELANCER", "AGENCY", "HIRER"] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-export const accountStatuses = ["pending", "active", "suspended", "deleting"] as const;
+export const accountStatuses = ["PENDING", "ACTIVE", "SUSPENDED", "DELETING"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
 /** What a form asked besides the address: kept on the attempt until its address has a session. */
@@ -25,9 +25,9 @@ export type NotifyTopic = (typeof notifyTopics)[number];
 
 /** When a mail about it goes out, as [value, label]. */
 export const notifyTimes = [
-  ["instant", "At once"],
-  ["daily", "Once a day"],
-  ["off", "Never"],
+  ["INSTANT", "At once"],
+  ["DAILY", "Once a day"],
+  ["OFF", "Never"],
 ] as const;
 export type NotifyTime = (typeof notifyTimes)[number][0];
 

@@ -1,6 +1,22 @@
-/** A brief's words that both halves use (domain.md). */
-export const briefStatuses = ["draft", "open", "shortlisting", "filled", "closed"] as const;
-export type BriefStatus = (typeof briefStatuses)[number];
+/** A brief’s words that both halves use (domain.md): each enumeration as [value, label], in the spelling of the API. */
+export const briefStates = [
+  ["DRAFT", "Draft"],
+  ["OPEN", "Open"],
+  ["SHORTLISTING", "Deciding"],
+  ["FILLED", "Filled"],
+  ["CLOSED", "Closed"],
+] as const;
+export type BriefStatus = (typeof briefStates)[number][0];
+export const briefStatuses = briefStates.map(([status]) => status);
+
+/** What a count of briefs is called, by their status. */
+export const briefCounts = {
+  DRAFT: "draft",
+  OPEN: "open",
+  SHORTLISTING: "shortlisting",
+  FILLED: "filled",
+  CLOSED: "closed",
+} as const satisfies Record<BriefStatus, string>;
 
 /**
  * What an id of a brief may look like. A plain word is none: `proposals` stands for another page where a
@@ -8,42 +24,49 @@ export type BriefStatus = (typeof briefStatuses)[number];
  */
 export const briefIdShape = /^(?=.*[\d-])[A-Za-z0-9-]{8,64}$/;
 
-/** Why a brief closed, as [value, label for everybody who reads it]. `expired` is the product's own: nobody decided in time. */
+/** Why a brief closed, as [value, label for everybody who reads it]. `EXPIRED` is the product's own: nobody decided in time. */
 export const closeReasons = [
-  ["no-fit", "No proposal fitted"],
-  ["budget", "The budget went away"],
-  ["cancelled", "The work was cancelled"],
-  ["elsewhere", "Somebody was found elsewhere"],
-  ["expired", "Nobody decided in time"],
+  ["NO_FIT", "No proposal fitted"],
+  ["BUDGET", "The budget went away"],
+  ["CANCELLED", "The work was cancelled"],
+  ["ELSEWHERE", "Somebody was found elsewhere"],
+  ["EXPIRED", "Nobody decided in time"],
 ] as const;
 export type CloseReason = (typeof closeReasons)[number][0];
 /** What its owner may give as the reason. */
-export type OwnerCloseReason = Exclude<CloseReason, "expired">;
+export const ownerCloseReasons = closeReasons.filter((reason) => reason[0] !== "EXPIRED");
+export type OwnerCloseReason = (typeof ownerCloseReasons)[number][0];
 
 export const workplaces = [
-  ["remote", "Remote"],
-  ["hybrid", "Partly on site"],
-  ["onsite", "On site"],
+  ["REMOTE", "Remote"],
+  ["HYBRID", "Partly on site"],
+  ["ONSITE", "On site"],
 ] as const;
 export type Workplace = (typeof workplaces)[number][0];
 
 /** Kinds of account that find work. */
-export const talentKinds = ["freelancer", "agency"] as const;
+export const talentKinds = ["FREELANCER", "AGENCY"] as const;
 export type TalentKind = (typeof talentKinds)[number];
 
 export const audiences = [
-  ["both", "Freelancers and agencies"],
-  ["freelancer", "Freelancers"],
-  ["agency", "Agencies"],
+  ["BOTH", "Freelancers and agencies"],
+  ["FREELANCER", "Freelancers"],
+  ["AGENCY", "Agencies"],
 ] as const;
 export type Audience = (typeof audiences)[number][0];
 
 export const budgetUnits = [
-  ["project", "for the whole project"],
-  ["day", "a day"],
-  ["hour", "an hour"],
+  ["PROJECT", "for the whole project"],
+  ["DAY", "a day"],
+  ["HOUR", "an hour"],
 ] as const;
 export type BudgetUnit = (typeof budgetUnits)[number][0];
+
+/** A unit by itself, as in "by the day". */
+export const unitNames = { PROJECT: "project", DAY: "day", HOUR: "hour" } as const satisfies Record<
+  BudgetUnit,
+  string
+>;
 
 /** From `min` to `max`, in minor units of an ISO 4217 currency. */
 export interface PriceRange<Unit extends BudgetUnit = BudgetUnit> {
@@ -55,8 +78,25 @@ export interface PriceRange<Unit extends BudgetUnit = BudgetUnit> {
 
 /** What a price is, coarsely, so that people can filter by it. Bounds are major units of whatever currency, by unit. */
 export const budgetBands = [
-  ["small", "Small: up to 10,000, or 400 a day"],
-  ["medium", "Medium: up to 50,000, or 800 a day"],
-  ["large", "Large: more than that"],
+  ["SMALL", "Small: up to 10,000, or 400 a day"],
+  ["MEDIUM", "Medium: up to 50,000, or 800 a day"],
+  ["LARGE", "Large: more than that"],
 ] as const;
 export type BudgetBand = (typeof budgetBands)[number][0];
+
+/** What the fit of somebody to a brief is explained by, as [value, label]. */
+export const fitAspects = [
+  ["SKILLS", "Skills"],
+  ["MUST_HAVES", "Must-haves"],
+  ["RATE", "Rate"],
+  ["DATES", "Dates"],
+  ["WORKPLACE", "Place of work"],
+] as const;
+export type FitAspect = (typeof fitAspects)[number][0];
+
+export const fitStates = [
+  ["MET", "Met"],
+  ["NOT_MET", "Not met"],
+  ["UNKNOWN", "Not known"],
+] as const;
+export type FitState = (typeof fitStates)[number][0];

@@ -1,10 +1,15 @@
-/** The kinds of member, as the custom claim `kind` names them. */
-export const memberKinds = ["freelancer", "agency", "hirer"] as const;
-export type MemberKind = (typeof memberKinds)[number];
+import type { AccountKind } from "./account";
+
+/** The kinds of account, as the custom claim `kind` names them. */
+const claimedKinds = new Map<unknown, AccountKind>([
+  ["freelancer", "FREELANCER"],
+  ["agency", "AGENCY"],
+  ["hirer", "HIRER"],
+]);
 
 /** What the custom claims of a verified token grant (product.md §6). */
 export interface Claims {
-  kind: MemberKind | null;
+  kind: AccountKind | null;
   /** May see reports and suspend; nothing else. */
   admin: boolean;
 }
@@ -14,9 +19,8 @@ export interface Claims {
  * literal `true`, own properties only, and a kind that is not one of ours is none. Never throws.
  */
 export function readClaims(claims: unknown): Claims {
-  const kind = ownValue(claims, "kind");
   return {
-    kind: memberKinds.find((known) => known === kind) ?? null,
+    kind: claimedKinds.get(ownValue(claims, "kind")) ?? null,
     admin: ownValue(claims, "admin") === true,
   };
 }

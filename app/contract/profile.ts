@@ -1,31 +1,29 @@
+import { budgetUnits } from "./brief";
+
 /** A profile's words that both halves use (domain.md). */
 export const availabilityStates = [
-  ["available", "Available now"],
-  ["from", "Available from a date"],
-  ["busy", "Not available"],
+  ["AVAILABLE", "Available now"],
+  ["FROM", "Available from a date"],
+  ["BUSY", "Not available"],
 ] as const;
 export type AvailabilityState = (typeof availabilityStates)[number][0];
 
 /** A rate is by the hour or by the day. */
-export const rateUnits = [
-  ["day", "a day"],
-  ["hour", "an hour"],
-] as const;
+export const rateUnits = budgetUnits.filter((unit) => unit[0] !== "PROJECT");
 
 /** Who may read a profile: every confirmed member, or nobody but those whom its owner writes to. */
 export const visibilities = [
   [
-    "members",
+    "MEMBERS",
     "Members",
     "Every member with a confirmed address can read it. Visitors and search engines can’t.",
   ],
   [
-    "hidden",
+    "HIDDEN",
     "Only people you do business with",
     "Whoever you send a proposal to, and whoever reads a brief of yours. Nobody else finds it.",
   ],
 ] as const;
-export type Visibility = (typeof visibilities)[number][0];
 
 /** How many people an organisation has. */
 export const organisationSizes = [

@@ -1,28 +1,41 @@
+import type { CloseReason } from "./brief";
+
 /** A proposal's words that both halves use (domain.md). */
-export const proposalStatuses = [
-  "draft",
-  "sent",
-  "shortlisted",
-  "waitlisted",
-  "accepted",
-  "declined",
-  "withdrawn",
+export const proposalStates = [
+  ["DRAFT", "Draft"],
+  ["SENT", "Sent"],
+  ["SHORTLISTED", "Shortlisted"],
+  ["WAITLISTED", "Waiting in line"],
+  ["ACCEPTED", "Accepted"],
+  ["DECLINED", "Declined"],
+  ["WITHDRAWN", "Withdrawn"],
 ] as const;
-export type ProposalStatus = (typeof proposalStatuses)[number];
+export type ProposalStatus = (typeof proposalStates)[number][0];
+export const proposalStatuses = proposalStates.map(([status]) => status);
+
+/** What a count of proposals is called, by their status. Nobody counts drafts. */
+export const proposalCounts = {
+  SENT: "sent",
+  SHORTLISTED: "shortlisted",
+  WAITLISTED: "waitlisted",
+  ACCEPTED: "accepted",
+  DECLINED: "declined",
+  WITHDRAWN: "withdrawn",
+} as const satisfies Record<Exclude<ProposalStatus, "DRAFT">, string>;
 
 /** Why a hirer says no, as [value, label that the applicant reads]. */
 export const declineReasons = [
-  ["experience", "Other proposals showed closer experience"],
-  ["must-haves", "A must-have is missing"],
-  ["rate", "The rate doesn’t fit the budget"],
-  ["dates", "The dates don’t fit"],
-  ["unclear", "The proposal left too much open"],
-  ["other", "Another reason"],
+  ["EXPERIENCE", "Other proposals showed closer experience"],
+  ["MUST_HAVES", "A must-have is missing"],
+  ["RATE", "The rate doesn’t fit the budget"],
+  ["DATES", "The dates don’t fit"],
+  ["UNCLEAR", "The proposal left too much open"],
+  ["OTHER", "Another reason"],
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number][0];
 
-/** What the product itself gives as the reason when a brief ends with people waiting. */
-export type EndReason = "filled" | "no-fit" | "budget" | "cancelled" | "elsewhere" | "expired";
+/** Why a proposal got a no: the hirer's reason, or how the brief ended. */
+export type EndReason = DeclineReason | CloseReason | "FILLED";
 
 /** What is said to one must-have. */
 export interface ProposalAnswer {

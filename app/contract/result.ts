@@ -1,7 +1,19 @@
-/** What can be expected to fail is a value; only bugs throw. */
-export type Result<T, Code extends string> =
-  | { ok: true; value: T }
-  | { ok: false; code: Code; detail?: string };
+import type { FieldProblem, RefusalCode } from "./refusals";
+
+/** What can be expected to fail is a value; only bugs throw. `Code` names the ways in which it can. */
+export type Result<T, Code extends string = RefusalCode> = { ok: true; value: T } | Refusal<Code>;
+
+/** Why nothing was done. The market's own codes have their sentences in `refusals`. */
+export interface Refusal<Code extends string = RefusalCode> {
+  ok: false;
+  code: Code;
+  /** The fields that have to change, and how. */
+  problems?: FieldProblem[];
+  /** Where waiting helps: for how long, in ms. */
+  retryAfterMs?: number;
+  /** What happened, for logs and developers; shown to a visitor only where the function says so. */
+  detail?: string;
+}
 
 export function ok(): { ok: true; value: undefined };
 export function ok<T>(value: T): { ok: true; value: T };
@@ -9,10 +21,9 @@ export function ok<T>(value?: T) {
   return { ok: true as const, value };
 }
 
-/** A refusal. `detail` is for logs and developers, never shown to a visitor. */
 export function refuse<Code extends string>(
   code: Code,
-  detail?: string,
-): { ok: false; code: Code; detail?: string } {
-  return detail === undefined ? { ok: false, code } : { ok: false, code, detail };
+  why: Pick<Refusal, "problems" | "retryAfterMs" | "detail"> = {},
+): Refusal<Code> {
+  return { ok: false, code, ...why };
 }

@@ -1,8 +1,9 @@
 import { type Session, sessionsCollection } from "~/auth/sessions.server";
+import { refusals } from "~/contract/refusals";
 import type { Store } from "~/ports/store";
 import type { GraphQLContext } from "./context";
 
-export const signInFirst = { code: "AUTHENTICATION_REQUIRED", message: "Sign in first." } as const;
+export const signInFirst = { code: "AUTHENTICATION_REQUIRED", message: refusals.SIGN_IN_FIRST } as const;
 
 /**
  * Lets the member act whose session the request names. What they write is written only while that

@@ -1,8 +1,8 @@
 import type { GraphQLError } from "graphql";
 import { createGraphQLError } from "graphql-yoga";
 import type { AccountSettings } from "~/contract/account";
-import { type Outcome, type Refusal, refusals } from "~/contract/refusals";
-import { ok } from "~/contract/result";
+import { refusals } from "~/contract/refusals";
+import { ok, type Result, refuse } from "~/contract/result";
 import { tooManySends } from "~/contract/too-many";
 import type { AccountState } from "~/domain/accounts/change-account";
 import type { MarketParts } from "~/domain/accounts/member";
@@ -15,21 +15,18 @@ import { type ReadProposal, readProposal } from "~/domain/reading/read-proposal"
 import type { Versioned } from "~/ports/store";
 import { asMember } from "./as-member";
 import type { GraphQLContext } from "./context";
-import { toApi, toApiStatus } from "./names";
-import type { AccountState as ApiAccountState, Refusal as ApiRefusal } from "./schema.generated";
+import type { Refusal as ApiRefusal } from "./schema.generated";
 
-type Run<T> = (parts: MarketParts, uid: string) => Promise<Outcome<T>>;
-
-const noSession: Refusal = { code: "sign-in-first", problems: [] };
+type Run<T> = (parts: MarketParts, uid: string) => Promise<Result<T>>;
 
 /** Runs a use case for whoever asks, while their session lives, and reads everything anew for the answer. */
-async function run<T>(context: GraphQLContext, work: Run<T>): Promise<Outcome<T> & { uid: string | null }> {
+async function run<T>(context: GraphQLContext, work: Run<T>): Promise<Result<T> & { uid: string | null }> {
   const answered = await asMember(context, async (uid, store) => ({
     ...(await work({ store, clock: context.clock }, uid)),
     uid,
   }));
   context.refresh();
-  return "code" in answered ? { ok: false, refusal: noSession, uid: null } : answered;
+  return "ok" in answered ? answered : { ...refuse("SIGN_IN_FIRST"), uid: null };
 }
 
 /** The brief after a change; where it was changed by somebody else meanwhile, as it stands. */
@@ -39,7 +36,7 @@ export async function answerBrief(
   work: Run<Versioned<Brief>>,
 ): Promise<{ brief: ReadBrief | null; refusal: ApiRefusal | null }> {
   const { uid, ...outcome } = await run(context, work);
-  const shown = outcome.ok || outcome.refusal.code === "stale";
+  const shown = outcome.ok || outcome.code === "STALE";
   const brief =
     uid && shown ? await readBrief(context.reads(), uid, outcome.ok ? outcome.value.id : id) : null;
   return { brief, refusal: toApiRefusal(outcome) };
@@ -62,7 +59,7 @@ export async function answerProfile(
   work: Run<Versioned<Profile>>,
 ): Promise<{ profile: Profile | null; refusal: ApiRefusal | null }> {
   const { uid, ...outcome } = await run(context, work);
-  const shown = outcome.ok || outcome.refusal.code === "stale";
+  const shown = outcome.ok || outcome.code === "STALE";
   const profile = uid && shown ? await getProfile(context.reads(), uid) : null;
   return { profile: profile?.data ?? null, refusal: toApiRefusal(outcome) };
 }
@@ -79,10 +76,9 @@ export async function answerSettings(
 export async function answerAccount(
   context: GraphQLContext,
   work: Run<AccountState>,
-): Promise<{ account: ApiAccountState | null; refusal: ApiRefusal | null }> {
+): Promise<{ account: AccountState | null; refusal: ApiRefusal | null }> {
   const outcome = await run(context, work);
-  const account = outcome.ok ? { ...outcome.value, status: toApiStatus(outcome.value.status) } : null;
-  return { account, refusal: toApiRefusal(outcome) };
+  return { account: outcome.ok ? outcome.value : null, refusal: toApiRefusal(outcome) };
 }
 
 /**
@@ -91,7 +87,7 @@ export async function answerAccount(
  */
 export async function answerAdministrator(
   context: GraphQLContext,
-  work: (parts: MarketParts, who: Administrator) => Promise<Outcome<AccountState>>,
+  work: (parts: MarketParts, who: Administrator) => Promise<Result<AccountState>>,
 ) {
   const admin = await isAdministrator(context);
   return answerAccount(context, (parts, uid) => work(parts, { uid, admin }));
@@ -124,11 +120,9 @@ function noAnswer(): GraphQLError {
   });
 }
 
-function toApiRefusal(outcome: Outcome<unknown>): ApiRefusal | null {
+function toApiRefusal(outcome: Result<unknown>): ApiRefusal | null {
   if (outcome.ok) return null;
-  const { code, problems, retryAfterMs } = outcome.refusal;
-  if (retryAfterMs === undefined)
-    return { code: toApi(code), message: refusals[code], problems, retryAfter: null };
-  const retryAfter = Math.ceil(retryAfterMs / 1_000);
-  return { code: toApi(code), message: tooManySends(retryAfterMs), problems, retryAfter };
+  const { code, problems = [], retryAfterMs } = outcome;
+  if (retryAfterMs === undefined) return { code, message: refusals[code], problems, retryAfter: null };
+  return { code, message: tooManySends(retryAfterMs), problems, retryAfter: Math.ceil(retryAfterMs / 1_000) };
 }

@@ -1,5 +1,5 @@
 import { endSessions, sessionName } from "~/auth/own-sessions.server";
-import { done, refused } from "~/contract/refusals";
+import { ok, refuse } from "~/contract/result";
 import { saveSettings } from "~/domain/accounts/settings";
 import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
@@ -37,8 +37,7 @@ import {
   answerProposal,
   answerSettings,
 } from "./market-answers";
-import { toBriefInput, toProfileInput, toProposalInput, toSettings } from "./market-inputs";
-import { fromApi } from "./names";
+import { toProfileInput, toProposalInput, toSettings } from "./market-inputs";
 import type { CompleteResolvers } from "./schema.generated";
 
 /** What members do; every rule is in `domain/`. */
@@ -60,18 +59,18 @@ export const marketMutations = {
   endSession: (_parent, { name }, context) =>
     answerDeletion(context, async ({ store }, uid) => {
       await endSessions(store, uid, ({ id }) => sessionName(id) === name);
-      return done();
+      return ok();
     }),
   endOtherSessions: (_parent, _args, context) =>
     answerDeletion(context, async ({ store }, uid) => {
       const own = await context.session();
       await endSessions(store, uid, ({ id }) => id !== own?.id);
-      return done();
+      return ok();
     }),
   confirmAvailability: (_parent, _args, context) => answerProfile(context, confirmAvailability),
   saveBrief: (_parent, { id, revision, brief }, context) =>
     answerBrief(context, id, (parts, uid) =>
-      saveBrief(parts, uid, { id, revision: revision ?? null, content: toBriefInput(brief) }),
+      saveBrief(parts, uid, { id, revision: revision ?? null, content: brief }),
     ),
   publishBrief: (_parent, { id, revision }, context) =>
     answerBrief(context, id, (parts, uid) => publishBrief(parts, uid, id, revision)),
@@ -80,7 +79,7 @@ export const marketMutations = {
   reopenBrief: (_parent, { id, ...dates }, context) =>
     answerBrief(context, id, (parts, uid) => reopenBrief(parts, uid, id, dates)),
   closeBrief: (_parent, { id, reason }, context) =>
-    answerBrief(context, id, (parts, uid) => closeBrief(parts, uid, id, fromApi(reason))),
+    answerBrief(context, id, (parts, uid) => closeBrief(parts, uid, id, reason)),
   copyBrief: (_parent, { id, copyId }, context) =>
     answerBrief(context, copyId, (parts, uid) => copyBrief(parts, uid, id, copyId)),
   deleteBrief: (_parent, { id }, context) =>
@@ -90,7 +89,7 @@ export const marketMutations = {
       const set = await setSaved(parts, uid, brief, saved);
       if (!set.ok) return set;
       const found = await parts.store.get<Brief>(briefsCollection, brief);
-      return found ? done(found) : refused("not-found");
+      return found ? ok(found) : refuse("NOT_FOUND");
     }),
   saveProposal: (_parent, { brief, proposal }, context) =>
     answerProposal(context, brief, null, (parts, uid) =>
@@ -119,7 +118,7 @@ export const marketMutations = {
         uid,
         { briefId: brief, applicantUid: applicant },
         {
-          reason: fromApi(reason),
+          reason,
           note: note ?? null,
         },
       ),

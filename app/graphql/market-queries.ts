@@ -1,10 +1,9 @@
-import type { BriefStatus, TalentKind } from "~/contract/brief";
+import type { BriefStatus, BudgetBand, TalentKind, Workplace } from "~/contract/brief";
 import type { ProposalStatus } from "~/contract/proposal";
 import type { Account } from "~/domain/accounts/account";
 import { isSuspended, mayReadOthers } from "~/domain/accounts/member";
 import { listJobsFor } from "~/domain/administering/administer-jobs";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
-import type { BriefFilter } from "~/domain/briefs/facets";
 import { getProfile } from "~/domain/profiles/profile";
 import { type FitLine, fitOf } from "~/domain/reading/fit";
 import { listBriefsFor, listOwnBriefs } from "~/domain/reading/list-briefs";
@@ -16,13 +15,7 @@ import { isSaved, listSaved } from "~/domain/saved/saved-briefs";
 import { type Connection, emptyConnection, toConnection } from "./connections";
 import type { GraphQLContext } from "./context";
 import { isAdministrator } from "./market-answers";
-import { fromApi, toApi } from "./names";
-import type {
-  TroubledJob as ApiTroubledJob,
-  BudgetBand,
-  TalentKind as TalentKindName,
-  Workplace,
-} from "./schema.generated";
+import type { TroubledJob } from "./schema.generated";
 
 type Paging = { first: number; after?: string | null };
 
@@ -61,16 +54,16 @@ export async function findOpenBriefs(
     skill?: string | null;
     workplace?: Workplace | null;
     budget?: BudgetBand | null;
-    kind?: TalentKindName | null;
+    kind?: TalentKind | null;
   },
 ): Promise<Connection<ReadBrief>> {
   const reader = await talentOf(context);
   const filter = {
-    kind: args.kind ? fromApi<TalentKind>(args.kind) : null,
+    kind: args.kind ?? null,
     keyword: args.keyword?.trim() || null,
     skill: args.skill?.trim() || null,
-    workplace: args.workplace ? fromApi<BriefFilter["workplace"] & string>(args.workplace) : null,
-    budget: args.budget ? fromApi<BriefFilter["budget"] & string>(args.budget) : null,
+    workplace: args.workplace ?? null,
+    budget: args.budget ?? null,
   };
   return toConnection(
     args,
@@ -90,8 +83,8 @@ export async function findOwnBriefs(
   paging: Paging,
 ): Promise<Connection<ReadBrief>> {
   // Talent has none, so nothing is read: every page asks.
-  if (account.kind !== null && account.kind !== "hirer") return emptyConnection;
-  const reader = { uid, as: "owner", kind: "hirer", standing: account } as const;
+  if (account.kind !== null && account.kind !== "HIRER") return emptyConnection;
+  const reader = { uid, as: "owner", kind: "HIRER", standing: account } as const;
   return toConnection(
     paging,
     (page) => listOwnBriefs(context.reads(), uid, status, page),
@@ -162,13 +155,13 @@ export async function isSavedBy(context: GraphQLContext, { id, reader }: ReadBri
 export async function findTroubledJobs(
   context: GraphQLContext,
   paging: Paging,
-): Promise<Connection<ApiTroubledJob>> {
+): Promise<Connection<TroubledJob>> {
   const session = await context.session();
   const who = session && { uid: session.uid, admin: await isAdministrator(context) };
   return toConnection(
     paging,
     (page) => listJobsFor(context.reads(), who, page),
-    ({ data }) => ({ ...data, state: toApi(data.state) }),
+    ({ data }) => data,
   );
 }
 

@@ -15,7 +15,6 @@ import {
   seenPlace,
 } from "~/domain/reading/read-proposal";
 import { findProposalsOf, fitOfProposal, fitOfReader, isSavedBy } from "./market-queries";
-import { fromApi, toApi, toApiKind } from "./names";
 import type { CompleteResolvers } from "./schema.generated";
 
 type Types = Pick<
@@ -23,31 +22,23 @@ type Types = Pick<
   "Settings" | "Brief" | "Proposal" | "ProposalAnswer" | "Member" | "Profile" | "PriceRange" | "BriefCounts"
 >;
 
-/** The market's objects, field by field; one line each. Names in capitals on the wire, times without their ids. */
-export const marketTypes: Omit<Types, "BriefCounts"> = {
+/** The market's objects, field by field; one line each. Times go without their ids. */
+export const marketTypes: Types = {
   Settings: {
-    messages: ({ notify }) => toApi(notify.messages),
-    proposals: ({ notify }) => toApi(notify.proposals),
-    briefs: ({ notify }) => toApi(notify.briefs),
-  },
-  PriceRange: {
-    unit: ({ unit }) => toApi(unit),
+    messages: ({ notify }) => notify.messages,
+    proposals: ({ notify }) => notify.proposals,
+    briefs: ({ notify }) => notify.briefs,
   },
   Profile: {
-    visibility: ({ visibility }) => toApi(visibility),
-    availability: ({ availability }) => availability && toApi(availability),
     availabilityFresh: (profile, _args, { clock }) => isAvailabilityFresh(profile, clock.now()),
   },
-  Member: {
-    kind: ({ kind }) => toApiKind(kind),
-  },
   Brief: {
-    status: ({ data }) => toApi(data.status),
-    closeReason: ({ data }) => data.closeReason && toApi(data.closeReason),
+    status: ({ data }) => data.status,
+    closeReason: ({ data }) => data.closeReason,
     revision: ({ data }) => data.revision,
     ...contentResolvers(briefFields),
-    workplace: ({ data }) => data.workplace && toApi(data.workplace),
-    openTo: ({ data }) => toApi(data.openTo),
+    workplace: ({ data }) => data.workplace,
+    openTo: ({ data }) => data.openTo,
     firstDates: ({ data }) => data.firstDates,
     createdAt: ({ data }) => toTime(data.createdAt),
     updatedAt: ({ data }) => toTime(data.updatedAt),
@@ -55,22 +46,16 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     endedAt: ({ data }) => data.endedAt,
     hirer: ({ id, data, reader }, _args, context) =>
       readMember(context.reads(), reader.uid, data.hirerUid, { briefId: id, asHirer: true }),
-    moves: (brief, _args, { clock }) => nextBriefMoves(brief, clock.now()).map((move) => toApi(move)),
+    moves: (brief, _args, { clock }) => nextBriefMoves(brief, clock.now()),
     counts: ({ data, reader }) => seenCounts(data, reader.as),
     check: (brief, _args, { clock }) => seenCheck(brief, clock.now()),
-    fit: async (brief, _args, context) =>
-      (await fitOfReader(context, brief))?.map(({ aspect, state, detail }) => ({
-        aspect: toApi(aspect),
-        state: toApi(state),
-        detail,
-      })) ?? null,
+    fit: (brief, _args, context) => fitOfReader(context, brief),
     ownProposal: ({ id, reader }, _args, context) =>
       reader.as === "talent"
         ? readProposal(context.reads(), reader.uid, { briefId: id, applicantUid: reader.uid })
         : null,
     saved: (brief, _args, context) => isSavedBy(context, brief),
-    proposals: (brief, { status, ...paging }, context) =>
-      findProposalsOf(context, brief, fromApi(status), paging),
+    proposals: (brief, { status, ...paging }, context) => findProposalsOf(context, brief, status, paging),
     events: (brief) => seenBriefEvents(brief),
   },
   ProposalAnswer: {
@@ -80,27 +65,18 @@ export const marketTypes: Omit<Types, "BriefCounts"> = {
     brief: (proposal, _args, { reads }) => briefOf(reads(), proposal),
     applicantUid: ({ data }) => data.uid,
     applicant: (proposal, _args, { reads }) => applicantOf(reads(), proposal),
-    kind: ({ data }) => toApiKind(data.kind),
+    kind: ({ data }) => data.kind,
     contact: (proposal, _args, context) => readContact(context.reads(), proposal),
-    status: (proposal, _args, { clock }) => toApi(stateOf(proposal, clock.now()).status),
-    reason: (proposal, _args, { clock }) => {
-      const { reason } = stateOf(proposal, clock.now());
-      return reason && toApi(reason);
-    },
+    status: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).status,
+    reason: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).reason,
     note: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).note,
     tellsAt: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).tellsAt,
     ...contentResolvers(proposalFields),
     sentAt: ({ data }) => data.sentAt && toTime(data.sentAt),
     updatedAt: ({ data }) => toTime(data.updatedAt),
     placeInLine: (proposal) => seenPlace(proposal),
-    fit: async (proposal, _args, context) =>
-      (await fitOfProposal(context, proposal)).map(({ aspect, state, detail }) => ({
-        aspect: toApi(aspect),
-        state: toApi(state),
-        detail,
-      })),
-    moves: async (proposal, _args, { clock, reads }) =>
-      (await proposalMovesNow(reads(), proposal, clock.now())).map((move) => toApi(move)),
+    fit: (proposal, _args, context) => fitOfProposal(context, proposal),
+    moves: (proposal, _args, { clock, reads }) => proposalMovesNow(reads(), proposal, clock.now()),
     events: ({ data, brief, reader }, _args, { clock }) => seenEvents(data, brief.data, reader, clock.now()),
   },
 };

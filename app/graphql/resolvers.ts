@@ -19,7 +19,6 @@ import {
   findTroubledJobs,
 } from "./market-queries";
 import { marketTypes } from "./market-types";
-import { fromApi, toApiKind, toApiStatus } from "./names";
 import type { CompleteResolvers } from "./schema.generated";
 import { toSentDraft } from "./sign-up-draft";
 import { getViewer } from "./viewer";
@@ -39,20 +38,16 @@ export const resolvers: CompleteResolvers = {
     sendLoginEmail: (_parent, { loginData }, context) => answerSendLoginEmail(context, loginData),
     saveDraft: (_parent, { draft, review }, context) => answerSaveDraft(context, toSentDraft(draft), review),
     chooseKind: (_parent, { kind }, context) => answerChooseKind(context, kind),
-    reviewAccount: (_parent, { choice }, context) =>
-      answerReviewAccount(context, choice === "KEEP" ? "keep" : "start-fresh"),
+    reviewAccount: (_parent, { choice }, context) => answerReviewAccount(context, choice),
     ...marketMutations,
   }),
   Viewer: {
     uid: ({ session }) => session.uid,
     email: ({ session }) => session.email,
     emailVerified: ({ account }) => account.emailVerifiedAt !== null,
-    status: ({ account }) => toApiStatus(account.status),
+    status: ({ account }) => account.status,
     deletesAt: ({ account }) => account.deletesAt ?? null,
-    kind: ({ session, account }) => {
-      const kind = account.kind ?? session.claims.kind;
-      return kind && toApiKind(kind);
-    },
+    kind: ({ session, account }) => account.kind ?? session.claims.kind,
     admin: ({ session }) => session.claims.admin,
     moves: ({ account }) => nextAccountMoves(account),
     profile: async ({ session }, _args, context) =>
@@ -62,7 +57,7 @@ export const resolvers: CompleteResolvers = {
       return profile && account.kind && completenessOf(profile.data, account.kind);
     },
     briefs: ({ session, account }, { status, ...paging }, context) =>
-      findOwnBriefs(context, { uid: session.uid, account }, fromApi(status), paging),
+      findOwnBriefs(context, { uid: session.uid, account }, status, paging),
     briefCounts: async ({ session }, _args, context) =>
       (await getHirerRecord(context.reads(), session.uid)).briefs,
     proposals: ({ session }, paging, context) => findOwnProposals(context, session.uid, paging),

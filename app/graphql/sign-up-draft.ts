@@ -3,6 +3,6 @@ import type { SignUpDraftInput } from "./schema.generated";
 
 /** The one form that the input holds (`@oneOf`). */
 export function toSentDraft({ freelancer, agency, hirer }: SignUpDraftInput): SentDraft {
-  if (freelancer) return { kind: "freelancer", ...freelancer };
-  return agency ? { kind: "agency", ...agency } : { kind: "hirer", ...hirer };
+  if (freelancer) return { kind: "FREELANCER", ...freelancer };
+  return agency ? { kind: "AGENCY", ...agency } : { kind: "HIRER", ...hirer };
 }

@@ -17,7 +17,7 @@ export interface TroubledJob {
   id: string;
   type: string;
   /** Whether it is still tried, was refused for good, or is a mail that may have been sent before a restore. */
-  state: "failing" | "refused" | "held";
+  state: "FAILING" | "REFUSED" | "HELD";
   attempts: number;
   lastError: string | null;
   /** ISO 8601 UTC, like those below. */
@@ -46,7 +46,7 @@ export function toTroubledJob(id: string, job: JobDocument): TroubledJob {
   return {
     id,
     type: job.type,
-    state: !isKept ? "failing" : job.lastError === heldAfterRestore ? "held" : "refused",
+    state: !isKept ? "FAILING" : job.lastError === heldAfterRestore ? "HELD" : "REFUSED",
     attempts: job.attempts,
     lastError: job.lastError ?? null,
     createdAt: job.createdAt,

@@ -45,7 +45,7 @@ export function sendDigest(parts: MailParts): JobHandler {
   return async ({ id, payload }) => {
     const { uid, notifications } = payload as Digest;
     const account = await store.get<Account>(accountsCollection, uid);
-    if (account?.data.status !== "active") return ok();
+    if (account?.data.status !== "ACTIVE") return ok();
     const { notify } = settingsOf(account.data);
     const told: NoticeWords[] = [];
     const pages = new Set<string>();
@@ -53,13 +53,13 @@ export function sendDigest(parts: MailParts): JobHandler {
     let chosen = true;
     for (const notification of notifications) {
       const notice = await readNotice(parts, notification);
-      if (!notice || notify[notice.topic] === "off") continue;
+      if (!notice || notify[notice.topic] === "OFF") continue;
       const { type, briefId, applicantUid } = notice.notice;
       // A proposal that was withdrawn and sent again is one thing.
       const about = [type, briefId, applicantUid].join(" ");
       if (known.has(about)) continue;
       known.add(about);
-      chosen &&= notify[notice.topic] === "daily";
+      chosen &&= notify[notice.topic] === "DAILY";
       told.push(wordsOf(notice));
       pages.add(pathOf(notice.notice));
     }

@@ -25,11 +25,11 @@ export function sendNotice(parts: MailParts): JobHandler {
     if (!found) return ok();
     const { notice, topic } = found;
     const account = await store.get<Account>(accountsCollection, notice.uid);
-    if (account?.data.status !== "active") return ok();
+    if (account?.data.status !== "ACTIVE") return ok();
     const { notify, timeZone } = settingsOf(account.data);
-    if (notify[topic] === "off") return ok();
+    if (notify[topic] === "OFF") return ok();
     const { email } = account.data;
-    const way = await wayOf(parts, { id, notice, email, daily: notify[topic] === "daily" });
+    const way = await wayOf(parts, { id, notice, email, daily: notify[topic] === "DAILY" });
     if (way === "gather") await addToDigest(parts, notice.uid, timeZone, notification);
     if (way !== "mail") return ok();
     const said = wordsOf(found);

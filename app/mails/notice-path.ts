@@ -25,5 +25,5 @@ export function pathOf({ type, briefId, applicantUid }: Notification): string {
 
 /** The page that shows all that several notices may be about. */
 export function pathOfAll({ kind }: Account): string {
-  return kind === "hirer" ? paths.briefs : paths.ownProposals;
+  return kind === "HIRER" ? paths.briefs : paths.ownProposals;
 }

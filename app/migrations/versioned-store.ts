@@ -1,10 +1,12 @@
 import type { Page, Store, StoreReads, StoreTransaction, Versioned } from "~/ports/store";
 import { lift, type Migrations, open, type StoredDocument, stamp, versionOf } from "./migration";
 import { migrations as allMigrations } from "./migrations";
+import { fromStored, toStored } from "./stored-spelling";
 
 /**
  * The store as the rest of the product sees it: every document in the shape that this release knows,
- * whichever release wrote it. What is written carries its version.
+ * whichever release wrote it, and with the API's spelling of enumerations. What is written carries its
+ * version.
  *
  * A document that a newer release wrote meanwhile is read as it stands. Written back, it keeps the
  * newer version and, as everything is written by spreading what was read, the fields that this release
@@ -24,7 +26,7 @@ function liftedReads(reads: StoreReads, migrations: Migrations, note: Note): Sto
   function toLifted<T>(collection: string, found: Versioned<StoredDocument>): Versioned<T> {
     const { version, document } = lift(migrations, collection, open(migrations, collection, found.data));
     note(collection, found.id, version);
-    return { ...found, data: document as T };
+    return { ...found, data: fromStored(collection, document) as T };
   }
   return {
     async get<T>(collection: string, id: string) {
@@ -36,8 +38,12 @@ function liftedReads(reads: StoreReads, migrations: Migrations, note: Note): Sto
       return found.map((one) => one && toLifted<T>(collection, one));
     },
     async query<T>(query: Parameters<StoreReads["query"]>[0]): Promise<Page<T>> {
-      const page = await reads.query<StoredDocument>(query);
-      return { ...page, items: page.items.map((one) => toLifted<T>(query.collection, one)) };
+      const { collection, where } = query;
+      const page = await reads.query<StoredDocument>({
+        ...query,
+        where: where && toStored(collection, where),
+      });
+      return { ...page, items: page.items.map((one) => toLifted<T>(collection, one)) };
     },
   };
 }
@@ -51,7 +57,7 @@ export function versionedTransaction(tx: StoreTransaction, migrations: Migration
     set(collection, id, data) {
       const known = versionOf(migrations, collection);
       const version = Math.max(known, read.get(key(collection, id)) ?? 0);
-      tx.set(collection, id, stamp({ version, document: data as StoredDocument }));
+      tx.set(collection, id, stamp({ version, document: toStored(collection, data as StoredDocument) }));
     },
     delete: (collection, id) => tx.delete(collection, id),
   };

@@ -10,11 +10,11 @@ export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, freelancerCopy.headline);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSignUp(request, context, "freelancer");
+  return loadSignUp(request, context, "FREELANCER");
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return runSignUp(request, context, "freelancer");
+  return runSignUp(request, context, "FREELANCER");
 }
 
 export default function FreelancerPage() {

@@ -10,11 +10,11 @@ export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, boutiqueCopy.headline);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSignUp(request, context, "agency");
+  return loadSignUp(request, context, "AGENCY");
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return runSignUp(request, context, "agency");
+  return runSignUp(request, context, "AGENCY");
 }
 
 export default function BoutiquesPage() {

@@ -10,11 +10,11 @@ export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, hireCopy.headline);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSignUp(request, context, "hirer");
+  return loadSignUp(request, context, "HIRER");
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return runSignUp(request, context, "hirer");
+  return runSignUp(request, context, "HIRER");
 }
 
 export default function HirePage() {

@@ -69,5 +69,5 @@ export const budget = (
   min: number,
   max: number,
   currency: string,
-  unit: BudgetUnit = "project",
+  unit: BudgetUnit = "PROJECT",
 ): PriceRange => price(min, max, currency, unit);

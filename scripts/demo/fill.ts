@@ -59,7 +59,7 @@ export async function fillMarket(parts: FillParts): Promise<"filled" | "there be
     // The one that was under way when the fill was cut off may have been done.
     const again = found !== null && index === progress.steps;
     if (!outcome.ok && !again) {
-      const { code, problems } = outcome.refusal;
+      const { code, problems } = outcome;
       throw new Error(`“${step.what}” was refused: ${code} ${JSON.stringify(problems)}`);
     }
     await keep(index + 1, false);

@@ -14,7 +14,7 @@ export interface DemoPerson {
 
 /** Somebody who proposes: each proposal is their words around what the brief asks for. */
 export interface DemoTalent extends DemoPerson {
-  kind: "freelancer" | "agency";
+  kind: "FREELANCER" | "AGENCY";
   voice: {
     opening: string;
     /** Where they have done such a thing, for must-haves. */
@@ -30,6 +30,6 @@ export function price<Unit extends string>(min: number, max: number, currency: s
   return { min: min * 100, max: max * 100, currency, unit };
 }
 
-export const byDay = (min: number, max: number, currency: string): Price => price(min, max, currency, "day");
+export const byDay = (min: number, max: number, currency: string): Price => price(min, max, currency, "DAY");
 export const byHour = (min: number, max: number, currency: string): Price =>
-  price(min, max, currency, "hour");
+  price(min, max, currency, "HOUR");

@@ -70,7 +70,7 @@ function proposalOf(
   return {
     pitch: [voice.opening, approach, voice.closing].filter(Boolean).join("\n\n"),
     answers: musts.map((_must, at) =>
-      reason === "must-haves" && at === 0
+      reason === "MUST_HAVES" && at === 0
         ? { met: false, evidence: "Not in this form yet; close to it, and I learn quickly." }
         : { met: true, evidence: voice.proof },
     ),

@@ -1,4 +1,4 @@
-import type { Outcome } from "~/contract/refusals";
+import type { Result } from "~/contract/result";
 import type { MarketParts } from "~/domain/accounts/member";
 
 /** Something that happened in the sample market, at its time, through the product's own rules. */
@@ -6,7 +6,7 @@ export interface Step {
   /** Milliseconds since the epoch. */
   at: number;
   what: string;
-  run(parts: MarketParts): Promise<Outcome<unknown>>;
+  run(parts: MarketParts): Promise<Result<unknown>>;
 }
 
 export const day = 86_400_000;

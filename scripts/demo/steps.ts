@@ -1,6 +1,6 @@
 import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
 import { emptyContent } from "~/contract/content/content";
-import { done } from "~/contract/refusals";
+import { ok } from "~/contract/result";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
 import type { MarketParts } from "~/domain/accounts/member";
 import { beginShortlisting, closeBrief, publishBrief } from "~/domain/briefs/move-brief";
@@ -29,7 +29,7 @@ function joining({ kind, handle, email, joined, profile }: DemoPerson, uid: stri
   const at = now - joined * day;
   const availableFrom = profile.availableFrom ? isoDay(now + 18 * day) : null;
   const { availabilityConfirmedAt: _, revision: __, ...blank } = emptyProfile;
-  const content = { ...blank, visibility: "members" as const, ...profile, availableFrom };
+  const content = { ...blank, visibility: "MEMBERS" as const, ...profile, availableFrom };
   const steps: Step[] = [
     {
       at,
@@ -120,7 +120,7 @@ function contentOf(brief: DemoBrief, publishedAt: number | null): BriefContent {
     budget: brief.budget ?? null,
     workplace: brief.workplace ?? null,
     location: brief.location ?? null,
-    openTo: brief.openTo ?? "both",
+    openTo: brief.openTo ?? "BOTH",
     seats: brief.seats ?? 1,
     cap: brief.cap ?? 25,
     weeks: brief.weeks ?? null,
@@ -136,11 +136,11 @@ function savingSteps(
   now: number,
 ): Step[] {
   const running = briefs.filter(
-    ({ plot, openTo = "both" }) =>
+    ({ plot, openTo = "BOTH" }) =>
       plot.kind === "published" &&
       plot.published > 2 &&
       plot.published < plot.closes &&
-      (openTo === "both" || openTo === kind),
+      (openTo === "BOTH" || openTo === kind),
   );
   const chosen = new Set([
     running[(index * 5 + 1) % running.length],
@@ -154,7 +154,7 @@ function savingSteps(
             what: `${handle} keeps ${brief.id}`,
             run: async (parts: MarketParts) => {
               await setSaved(parts, uidOf(handle), brief.id, true);
-              return done();
+              return ok();
             },
           },
         ]

@@ -57,7 +57,7 @@ export function planBrief(number: number, briefs: number, now: number): PlannedB
     createdAt,
     content: contentOf(number, createdAt),
     becomes: isDraft ? "draft" : age < runs ? "open" : age < runs * 1.5 ? "shortlisting" : "ended",
-    reason: pick(["no-fit", "budget", "cancelled", "elsewhere"] as const, number, 5),
+    reason: pick(["NO_FIT", "BUDGET", "CANCELLED", "ELSEWHERE"] as const, number, 5),
     applicants,
     savers: isShown && !isDraft ? [0] : [],
   };
@@ -79,9 +79,9 @@ function contentOf(number: number, publishedAt: number): BriefContent {
     pick(skills, number, 10),
     pick(skills, number, 11),
   ];
-  const workplace = isShown ? "remote" : pick(workplaces, number, 12)[0];
+  const workplace = isShown ? "REMOTE" : pick(workplaces, number, 12)[0];
   const amount = isShown ? 4_000_000 : 200_000 + (numberFrom(number, 13) % 80) * 100_000;
-  const budget: PriceRange = { min: amount, max: amount * 2, currency: "EUR", unit: "project" };
+  const budget: PriceRange = { min: amount, max: amount * 2, currency: "EUR", unit: "PROJECT" };
   return {
     ...emptyContent(briefFields),
     title: `${verb} ${thing} for ${organisation}`,
@@ -92,10 +92,10 @@ function contentOf(number: number, publishedAt: number): BriefContent {
     mustHaves: [`Has done this for ${pick(organisations, number, 16)} or the like`],
     budget,
     workplace,
-    location: workplace === "remote" ? null : "Rotterdam, Netherlands",
+    location: workplace === "REMOTE" ? null : "Rotterdam, Netherlands",
     weeks: 4 + (numberFrom(number, 17) % 30),
     cap: number === busyBrief ? 100 : 25,
-    openTo: isShown ? "both" : pick(kinds, number, 18),
+    openTo: isShown ? "BOTH" : pick(kinds, number, 18),
     startOn: isoDay(publishedAt + 60 * day),
     closesOn: isoDay(publishedAt + runs * 2 * day),
     decideOn: isoDay(publishedAt + runs * 3 * day),

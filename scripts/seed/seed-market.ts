@@ -1,4 +1,4 @@
-import type { Outcome } from "~/contract/refusals";
+import type { Result } from "~/contract/result";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
 import type { Brief } from "~/domain/briefs/brief";
 import { isOpenTo } from "~/domain/briefs/facets";
@@ -91,14 +91,14 @@ function deriveMember(collection: string, uid: string, { leadsTo }: SeedProgress
   if (collection === accountsCollection)
     return {
       ...createProvenAccount(`${uid}@example.com`, joined),
-      kind: kind === "hirer" ? "hirer" : isFreelancer ? "freelancer" : "agency",
+      kind: kind === "hirer" ? "HIRER" : isFreelancer ? "FREELANCER" : "AGENCY",
     };
   if (collection !== profilesCollection) return null;
   const profile: Profile = {
     ...emptyProfile,
     displayName: `${kind === "hirer" ? "Hirer" : isFreelancer ? "Freelancer" : "Agency"} ${at}`,
     headline: "Somebody of a market that was made for measuring",
-    visibility: "members",
+    visibility: "MEMBERS",
     country: "NL",
     organisation: kind === "hirer" ? (organisations[at % organisations.length] ?? null) : null,
     skills: kind === "hirer" ? [] : [0, 1, 2, 3].map((step) => skills[(at + step * 5) % skills.length] ?? ""),
@@ -138,7 +138,7 @@ function createMaker(progress: SeedProgress) {
       const applicants: string[] = [];
       for (const [at, talent] of plan.applicants.entries()) {
         const uid = talentUid(talent);
-        if (!isOpenTo(saved.data as Brief, talent % 3 === 2 ? "agency" : "freelancer")) continue;
+        if (!isOpenTo(saved.data as Brief, talent % 3 === 2 ? "AGENCY" : "FREELANCER")) continue;
         // Some minutes apart; briefs of today are younger than an hour each.
         time = createdAt + 3_600_000 + at * 60_000;
         await must(sendProposal(parts, uid, id, proposal));
@@ -172,7 +172,7 @@ function createMaker(progress: SeedProgress) {
         const brief = written.get("briefs")?.get((payload as { brief?: string }).brief ?? "") as
           | Brief
           | undefined;
-        return brief?.status !== "open" && brief?.status !== "shortlisting";
+        return brief?.status !== "OPEN" && brief?.status !== "SHORTLISTING";
       }
     },
   };
@@ -187,8 +187,8 @@ const proposal = {
   links: [],
 };
 
-async function must<T>(work: Promise<Outcome<T>>): Promise<T> {
+async function must<T>(work: Promise<Result<T>>): Promise<T> {
   const outcome = await work;
-  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.refusal)}`);
+  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome)}`);
   return outcome.value;
 }

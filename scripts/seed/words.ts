@@ -95,4 +95,4 @@ export const outcomes = [
   "It is in use before the season begins, documented, and can be changed by whoever comes after you.",
 ] as const;
 
-export const kinds = ["both", "both", "freelancer", "agency"] as const;
+export const kinds = ["BOTH", "BOTH", "FREELANCER", "AGENCY"] as const;

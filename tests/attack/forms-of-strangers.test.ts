@@ -25,7 +25,7 @@ async function createRunningHirer(problem: string | null = null) {
   const market = createMarket({ identity: provider.identity, graphql: "real" });
   const { app } = market;
   const { uid, email } = await joinAndProve(app);
-  const draft = { kind: "hirer" as const, organisation: "Harbour Works", ...nothing, problem };
+  const draft = { kind: "HIRER" as const, organisation: "Harbour Works", ...nothing, problem };
   requireValue(await saveDraft(app, uid, draft, { review: false }));
   const briefId = await market.open(uid);
   await market.propose(briefId);
@@ -93,8 +93,8 @@ describe("starting fresh", () => {
     const hirer = await createRunningHirer();
     await ask(hirer, hirer.uid);
     const before = await accountOf(hirer);
-    expect(await reviewAccount(hirer.store, hirer.uid, "start-fresh")).toMatchObject({
-      code: "nothing-to-do",
+    expect(await reviewAccount(hirer.store, hirer.uid, "START_FRESH")).toMatchObject({
+      code: "NOTHING_TO_DO",
     });
     expect(await accountOf(hirer)).toEqual(before);
     expect(await getProfile(hirer.store, hirer.uid)).not.toBeNull();
@@ -103,8 +103,8 @@ describe("starting fresh", () => {
 
   it("leaves nothing that somebody saved or drafted, however much", async () => {
     const market = createMarket();
-    const [hirer, talent] = [await market.join("hirer"), await market.join("freelancer")];
-    const other = await market.join("hirer");
+    const [hirer, talent] = [await market.join("HIRER"), await market.join("FREELANCER")];
+    const other = await market.join("HIRER");
     for (let count = 0; count < 60; count += 1) {
       const id = randomUUID();
       succeeded(await saveBrief(market, hirer, { id, revision: null, content: market.aBrief() }));
@@ -112,7 +112,7 @@ describe("starting fresh", () => {
     }
     for (const uid of [hirer, talent]) {
       await ask(market, uid);
-      requireValue(await reviewAccount(market.store, uid, "start-fresh"));
+      requireValue(await reviewAccount(market.store, uid, "START_FRESH"));
     }
     const left = async (collection: string, where: Record<string, string>, field: string) =>
       (
@@ -124,6 +124,6 @@ describe("starting fresh", () => {
         })
       ).items.length;
     expect(await left("savedBriefs", { uid: talent }, "savedAt")).toBe(0);
-    expect(await left("briefs", { hirerUid: hirer, status: "draft" }, "createdAt")).toBe(0);
+    expect(await left("briefs", { hirerUid: hirer, status: "DRAFT" }, "createdAt")).toBe(0);
   });
 });

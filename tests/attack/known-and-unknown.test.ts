@@ -82,10 +82,10 @@ async function askForLinks(app: TestApp, email: string, data: string | null) {
 
 describe("an address with an account and one without can't be told apart at /login", () => {
   it.each([
-    ["active", null],
-    ["pending", null],
-    ["suspended", null],
-    ["active", "routes/_public.login"],
+    ["ACTIVE", null],
+    ["PENDING", null],
+    ["SUSPENDED", null],
+    ["ACTIVE", "routes/_public.login"],
   ] as const)("an account that is %s, with _data=%s", async (status, data) => {
     const members: [string, boolean][] = [
       [known, true],

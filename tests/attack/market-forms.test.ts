@@ -23,9 +23,9 @@ type Route = { action?: unknown; loader?: unknown };
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => Promise<unknown>;
 
 /** A member with a browser: reads pages and posts forms, with the real API behind them. */
-async function createPerson(market: Market, kind: AccountKind | null, status: AccountStatus = "active") {
+async function createPerson(market: Market, kind: AccountKind | null, status: AccountStatus = "ACTIVE") {
   const { app } = market;
-  const uid = await market.join(kind ?? "freelancer", { status });
+  const uid = await market.join(kind ?? "FREELANCER", { status });
   const found = await app.store.get<Account>(accountsCollection, uid);
   const verifiedAt = new Date(testNow.getTime() + 90 * day).toISOString();
   const email = `${uid}@example.com`;
@@ -58,7 +58,7 @@ const brief = {
   desiredOutcome: "Nine of ten pages answer within a second.",
   skills: "TypeScript, SQL",
   mustHaves: "Speaks German",
-  workplace: "remote",
+  workplace: "REMOTE",
   budgetMin: "8,000",
   budgetMax: "15000",
   budgetCurrency: "EUR",
@@ -102,7 +102,7 @@ describe("a brief's form", () => {
 
   it.each(wrong)("publishes nothing with %s, and keeps what was typed", async (_what, fields, field) => {
     const place = market();
-    const hirer = await createPerson(place, "hirer");
+    const hirer = await createPerson(place, "HIRER");
     const id = randomUUID();
     const typed = { ...brief, ...fields };
     const answer = await hirer.send(newPage, "/app/briefs/new", { ...typed, id, intent: "publish" });
@@ -110,12 +110,12 @@ describe("a brief's form", () => {
     const { lastResult } = await answer.json();
     expect(lastResult.error).toHaveProperty([field]);
     expect(lastResult.initialValue).toMatchObject(typed);
-    expect((await place.store.get<Brief>(briefsCollection, id))?.data.status ?? "draft").toBe("draft");
+    expect((await place.store.get<Brief>(briefsCollection, id))?.data.status ?? "DRAFT").toBe("DRAFT");
   });
 
   it("names a thing once that was named twice", async () => {
     const place = market();
-    const hirer = await createPerson(place, "hirer");
+    const hirer = await createPerson(place, "HIRER");
     const id = randomUUID();
     const twice = { skills: "SQL, sql,  SQL ", mustHaves: "Speaks German\nspeaks german\n\n" };
     const answer = await hirer.send(newPage, "/app/briefs/new", {
@@ -130,7 +130,7 @@ describe("a brief's form", () => {
 
   it("takes no id of another’s first brief, of another’s draft, or of no shape", async () => {
     const place = market();
-    const [hirer, other] = [await createPerson(place, "hirer"), await createPerson(place, "hirer")];
+    const [hirer, other] = [await createPerson(place, "HIRER"), await createPerson(place, "HIRER")];
     const draft = randomUUID();
     succeeded(await saveBrief(place, other.uid, { id: draft, revision: null, content: place.aBrief() }));
     for (const id of [draft, `first-${other.uid}`, "__proto__", "../accounts", "x".repeat(10_000), "", "a b"])
@@ -141,12 +141,12 @@ describe("a brief's form", () => {
         else expect(answer.status, id).toBe(404);
         expect(said).not.toContain(place.aBrief().title);
       }
-    expect(await place.readBrief(draft)).toMatchObject({ revision: 1, status: "draft" });
+    expect(await place.readBrief(draft)).toMatchObject({ revision: 1, status: "DRAFT" });
   });
 
   it("reopens for no day that doesn't exist", async () => {
     const place = market();
-    const hirer = await createPerson(place, "hirer");
+    const hirer = await createPerson(place, "HIRER");
     const id = await place.open(hirer.uid);
     const path = `/app/briefs/${id}`;
     await hirer.send(briefPage, path, { intent: "shortlist" }, { id });
@@ -160,7 +160,7 @@ describe("a brief's form", () => {
       );
       expect(answer.status, closesOn).toBe(422);
     }
-    expect(await place.readBrief(id)).toMatchObject({ status: "shortlisting", reopened: false });
+    expect(await place.readBrief(id)).toMatchObject({ status: "SHORTLISTING", reopened: false });
   });
 });
 
@@ -184,8 +184,8 @@ describe("a proposal's form", () => {
 
   it.each(wrong)("sends nothing with %s, and keeps what was typed", async (_what, fields) => {
     const place = market();
-    const id = await place.open(await place.join("hirer"));
-    const talent = await createPerson(place, "freelancer");
+    const id = await place.open(await place.join("HIRER"));
+    const talent = await createPerson(place, "FREELANCER");
     const typed = { ...proposal, ...fields };
     const path = `/app/briefs/${id}/proposal`;
     const answer = await talent.send(proposalPage, path, { ...typed, intent: "send" }, { id });
@@ -200,13 +200,13 @@ describe("a proposal's form", () => {
 
   it("is taken from nobody who may not send it: pending, suspended, leaving, a hirer, of no kind", async () => {
     const place = market();
-    const id = await place.open(await place.join("hirer"));
+    const id = await place.open(await place.join("HIRER"));
     for (const [kind, status] of [
-      ["freelancer", "pending"],
-      ["agency", "suspended"],
-      ["freelancer", "deleting"],
-      ["hirer", "active"],
-      [null, "active"],
+      ["FREELANCER", "PENDING"],
+      ["AGENCY", "SUSPENDED"],
+      ["FREELANCER", "DELETING"],
+      ["HIRER", "ACTIVE"],
+      [null, "ACTIVE"],
     ] as const) {
       const person = await createPerson(place, kind, status);
       for (const intent of ["save", "send", "withdraw", "delete", "autosave"]) {
@@ -220,16 +220,16 @@ describe("a proposal's form", () => {
 });
 
 describe("a profile's form", () => {
-  const typed = { displayName: "Ada", visibility: "members", revision: "1" };
+  const typed = { displayName: "Ada", visibility: "MEMBERS", revision: "1" };
   const wrong: [what: string, fields: Record<string, string>, field: string][] = [
     ["13 skills", { skills: "a1,b2,c3,d4,e5,f6,g7,h8,i9,j10,k11,l12,m13" }, "skills"],
     ["a name that turns what follows", { displayName: bidi }, "displayName"],
     ["a name that nobody sees", { displayName: "\u200b\u2060" }, "displayName"],
     ["a script for a link", { links: "javascript:alert(1)" }, "links"],
     ["a script for a website", { website: "javascript:alert(1)" }, "website"],
-    ["a day that has passed", { availability: "from", availableFrom: dayIn(-3) }, "availableFrom"],
-    ["30 February", { availability: "from", availableFrom: "2027-02-30" }, "availableFrom"],
-    ["min above max", { rateMin: "900", rateMax: "400", rateCurrency: "EUR", rateUnit: "day" }, "rateMin"],
+    ["a day that has passed", { availability: "FROM", availableFrom: dayIn(-3) }, "availableFrom"],
+    ["30 February", { availability: "FROM", availableFrom: "2027-02-30" }, "availableFrom"],
+    ["min above max", { rateMin: "900", rateMax: "400", rateCurrency: "EUR", rateUnit: "DAY" }, "rateMin"],
     ["more hours than a week has", { hoursPerWeek: "169" }, "hoursPerWeek"],
     ["a visibility of its own", { visibility: "everybody" }, "visibility"],
     ["a revision beyond every number", { revision: "99999999999" }, ""],
@@ -238,7 +238,7 @@ describe("a profile's form", () => {
 
   it.each(wrong)("saves nothing with %s, and keeps what was typed", async (_what, fields, field) => {
     const place = market();
-    const person = await createPerson(place, "agency");
+    const person = await createPerson(place, "AGENCY");
     const sent = { ...typed, ...fields };
     const answer = await person.send(profilePage, "/app/profile", { ...sent, intent: "save" });
     expect(answer.status).toBe(422);
@@ -252,7 +252,7 @@ describe("a profile's form", () => {
 describe("what was typed", () => {
   it("stands in mails as it was typed, and is never a header or markup of theirs", async () => {
     const place = market();
-    const hirer = await createPerson(place, "hirer");
+    const hirer = await createPerson(place, "HIRER");
     const id = randomUUID();
     const title = `${folded} ${markup}`.slice(0, 100);
     await hirer.send(newPage, "/app/briefs/new", { ...brief, title, mustHaves: "", id, intent: "publish" });
@@ -276,16 +276,16 @@ describe("what was typed", () => {
 describe("ids of others in an address", () => {
   it("are not found, whoever asks and whatever they look like", async () => {
     const place = market();
-    const owner = await place.join("hirer");
+    const owner = await place.join("HIRER");
     const draft = randomUUID();
     succeeded(await saveBrief(place, owner, { id: draft, revision: null, content: place.aBrief() }));
     const open = await place.open(owner);
     const applicant = await place.propose(open);
     const people = [
-      await createPerson(place, "hirer"),
-      await createPerson(place, "freelancer"),
-      await createPerson(place, "agency", "pending"),
-      await createPerson(place, "agency", "suspended"),
+      await createPerson(place, "HIRER"),
+      await createPerson(place, "FREELANCER"),
+      await createPerson(place, "AGENCY", "PENDING"),
+      await createPerson(place, "AGENCY", "SUSPENDED"),
       await createPerson(place, null),
     ];
     for (const person of people) {
@@ -300,7 +300,7 @@ describe("ids of others in an address", () => {
       for (const intent of ["publish", "shortlist", "reopen", "close", "copy"]) {
         const fields = {
           intent,
-          reason: "budget",
+          reason: "BUDGET",
           copyId: randomUUID(),
           closesOn: dayIn(5),
           decideOn: dayIn(6),
@@ -316,16 +316,16 @@ describe("ids of others in an address", () => {
       for (const uid of ["__proto__", "..", "x".repeat(10_000), `first-${owner}`])
         expect((await person.read(memberPage, `/app/members/x?through=${open}`, { uid })).status).toBe(404);
     }
-    expect(await place.readBrief(open)).toMatchObject({ status: "open", revision: 2, counts: { sent: 1 } });
-    expect(await place.readBrief(draft)).toMatchObject({ status: "draft", revision: 1 });
+    expect(await place.readBrief(open)).toMatchObject({ status: "OPEN", revision: 2, counts: { sent: 1 } });
+    expect(await place.readBrief(draft)).toMatchObject({ status: "DRAFT", revision: 1 });
   });
 });
 
 describe("a button pressed twice", () => {
   it("does once what it says, on every page of the market", async () => {
     const place = market();
-    const hirer = await createPerson(place, "hirer");
-    const talent = await createPerson(place, "freelancer");
+    const hirer = await createPerson(place, "HIRER");
+    const talent = await createPerson(place, "FREELANCER");
     const id = randomUUID();
     const twice = async (press: () => Promise<Response>) => {
       for (const { status } of await Promise.all([press(), press()])) expect(status).toBe(303);
@@ -348,24 +348,24 @@ describe("a button pressed twice", () => {
     await twice(() => talent.send(proposalPage, path, { intent: "withdraw" }, { id }));
     await talent.send(proposalPage, path, { ...proposal, intent: "send" }, { id });
     await twice(decide({ intent: "accept", fills: "1" }));
-    const settings = { messages: "off", proposals: "daily", briefs: "instant", timeZone: "UTC" };
+    const settings = { messages: "OFF", proposals: "DAILY", briefs: "INSTANT", timeZone: "UTC" };
     await twice(() => talent.send(accountPage, "/app/profile/account", { intent: "settings", ...settings }));
     await twice(() => talent.send(accountPage, "/app/profile/account", { intent: "end", name: "nobody" }));
     await twice(() => talent.send(accountPage, "/app/profile/account", { intent: "delete", sure: "on" }));
     await twice(() => talent.send(accountPage, "/app/profile/account", { intent: "keep" }));
     expect(await place.readBrief(id)).toMatchObject({
-      status: "filled",
+      status: "FILLED",
       revision: 2,
       counts: { accepted: 1, total: 1, places: 1 },
     });
     expect((await place.readProposal(id, talent.uid)).events.map(({ event }) => event)).toEqual([
-      "send",
-      "shortlist",
-      "decline",
-      "take-back",
-      "withdraw",
-      "send",
-      "accept",
+      "SEND",
+      "SHORTLIST",
+      "DECLINE",
+      "TAKE_BACK",
+      "WITHDRAW",
+      "SEND",
+      "ACCEPT",
     ]);
   });
 });

@@ -19,8 +19,8 @@ import { setSaved } from "~/domain/saved/saved-briefs";
 describe("that something is there", () => {
   it("is not told by a mark that one takes off, nor by saving over it", async () => {
     const market = createMarket();
-    const [owner, other] = [await market.join("hirer"), await market.join("hirer", { status: "pending" })];
-    const talent = await market.join("freelancer");
+    const [owner, other] = [await market.join("HIRER"), await market.join("HIRER", { status: "PENDING" })];
+    const talent = await market.join("FREELANCER");
     const draft = randomUUID();
     succeeded(await saveBrief(market, owner, { id: draft, revision: null, content: market.aBrief() }));
     for (const saved of [true, false])
@@ -30,7 +30,7 @@ describe("that something is there", () => {
     const open = await market.open(owner);
     for (const id of [draft, open, `first-${owner}`]) {
       const content = market.aBrief();
-      expect(refusalOf(await saveBrief(market, other, { id, revision: 1, content }))).toBe("not-found");
+      expect(refusalOf(await saveBrief(market, other, { id, revision: 1, content }))).toBe("NOT_FOUND");
     }
   });
 });
@@ -40,18 +40,18 @@ describe("a hidden profile", () => {
     "is not the hirer's to read who was only ever in line behind their brief, and %s",
     async (end) => {
       const market = createMarket();
-      const hirer = await market.join("hirer");
+      const hirer = await market.join("HIRER");
       const briefId = await market.open(hirer, { cap: 5 });
       for (let place = 0; place < 5; place += 1) await market.propose(briefId);
       const uid = await market.propose(briefId);
       await market.store.transact(async (tx) => {
         const profile = await tx.get<object>("profiles", uid);
-        tx.set("profiles", uid, { ...profile?.data, visibility: "hidden" });
+        tx.set("profiles", uid, { ...profile?.data, visibility: "HIDDEN" });
       });
       const read = () => readMember(market.store, hirer, uid, { briefId });
       expect(await read()).toBeNull();
       if (end === "withdraws") succeeded(await withdrawProposal(market, uid, briefId));
-      else succeeded(await closeBrief(market, hirer, briefId, "cancelled"));
+      else succeeded(await closeBrief(market, hirer, briefId, "CANCELLED"));
       expect(await read()).toBeNull();
       await market.worker.runDue();
       expect(await read()).toBeNull();
@@ -62,7 +62,7 @@ describe("a hidden profile", () => {
 describe("who waits in line", () => {
   it("is not the hirer's to read in the file of everything, nor how a brief is found", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer, { cap: 5 });
     const people: string[] = [];
     for (let place = 0; place < 6; place += 1) people.push(await market.propose(briefId));
@@ -77,7 +77,7 @@ describe("who waits in line", () => {
 describe("a decline that was not told", () => {
   it("stands in nothing that its applicant reads: proposal, list, brief, file of everything, mails", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer);
     const uid = await market.propose(briefId);
     const ask = inProcess(market.app.api, await openSession(market.app, uid));
@@ -94,23 +94,23 @@ describe("a decline that was not told", () => {
     ];
     const before = await everything();
     const key = { briefId, applicantUid: uid };
-    succeeded(await declineProposal(market, hirer, key, { reason: "rate", note: "A word that shows." }));
+    succeeded(await declineProposal(market, hirer, key, { reason: "RATE", note: "A word that shows." }));
     market.clock.advance(9 * 60_000);
     expect(await everything()).toEqual(before);
   });
 });
 
 describe("a member who may only read", () => {
-  it.each(["suspended", "deleting"] as const)("and is %s erases no draft of a proposal", async (status) => {
+  it.each(["SUSPENDED", "DELETING"] as const)("and is %s erases no draft of a proposal", async (status) => {
     const market = createMarket();
-    const briefId = await market.open(await market.join("hirer"));
-    const uid = await market.join("freelancer");
+    const briefId = await market.open(await market.join("HIRER"));
+    const uid = await market.join("FREELANCER");
     succeeded(await saveProposal(market, uid, briefId, market.aProposal()));
     await market.store.transact(async (tx) => {
       const account = await tx.get<Account>(accountsCollection, uid);
       if (account) tx.set<Account>(accountsCollection, uid, { ...account.data, status });
     });
-    expect(refusalOf(await deleteProposalDraft(market, uid, briefId))).toBe("not-active");
+    expect(refusalOf(await deleteProposalDraft(market, uid, briefId))).toBe("NOT_ACTIVE");
     expect(await market.store.get(proposalsCollection, proposalId(briefId, uid))).not.toBeNull();
   });
 });
@@ -118,8 +118,8 @@ describe("a member who may only read", () => {
 describe("a member who starts fresh", () => {
   it("keeps no draft and no setting of whoever filled in the account before", async () => {
     const market = createMarket();
-    const uid = await market.join("hirer");
-    const off = { messages: "off", proposals: "off", briefs: "off" } as const;
+    const uid = await market.join("HIRER");
+    const off = { messages: "OFF", proposals: "OFF", briefs: "OFF" } as const;
     succeeded(await saveSettings(market, uid, { notify: off, timeZone: "Europe/Paris" }));
     const ids = [randomUUID(), randomUUID()];
     for (const id of ids)
@@ -128,7 +128,7 @@ describe("a member who starts fresh", () => {
       const account = await tx.get<Account>(accountsCollection, uid);
       if (account) tx.set<Account>(accountsCollection, uid, { ...account.data, review: true });
     });
-    expect(await reviewAccount(market.store, uid, "start-fresh")).toEqual({ ok: true });
+    expect(await reviewAccount(market.store, uid, "START_FRESH")).toEqual({ ok: true });
     const account = (await market.store.get<Account>(accountsCollection, uid))?.data;
     expect(account).toMatchObject({ kind: null, review: false });
     expect(account).not.toHaveProperty("settings");
@@ -139,18 +139,18 @@ describe("a member who starts fresh", () => {
 
 describe("a list", () => {
   const lists = [
-    ["openBriefs(first: $first, after: $after) { nodes { id } }", "freelancer"],
-    ["viewer { briefs(status: OPEN, first: $first, after: $after) { nodes { id } } }", "hirer"],
-    ["viewer { proposals(first: $first, after: $after) { nodes { status } } }", "freelancer"],
-    ["viewer { savedBriefs(first: $first, after: $after) { nodes { id } } }", "freelancer"],
+    ["openBriefs(first: $first, after: $after) { nodes { id } }", "FREELANCER"],
+    ["viewer { briefs(status: OPEN, first: $first, after: $after) { nodes { id } } }", "HIRER"],
+    ["viewer { proposals(first: $first, after: $after) { nodes { status } } }", "FREELANCER"],
+    ["viewer { savedBriefs(first: $first, after: $after) { nodes { id } } }", "FREELANCER"],
   ] as const;
 
   it.each(lists)(
     "%s refuses a length and a place that it doesn't have, and logs no error",
     async (list, kind) => {
       const market = createMarket();
-      for (let at = 0; at < 3; at += 1) await market.open(await market.join("hirer"));
-      const talent = await market.join("agency");
+      for (let at = 0; at < 3; at += 1) await market.open(await market.join("HIRER"));
+      const talent = await market.join("AGENCY");
       const asTalent = inProcess(market.app.api, await openSession(market.app, talent));
       const other = await asTalent("{ openBriefs(first: 1, kind: AGENCY) { pageInfo { endCursor } } }");
       const { endCursor } = other.data.openBriefs.pageInfo;

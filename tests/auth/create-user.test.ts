@@ -62,7 +62,7 @@ describe("createUser", () => {
     expect(await accountOf(app, uid)).toEqual({
       kind: null,
       email,
-      status: "pending",
+      status: "PENDING",
       emailVerifiedAt: null,
       createdAt: app.clock.now().toISOString(),
       createdBy: attempt,
@@ -117,7 +117,7 @@ describe("createUser", () => {
     // The owner is not locked out by it: a link makes the account whole.
     const link = await askForLink(real.app, email);
     requireValue(await redeem(real.app, link, { address: email }));
-    expect(await accountOf(real.app, uid)).toMatchObject({ status: "active" });
+    expect(await accountOf(real.app, uid)).toMatchObject({ status: "ACTIVE" });
   });
 
   it("puts the attempt into the token, and gives none to a request without one of this address", async () => {
@@ -394,15 +394,15 @@ describe("an account whose address nobody proves", () => {
     expect(await app.auth.createUser(email, null)).toMatchObject({ ok: true });
   });
 
-  it.each(["hirer", "freelancer"] as const)(
+  it.each(["HIRER", "FREELANCER"] as const)(
     "leaves nothing else behind, and tells nobody: %s",
     async (kind) => {
       const market = createMarket({ identity: useTestIdentity().identity });
       const { app } = market;
-      const briefId = await market.open(await market.join("hirer"));
+      const briefId = await market.open(await market.join("HIRER"));
       const { uid, email } = await join(app);
       requireValue(await chooseKind(app.store, uid, kind));
-      if (kind === "freelancer") succeeded(await setSaved(market, uid, briefId, true));
+      if (kind === "FREELANCER") succeeded(await setSaved(market, uid, briefId, true));
       else
         for (const id of ["11111111-aaaa", "22222222-aaaa"])
           succeeded(await saveBrief(market, uid, { id, revision: null, content: market.aBrief() }));
@@ -446,7 +446,7 @@ describe("an account whose address nobody proves", () => {
     const deletesAt = new Date(app.clock.now().getTime() + minute).toISOString();
     await app.store.transact(async (tx) => tx.set(accountsCollection, uid, { ...account, deletesAt }));
     expect(await redeem(app, link, { address: email })).toMatchObject({ code: "user-not-found" });
-    expect(await accountOf(app, uid)).toMatchObject({ status: "pending" });
+    expect(await accountOf(app, uid)).toMatchObject({ status: "PENDING" });
   });
 
   it("stays when it was proven, however late", async () => {
@@ -454,7 +454,7 @@ describe("an account whose address nobody proves", () => {
     const { uid, email } = await joinAndProve(app);
     app.clock.advance(8 * day);
     await app.worker.runDue();
-    expect(await accountOf(app, uid)).toMatchObject({ status: "active" });
+    expect(await accountOf(app, uid)).toMatchObject({ status: "ACTIVE" });
     expect(await provider.identity.getUserByEmail(email)).toMatchObject({ ok: true });
     expect(await jobsOf(app)).toEqual([]);
   });
@@ -472,7 +472,7 @@ describe("an account whose address nobody proves", () => {
     await app.worker.runDue();
     app.clock.advance(7 * day);
     await app.worker.runDue();
-    expect(await accountOf(app, uid)).toMatchObject({ status: "pending" });
+    expect(await accountOf(app, uid)).toMatchObject({ status: "PENDING" });
     expect(await read(app, profilesCollection, uid)).not.toBeNull();
     down = false;
     app.clock.advance(minute);
@@ -489,7 +489,7 @@ describe("an account whose address nobody proves", () => {
     expect(await deleteUnproven(app, uid)).toMatchObject({ code: "network-request-failed" });
     requireValue(await redeem(app, link, { address: email }));
     requireValue(await deleteUnproven(app, uid));
-    expect(await accountOf(app, uid)).toMatchObject({ status: "active" });
+    expect(await accountOf(app, uid)).toMatchObject({ status: "ACTIVE" });
     expect(await accountOf(app, uid)).not.toHaveProperty("deletesAt");
   });
 });

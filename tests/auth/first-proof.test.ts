@@ -35,13 +35,13 @@ describe("the first proof of an address", () => {
   it("makes the account active and notes when", async () => {
     const { app } = createRealApp();
     const { uid, email } = await join(app);
-    expect(await accountOf(app, uid)).toMatchObject({ status: "pending", emailVerifiedAt: null });
+    expect(await accountOf(app, uid)).toMatchObject({ status: "PENDING", emailVerifiedAt: null });
     const link = await mailedLink(app, email);
 
     requireValue(await redeem(app, link, { address: email }));
 
     expect(await accountOf(app, uid)).toMatchObject({
-      status: "active",
+      status: "ACTIVE",
       email,
       emailVerifiedAt: app.clock.now().toISOString(),
     });
@@ -51,7 +51,7 @@ describe("the first proof of an address", () => {
     const { app } = createRealApp();
     const pending = await join(app);
     const more = await Promise.all(
-      [1, 2, 3].map(() => app.signIn({ uid: pending.uid, email: pending.email, status: "pending" })),
+      [1, 2, 3].map(() => app.signIn({ uid: pending.uid, email: pending.email, status: "PENDING" })),
     );
     const stranger = await join(app);
     const link = await mailedLink(app, pending.email);
@@ -68,7 +68,7 @@ describe("the first proof of an address", () => {
   it("ends them all, however many there are", async () => {
     const { app } = createRealApp();
     const { uid, email } = await join(app);
-    for (let count = 0; count < 120; count += 1) await app.signIn({ uid, email, status: "pending" });
+    for (let count = 0; count < 120; count += 1) await app.signIn({ uid, email, status: "PENDING" });
     const link = await mailedLink(app, email);
     const { session } = requireValue(await redeem(app, link, { address: email }));
     expect((await sessionsOf(app, uid)).map(({ id }) => id)).toEqual([session.id]);
@@ -101,7 +101,7 @@ describe("the first proof of an address", () => {
 
     expect(await app.auth.sessions.findById(elsewhere.sessionId)).not.toBeNull();
     expect(await read<Attempt>(app, attemptsCollection, attempt)).toMatchObject({ usedAt: null });
-    expect(await accountOf(app, member.uid)).toMatchObject({ status: "active", review: false });
+    expect(await accountOf(app, member.uid)).toMatchObject({ status: "ACTIVE", review: false });
   });
 });
 
@@ -111,7 +111,7 @@ describe("the owner is asked whether to keep what stands", () => {
   const nothing: Fill = async () => {};
   const profile: Fill = (app, uid) => fillIn(app, uid, freelancer);
   const brief: Fill = (app, uid) => fillIn(app, uid, hirer);
-  const kind: Fill = async (app, uid) => requireValue(await chooseKind(app.store, uid, "agency"));
+  const kind: Fill = async (app, uid) => requireValue(await chooseKind(app.store, uid, "AGENCY"));
 
   const here = ({ attempt, session }: Joined) => ({ attempt, session });
   const loggedOutHere = ({ attempt }: Joined) => ({ attempt });
@@ -251,30 +251,30 @@ describe("somebody camps on another person's address", () => {
 
   it("and the owner is asked, while the owner's own form waits", async () => {
     const { app, uid, owner, attempt } = await camp(hirer);
-    expect(await accountOf(app, uid)).toMatchObject({ status: "active", review: true, kind: "hirer" });
+    expect(await accountOf(app, uid)).toMatchObject({ status: "ACTIVE", review: true, kind: "HIRER" });
     expect(owner.session.draft).toEqual({ attempt, review: false });
-    expect(await saveDraft(app, uid, agency, { review: false })).toMatchObject({ code: "review-first" });
+    expect(await saveDraft(app, uid, agency, { review: false })).toMatchObject({ code: "REVIEW_FIRST" });
   });
 
   it("and start fresh deletes all of it; then the owner's own form is saved", async () => {
     const { app, uid } = await camp(hirer);
 
-    requireValue(await reviewAccount(app.store, uid, "start-fresh"));
+    requireValue(await reviewAccount(app.store, uid, "START_FRESH"));
 
     expect(await read(app, profilesCollection, uid)).toBeNull();
     expect(await read(app, briefsCollection, firstBriefId(uid))).toBeNull();
-    expect(await accountOf(app, uid)).toMatchObject({ status: "active", kind: null, review: false });
+    expect(await accountOf(app, uid)).toMatchObject({ status: "ACTIVE", kind: null, review: false });
     requireValue(await saveDraft(app, uid, agency, { review: false }));
     expect(await read(app, profilesCollection, uid)).toMatchObject({ displayName: "Studio Nord" });
-    expect(await accountOf(app, uid)).toMatchObject({ kind: "agency", review: false });
+    expect(await accountOf(app, uid)).toMatchObject({ kind: "AGENCY", review: false });
   });
 
   it("and keep leaves it as it is, once", async () => {
     const { app, uid } = await camp(freelancer);
-    requireValue(await reviewAccount(app.store, uid, "keep"));
+    requireValue(await reviewAccount(app.store, uid, "KEEP"));
     expect(await read(app, profilesCollection, uid)).toMatchObject({ displayName: "Ada Moreau" });
-    expect(await accountOf(app, uid)).toMatchObject({ kind: "freelancer", review: false });
-    expect(await reviewAccount(app.store, uid, "start-fresh")).toMatchObject({ code: "nothing-to-do" });
+    expect(await accountOf(app, uid)).toMatchObject({ kind: "FREELANCER", review: false });
+    expect(await reviewAccount(app.store, uid, "START_FRESH")).toMatchObject({ code: "NOTHING_TO_DO" });
   });
 
   it("and can't get in by a link that the attacker asked for: it is in the owner's mail only, and asks the owner", async () => {

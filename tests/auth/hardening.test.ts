@@ -38,9 +38,9 @@ describe("what a camper on somebody's address keeps", () => {
     const { uid, email } = await join(app);
     const link = await mailedLink(app, email);
     expect(await redeem(app, link, { address: email })).toMatchObject({ code: "network-request-failed" });
-    expect((await read<Account>(app, accountsCollection, uid))?.status).toBe("pending");
+    expect((await read<Account>(app, accountsCollection, uid))?.status).toBe("PENDING");
     requireValue(await redeem(app, link, { address: email }));
-    expect((await read<Account>(app, accountsCollection, uid))?.status).toBe("active");
+    expect((await read<Account>(app, accountsCollection, uid))?.status).toBe("ACTIVE");
   });
 });
 
@@ -65,10 +65,10 @@ describe("a suspended account", () => {
     requireValue(await app.auth.sendLoginEmail({ email, redirect: "/app" }, null));
     const { session } = requireValue(await redeem(app, await mailedLink(app, email), { address: email }));
     expect(await exportMember(app.store, session.uid, app.clock.now())).toMatchObject({
-      account: { email, status: "suspended" },
+      account: { email, status: "SUSPENDED" },
     });
-    expect(await chooseKind(app.store, uid, "hirer")).toMatchObject({ code: "not-active" });
-    expect((await read<Account>(app, accountsCollection, uid))?.status).toBe("suspended");
+    expect(await chooseKind(app.store, uid, "HIRER")).toMatchObject({ code: "NOT_ACTIVE" });
+    expect((await read<Account>(app, accountsCollection, uid))?.status).toBe("SUSPENDED");
   });
 
   it("can't sign in by a token", async () => {
@@ -84,7 +84,7 @@ type RealApp = ReturnType<typeof createRealApp>;
 async function suspend(app: RealApp["app"], uid: string) {
   await app.store.transact(async (tx) => {
     const account = await tx.get<Account>(accountsCollection, uid);
-    if (account) tx.set(accountsCollection, uid, { ...account.data, status: "suspended" });
+    if (account) tx.set(accountsCollection, uid, { ...account.data, status: "SUSPENDED" });
   });
 }
 

@@ -36,7 +36,7 @@ describe("an attempt", () => {
 
   it("with a draft is found for seven days once something came of it", async () => {
     const app = createTestApp();
-    const draft = { kind: "hirer" } as Attempt["draft"];
+    const draft = { kind: "HIRER" } as Attempt["draft"];
     const id = await app.auth.attempts.begin("ada@example.com", { draft, redirect: "/app" });
     app.clock.advance(minute);
     await app.auth.attempts.recordAnswer(id, { result: "SIGN_IN_WITH_LINK" });

@@ -325,7 +325,7 @@ describe("a link and our own records", () => {
     const { session } = requireValue(await redeem(app, link, { address: email }));
     expect(session.uid).toBe(uid);
     expect(await read<Account>(app, accountsCollection, uid)).toMatchObject({
-      status: "active",
+      status: "ACTIVE",
       email,
       kind: null,
       emailVerifiedAt: app.clock.now().toISOString(),

@@ -18,13 +18,13 @@ async function leftBehind() {
     uids[name] = uid;
   };
   const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
-  await leave("active", "active", { createdAt: at(-90 * day) });
-  await leave("suspended", "suspended", { createdAt: at(-90 * day) });
-  await leave("deleting, due", "deleting", { deletesAt: at(-90 * day) });
-  await leave("deleting, due now", "deleting", { deletesAt: at(0) });
-  await leave("deleting, not yet", "deleting", { deletesAt: at(1) });
-  await leave("unproven, due", "pending", { createdAt: at(-8 * day) });
-  await leave("unproven, not yet", "pending", { createdAt: at(-7 * day + 1) });
+  await leave("active", "ACTIVE", { createdAt: at(-90 * day) });
+  await leave("suspended", "SUSPENDED", { createdAt: at(-90 * day) });
+  await leave("deleting, due", "DELETING", { deletesAt: at(-90 * day) });
+  await leave("deleting, due now", "DELETING", { deletesAt: at(0) });
+  await leave("deleting, not yet", "DELETING", { deletesAt: at(1) });
+  await leave("unproven, due", "PENDING", { createdAt: at(-8 * day) });
+  await leave("unproven, not yet", "PENDING", { createdAt: at(-7 * day + 1) });
   const standing = async () => {
     const found = await Promise.all(
       Object.entries(uids).map(async ([name, uid]) => [name, await read(app, accountsCollection, uid)]),
@@ -56,7 +56,7 @@ describe("an account whose time is over", () => {
   it("goes however many there are", async () => {
     const app = createTestApp({ identity });
     const due = new Date(app.clock.now().getTime() - day).toISOString();
-    const { uid } = await app.signIn({ status: "deleting" });
+    const { uid } = await app.signIn({ status: "DELETING" });
     const account = await read<Account>(app, accountsCollection, uid);
     await app.store.transact(async (tx) => {
       for (let n = 0; n < 250; n += 1) tx.set(accountsCollection, `uid-${n}`, { ...account, deletesAt: due });

@@ -15,7 +15,7 @@ export const day = 24 * hour;
 export const firefox = "Firefox on Linux";
 
 export const freelancer: SignUpDraft = {
-  kind: "freelancer",
+  kind: "FREELANCER",
   displayName: "Ada Moreau",
   discipline: "engineering",
   skills: ["TypeScript", "SQL"],
@@ -24,7 +24,7 @@ export const freelancer: SignUpDraft = {
 };
 
 export const agency: SignUpDraft = {
-  kind: "agency",
+  kind: "AGENCY",
   displayName: "Studio Nord",
   services: ["Branding"],
   teamSize: 7,
@@ -33,7 +33,7 @@ export const agency: SignUpDraft = {
 };
 
 export const hirer: SignUpDraft = {
-  kind: "hirer",
+  kind: "HIRER",
   organisation: "Harbour Works",
   problem: "Our shop is slow.",
   desiredOutcome: "Pages within a second.",

@@ -90,7 +90,7 @@ describe("a session from a custom token", () => {
     const { cookie } = requireValue(await openWithToken(app, token, attempt));
 
     expect(await app.auth.sessions.find(cookie)).toMatchObject({
-      session: { claims: { kind: "agency", admin: true } },
+      session: { claims: { kind: "AGENCY", admin: true } },
     });
   });
 

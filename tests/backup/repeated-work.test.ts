@@ -38,15 +38,15 @@ type Market = ReturnType<World["start"]>;
 
 /** A brief that closes and ends, a decline that is told later, and an account that goes: all by jobs alone. */
 async function plan({ store, clock, ...market }: Market) {
-  const hirer = await market.join("hirer");
+  const hirer = await market.join("HIRER");
   const brief = await market.open(hirer);
   const waiting = await market.propose(brief);
   const declined = await market.propose(brief);
-  const leaving = await market.join("freelancer");
+  const leaving = await market.join("FREELANCER");
   succeeded(await deleteAccount({ store, clock }, leaving));
   await market.worker.runDue();
   const key = { briefId: brief, applicantUid: declined };
-  succeeded(await declineProposal({ store, clock }, hirer, key, { reason: "rate", note: null }));
+  succeeded(await declineProposal({ store, clock }, hirer, key, { reason: "RATE", note: null }));
   return { hirer, brief, waiting, declined, leaving };
 }
 
@@ -59,7 +59,7 @@ it("what was due before the disk was lost is done again, and its mails aren't se
   const planned = await plan(market);
   await backUpNow(world, market.clock.now());
   await market.pass(25 * day);
-  expect(await market.readBrief(planned.brief)).toMatchObject({ status: "closed", closeReason: "expired" });
+  expect(await market.readBrief(planned.brief)).toMatchObject({ status: "CLOSED", closeReason: "EXPIRED" });
   const told = world.told();
   await market.app.store.close();
 
@@ -73,8 +73,8 @@ it("what was due before the disk was lost is done again, and its mails aren't se
   const again = world.start(now);
   await again.pass(day);
 
-  expect(await again.readBrief(planned.brief)).toMatchObject({ status: "closed", closeReason: "expired" });
-  expect(await again.readProposal(planned.brief, planned.waiting)).toMatchObject({ status: "declined" });
+  expect(await again.readBrief(planned.brief)).toMatchObject({ status: "CLOSED", closeReason: "EXPIRED" });
+  expect(await again.readProposal(planned.brief, planned.waiting)).toMatchObject({ status: "DECLINED" });
   expect(await again.readProposal(planned.brief, planned.declined)).toMatchObject({ formerStatus: null });
   expect(await again.store.get<Account>(accountsCollection, planned.leaving)).toBeNull();
   expect(world.told()).toEqual(told);
@@ -101,7 +101,7 @@ it("what was due after the disk was lost is done for the first time, and told", 
   const again = world.start(market.clock.now());
   await again.worker.runDue();
 
-  expect(await again.readBrief(planned.brief)).toMatchObject({ status: "closed", closeReason: "expired" });
+  expect(await again.readBrief(planned.brief)).toMatchObject({ status: "CLOSED", closeReason: "EXPIRED" });
   expect(world.told()).toHaveLength(told.length + 7);
   expect(await countTroubledJobs(again.store)).toBe(0);
 });
@@ -109,7 +109,7 @@ it("what was due after the disk was lost is done for the first time, and told", 
 it("a mail that is held goes out once an administrator says so", async () => {
   const world = await createWorld();
   const market = world.start();
-  const hirer = await market.join("hirer");
+  const hirer = await market.join("HIRER");
   await market.propose(await market.open(hirer));
   await backUpNow(world, market.clock.now());
   await market.app.store.close();

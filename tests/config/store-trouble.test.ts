@@ -22,7 +22,7 @@ async function createWorld() {
 
 it("a document that can't be read is a 500, is logged with what to do, and makes the process unready", async () => {
   const { container, ask, db, lines } = await createWorld();
-  const account = { ...createProvenAccount("ann@example.com", new Date(0)), kind: "freelancer" as const };
+  const account = { ...createProvenAccount("ann@example.com", new Date(0)), kind: "FREELANCER" as const };
   await container.store.transact(async (tx) => tx.set(accountsCollection, "ann", account));
   const cookie = await signInTo(container, { uid: "ann", email: account.email });
   // Without the indexes, which would not take it.

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { readClaims } from "~/contract/claims";
 
 test.each([
-  ["a freelancer", { kind: "freelancer" }, { kind: "freelancer", admin: false }],
-  ["an agency", { kind: "agency" }, { kind: "agency", admin: false }],
-  ["a hirer who is an admin", { kind: "hirer", admin: true }, { kind: "hirer", admin: true }],
+  ["a freelancer", { kind: "freelancer" }, { kind: "FREELANCER", admin: false }],
+  ["an agency", { kind: "agency" }, { kind: "AGENCY", admin: false }],
+  ["a hirer who is an admin", { kind: "hirer", admin: true }, { kind: "HIRER", admin: true }],
   ["an admin without a kind", { admin: true }, { kind: null, admin: true }],
   ["claims of others", { sid: "s1", attempt: "a1" }, { kind: null, admin: false }],
 ])("%s is read as such", (_, claims, expected) => {

@@ -27,8 +27,8 @@ describe("links", () => {
 
   it("that differ in case are two, and one that comes twice is one", () => {
     expect(tidyContent(proposalFields, createMarket().aProposal({ links })).links).toEqual(kept);
-    expect(tidyProfile({ ...emptyProfile, displayName: "Ada", links }, "freelancer").links).toEqual(kept);
-    const form = { displayName: "Ada", visibility: "members", links: links.join("\n") };
+    expect(tidyProfile({ ...emptyProfile, displayName: "Ada", links }, "FREELANCER").links).toEqual(kept);
+    const form = { displayName: "Ada", visibility: "MEMBERS", links: links.join("\n") };
     expect(readTexts(profileFields, form).content.links).toEqual(kept);
   });
 });
@@ -43,7 +43,7 @@ describe("a link that browsers read in another way than people do", () => {
     const market = createMarket();
     expect(tidyContent(proposalFields, market.aProposal({ links: [typed, kept] })).links).toEqual([kept]);
     const profile = { ...emptyProfile, displayName: "Ada", links: [typed], website: typed };
-    expect(tidyProfile(profile, "agency")).toMatchObject({ links: [kept], website: kept });
+    expect(tidyProfile(profile, "AGENCY")).toMatchObject({ links: [kept], website: kept });
     const page = renderToStaticMarkup(<OutsideLink to={typed} />);
     expect(page).toContain(`href="${kept}"`);
     expect(page).toContain(`>${kept.slice("https://".length).replace(/\/$/, "")}<`);

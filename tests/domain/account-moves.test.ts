@@ -10,24 +10,24 @@ import {
 } from "~/domain/accounts/account-moves";
 
 const events: AccountEvent[] = [
-  "prove-address",
-  "suspend",
-  "reinstate",
-  "delete",
-  "take-back-deletion",
-  "remove",
+  "CONFIRM_ADDRESS",
+  "SUSPEND",
+  "REINSTATE",
+  "DELETE",
+  "TAKE_BACK_DELETION",
+  "REMOVE",
 ];
 const actors: AccountActor[] = ["owner", "admin", "system"];
 
 /** Everything that is allowed (domain.md); every other combination is refused. */
-const allowed: Record<string, AccountStatus | "gone"> = {
-  "pending, prove-address, owner": "active",
-  "pending, remove, system": "gone",
-  "active, suspend, admin": "suspended",
-  "active, delete, owner": "deleting",
-  "suspended, reinstate, admin": "active",
-  "deleting, take-back-deletion, owner": "active",
-  "deleting, remove, system": "gone",
+const allowed: Record<string, AccountStatus | "GONE"> = {
+  "PENDING, CONFIRM_ADDRESS, owner": "ACTIVE",
+  "PENDING, REMOVE, system": "GONE",
+  "ACTIVE, SUSPEND, admin": "SUSPENDED",
+  "ACTIVE, DELETE, owner": "DELETING",
+  "SUSPENDED, REINSTATE, admin": "ACTIVE",
+  "DELETING, TAKE_BACK_DELETION, owner": "ACTIVE",
+  "DELETING, REMOVE, system": "GONE",
 };
 
 const all = accountStatuses.flatMap((status) =>
@@ -61,18 +61,18 @@ describe("a member is asked for what is missing, in order", () => {
   const active = createProvenAccount("a@example.com", now);
   it.each([
     [pending, ["CONFIRM_ADDRESS", "CHOOSE_KIND"]],
-    [{ ...pending, kind: "hirer" as const }, ["CONFIRM_ADDRESS"]],
+    [{ ...pending, kind: "HIRER" as const }, ["CONFIRM_ADDRESS"]],
     [active, ["CHOOSE_KIND"]],
-    [{ ...active, kind: "agency" as const }, []],
-    [{ ...active, kind: "agency" as const, review: true }, ["REVIEW"]],
+    [{ ...active, kind: "AGENCY" as const }, []],
+    [{ ...active, kind: "AGENCY" as const, review: true }, ["REVIEW"]],
     // Whether to keep a kind is asked before which.
     [{ ...active, review: true }, ["REVIEW"]],
     [{ ...pending, review: true }, ["CONFIRM_ADDRESS", "REVIEW"]],
-    [{ ...active, kind: "hirer" as const, status: "suspended" as const }, []],
+    [{ ...active, kind: "HIRER" as const, status: "SUSPENDED" as const }, []],
     // A question that nobody lets them answer would stand before all that they may read.
-    [{ ...active, review: true, status: "suspended" as const }, []],
+    [{ ...active, review: true, status: "SUSPENDED" as const }, []],
     // Nothing else can be done with it, so nothing else is asked.
-    [{ ...active, status: "deleting" as const, review: true }, ["TAKE_BACK_DELETION"]],
+    [{ ...active, status: "DELETING" as const, review: true }, ["TAKE_BACK_DELETION"]],
   ])("%o: %j", (account, moves) => {
     expect(nextAccountMoves(account)).toEqual(moves);
   });
@@ -83,14 +83,14 @@ it("a new account is pending and unproven, one made by a link is active and prov
   expect(createPendingAccount("a@example.com", "attempt", now)).toEqual({
     kind: null,
     email: "a@example.com",
-    status: "pending",
+    status: "PENDING",
     emailVerifiedAt: null,
     createdAt: "2026-03-01T12:00:00.000Z",
     createdBy: "attempt",
     review: false,
   });
   expect(createProvenAccount("a@example.com", now)).toMatchObject({
-    status: "active",
+    status: "ACTIVE",
     emailVerifiedAt: "2026-03-01T12:00:00.000Z",
     createdBy: null,
   });

@@ -87,10 +87,10 @@ it(
         const books = createBooks();
         const market = createMarket({ store: books.open() });
         const connections = [market.store, books.open()] as const;
-        const hirers = [await market.join("hirer"), await market.join("hirer")] as const;
-        const admin = { uid: await market.join("hirer"), admin: true };
+        const hirers = [await market.join("HIRER"), await market.join("HIRER")] as const;
+        const admin = { uid: await market.join("HIRER"), admin: true };
         const talents: string[] = [];
-        for (let at = 0; at < 10; at += 1) talents.push(await market.join(at % 3 ? "freelancer" : "agency"));
+        for (let at = 0; at < 10; at += 1) talents.push(await market.join(at % 3 ? "FREELANCER" : "AGENCY"));
         const briefs: string[] = [];
         const inDays = (days: number) =>
           new Date(market.clock.now().getTime() + days * day).toISOString().slice(0, 10);
@@ -149,12 +149,12 @@ it(
             shortlisting: () => beginShortlisting(parts, hirer, briefId),
             reopen: () => reopenBrief(parts, hirer, briefId, dates),
             // Seldom: a closed brief is the end of a walk's best part.
-            close: async () => (talent < 3 ? closeBrief(parts, hirer, briefId, "no-fit") : { ok: false }),
+            close: async () => (talent < 3 ? closeBrief(parts, hirer, briefId, "NO_FIT") : { ok: false }),
             copy: () => copyBrief(parts, hirer, briefId, `a-copy-number-${talent}`),
             delete: () => deleteDraft(parts, hirer, `a-copy-number-${talent}`),
             shortlist: () => shortlistProposal(parts, hirer, key),
             accept: () => acceptProposal(parts, hirer, key),
-            decline: () => declineProposal(parts, hirer, key, { reason: "rate", note: null }),
+            decline: () => declineProposal(parts, hirer, key, { reason: "RATE", note: null }),
             "take-back": () => takeDeclineBack(parts, hirer, key),
             save: () => saveProposal(parts, applicantUid, briefId, proposal),
             send: () => sendProposal(parts, applicantUid, briefId, proposal),
@@ -189,7 +189,7 @@ it(
 it("books that are wrong are found wrong", async () => {
   const books = createBooks();
   const market = createMarket({ store: books.open() });
-  const hirer = await market.join("hirer");
+  const hirer = await market.join("HIRER");
   const briefId = await market.open(hirer, { cap: 5 });
   const uid = await market.propose(briefId);
   expect(books.faults()).toEqual([]);
@@ -203,9 +203,9 @@ it("books that are wrong are found wrong", async () => {
   const { counts } = await market.readBrief(briefId);
   const proposal = proposalId(briefId, uid);
   expect(await tampered("briefs", briefId, { counts: { ...counts, sent: 2 } })).not.toEqual([]);
-  expect(await tampered("briefs", briefId, { status: "shortlisting" })).not.toEqual([]);
+  expect(await tampered("briefs", briefId, { status: "SHORTLISTING" })).not.toEqual([]);
   expect(await tampered("briefs", briefId, { waiting: [uid] })).not.toEqual([]);
-  expect(await tampered("proposals", proposal, { status: "shortlisted" })).not.toEqual([]);
+  expect(await tampered("proposals", proposal, { status: "SHORTLISTED" })).not.toEqual([]);
   expect(await tampered("proposals", proposal, { events: [] })).not.toEqual([]);
   expect(await tampered("hirerRecords", hirer, { briefs: { open: 2 } })).not.toEqual([]);
   expect(await tampered("hirerRecords", hirer, { decidedLate: 1, decidedInTime: -1 })).not.toEqual([]);

@@ -5,8 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
 import { inTransaction } from "~/adapters/store/sqlite/in-transaction.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import type { BriefStatus } from "~/contract/brief";
-import type { ProposalStatus } from "~/contract/proposal";
+import { type BriefStatus, briefCounts } from "~/contract/brief";
+import { type ProposalStatus, proposalCounts } from "~/contract/proposal";
 import type { Account } from "~/domain/accounts/account";
 import { memberBackId } from "~/domain/accounts/change-account";
 import { hideBriefsId } from "~/domain/administering/hide-briefs";
@@ -18,6 +18,7 @@ import type { Notification } from "~/domain/notices/notification";
 import { hasReachedHirer, type Proposal, proposalId } from "~/domain/proposals/proposal";
 import { type ProposalEvent, proposalMoves } from "~/domain/proposals/proposal-moves";
 import type { JobDocument } from "~/jobs/queue.server";
+import { fromStored } from "~/migrations/stored-spelling";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import indexes from "../../firestore.indexes.json";
 
@@ -58,7 +59,7 @@ export function readBooks(file: string): Books {
       const table = `doc:${collection.replace(/[A-Z]/g, (letter) => `$${letter.toLowerCase()}`)}`;
       if (!isThere.get(table)) return new Map<string, T>();
       const rows = db.prepare(`SELECT id, data FROM "${table}"`).all() as { id: string; data: string }[];
-      return new Map(rows.map(({ id, data }) => [id, JSON.parse(data) as T]));
+      return new Map(rows.map(({ id, data }) => [id, fromStored(collection, JSON.parse(data)) as T]));
     };
     // One view of all, also while others write.
     return inTransaction(db, "deferred", () => ({
@@ -74,8 +75,8 @@ export function readBooks(file: string): Books {
   }
 }
 
-const running: readonly BriefStatus[] = ["open", "shortlisting"];
-const waits: readonly ProposalStatus[] = ["sent", "shortlisted", "waitlisted"];
+const running: readonly BriefStatus[] = ["OPEN", "SHORTLISTING"];
+const waits: readonly ProposalStatus[] = ["SENT", "SHORTLISTED", "WAITLISTED"];
 
 /** Every rule between what is kept apart: counts and what they count, states and their history, promises and their jobs. */
 function faultsIn(books: Books): string[] {
@@ -95,7 +96,7 @@ function faultsIn(books: Books): string[] {
     // Of a member who is gone only the briefs stay.
     if (!books.accounts.has(uid)) continue;
     const record = books.hirerRecords.get(uid);
-    const counted = tally(briefs.map(({ status }) => status));
+    const counted = tally(briefs.map(({ status }) => briefCounts[status]));
     for (const [status, count] of Object.entries(record?.briefs ?? {}))
       if (count !== (counted[status] ?? 0))
         faults.push(`record of ${uid}: ${count} ${status}, and there are ${counted[status] ?? 0}`);
@@ -110,7 +111,7 @@ function faultsIn(books: Books): string[] {
     const isWhole = [...books.briefs].every(
       ([id, brief]) =>
         brief.hirerUid !== uid ||
-        brief.counts.total === (proposalsOf.get(id) ?? []).filter(({ status }) => status !== "draft").length,
+        brief.counts.total === (proposalsOf.get(id) ?? []).filter(({ status }) => status !== "DRAFT").length,
     );
     if (isWhole && (record?.decidedLate ?? 0) !== late)
       faults.push(`record of ${uid}: ${record?.decidedLate} late, and there are ${late}`);
@@ -122,8 +123,8 @@ function faultsInBrief(brief: Brief, proposals: Proposal[], { accounts, jobs }: 
   const faults: string[] = [];
   const must = (holds: boolean, fault: string) => holds || faults.push(fault);
   const { counts, status, waiting } = brief;
-  const sent = proposals.filter((one) => one.status !== "draft");
-  const counted = tally(sent.map((one) => one.status));
+  const sent = proposals.filter((one) => one.status !== "DRAFT");
+  const counted = tally(sent.map(({ status: one }) => (one === "DRAFT" ? "draft" : proposalCounts[one])));
   const { places, total, leftInLine, ...byStatus } = counts;
   // Members who are gone took back what nobody had answered; it still counts as withdrawn.
   const gone = byStatus.withdrawn - (counted.withdrawn ?? 0);
@@ -131,38 +132,38 @@ function faultsInBrief(brief: Brief, proposals: Proposal[], { accounts, jobs }: 
   for (const [name, count] of Object.entries(byStatus))
     if (name !== "withdrawn")
       must(count === (counted[name] ?? 0), `${count} ${name}, and there are ${counted[name] ?? 0}`);
-  const unread = sent.filter((one) => one.status === "declined" && !hasReachedHirer(one)).length;
+  const unread = sent.filter((one) => one.status === "DECLINED" && !hasReachedHirer(one)).length;
   must(leftInLine === unread, `${leftInLine} left in line, and there are ${unread}`);
   must(total === sent.length + gone, `${total} in all, and there are ${sent.length + gone}`);
 
   const isRunning = running.includes(status);
-  const untold = proposals.filter((one) => one.status === "declined" && one.formerStatus !== null).length;
+  const untold = proposals.filter((one) => one.status === "DECLINED" && one.formerStatus !== null).length;
   const taken = counts.sent + counts.shortlisted + counts.accepted + untold;
   if (isRunning) {
     must(places === taken, `${places} places, and ${taken} are taken`);
     must(places <= brief.cap, `${places} places of ${brief.cap}`);
   }
-  const line = proposals.filter((one) => one.status === "waitlisted");
+  const line = proposals.filter((one) => one.status === "WAITLISTED");
   const bySent = line.sort((a, b) => ((a.sentAt ?? "") < (b.sentAt ?? "") ? -1 : 1)).map(({ uid }) => uid);
   must(`${[...waiting].sort()}` === `${bySent.sort()}`, `the line is ${waiting}, and ${bySent} wait`);
 
   must(counts.accepted <= brief.seats, `${counts.accepted} accepted for ${brief.seats} seats`);
   must(
-    (status === "filled") === counts.accepted >= brief.seats,
+    (status === "FILLED") === counts.accepted >= brief.seats,
     `${counts.accepted} of ${brief.seats} seats`,
   );
-  must((status === "closed") === (brief.closeReason !== null), `closed because of ${brief.closeReason}`);
+  must((status === "CLOSED") === (brief.closeReason !== null), `closed because of ${brief.closeReason}`);
   must(
-    (status === "filled" || status === "closed") === (brief.endedAt !== null),
+    (status === "FILLED" || status === "CLOSED") === (brief.endedAt !== null),
     `ended at ${brief.endedAt}`,
   );
-  must((status === "draft") === (brief.publishedAt === null), `published at ${brief.publishedAt}`);
-  const isHidden = accounts.get(brief.hirerUid)?.status === "suspended";
-  const findable = status === "open" && !isHidden ? facetsOf(brief) : [];
+  must((status === "DRAFT") === (brief.publishedAt === null), `published at ${brief.publishedAt}`);
+  const isHidden = accounts.get(brief.hirerUid)?.status === "SUSPENDED";
+  const findable = status === "OPEN" && !isHidden ? facetsOf(brief) : [];
   const isDue = jobs.has(hideBriefsId(brief.hirerUid));
   must(isDue || `${brief.facets}` === `${findable}`, "is found by what it isn't");
-  must(status === "open" || brief.words.length === 0, "is found by words");
-  let replayed: string = "draft";
+  must(status === "OPEN" || brief.words.length === 0, "is found by words");
+  let replayed: string = "DRAFT";
   for (const { event } of brief.events)
     replayed = briefMoves[replayed as BriefStatus]?.[event as BriefEvent]?.to ?? `${event} in ${replayed}`;
   must(replayed === status, `its history says ${replayed}`);
@@ -176,33 +177,33 @@ function isLate(brief: Brief, proposals: Proposal[]): boolean {
   return proposals.some(({ events }) => {
     let waited = false;
     for (const { at, event } of events) {
-      const until = event === "end" ? (brief.endedAt ?? at) : at;
-      const waits: boolean = event === "promote" || event === "shortlist" ? waited : begins.includes(event);
+      const until = event === "END" ? (brief.endedAt ?? at) : at;
+      const waits: boolean = event === "PROMOTE" || event === "SHORTLIST" ? waited : begins.includes(event);
       if (waited && !waits && until >= due) return true;
       waited = waits;
     }
     return waited && brief.endedAt !== null && brief.endedAt >= due;
   });
 }
-const begins = ["send", "queue", "take-back"];
+const begins = ["SEND", "QUEUE", "TAKE_BACK"];
 
 /** What a state promises to happen by itself stands in the queue. */
 function promisesOf(id: string, brief: Brief, proposals: Proposal[], { accounts, jobs }: Books): string[] {
   const faults: string[] = [];
   const isPlanned = (job: string) => jobs.has(job) || faults.push(`nothing plans ${job}`);
-  if (brief.status === "open") isPlanned(`brief-closes-${id}`);
+  if (brief.status === "OPEN") isPlanned(`brief-closes-${id}`);
   if (running.includes(brief.status)) isPlanned(`brief-expires-${id}`);
   const isOver = brief.endedAt !== null;
   if (isOver && proposals.some(({ status }) => waits.includes(status))) isPlanned(`brief-ended-${id}`);
   // Whoever is away is passed over, and asked again when they are back.
   const could = proposals.filter(
     ({ uid, status }) =>
-      status === "waitlisted" && accounts.get(uid)?.status === "active" && !jobs.has(memberBackId(uid)),
+      status === "WAITLISTED" && accounts.get(uid)?.status === "ACTIVE" && !jobs.has(memberBackId(uid)),
   );
   const free = running.includes(brief.status) ? brief.cap - brief.counts.places : 0;
   if (free > 0 && could.length > 0) faults.push(`${could.length} wait while ${free} places are free`);
   for (const { uid, status, formerStatus } of proposals)
-    if (status === "declined" && formerStatus !== null) isPlanned(`decline-tells-${proposalId(id, uid)}`);
+    if (status === "DECLINED" && formerStatus !== null) isPlanned(`decline-tells-${proposalId(id, uid)}`);
   return faults;
 }
 
@@ -214,20 +215,20 @@ function faultsInProposal(id: string, proposal: Proposal, { briefs, notification
   must(id === proposalId(briefId, uid), "stands under another id");
   must(brief?.hirerUid === proposal.hirerUid, "is for nobody");
   must(uid !== proposal.hirerUid, "is for its own author");
-  must((status === "draft") === (sentAt === null), `sent at ${sentAt}`);
-  const isDeclined = status === "declined";
+  must((status === "DRAFT") === (sentAt === null), `sent at ${sentAt}`);
+  const isDeclined = status === "DECLINED";
   must(isDeclined === (declineReason !== null), `declined because of ${declineReason}`);
   must(isDeclined === (declineVisibleAt !== null), `declined at ${declineVisibleAt}`);
   must(isDeclined || formerStatus === null, `formerly ${formerStatus}`);
 
-  let replayed: string = "draft";
+  let replayed: string = "DRAFT";
   let former = "";
   for (const { event } of events) {
     // An applicant who doesn't know of a decline leaves as if there were none.
-    if (event === "withdraw" && replayed === "declined") replayed = former;
+    if (event === "WITHDRAW" && replayed === "DECLINED") replayed = former;
     const to = proposalMoves[replayed as ProposalStatus]?.[event as ProposalEvent]?.to;
-    if (event === "decline") former = replayed;
-    replayed = to === "former" ? former : (to ?? `${event} in ${replayed}`);
+    if (event === "DECLINE") former = replayed;
+    replayed = to === "FORMER" ? former : (to ?? `${event} in ${replayed}`);
   }
   must(replayed === status, `its history says ${replayed}`);
 
@@ -238,10 +239,10 @@ function faultsInProposal(id: string, proposal: Proposal, { briefs, notification
       .map(({ type }) => type),
   );
   const owed = {
-    "proposal-received": (happened.send ?? 0) + (happened.promote ?? 0),
-    "proposal-promoted": happened.promote ?? 0,
-    "proposal-shortlisted": happened.shortlist ?? 0,
-    "proposal-accepted": happened.accept ?? 0,
+    "proposal-received": (happened.SEND ?? 0) + (happened.PROMOTE ?? 0),
+    "proposal-promoted": happened.PROMOTE ?? 0,
+    "proposal-shortlisted": happened.SHORTLIST ?? 0,
+    "proposal-accepted": happened.ACCEPT ?? 0,
     "proposal-declined": isDeclined && formerStatus === null ? 1 : 0,
   };
   for (const [type, count] of Object.entries(owed))

@@ -8,7 +8,7 @@ import { dayIn, testNow } from "../support/clock";
 const text = (length: number) => "x".repeat(length);
 const texts = (count: number, length: number) =>
   Array.from({ length: count }, (_, n) => String(n).padEnd(length, "x"));
-const price = { min: 100, max: 200, currency: "EUR", unit: "day" } as const;
+const price = { min: 100, max: 200, currency: "EUR", unit: "DAY" } as const;
 
 type Content = Partial<BriefContent>;
 /** A field, what just holds, and what just doesn't (domain.md). */
@@ -42,7 +42,7 @@ describe("a draft", () => {
     ],
     ["budget", { budget: { ...price, min: 200, max: 200 } }, { budget: { ...price, min: 201, max: 200 } }],
     ["budget", { budget: { ...price, currency: "CHF" } }, { budget: { ...price, currency: "XXX" } }],
-    ["budget", { budget: { ...price, unit: "project" } }, { budget: { ...price, unit: "year" as "day" } }],
+    ["budget", { budget: { ...price, unit: "PROJECT" } }, { budget: { ...price, unit: "year" as "DAY" } }],
     ["budget", { budget: { ...price, min: 1 } }, { budget: { ...price, min: 0 } }],
     ["budget", { budget: price }, { budget: { ...price, max: 200.5 } }],
     ["startOn", { startOn: "2000-01-01" }, { startOn: "1999-12-31" }],
@@ -51,9 +51,9 @@ describe("a draft", () => {
     ["weeks", { weeks: 1 }, { weeks: 0 }],
     ["weeks", { weeks: 104 }, { weeks: 105 }],
     ["weeks", { weeks: 2 }, { weeks: 1.5 }],
-    ["workplace", { workplace: "hybrid" }, { workplace: "moon" as "remote" }],
+    ["workplace", { workplace: "HYBRID" }, { workplace: "moon" as "REMOTE" }],
     ["location", { location: text(120) }, { location: text(121) }],
-    ["openTo", { openTo: "agency" }, { openTo: "hirer" as "both" }],
+    ["openTo", { openTo: "AGENCY" }, { openTo: "hirer" as "BOTH" }],
     ["seats", { seats: 1 }, { seats: 0 }],
     ["seats", { seats: 10 }, { seats: 11 }],
     ["cap", { cap: 5 }, { cap: 4 }],
@@ -79,7 +79,7 @@ describe("a brief that is published", () => {
     desiredOutcome: text(40),
     skills: ["Go"],
     budget: price,
-    workplace: "onsite",
+    workplace: "ONSITE",
     location: "Lyon",
     startOn: dayIn(0),
     closesOn: dayIn(0),
@@ -105,7 +105,7 @@ describe("a brief that is published", () => {
     ["skills", {}, { skills: [] }],
     ["budget", {}, { budget: null }],
     ["workplace", {}, { workplace: null }],
-    ["location", { workplace: "remote", location: null }, { workplace: "hybrid", location: null }],
+    ["location", { workplace: "REMOTE", location: null }, { workplace: "HYBRID", location: null }],
     ["location", {}, { location: null }],
     ["workplace", {}, { workplace: null, location: null }],
     ["closesOn", { closesOn: dayIn(60), decideOn: dayIn(60) }, { closesOn: dayIn(61), decideOn: dayIn(61) }],

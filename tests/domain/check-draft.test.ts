@@ -124,12 +124,12 @@ describe("whatever a form lets through holds every rule, so that nobody's words 
   const address = { email: "a@example.com" };
   it.each([
     [
-      "freelancer",
+      "FREELANCER",
       { name: "  Zoe\u0308 \u0085 Ö ", skills: "a , b\t c,, A", country: "uk", dayRate: "20000000" },
     ],
-    ["agency", { name: "S", services: "x,y", teamSize: "10000", website: "bücher.example" }],
+    ["AGENCY", { name: "S", services: "x,y", teamSize: "10000", website: "bücher.example" }],
     [
-      "hirer",
+      "HIRER",
       {
         organisation: letters(120),
         problem: `\u0009a\r\n\u0085b\r\r${letters(3_900)}`,

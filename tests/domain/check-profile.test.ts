@@ -9,11 +9,11 @@ const text = (length: number) => "x".repeat(length);
 const texts = (count: number, length: number) =>
   Array.from({ length: count }, (_, n) => String(n).padEnd(length, "x"));
 const links = (count: number) => Array.from({ length: count }, (_, n) => `https://example.com/${n}`);
-const rate = { min: 100, max: 200, currency: "EUR", unit: "day" } as const;
+const rate = { min: 100, max: 200, currency: "EUR", unit: "DAY" } as const;
 
 type Content = Partial<ProfileContent>;
 const named: ProfileContent = { ...emptyProfile, displayName: "Ada" };
-const fieldsOf = (content: Content, kind: AccountKind = "agency", now = testNow) =>
+const fieldsOf = (content: Content, kind: AccountKind = "AGENCY", now = testNow) =>
   checkProfile({ ...named, ...content }, kind, now).map(({ field }) => field);
 
 /** A field, what just holds, and what just doesn't (domain.md). */
@@ -31,11 +31,11 @@ const rows: [field: string, holds: Content, breaks: Content][] = [
   ["country", { country: null }, { country: "DEU" }],
   ["links", { links: links(5) }, { links: links(6) }],
   ["links", { links: links(1) }, { links: ["http://example.com/"] }],
-  ["visibility", { visibility: "hidden" }, { visibility: "all" as "hidden" }],
+  ["visibility", { visibility: "HIDDEN" }, { visibility: "all" as "HIDDEN" }],
   ["rate", { rate: { ...rate, min: 200 } }, { rate: { ...rate, min: 201 } }],
-  ["rate", { rate: { ...rate, unit: "hour" } }, { rate: { ...rate, unit: "project" as "day" } }],
-  ["availability", { availability: "busy" }, { availability: "soon" as "busy" }],
-  ["availableFrom", { availability: "available" }, { availability: "from" }],
+  ["rate", { rate: { ...rate, unit: "HOUR" } }, { rate: { ...rate, unit: "PROJECT" as "DAY" } }],
+  ["availability", { availability: "BUSY" }, { availability: "soon" as "BUSY" }],
+  ["availableFrom", { availability: "AVAILABLE" }, { availability: "FROM" }],
   ["hoursPerWeek", { hoursPerWeek: 1 }, { hoursPerWeek: 0 }],
   ["hoursPerWeek", { hoursPerWeek: 80 }, { hoursPerWeek: 81 }],
   ["teamSize", { teamSize: 1 }, { teamSize: 0 }],
@@ -66,9 +66,9 @@ describe("a profile", () => {
   });
 
   it("needs an organisation of a hirer alone", () => {
-    expect(fieldsOf({ organisation: null }, "hirer")).toEqual(["organisation"]);
-    expect(fieldsOf({ organisation: "Acme" }, "hirer")).toEqual([]);
-    for (const kind of ["freelancer", "agency"] as const) expect(fieldsOf({}, kind)).toEqual([]);
+    expect(fieldsOf({ organisation: null }, "HIRER")).toEqual(["organisation"]);
+    expect(fieldsOf({ organisation: "Acme" }, "HIRER")).toEqual([]);
+    for (const kind of ["FREELANCER", "AGENCY"] as const) expect(fieldsOf({}, kind)).toEqual([]);
   });
 
   it.each([
@@ -80,16 +80,16 @@ describe("a profile", () => {
   ])("may say that it is available from %s: %o", (availableFrom, problems) => {
     // It is still the first of May, twelve hours behind UTC.
     const now = new Date("2031-05-02T11:59:00Z");
-    expect(fieldsOf({ availability: "from", availableFrom }, "agency", now)).toEqual(problems);
+    expect(fieldsOf({ availability: "FROM", availableFrom }, "AGENCY", now)).toEqual(problems);
   });
 
   const talent = ["discipline", "rate", "availability", "availableFrom", "hoursPerWeek", "skills"];
   const agency = ["teamSize", "services", "people"];
   const hirer = ["organisation", "size"];
   it.each([
-    ["hirer", [...talent, ...agency]],
-    ["agency", hirer],
-    ["freelancer", [...agency, ...hirer, "website"]],
+    ["HIRER", [...talent, ...agency]],
+    ["AGENCY", hirer],
+    ["FREELANCER", [...agency, ...hirer, "website"]],
   ] as const)("of a %s is kept without %o", (kind, fields) => {
     const full: ProfileContent = {
       ...named,
@@ -100,7 +100,7 @@ describe("a profile", () => {
       links: links(1),
       discipline: "design" as never,
       rate,
-      availability: "from",
+      availability: "FROM",
       availableFrom: "2031-05-01",
       hoursPerWeek: 20,
       skills: ["Go"],
@@ -119,10 +119,10 @@ describe("a profile", () => {
     expect(emptyProfile).toMatchObject(Object.fromEntries(emptied.map((field) => [field, tidy[field]])));
   });
 
-  it.each(["available", "busy", null] as const)(
+  it.each(["AVAILABLE", "BUSY", null] as const)(
     "that is %o keeps no day from which it is available",
     (availability) => {
-      const tidy = tidyProfile({ ...named, availability, availableFrom: "2031-05-01" }, "freelancer");
+      const tidy = tidyProfile({ ...named, availability, availableFrom: "2031-05-01" }, "FREELANCER");
       expect(tidy.availableFrom).toBeNull();
     },
   );

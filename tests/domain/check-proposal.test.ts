@@ -11,7 +11,7 @@ import { dayIn, testNow } from "../support/clock";
 const text = (length: number) => "x".repeat(length);
 const links = (count: number) => Array.from({ length: count }, (_, n) => `https://example.com/${n}`);
 const yes = { met: true, evidence: "Last year." };
-const rate = { min: 100, max: 200, currency: "EUR", unit: "day" } as const;
+const rate = { min: 100, max: 200, currency: "EUR", unit: "DAY" } as const;
 const brief = createDraft(
   { ...emptyContent(briefFields), mustHaves: ["Has a van", "Knows Lyon"] },
   "hirer",
@@ -37,7 +37,7 @@ describe("the draft of a proposal", () => {
       { answers: [yes, { met: false, evidence: text(501) }] },
     ],
     ["rate", { rate: { ...rate, min: 200 } }, { rate: { ...rate, min: 201 } }],
-    ["rate", { rate: { ...rate, unit: "hour" } }, { rate: { ...rate, unit: "project" as "day" } }],
+    ["rate", { rate: { ...rate, unit: "HOUR" } }, { rate: { ...rate, unit: "PROJECT" as "DAY" } }],
     ["startOn", { startOn: "2028-02-29" }, { startOn: "2027-02-29" }],
     ["links", { links: links(5) }, { links: links(6) }],
   ];

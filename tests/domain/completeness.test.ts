@@ -7,16 +7,16 @@ import { testNow } from "../support/clock";
 const empty: Profile = { ...emptyProfile, displayName: "Ada", updatedAt: testNow.toISOString() };
 const talent = ["skills", "headline", "about", "rate", "availability", "country", "languages", "links"];
 const asked: Record<AccountKind, string[]> = {
-  freelancer: talent,
-  agency: ["services", ...talent, "teamSize", "people"],
-  hirer: ["about", "website", "size", "country"],
+  FREELANCER: talent,
+  AGENCY: ["services", ...talent, "teamSize", "people"],
+  HIRER: ["about", "website", "size", "country"],
 };
 const full: Partial<Profile> = {
   skills: ["Go"],
   headline: "Hello",
   about: "x".repeat(80),
-  rate: { min: 1, max: 2, currency: "EUR", unit: "day" },
-  availability: "busy",
+  rate: { min: 1, max: 2, currency: "EUR", unit: "DAY" },
+  availability: "BUSY",
   country: "DE",
   languages: ["German"],
   links: ["https://example.com/"],
@@ -27,7 +27,7 @@ const full: Partial<Profile> = {
   size: "1-10" as Profile["size"],
 };
 
-describe.each(["freelancer", "agency", "hirer"] as const)("the profile of a %s", (kind) => {
+describe.each(["FREELANCER", "AGENCY", "HIRER"] as const)("the profile of a %s", (kind) => {
   const open = (profile: Profile) =>
     completenessOf(profile, kind)
       .filter(({ met }) => !met)

@@ -11,7 +11,7 @@ import { createMarket, succeeded } from "./market";
 /** A hirer with a brief for two, and somebody who has answered it. */
 async function createPair() {
   const market = createMarket();
-  const hirer = await market.join("hirer");
+  const hirer = await market.join("HIRER");
   const briefId = await market.open(hirer, { seats: 2 });
   const applicantUid = await market.propose(briefId);
   const key = { briefId, applicantUid };
@@ -20,10 +20,10 @@ async function createPair() {
     const proposal = await readProposal(market.store, uid, key);
     return proposal ? readContact(market.store, proposal) : undefined;
   };
-  const become = (uid: string, status: AccountStatus | "gone") =>
+  const become = (uid: string, status: AccountStatus | "GONE") =>
     market.store.transact(async (tx) => {
       const found = await tx.get<Account>(accountsCollection, uid);
-      if (status === "gone") tx.delete(accountsCollection, uid);
+      if (status === "GONE") tx.delete(accountsCollection, uid);
       else if (found) tx.set<Account>(accountsCollection, uid, { ...found.data, status });
     });
   return { market, hirer, briefId, applicantUid, key, contactFor, become };
@@ -36,7 +36,7 @@ describe("the two of an accepted proposal", () => {
     succeeded(await acceptProposal(market, hirer, key));
     expect(await contactFor(applicantUid)).toBe(`${hirer}@example.com`);
     expect(await contactFor(hirer)).toBe(`${applicantUid}@example.com`);
-    for (const uid of [other, await market.join("hirer"), await market.join("agency")])
+    for (const uid of [other, await market.join("HIRER"), await market.join("AGENCY")])
       expect(await contactFor(uid), uid).toBeUndefined();
     const theirs = await readProposal(market.store, other, { briefId, applicantUid: other });
     expect(theirs && (await readContact(market.store, theirs))).toBeNull();
@@ -45,11 +45,11 @@ describe("the two of an accepted proposal", () => {
   it("still do when the brief has closed", async () => {
     const { market, hirer, briefId, applicantUid, key, contactFor } = await createPair();
     succeeded(await acceptProposal(market, hirer, key));
-    succeeded(await closeBrief(market, hirer, briefId, "elsewhere"));
+    succeeded(await closeBrief(market, hirer, briefId, "ELSEWHERE"));
     expect(await contactFor(applicantUid)).toBe(`${hirer}@example.com`);
   });
 
-  it.each(["suspended", "deleting", "gone"] as const)("read none of one who is %s", async (status) => {
+  it.each(["SUSPENDED", "DELETING", "GONE"] as const)("read none of one who is %s", async (status) => {
     const { market, hirer, applicantUid, key, contactFor, become } = await createPair();
     succeeded(await acceptProposal(market, hirer, key));
     await become(applicantUid, status);
@@ -65,7 +65,7 @@ it("no address is read before a yes, and none after a no", async () => {
   expect(await both()).toEqual([null, null]);
   succeeded(await shortlistProposal(market, hirer, key));
   expect(await both()).toEqual([null, null]);
-  succeeded(await declineProposal(market, hirer, key, { reason: "rate", note: null }));
+  succeeded(await declineProposal(market, hirer, key, { reason: "RATE", note: null }));
   expect(await both()).toEqual([null, null]);
   await market.pass(600_000);
   expect(await both()).toEqual([null, null]);

@@ -27,7 +27,7 @@ describe("every field of a brief", () => {
 
   it("is saved, exported, and copied but for the two dates", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const [id, copyId] = [randomUUID(), randomUUID()];
     const content = { ...whole, closesOn: "2031-05-12", decideOn: "2031-05-13" };
     succeeded(await saveBrief(market, hirer, { id, revision: null, content }));
@@ -41,7 +41,7 @@ describe("every field of a brief", () => {
 
   it.each(words)("stays as the first applicant read it: %s", async (name) => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const id = await market.open(hirer, { location: "Kiel" });
     await market.propose(id);
     const standing = pickContent(briefFields, await market.readBrief(id));
@@ -53,10 +53,8 @@ describe("every field of a brief", () => {
     });
     expect(changed).toMatchObject({
       ok: false,
-      refusal: {
-        code: "has-proposals",
-        problems: [{ field: name, message: "This stays as the applicants read it." }],
-      },
+      code: "HAS_PROPOSALS",
+      problems: [{ field: name, message: "This stays as the applicants read it." }],
     });
   });
 });
@@ -64,8 +62,8 @@ describe("every field of a brief", () => {
 describe("every field of a proposal", () => {
   it("is saved, exported, and gone with a draft when its author goes", async () => {
     const market = createMarket();
-    const id = await market.open(await market.join("hirer"), { mustHaves: ["Has a van"] });
-    const author = await market.join("freelancer");
+    const id = await market.open(await market.join("HIRER"), { mustHaves: ["Has a van"] });
+    const author = await market.join("FREELANCER");
     const content = wholeContent(proposalFields);
     succeeded(await saveProposal(market, author, id, content));
     expect(pickContent(proposalFields, await market.readProposal(id, author))).toEqual(content);
@@ -80,14 +78,14 @@ describe("every field of a proposal", () => {
   });
 });
 
-describe.each(["freelancer", "agency", "hirer"] as const)("every field of the profile of a %s", (kind) => {
+describe.each(["FREELANCER", "AGENCY", "HIRER"] as const)("every field of the profile of a %s", (kind) => {
   it("is saved and exported, and no other field is", async () => {
     const market = createMarket();
     const owner = await market.join(kind);
     const standing = await getProfile(market.store, owner);
     const day = dayIn(30);
     // With the day from which somebody is available goes that they are not before.
-    const content = { ...wholeContent(profileFields), availability: "from" as const, availableFrom: day };
+    const content = { ...wholeContent(profileFields), availability: "FROM" as const, availableFrom: day };
     const own = fieldsOf(profileFields, kind);
     succeeded(await saveProfile(market, owner, { revision: standing?.data.revision ?? null, content }));
     const saved = pickContent(profileFields, (await getProfile(market.store, owner))?.data as typeof content);

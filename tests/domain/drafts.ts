@@ -3,8 +3,8 @@ import type { SignUpDraft } from "~/contract/account";
 type Draft<Kind extends SignUpDraft["kind"]> = Extract<SignUpDraft, { kind: Kind }>;
 
 /** The least that each form takes, and what a test adds to it. */
-export const aFreelancer = (more: Partial<Draft<"freelancer">> = {}): Draft<"freelancer"> => ({
-  kind: "freelancer",
+export const aFreelancer = (more: Partial<Draft<"FREELANCER">> = {}): Draft<"FREELANCER"> => ({
+  kind: "FREELANCER",
   displayName: "Ada",
   discipline: null,
   skills: [],
@@ -13,8 +13,8 @@ export const aFreelancer = (more: Partial<Draft<"freelancer">> = {}): Draft<"fre
   ...more,
 });
 
-export const anAgency = (more: Partial<Draft<"agency">> = {}): Draft<"agency"> => ({
-  kind: "agency",
+export const anAgency = (more: Partial<Draft<"AGENCY">> = {}): Draft<"AGENCY"> => ({
+  kind: "AGENCY",
   displayName: "Studio Nord",
   services: [],
   teamSize: null,
@@ -23,8 +23,8 @@ export const anAgency = (more: Partial<Draft<"agency">> = {}): Draft<"agency"> =
   ...more,
 });
 
-export const aHirer = (more: Partial<Draft<"hirer">> = {}): Draft<"hirer"> => ({
-  kind: "hirer",
+export const aHirer = (more: Partial<Draft<"HIRER">> = {}): Draft<"HIRER"> => ({
+  kind: "HIRER",
   organisation: "Harbour Works",
   problem: null,
   desiredOutcome: null,

@@ -10,21 +10,21 @@ import { createMarket, day, succeeded } from "./market";
 type Lists = Record<"briefs" | "proposals" | "savedBriefs" | "notifications", object[]>;
 
 const settings = {
-  notify: { messages: "instant", proposals: "instant", briefs: "instant" },
+  notify: { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" },
   timeZone: null,
 };
 
 it("a hirer takes along each brief as they read it, drafts as well, and nobody who waits in line", async () => {
   const market = createMarket();
   const at = market.clock.now().toISOString();
-  const uid = await market.join("hirer");
+  const uid = await market.join("HIRER");
   const draftId = randomUUID();
   const draft = market.aBrief({ title: "A draft that is not done yet" });
   succeeded(await saveBrief(market, uid, { id: draftId, revision: null, content: draft }));
   const id = await market.open(uid, { cap: 5 });
   for (let n = 0; n < 6; n += 1) await market.propose(id);
 
-  const lines = [{ at, event: "publish", by: "hirer" }];
+  const lines = [{ at, event: "PUBLISH", by: "hirer" }];
   const common = { reopened: false, closeReason: null, firstDates: null, late: false, endedAt: null };
   const noCounts = { places: 0, total: 0, sent: 0, shortlisted: 0, accepted: 0, declined: 0, withdrawn: 0 };
   const exported = await exportMember(market.store, uid, market.clock.now());
@@ -32,21 +32,21 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     account: {
       uid,
       email: `${uid}@example.com`,
-      kind: "hirer",
-      status: "active",
+      kind: "HIRER",
+      status: "ACTIVE",
       emailVerifiedAt: at,
       createdAt: at,
       deletesAt: null,
       events: [],
       ...settings,
     },
-    profile: expect.objectContaining({ displayName: uid, visibility: "members" }),
+    profile: expect.objectContaining({ displayName: uid, visibility: "MEMBERS" }),
     briefs: [
       {
         ...draft,
         ...common,
         id: draftId,
-        status: "draft",
+        status: "DRAFT",
         counts: expect.objectContaining(noCounts),
         createdAt: at,
         updatedAt: at,
@@ -57,7 +57,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
         ...market.aBrief({ cap: 5 }),
         ...common,
         id,
-        status: "open",
+        status: "OPEN",
         counts: expect.objectContaining({ ...noCounts, places: 5, total: 6, sent: 5 }),
         createdAt: at,
         updatedAt: at,
@@ -74,14 +74,14 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
 it("talent takes along what they wrote, saved and were told, and no decline that they were not told yet", async () => {
   const market = createMarket();
   const at = market.clock.now().toISOString();
-  const hirer = await market.join("hirer");
+  const hirer = await market.join("HIRER");
   const declined = await market.open(hirer);
   const uid = await market.propose(declined);
   const drafted = await market.open(hirer);
   const half = market.aProposal({ answers: [{ met: null, evidence: null }], pitch: null });
   succeeded(await saveProposal(market, uid, drafted, half));
   succeeded(await setSaved(market, uid, drafted, true));
-  const no = { reason: "rate" as const, note: "Too dear." };
+  const no = { reason: "RATE" as const, note: "Too dear." };
   succeeded(await declineProposal(market, hirer, { briefId: declined, applicantUid: uid }, no));
 
   const own = async () => (await exportMember(market.store, uid, market.clock.now())) as Lists;
@@ -94,7 +94,7 @@ it("talent takes along what they wrote, saved and were told, and no decline that
     ...half,
     answers: [expect.objectContaining({ met: null, evidence: null })],
     brief: drafted,
-    status: "draft",
+    status: "DRAFT",
     reason: null,
     note: null,
     createdAt: at,
@@ -105,18 +105,18 @@ it("talent takes along what they wrote, saved and were told, and no decline that
     ...market.aProposal(),
     answers: [expect.objectContaining({ met: true, evidence: "Two shops, last year." })],
     brief: declined,
-    status: "sent",
+    status: "SENT",
     reason: null,
     note: null,
     createdAt: at,
     sentAt: at,
-    events: [{ at, event: "send", by: "applicant" }],
+    events: [{ at, event: "SEND", by: "applicant" }],
   });
 
   await market.pass(day);
   const after = await own();
   expect(after.proposals).toContainEqual(
-    expect.objectContaining({ brief: declined, status: "declined", ...no }),
+    expect.objectContaining({ brief: declined, status: "DECLINED", ...no }),
   );
   expect(after.notifications).toMatchObject([{ type: "proposal-declined", brief: declined }]);
 });

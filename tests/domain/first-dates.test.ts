@@ -17,7 +17,7 @@ const earlier = { closesOn: "2027-03-05", decideOn: "2027-03-15" };
 /** An open brief; `total`: how many proposals it ever got. */
 function aBrief({ total = 1, ...more }: Partial<Brief> & { total?: number } = {}): Brief {
   const draft = createDraft({ ...emptyContent(briefFields), ...dates }, "hirer", "b1", now);
-  return { ...draft, status: "open", counts: { ...noCounts, total }, ...more };
+  return { ...draft, status: "OPEN", counts: { ...noCounts, total }, ...more };
 }
 
 describe("new dates of a brief", () => {
@@ -109,12 +109,12 @@ it.each<[string, Partial<Brief>, boolean]>([
   ["one whose dates have moved", { firstDates: earlier }, false],
   [
     "one in review, while a later reply is possible",
-    { status: "shortlisting", decideOn: "2027-04-08" },
+    { status: "SHORTLISTING", decideOn: "2027-04-08" },
     true,
   ],
   [
     "one in review whose reply is as late as can be",
-    { status: "shortlisting", decideOn: "2027-04-09" },
+    { status: "SHORTLISTING", decideOn: "2027-04-09" },
     false,
   ],
   ["an open one whose reply is as late as can be", { decideOn: "2027-04-09" }, true],
@@ -131,7 +131,7 @@ it.each<[string, Parameters<typeof aBrief>[0], string, boolean]>([
   ["once", { total: 0, reopened: true }, "2027-03-12T00:00:00Z", false],
   ["not without a last day", { closesOn: null }, "2027-03-12T00:00:00Z", false],
 ])("a brief in review can take proposals again %s", (_when, change, at, may) => {
-  expect(mayReopen(aBrief({ status: "shortlisting", ...change }), new Date(at))).toBe(may);
+  expect(mayReopen(aBrief({ status: "SHORTLISTING", ...change }), new Date(at))).toBe(may);
 });
 
 it.each<[Partial<Brief>, string, boolean]>([

@@ -38,41 +38,41 @@ function explains(aspect: FitLine["aspect"], rows: Row[]) {
 }
 
 const asked = { skills: ["TypeScript", "SQL"] };
-explains("skills", [
+explains("SKILLS", [
   [
     "is met by all of them",
     { brief: asked, profile: { skills: ["SQL", "TypeScript", "Go"] } },
-    "met",
+    "MET",
     "All of them: TypeScript, SQL.",
   ],
   [
     "looks past case, accents and spaces",
     { brief: { skills: ["Café  design"] }, profile: { skills: [" cafe DESIGN"] } },
-    "met",
+    "MET",
     "All of them: Café  design.",
   ],
   [
     "isn’t met by some",
     { brief: asked, profile: { skills: ["sql"] } },
-    "not-met",
+    "NOT_MET",
     "1 of 2. Not in the profile: TypeScript.",
   ],
   [
     "isn’t met by others",
     { brief: asked, profile: { skills: ["Type", "SQLite"] } },
-    "not-met",
+    "NOT_MET",
     "0 of 2. Not in the profile: TypeScript, SQL.",
   ],
   [
     "is unknown where the profile names none",
     { brief: asked, profile: { skills: [] } },
-    "unknown",
+    "UNKNOWN",
     "The profile names no skills.",
   ],
   [
     "is unknown without a profile",
     { brief: asked, profile: null },
-    "unknown",
+    "UNKNOWN",
     "The profile names no skills.",
   ],
 ]);
@@ -80,71 +80,71 @@ explains("skills", [
 const answer = (met: boolean | null) => ({ mustHave: null, met, evidence: null });
 const one = { mustHaves: ["Has a van"] };
 const two = { mustHaves: ["Has a van", "Knows Lyon"] };
-explains("must-haves", [
-  ["is met where there are none", {}, "met", "The brief asks for none."],
+explains("MUST_HAVES", [
+  ["is met where there are none", {}, "MET", "The brief asks for none."],
   [
     "is met by a yes to the only one",
     { brief: one, proposal: { answers: [answer(true)] } },
-    "met",
+    "MET",
     "Answered with yes.",
   ],
   [
     "is met by a yes to each",
     { brief: two, proposal: { answers: [answer(true), answer(true)] } },
-    "met",
+    "MET",
     "All 2 answered with yes.",
   ],
   [
     "isn’t met by one no, and names it",
     { brief: two, proposal: { answers: [answer(true), answer(false)] } },
-    "not-met",
+    "NOT_MET",
     "Answered with no: Knows Lyon.",
   ],
   [
     "isn’t met by several",
     { brief: two, proposal: { answers: [answer(false), answer(false)] } },
-    "not-met",
+    "NOT_MET",
     "Answered with no: Has a van; Knows Lyon.",
   ],
   [
     "is unknown while one is open",
     { brief: two, proposal: { answers: [answer(true), answer(null)] } },
-    "unknown",
+    "UNKNOWN",
     "1 of 2 still to answer.",
   ],
   [
     "counts one without any answer as open",
     { brief: two, proposal: { answers: [answer(true)] } },
-    "unknown",
+    "UNKNOWN",
     "1 of 2 still to answer.",
   ],
-  ["is unknown without a proposal", { brief: two }, "unknown", "2 to answer in the proposal."],
+  ["is unknown without a proposal", { brief: two }, "UNKNOWN", "2 to answer in the proposal."],
   [
     "is unknown while a proposal answers nothing",
     { brief: two, proposal: {} },
-    "unknown",
+    "UNKNOWN",
     "2 to answer in the proposal.",
   ],
 ]);
 
-const daily: PriceRange<"day" | "hour"> = { min: 40_000, max: 60_000, currency: "EUR", unit: "day" };
-explains("rate", [
+const daily: PriceRange<"DAY" | "HOUR"> = { min: 40_000, max: 60_000, currency: "EUR", unit: "DAY" };
+explains("RATE", [
   [
     "is met by one below the budget",
     { brief: { budget: daily }, profile: { rate: { ...daily, min: 100, max: 200 } } },
-    "met",
+    "MET",
     "Within the budget.",
   ],
   [
     "is met by one that begins where the budget ends",
     { brief: { budget: daily }, profile: { rate: { ...daily, min: 60_000, max: 90_000 } } },
-    "met",
+    "MET",
     "Within the budget.",
   ],
   [
     "isn’t met by a cent more",
     { brief: { budget: daily }, profile: { rate: { ...daily, min: 60_001, max: 90_000 } } },
-    "not-met",
+    "NOT_MET",
     "Above the budget.",
   ],
   [
@@ -154,138 +154,138 @@ explains("rate", [
       profile: { rate: daily },
       proposal: { rate: { ...daily, min: 70_000, max: 70_000 } },
     },
-    "not-met",
+    "NOT_MET",
     "Above the budget.",
   ],
   [
     "goes by the profile where the proposal names none",
     { brief: { budget: daily }, profile: { rate: daily }, proposal: {} },
-    "met",
+    "MET",
     "Within the budget.",
   ],
   [
     "is unknown in another currency",
     { brief: { budget: daily }, profile: { rate: { ...daily, currency: "CHF" } } },
-    "unknown",
+    "UNKNOWN",
     "The rate is in CHF, the budget in EUR.",
   ],
   [
     "is unknown by another unit",
-    { brief: { budget: daily }, profile: { rate: { ...daily, unit: "hour" } } },
-    "unknown",
+    { brief: { budget: daily }, profile: { rate: { ...daily, unit: "HOUR" } } },
+    "UNKNOWN",
     "The rate is by the hour, the budget by the day.",
   ],
-  ["is unknown without a budget", { profile: { rate: daily } }, "unknown", "The brief names no budget."],
-  ["is unknown without a rate", { brief: { budget: daily } }, "unknown", "No rate is named."],
+  ["is unknown without a budget", { profile: { rate: daily } }, "UNKNOWN", "The brief names no budget."],
+  ["is unknown without a rate", { brief: { budget: daily } }, "UNKNOWN", "No rate is named."],
 ]);
 
 const start = { startOn: "2035-03-12" };
 const confirmed = (ago: number) => ({
-  availability: "available" as const,
+  availability: "AVAILABLE" as const,
   availabilityConfirmedAt: new Date(testNow.getTime() - ago).toISOString(),
 });
-const from = (availableFrom: string) => ({ ...confirmed(0), availability: "from" as const, availableFrom });
+const from = (availableFrom: string) => ({ ...confirmed(0), availability: "FROM" as const, availableFrom });
 const week = 7 * 86_400_000;
 const stale = "The availability was not confirmed in the last seven days.";
-explains("dates", [
+explains("DATES", [
   [
     "is met by a proposal for that very day",
     { brief: start, proposal: { startOn: "2035-03-12" } },
-    "met",
+    "MET",
     "Can start in time.",
   ],
   [
     "isn’t met by one for the day after",
     { brief: start, proposal: { startOn: "2035-03-13" } },
-    "not-met",
+    "NOT_MET",
     "Can start on 13 March 2035, asked is 12 March 2035.",
   ],
   [
     "goes by the proposal, not by the profile",
-    { brief: start, profile: { ...confirmed(0), availability: "busy" }, proposal: { startOn: "2035-03-01" } },
-    "met",
+    { brief: start, profile: { ...confirmed(0), availability: "BUSY" }, proposal: { startOn: "2035-03-01" } },
+    "MET",
     "Can start in time.",
   ],
   [
     "is met by a profile that is available from that very day",
     { brief: start, profile: from("2035-03-12") },
-    "met",
+    "MET",
     "Available in time.",
   ],
   [
     "isn’t met by one from the day after",
     { brief: start, profile: from("2035-03-13") },
-    "not-met",
+    "NOT_MET",
     "Available from 13 March 2035, asked is 12 March 2035.",
   ],
   [
     "is met by one that is available now, for a start today",
     { brief: { startOn: dayIn(0) }, profile: confirmed(0) },
-    "met",
+    "MET",
     "Available in time.",
   ],
   [
     "isn’t met by one who is busy",
-    { brief: start, profile: { ...confirmed(0), availability: "busy" } },
-    "not-met",
+    { brief: start, profile: { ...confirmed(0), availability: "BUSY" } },
+    "NOT_MET",
     "Not available at the moment.",
   ],
   [
     "holds what was confirmed less than seven days ago",
     { brief: start, profile: confirmed(week - 1) },
-    "met",
+    "MET",
     "Available in time.",
   ],
   [
     "is unknown when it was confirmed seven days ago",
     { brief: start, profile: confirmed(week) },
-    "unknown",
+    "UNKNOWN",
     stale,
   ],
   [
     "is unknown when it was never confirmed",
     { brief: start, profile: { ...confirmed(0), availabilityConfirmedAt: null } },
-    "unknown",
+    "UNKNOWN",
     stale,
   ],
   [
     "is unknown when nothing is said",
     { brief: start, profile: { ...confirmed(0), availability: null } },
-    "unknown",
+    "UNKNOWN",
     stale,
   ],
-  ["is unknown without a profile", { brief: start, profile: null }, "unknown", stale],
+  ["is unknown without a profile", { brief: start, profile: null }, "UNKNOWN", stale],
   [
     "is unknown without a start",
     { profile: confirmed(0), proposal: { startOn: "2035-03-12" } },
-    "unknown",
+    "UNKNOWN",
     "The brief names no start.",
   ],
 ]);
 
-explains("workplace", [
+explains("WORKPLACE", [
   [
     "is met by remote work",
-    { brief: { workplace: "remote", location: "Lyon" } },
-    "met",
+    { brief: { workplace: "REMOTE", location: "Lyon" } },
+    "MET",
     "The work is remote.",
   ],
   [
     "is unknown for hybrid work",
-    { brief: { workplace: "hybrid", location: "Lyon" } },
-    "unknown",
+    { brief: { workplace: "HYBRID", location: "Lyon" } },
+    "UNKNOWN",
     "The work is partly in Lyon: can it be reached?",
   ],
   [
     "is unknown for work on site",
-    { brief: { workplace: "onsite", location: "Lyon" } },
-    "unknown",
+    { brief: { workplace: "ONSITE", location: "Lyon" } },
+    "UNKNOWN",
     "The work is in Lyon: can it be reached?",
   ],
   [
     "is unknown for work at a place that nobody named",
-    { brief: { workplace: "onsite", location: null } },
-    "unknown",
+    { brief: { workplace: "ONSITE", location: null } },
+    "UNKNOWN",
     "The work is on site: can it be reached?",
   ],
 ]);

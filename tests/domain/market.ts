@@ -4,7 +4,7 @@ import type { AccountKind, AccountStatus } from "~/contract/account";
 import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
 import { emptyContent } from "~/contract/content/content";
 import type { ProposalContent } from "~/contract/content/proposal-fields";
-import type { Outcome } from "~/contract/refusals";
+import type { Result } from "~/contract/result";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { publishBrief } from "~/domain/briefs/move-brief";
@@ -26,7 +26,7 @@ export function createMarket(options: Parameters<typeof createTestApp>[0] = {}) 
   /** An account with a profile; answers its uid. */
   async function join(
     kind: AccountKind,
-    { status = "active" as AccountStatus, profile = {} as Partial<Profile> } = {},
+    { status = "ACTIVE" as AccountStatus, profile = {} as Partial<Profile> } = {},
   ) {
     const uid = `${kind}-${randomUUID().slice(0, 8)}`;
     const at = clock.now();
@@ -35,7 +35,7 @@ export function createMarket(options: Parameters<typeof createTestApp>[0] = {}) 
       tx.set<Profile>(profilesCollection, uid, {
         ...emptyProfile,
         displayName: uid,
-        visibility: "members",
+        visibility: "MEMBERS",
         updatedAt: at.toISOString(),
         ...profile,
       });
@@ -54,8 +54,8 @@ export function createMarket(options: Parameters<typeof createTestApp>[0] = {}) 
       desiredOutcome: "Nine of ten pages answer within a second, and we can see it.",
       skills: ["TypeScript", "SQL"],
       mustHaves: ["Has made a slow shop fast"],
-      budget: { min: 800_000, max: 1_500_000, currency: "EUR", unit: "project" },
-      workplace: "remote",
+      budget: { min: 800_000, max: 1_500_000, currency: "EUR", unit: "PROJECT" },
+      workplace: "REMOTE",
       closesOn: isoDay(today + 10 * day),
       decideOn: isoDay(today + 20 * day),
       ...more,
@@ -84,7 +84,7 @@ export function createMarket(options: Parameters<typeof createTestApp>[0] = {}) 
 
   /** A freelancer who has sent a proposal; answers their uid. */
   async function propose(briefId: string, more: Partial<ProposalContent> = {}) {
-    const uid = await join("freelancer");
+    const uid = await join("FREELANCER");
     const brief = await readBrief(briefId);
     const answers = brief.mustHaves.map(() => ({ met: true, evidence: "Two shops, last year." }));
     succeeded(await sendProposal(parts, uid, briefId, aProposal({ answers, ...more })));
@@ -133,14 +133,14 @@ export function createMarket(options: Parameters<typeof createTestApp>[0] = {}) 
 }
 
 /** The value of an outcome that must be a success. */
-export function succeeded<T>(outcome: Outcome<T>): T {
+export function succeeded<T>(outcome: Result<T>): T {
   expect(outcome).toMatchObject({ ok: true });
-  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  if (!outcome.ok) throw new Error(outcome.code);
   return outcome.value;
 }
 
 /** The code of an outcome that must be a refusal. */
-export function refusalOf(outcome: Outcome<unknown>): string {
+export function refusalOf(outcome: Result<unknown>): string {
   expect(outcome).toMatchObject({ ok: false });
-  return outcome.ok ? "" : outcome.refusal.code;
+  return outcome.ok ? "" : outcome.code;
 }

@@ -16,7 +16,7 @@ import { createMarket, day, refusalOf, succeeded } from "./market";
 /** A market with a hirer and a draft of theirs that can be published. */
 async function createDesk() {
   const market = createMarket();
-  const hirer = await market.join("hirer");
+  const hirer = await market.join("HIRER");
   const id = randomUUID();
   const content = market.aBrief();
   succeeded(await saveBrief(market, hirer, { id, revision: null, content }));
@@ -40,21 +40,21 @@ const at = (time: number) => new Date(time).toISOString().slice(0, 10);
 describe("a button pressed twice", () => {
   it("publishes once, and a form of another draft publishes nothing", async () => {
     const desk = await createDesk();
-    expect(refusalOf(await desk.publish(2))).toBe("stale");
-    expect(refusalOf(await desk.publish(0))).toBe("stale");
-    expect((await desk.brief()).status).toBe("draft");
-    expect(succeeded(await desk.publish()).data).toMatchObject({ status: "open", revision: 2 });
+    expect(refusalOf(await desk.publish(2))).toBe("STALE");
+    expect(refusalOf(await desk.publish(0))).toBe("STALE");
+    expect((await desk.brief()).status).toBe("DRAFT");
+    expect(succeeded(await desk.publish()).data).toMatchObject({ status: "OPEN", revision: 2 });
     const published = await desk.brief();
     desk.clock.advance(1);
     succeeded(await desk.publish());
     expect(await desk.brief()).toEqual(published);
-    expect(refusalOf(await desk.publish(2))).toBe("wrong-state");
-    expect(refusalOf(await desk.publish(3))).toBe("stale");
+    expect(refusalOf(await desk.publish(2))).toBe("WRONG_STATE");
+    expect(refusalOf(await desk.publish(3))).toBe("STALE");
   });
 
   it("puts into review once", async () => {
     const desk = await createDesk();
-    expect(refusalOf(await desk.shortlist())).toBe("wrong-state");
+    expect(refusalOf(await desk.shortlist())).toBe("WRONG_STATE");
     succeeded(await desk.publish());
     succeeded(await desk.shortlist());
     const reviewed = await desk.brief();
@@ -68,40 +68,40 @@ describe("a button pressed twice", () => {
     const today = desk.clock.now().getTime();
     const dates = { closesOn: at(today + 12 * day), decideOn: at(today + 20 * day) };
     succeeded(await desk.publish());
-    expect(refusalOf(await desk.reopen(dates))).toBe("wrong-state");
+    expect(refusalOf(await desk.reopen(dates))).toBe("WRONG_STATE");
     succeeded(await desk.shortlist());
-    expect(refusalOf(await desk.reopen({ ...dates, closesOn: at(today - day) }))).toBe("invalid");
-    expect(refusalOf(await desk.reopen({ ...dates, decideOn: at(today + 11 * day) }))).toBe("invalid");
-    expect(await desk.brief()).toMatchObject({ status: "shortlisting", reopened: false });
+    expect(refusalOf(await desk.reopen({ ...dates, closesOn: at(today - day) }))).toBe("INVALID");
+    expect(refusalOf(await desk.reopen({ ...dates, decideOn: at(today + 11 * day) }))).toBe("INVALID");
+    expect(await desk.brief()).toMatchObject({ status: "SHORTLISTING", reopened: false });
     succeeded(await desk.reopen(dates));
     const reopened = await desk.brief();
-    expect(reopened).toMatchObject({ ...dates, status: "open", reopened: true, revision: 3 });
+    expect(reopened).toMatchObject({ ...dates, status: "OPEN", reopened: true, revision: 3 });
     expect(reopened.facets).not.toEqual([]);
     desk.clock.advance(1);
     succeeded(await desk.reopen(dates));
     expect(await desk.brief()).toEqual(reopened);
-    expect(refusalOf(await desk.reopen({ ...dates, closesOn: at(today + 13 * day) }))).toBe("wrong-state");
-    expect(refusalOf(await desk.reopen({ ...dates, decideOn: at(today + 21 * day) }))).toBe("wrong-state");
+    expect(refusalOf(await desk.reopen({ ...dates, closesOn: at(today + 13 * day) }))).toBe("WRONG_STATE");
+    expect(refusalOf(await desk.reopen({ ...dates, decideOn: at(today + 21 * day) }))).toBe("WRONG_STATE");
     succeeded(await desk.shortlist());
-    expect(refusalOf(await desk.reopen(dates))).toBe("reopened-before");
+    expect(refusalOf(await desk.reopen(dates))).toBe("REOPENED_BEFORE");
   });
 
   it("closes once, with one reason, which is the hirer’s to give", async () => {
     const desk = await createDesk();
-    expect(refusalOf(await desk.close("budget"))).toBe("wrong-state");
+    expect(refusalOf(await desk.close("BUDGET"))).toBe("WRONG_STATE");
     succeeded(await desk.publish());
-    for (const reason of ["expired", "because", ""])
-      expect(refusalOf(await desk.close(reason))).toBe("invalid");
-    expect((await desk.brief()).status).toBe("open");
-    succeeded(await desk.close("budget"));
+    for (const reason of ["EXPIRED", "because", ""])
+      expect(refusalOf(await desk.close(reason))).toBe("INVALID");
+    expect((await desk.brief()).status).toBe("OPEN");
+    succeeded(await desk.close("BUDGET"));
     const closed = await desk.brief();
-    expect(closed).toMatchObject({ status: "closed", closeReason: "budget", facets: [], words: [] });
+    expect(closed).toMatchObject({ status: "CLOSED", closeReason: "BUDGET", facets: [], words: [] });
     expect(closed.endedAt).toBe(desk.clock.now().toISOString());
     desk.clock.advance(1);
-    succeeded(await desk.close("budget"));
+    succeeded(await desk.close("BUDGET"));
     expect(await desk.brief()).toEqual(closed);
-    expect(refusalOf(await desk.close("elsewhere"))).toBe("wrong-state");
-    expect(refusalOf(await desk.save(2, { seats: 2 }))).toBe("wrong-state");
+    expect(refusalOf(await desk.close("ELSEWHERE"))).toBe("WRONG_STATE");
+    expect(refusalOf(await desk.save(2, { seats: 2 }))).toBe("WRONG_STATE");
   });
 
   it("saves once, and nothing over what was saved elsewhere", async () => {
@@ -112,9 +112,9 @@ describe("a button pressed twice", () => {
     desk.clock.advance(1);
     succeeded(await desk.save(1, { seats: 2 }));
     succeeded(await desk.save(null, { seats: 2 }));
-    expect(refusalOf(await desk.save(1, { seats: 3 }))).toBe("stale");
+    expect(refusalOf(await desk.save(1, { seats: 3 }))).toBe("STALE");
     expect(refusalOf(await desk.save(null, { closesOn: at(desk.clock.now().getTime() + 9 * day) }))).toBe(
-      "stale",
+      "STALE",
     );
     expect(await desk.brief()).toEqual(saved);
   });
@@ -125,7 +125,7 @@ describe("a button pressed twice", () => {
     succeeded(await deleteDraft(desk, desk.hirer, desk.id));
     await expect(desk.brief()).rejects.toThrow("No brief");
     const open = await desk.open(desk.hirer);
-    expect(refusalOf(await deleteDraft(desk, desk.hirer, open))).toBe("wrong-state");
+    expect(refusalOf(await deleteDraft(desk, desk.hirer, open))).toBe("WRONG_STATE");
   });
 
   it("copies once: all but the dates, as a draft", async () => {
@@ -137,7 +137,7 @@ describe("a button pressed twice", () => {
       ...desk.content,
       closesOn: null,
       decideOn: null,
-      status: "draft",
+      status: "DRAFT",
       revision: 1,
     });
     desk.clock.advance(1);
@@ -148,36 +148,36 @@ describe("a button pressed twice", () => {
 describe("somebody else’s brief", () => {
   it("is not there: whatever its state, and whatever is tried", async () => {
     const desk = await createDesk();
-    const other = await desk.join("hirer");
+    const other = await desk.join("HIRER");
     const tries = async () => [
       refusalOf(await desk.save(1, { seats: 2 }, other)),
       refusalOf(await publishBrief(desk, other, desk.id, 1)),
       refusalOf(await beginShortlisting(desk, other, desk.id)),
-      refusalOf(await closeBrief(desk, other, desk.id, "budget")),
+      refusalOf(await closeBrief(desk, other, desk.id, "BUDGET")),
       refusalOf(await copyBrief(desk, other, desk.id, randomUUID())),
     ];
     const before = await desk.brief();
-    expect(await tries()).toEqual(Array(5).fill("not-found"));
+    expect(await tries()).toEqual(Array(5).fill("NOT_FOUND"));
     succeeded(await deleteDraft(desk, other, desk.id));
     expect(await desk.brief()).toEqual(before);
     succeeded(await desk.publish());
-    expect(await tries()).toEqual(Array(5).fill("not-found"));
+    expect(await tries()).toEqual(Array(5).fill("NOT_FOUND"));
     const own = await desk.open(other);
-    expect(refusalOf(await copyBrief(desk, other, own, desk.id))).toBe("not-found");
+    expect(refusalOf(await copyBrief(desk, other, own, desk.id))).toBe("NOT_FOUND");
   });
 
   it("is not there for a hirer either whose address is not confirmed, and a draft of theirs is", async () => {
     const desk = await createDesk();
-    const other = await desk.join("hirer", { status: "pending" });
+    const other = await desk.join("HIRER", { status: "PENDING" });
     const setPending = (uid: string) =>
       desk.store.transact(async (tx) => {
         const account = await tx.get<Account>(accountsCollection, uid);
-        if (account) tx.set(accountsCollection, uid, { ...account.data, status: "pending" });
+        if (account) tx.set(accountsCollection, uid, { ...account.data, status: "PENDING" });
       });
     succeeded(await desk.publish());
-    expect(refusalOf(await desk.save(2, { seats: 2 }, other))).toBe("not-found");
+    expect(refusalOf(await desk.save(2, { seats: 2 }, other))).toBe("NOT_FOUND");
     await setPending(desk.hirer);
-    expect(refusalOf(await desk.save(2, { seats: 2 }))).toBe("confirm-first");
+    expect(refusalOf(await desk.save(2, { seats: 2 }))).toBe("CONFIRM_FIRST");
     const draft = randomUUID();
     const content = desk.content;
     succeeded(await saveBrief(desk, desk.hirer, { id: draft, revision: null, content }));
@@ -188,14 +188,14 @@ describe("somebody else’s brief", () => {
 
   it("can’t be written by talent, and its id can’t be chosen", async () => {
     const desk = await createDesk();
-    const talent = await desk.join("freelancer");
+    const talent = await desk.join("FREELANCER");
     const write = (who: string, id: string) =>
       saveBrief(desk, who, { id, revision: null, content: desk.content });
-    expect(refusalOf(await write(talent, randomUUID()))).toBe("wrong-kind");
-    expect(refusalOf(await copyBrief(desk, talent, desk.id, randomUUID()))).toBe("wrong-kind");
+    expect(refusalOf(await write(talent, randomUUID()))).toBe("WRONG_KIND");
+    expect(refusalOf(await copyBrief(desk, talent, desk.id, randomUUID()))).toBe("WRONG_KIND");
     for (const id of ["proposals", "first-brief-1", "brief-1", `brief-${"1".repeat(60)}`, "brief/1-2-3"]) {
-      expect(refusalOf(await write(desk.hirer, id))).toBe("not-found");
-      expect(refusalOf(await copyBrief(desk, desk.hirer, desk.id, id))).toBe("not-found");
+      expect(refusalOf(await write(desk.hirer, id))).toBe("NOT_FOUND");
+      expect(refusalOf(await copyBrief(desk, desk.hirer, desk.id, id))).toBe("NOT_FOUND");
     }
   });
 });

@@ -8,39 +8,39 @@ import {
 } from "~/domain/proposals/proposal-moves";
 
 const events: ProposalEvent[] = [
-  "send",
-  "queue",
-  "promote",
-  "shortlist",
-  "accept",
-  "decline",
-  "take-back",
-  "withdraw",
-  "end",
-  "delete",
+  "SEND",
+  "QUEUE",
+  "PROMOTE",
+  "SHORTLIST",
+  "ACCEPT",
+  "DECLINE",
+  "TAKE_BACK",
+  "WITHDRAW",
+  "END",
+  "DELETE",
 ];
 const actors: ProposalActor[] = ["applicant", "hirer", "system"];
 
 /** Everything that is allowed (domain.md); every other combination is refused. */
 const allowed: Record<string, string> = {
-  "draft, send, applicant": "sent",
-  "draft, queue, applicant": "waitlisted",
-  "draft, delete, applicant": "deleted",
-  "sent, shortlist, hirer": "shortlisted",
-  "sent, accept, hirer": "accepted",
-  "sent, decline, hirer": "declined",
-  "sent, withdraw, applicant": "withdrawn",
-  "sent, end, system": "declined",
-  "shortlisted, accept, hirer": "accepted",
-  "shortlisted, decline, hirer": "declined",
-  "shortlisted, withdraw, applicant": "withdrawn",
-  "shortlisted, end, system": "declined",
-  "waitlisted, promote, system": "sent",
-  "waitlisted, withdraw, applicant": "withdrawn",
-  "waitlisted, end, system": "declined",
-  "declined, take-back, hirer": "former",
-  "withdrawn, send, applicant": "sent",
-  "withdrawn, queue, applicant": "waitlisted",
+  "DRAFT, SEND, applicant": "SENT",
+  "DRAFT, QUEUE, applicant": "WAITLISTED",
+  "DRAFT, DELETE, applicant": "DELETED",
+  "SENT, SHORTLIST, hirer": "SHORTLISTED",
+  "SENT, ACCEPT, hirer": "ACCEPTED",
+  "SENT, DECLINE, hirer": "DECLINED",
+  "SENT, WITHDRAW, applicant": "WITHDRAWN",
+  "SENT, END, system": "DECLINED",
+  "SHORTLISTED, ACCEPT, hirer": "ACCEPTED",
+  "SHORTLISTED, DECLINE, hirer": "DECLINED",
+  "SHORTLISTED, WITHDRAW, applicant": "WITHDRAWN",
+  "SHORTLISTED, END, system": "DECLINED",
+  "WAITLISTED, PROMOTE, system": "SENT",
+  "WAITLISTED, WITHDRAW, applicant": "WITHDRAWN",
+  "WAITLISTED, END, system": "DECLINED",
+  "DECLINED, TAKE_BACK, hirer": "FORMER",
+  "WITHDRAWN, SEND, applicant": "SENT",
+  "WITHDRAWN, QUEUE, applicant": "WAITLISTED",
 };
 
 const all = proposalStatuses.flatMap((status) =>
@@ -62,6 +62,6 @@ describe("a proposal", () => {
   );
 
   it("that was accepted stays so for ever", () => {
-    expect(proposalMoves.accepted).toEqual({});
+    expect(proposalMoves.ACCEPTED).toEqual({});
   });
 });

@@ -22,27 +22,27 @@ import { createBooks } from "./books";
 import { createMarket, day, refusalOf, succeeded } from "./market";
 
 const minute = 60_000;
-const no = { reason: "rate", note: "Ours ends at 500 a day." } as const;
+const no = { reason: "RATE", note: "Ours ends at 500 a day." } as const;
 
 describe("the last seat", () => {
   it("fills the brief, and everybody else reads a no from that moment", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer);
     const [one, two] = [await market.propose(briefId), await market.propose(briefId)];
     succeeded(await acceptProposal(market, hirer, { briefId, applicantUid: one }));
 
     const brief = await market.readBrief(briefId);
-    expect(brief).toMatchObject({ status: "filled", facets: [], counts: { accepted: 1 } });
+    expect(brief).toMatchObject({ status: "FILLED", facets: [], counts: { accepted: 1 } });
     const other = await market.readProposal(briefId, two);
     expect(seenState(other, brief, "applicant", market.clock.now())).toMatchObject({
-      status: "declined",
-      reason: "filled",
+      status: "DECLINED",
+      reason: "FILLED",
     });
     expect(await market.mailsTo(two)).toEqual([expect.stringContaining("An answer to your proposal")]);
     expect(await market.readProposal(briefId, two)).toMatchObject({
-      status: "declined",
-      declineReason: "filled",
+      status: "DECLINED",
+      declineReason: "FILLED",
     });
     expect(await getHirerRecord(market.store, hirer)).toMatchObject({
       decidedInTime: 1,
@@ -53,7 +53,7 @@ describe("the last seat", () => {
   it("of two goes to one, however many accept at once: 200 times", async () => {
     const market = createMarket();
     for (let round = 0; round < 200; round += 1) {
-      const hirer = await market.join("hirer");
+      const hirer = await market.join("HIRER");
       const briefId = await market.open(hirer);
       const people = [await market.propose(briefId), await market.propose(briefId)];
       const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe("the last seat", () => {
       );
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       const brief = await market.readBrief(briefId);
-      expect(brief).toMatchObject({ status: "filled", counts: { accepted: 1 } });
+      expect(brief).toMatchObject({ status: "FILLED", counts: { accepted: 1 } });
     }
   });
 });
@@ -69,57 +69,57 @@ describe("the last seat", () => {
 describe("the end of a brief", () => {
   it("is the answer of whoever waited: nobody takes back a proposal after it, told or not yet", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer);
     const [waits, declined] = [await market.propose(briefId), await market.propose(briefId)];
     succeeded(await declineProposal(market, hirer, { briefId, applicantUid: declined }, no));
-    succeeded(await closeBrief(market, hirer, briefId, "cancelled"));
+    succeeded(await closeBrief(market, hirer, briefId, "CANCELLED"));
     for (const uid of [waits, declined])
-      expect(refusalOf(await withdrawProposal(market, uid, briefId))).toBe("wrong-state");
+      expect(refusalOf(await withdrawProposal(market, uid, briefId))).toBe("WRONG_STATE");
     expect(await market.readProposal(briefId, declined)).toMatchObject({
-      declineReason: "rate",
+      declineReason: "RATE",
       note: no.note,
     });
     await market.worker.runDue();
     for (const uid of [waits, declined])
-      expect(refusalOf(await withdrawProposal(market, uid, briefId))).toBe("wrong-state");
+      expect(refusalOf(await withdrawProposal(market, uid, briefId))).toBe("WRONG_STATE");
   });
 });
 
 describe("the closing moment", () => {
   it("takes a proposal before it or refuses it after it, never both: 200 times", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
-    const writer = await market.join("agency");
+    const hirer = await market.join("HIRER");
+    const writer = await market.join("AGENCY");
     for (let round = 0; round < 200; round += 1) {
       const briefId = await market.open(hirer);
       const [sent, closed] = await Promise.all([
         sendProposal(market, writer, briefId, market.aProposal()),
-        closeBrief(market, hirer, briefId, "cancelled"),
+        closeBrief(market, hirer, briefId, "CANCELLED"),
       ]);
       succeeded(closed);
       const brief = await market.readBrief(briefId);
-      expect(brief.status).toBe("closed");
+      expect(brief.status).toBe("CLOSED");
       expect(brief.counts.total).toBe(sent.ok ? 1 : 0);
-      if (!sent.ok) expect(sent.refusal.code).toBe("brief-closed");
+      if (!sent.ok) expect(sent.code).toBe("BRIEF_CLOSED");
     }
     await market.worker.runDue();
   });
 
   it("is the end of its day, even when the job that closes it is late", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
-    const writer = await market.join("freelancer");
+    const hirer = await market.join("HIRER");
+    const writer = await market.join("FREELANCER");
     const briefId = await market.open(hirer);
     market.clock.advance(11 * day);
-    expect(refusalOf(await sendProposal(market, writer, briefId, market.aProposal()))).toBe("brief-closed");
+    expect(refusalOf(await sendProposal(market, writer, briefId, market.aProposal()))).toBe("BRIEF_CLOSED");
   });
 });
 
 describe("a decline", () => {
   it("is told after ten minutes with its reason, and can be taken back until then", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer);
     const applicantUid = await market.propose(briefId);
     const key = { briefId, applicantUid };
@@ -129,13 +129,13 @@ describe("a decline", () => {
     const brief = await market.readBrief(briefId);
     const untold = await market.readProposal(briefId, applicantUid);
     expect(seenState(untold, brief, "applicant", market.clock.now())).toEqual({
-      status: "shortlisted",
+      status: "SHORTLISTED",
       reason: null,
       note: null,
       tellsAt: null,
     });
     expect(seenState(untold, brief, "hirer", market.clock.now())).toMatchObject({
-      status: "declined",
+      status: "DECLINED",
       ...no,
     });
     expect(seenEvents(untold, brief, "applicant", market.clock.now())).toEqual(before.events);
@@ -143,16 +143,16 @@ describe("a decline", () => {
 
     await market.pass(9 * minute);
     succeeded(await takeDeclineBack(market, hirer, key));
-    expect(await market.readProposal(briefId, applicantUid)).toMatchObject({ status: "shortlisted" });
+    expect(await market.readProposal(briefId, applicantUid)).toMatchObject({ status: "SHORTLISTED" });
     await market.pass(2 * minute);
-    expect(await market.readProposal(briefId, applicantUid)).toMatchObject({ status: "shortlisted" });
+    expect(await market.readProposal(briefId, applicantUid)).toMatchObject({ status: "SHORTLISTED" });
 
     succeeded(await declineProposal(market, hirer, key, no));
     await market.pass(10 * minute);
-    expect(refusalOf(await takeDeclineBack(market, hirer, key))).toBe("too-late");
+    expect(refusalOf(await takeDeclineBack(market, hirer, key))).toBe("TOO_LATE");
     const told = await market.readProposal(briefId, applicantUid);
     expect(seenState(told, brief, "applicant", market.clock.now())).toMatchObject({
-      status: "declined",
+      status: "DECLINED",
       ...no,
     });
     expect((await market.mailsTo(applicantUid)).at(-1)).toContain("An answer to your proposal");
@@ -161,7 +161,7 @@ describe("a decline", () => {
 
 it("a decline is told once, and neither before its time nor by the job of one that was taken back", async () => {
   const market = createMarket();
-  const hirer = await market.join("hirer");
+  const hirer = await market.join("HIRER");
   const briefId = await market.open(hirer);
   const key = { briefId, applicantUid: await market.propose(briefId) };
   succeeded(await declineProposal(market, hirer, key, no));
@@ -192,18 +192,18 @@ it("a decline is told once, and neither before its time nor by the job of one th
 describe("a hirer's button, pressed again", () => {
   const scene = async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer);
     return { market, hirer, key: { briefId, applicantUid: await market.propose(briefId) } };
   };
 
   it("is nobody else's: another hirer, the applicant and other talent find nothing", async () => {
     const { market, key } = await scene();
-    for (const uid of [await market.join("hirer"), key.applicantUid, await market.join("agency")]) {
-      expect(refusalOf(await shortlistProposal(market, uid, key))).toBe("not-found");
-      expect(refusalOf(await acceptProposal(market, uid, key))).toBe("not-found");
-      expect(refusalOf(await declineProposal(market, uid, key, no))).toBe("not-found");
-      expect(refusalOf(await takeDeclineBack(market, uid, key))).toBe("not-found");
+    for (const uid of [await market.join("HIRER"), key.applicantUid, await market.join("AGENCY")]) {
+      expect(refusalOf(await shortlistProposal(market, uid, key))).toBe("NOT_FOUND");
+      expect(refusalOf(await acceptProposal(market, uid, key))).toBe("NOT_FOUND");
+      expect(refusalOf(await declineProposal(market, uid, key, no))).toBe("NOT_FOUND");
+      expect(refusalOf(await takeDeclineBack(market, uid, key))).toBe("NOT_FOUND");
     }
   });
 
@@ -215,13 +215,13 @@ describe("a hirer's button, pressed again", () => {
     succeeded(await declineProposal(market, hirer, key, no));
     for (const other of [
       { ...no, note: "Another." },
-      { ...no, reason: "dates" as const },
+      { ...no, reason: "DATES" as const },
     ])
-      expect(refusalOf(await declineProposal(market, hirer, key, other))).toBe("wrong-state");
+      expect(refusalOf(await declineProposal(market, hirer, key, other))).toBe("WRONG_STATE");
     expect(await market.readProposal(key.briefId, key.applicantUid)).toEqual(declined);
     await market.pass(9 * minute);
     // The applicant has read it by now.
-    expect(refusalOf(await declineProposal(market, hirer, key, no))).toBe("wrong-state");
+    expect(refusalOf(await declineProposal(market, hirer, key, no))).toBe("WRONG_STATE");
   });
 
   it("puts on the shortlist once, and not any more once the brief is over", async () => {
@@ -231,15 +231,15 @@ describe("a hirer's button, pressed again", () => {
     market.clock.advance(minute);
     succeeded(await shortlistProposal(market, hirer, key));
     expect(await market.readProposal(key.briefId, key.applicantUid)).toEqual(listed);
-    succeeded(await closeBrief(market, hirer, key.briefId, "budget"));
-    expect(refusalOf(await shortlistProposal(market, hirer, key))).toBe("wrong-state");
+    succeeded(await closeBrief(market, hirer, key.briefId, "BUDGET"));
+    expect(refusalOf(await shortlistProposal(market, hirer, key))).toBe("WRONG_STATE");
   });
 });
 
 describe("the button that sends, pressed again", () => {
   const pressed = async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer);
     const applicantUid = await market.propose(briefId);
     const press = (more: Partial<ProposalContent> = {}) =>
@@ -253,41 +253,41 @@ describe("the button that sends, pressed again", () => {
     succeeded(await declineProposal(market, hirer, key, no));
     succeeded(await press());
     await market.pass(10 * minute);
-    expect(refusalOf(await press())).toBe("already-sent");
+    expect(refusalOf(await press())).toBe("ALREADY_SENT");
   });
 
   it("answers the same before and after one that followed the shortlist", async () => {
     const { market, hirer, key, press } = await pressed();
     succeeded(await shortlistProposal(market, hirer, key));
-    expect(refusalOf(await press())).toBe("already-sent");
+    expect(refusalOf(await press())).toBe("ALREADY_SENT");
     succeeded(await declineProposal(market, hirer, key, no));
-    expect(refusalOf(await press())).toBe("already-sent");
+    expect(refusalOf(await press())).toBe("ALREADY_SENT");
   });
 
   it.each([
     { links: ["https://example.com"] },
     { startOn: "2030-01-01" },
     { answers: [{ met: true, evidence: "One shop, last year." }] },
-    { rate: { min: 50_000, max: 60_000, currency: "EUR", unit: "day" } },
+    { rate: { min: 50_000, max: 60_000, currency: "EUR", unit: "DAY" } },
   ] satisfies Partial<ProposalContent>[])("never says “sent” of what isn't: %o", async (changes) => {
     const { market, briefId, key, press } = await pressed();
     const before = await market.readProposal(briefId, key.applicantUid);
-    expect(refusalOf(await press(changes))).toBe("already-sent");
+    expect(refusalOf(await press(changes))).toBe("ALREADY_SENT");
     expect(await market.readProposal(briefId, key.applicantUid)).toEqual(before);
   });
 });
 
 describe("who leaves before a decline is told", () => {
-  it.each(["sent", "shortlisted"] as const)(
+  it.each(["SENT", "SHORTLISTED"] as const)(
     "was %s, never learns of it, and is counted once",
     async (former) => {
       const books = createBooks();
       const market = createMarket({ store: books.open() });
-      const hirer = await market.join("hirer");
+      const hirer = await market.join("HIRER");
       const briefId = await market.open(hirer);
       const applicantUid = await market.propose(briefId);
       const key = { briefId, applicantUid };
-      if (former === "shortlisted") succeeded(await shortlistProposal(market, hirer, key));
+      if (former === "SHORTLISTED") succeeded(await shortlistProposal(market, hirer, key));
       succeeded(await declineProposal(market, hirer, key, no));
       succeeded(await withdrawProposal(market, applicantUid, briefId));
       expect(books.faults()).toEqual([]);
@@ -295,7 +295,7 @@ describe("who leaves before a decline is told", () => {
       const events = seenEvents(left, await market.readBrief(briefId), "applicant", market.clock.now()).map(
         ({ event }) => event,
       );
-      expect(events).toEqual(former === "sent" ? ["send", "withdraw"] : ["send", "shortlist", "withdraw"]);
+      expect(events).toEqual(former === "SENT" ? ["SEND", "WITHDRAW"] : ["SEND", "SHORTLIST", "WITHDRAW"]);
       await market.pass(10 * minute);
       expect(await market.mailsTo(applicantUid)).not.toContainEqual(expect.stringContaining("An answer"));
     },
@@ -305,7 +305,7 @@ describe("who leaves before a decline is told", () => {
 describe("over the cap", () => {
   it("proposals wait in line, and a freed place goes to whoever waits longest", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer, { cap: 5 });
     const inside: string[] = [];
     for (let index = 0; index < 5; index += 1) inside.push(await market.propose(briefId));
@@ -316,17 +316,17 @@ describe("over the cap", () => {
     expect(await market.readBrief(briefId)).toMatchObject({ counts: { places: 5, waitlisted: 2, total: 7 } });
     expect(placeInLine(await market.readProposal(briefId, second), await market.readBrief(briefId))).toBe(2);
     expect(refusalOf(await shortlistProposal(market, hirer, { briefId, applicantUid: first }))).toBe(
-      "not-found",
+      "NOT_FOUND",
     );
 
     succeeded(await withdrawProposal(market, inside[0] ?? "", briefId));
-    expect(await market.readProposal(briefId, first)).toMatchObject({ status: "sent" });
+    expect(await market.readProposal(briefId, first)).toMatchObject({ status: "SENT" });
     expect(placeInLine(await market.readProposal(briefId, second), await market.readBrief(briefId))).toBe(1);
 
     succeeded(await declineProposal(market, hirer, { briefId, applicantUid: inside[1] ?? "" }, no));
-    expect(await market.readProposal(briefId, second)).toMatchObject({ status: "waitlisted" });
+    expect(await market.readProposal(briefId, second)).toMatchObject({ status: "WAITLISTED" });
     await market.pass(10 * minute);
-    expect(await market.readProposal(briefId, second)).toMatchObject({ status: "sent" });
+    expect(await market.readProposal(briefId, second)).toMatchObject({ status: "SENT" });
     expect(await market.readBrief(briefId)).toMatchObject({
       counts: { places: 5, waitlisted: 0, sent: 5, declined: 1, withdrawn: 1, total: 7 },
     });
@@ -337,7 +337,7 @@ describe("over the cap", () => {
 describe("a line of more than a thousand", () => {
   it("tells whoever comes after them no place, and nobody else while they wait", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer, { cap: 5 });
     for (let index = 0; index < 5; index += 1) await market.propose(briefId);
     const first = await market.propose(briefId);
@@ -365,8 +365,8 @@ describe("who is away while they wait in line", () => {
   const fullBrief = async () => {
     const books = createBooks();
     const market = createMarket({ store: books.open() });
-    const hirer = await market.join("hirer");
-    const admin = { uid: await market.join("hirer"), admin: true };
+    const hirer = await market.join("HIRER");
+    const admin = { uid: await market.join("HIRER"), admin: true };
     const briefId = await market.open(hirer, { cap: 5 });
     const inside: string[] = [];
     for (let index = 0; index < 5; index += 1) inside.push(await market.propose(briefId));
@@ -381,15 +381,15 @@ describe("who is away while they wait in line", () => {
     succeeded(await deleteAccount(market, leaving));
     succeeded(await suspendMember(market, admin, suspended));
     succeeded(await withdrawProposal(market, inside[0] ?? "", briefId));
-    expect(await statusOf(behind)).toBe("sent");
+    expect(await statusOf(behind)).toBe("SENT");
     const brief = await market.readBrief(briefId);
     expect(placeInLine(await market.readProposal(briefId, leaving), brief)).toBe(1);
     expect(placeInLine(await market.readProposal(briefId, suspended), brief)).toBe(2);
 
     succeeded(await takeDeletionBack(market, leaving));
     succeeded(await withdrawProposal(market, inside[1] ?? "", briefId));
-    expect(await statusOf(leaving)).toBe("sent");
-    expect(await statusOf(suspended)).toBe("waitlisted");
+    expect(await statusOf(leaving)).toBe("SENT");
+    expect(await statusOf(suspended)).toBe("WAITLISTED");
     await market.worker.runDue();
     expect(books.faults()).toEqual([]);
   });
@@ -403,8 +403,8 @@ describe("who is away while they wait in line", () => {
     market.clock.advance(1);
     const last = await market.propose(briefId);
     succeeded(await withdrawProposal(market, inside[0] ?? "", briefId));
-    expect(await statusOf(behind)).toBe("sent");
-    expect(await statusOf(last)).toBe("waitlisted");
+    expect(await statusOf(behind)).toBe("SENT");
+    expect(await statusOf(last)).toBe("WAITLISTED");
     expect(books.faults()).toEqual([]);
   });
 
@@ -413,11 +413,11 @@ describe("who is away while they wait in line", () => {
     const waits = await market.propose(briefId);
     succeeded(await suspendMember(market, admin, waits));
     succeeded(await withdrawProposal(market, inside[0] ?? "", briefId));
-    expect(await statusOf(waits)).toBe("waitlisted");
+    expect(await statusOf(waits)).toBe("WAITLISTED");
     expect(books.faults()).toEqual([]);
     succeeded(await reinstateMember(market, admin, waits));
     await market.worker.runDue();
-    expect(await statusOf(waits)).toBe("sent");
+    expect(await statusOf(waits)).toBe("SENT");
     expect(await market.readBrief(briefId)).toMatchObject({
       counts: { places: 5, waitlisted: 0 },
       waiting: [],
@@ -431,7 +431,7 @@ describe("who is in line when the brief ends", () => {
   it("reads a no like everybody who waits, and was never the hirer's to read", async () => {
     const books = createBooks();
     const market = createMarket({ store: books.open() });
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer, { cap: 5 });
     const inside: string[] = [];
     for (let index = 0; index < 5; index += 1) inside.push(await market.propose(briefId));
@@ -440,19 +440,19 @@ describe("who is in line when the brief ends", () => {
     const [again = ""] = inside;
     succeeded(await withdrawProposal(market, again, briefId));
     succeeded(await sendProposal(market, again, briefId, market.aProposal()));
-    expect(await market.readProposal(briefId, waits)).toMatchObject({ status: "sent" });
+    expect(await market.readProposal(briefId, waits)).toMatchObject({ status: "SENT" });
     const last = await market.propose(briefId);
-    succeeded(await closeBrief(market, hirer, briefId, "budget"));
+    succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
 
     for (const when of ["at once", "once all are told"]) {
       for (const applicantUid of [again, last]) {
         const key = { briefId, applicantUid };
         expect(await readProposal(market.store, hirer, key), when).toBeNull();
-        expect(refusalOf(await declineProposal(market, hirer, key, no)), when).toBe("not-found");
+        expect(refusalOf(await declineProposal(market, hirer, key, no)), when).toBe("NOT_FOUND");
         const own = await readProposal(market.store, applicantUid, key);
         expect(own && seenState(own.data, own.brief.data, "applicant", market.clock.now())).toMatchObject({
-          status: "declined",
-          reason: "budget",
+          status: "DECLINED",
+          reason: "BUDGET",
         });
       }
       const counts = seenCounts(await market.readBrief(briefId), "owner");
@@ -466,7 +466,7 @@ describe("who is in line when the brief ends", () => {
     });
     const brief = await readBrief(market.store, hirer, briefId);
     if (!brief) throw new Error("The brief is gone");
-    const listed = await listProposalsOf(market.store, brief, "declined", { first: 50, after: null });
+    const listed = await listProposalsOf(market.store, brief, "DECLINED", { first: 50, after: null });
     const read = listed?.items.filter((proposal) => toReadProposal(proposal, brief, hirer));
     expect(read).toHaveLength(5);
   });
@@ -475,18 +475,18 @@ describe("who is in line when the brief ends", () => {
 describe("the decide-by promise", () => {
   it("reminds, then closes the brief and tells everybody who waits; the record shows it", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer);
     const applicantUid = await market.propose(briefId);
     await market.pass(11 * day);
-    expect(await market.readBrief(briefId)).toMatchObject({ status: "shortlisting" });
+    expect(await market.readBrief(briefId)).toMatchObject({ status: "SHORTLISTING" });
     await market.pass(7 * day);
     await market.pass(2 * day);
     await market.pass(day);
-    expect(await market.readBrief(briefId)).toMatchObject({ status: "closed", closeReason: "expired" });
+    expect(await market.readBrief(briefId)).toMatchObject({ status: "CLOSED", closeReason: "EXPIRED" });
     expect(await market.readProposal(briefId, applicantUid)).toMatchObject({
-      status: "declined",
-      declineReason: "expired",
+      status: "DECLINED",
+      declineReason: "EXPIRED",
     });
     expect((await market.mailsTo(hirer)).map((subject) => subject.split(" ")[0])).toEqual([
       "A",

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { BriefStatus } from "~/contract/brief";
 import { type HirerRecord, hirerRecordsCollection } from "~/domain/briefs/hirer-record";
 import { closeBrief, copyBrief, deleteDraft } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
@@ -9,9 +8,9 @@ import { createMarket, refusalOf, succeeded } from "./market";
 const ended = { filled: 300, closed: 500 };
 
 /** A hirer with a draft and an open brief, and a record that counts so many of each state. */
-async function createScene(counted: Partial<Record<BriefStatus, number>>) {
+async function createScene(counted: Partial<HirerRecord["briefs"]>) {
   const market = createMarket();
-  const hirer = await market.join("hirer");
+  const hirer = await market.join("HIRER");
   const open = await market.open(hirer);
   const write = (id: string = randomUUID(), revision: number | null = null) =>
     saveBrief(market, hirer, { id, revision, content: market.aBrief() });
@@ -34,8 +33,8 @@ describe("a hirer with 100 briefs that have not ended", () => {
       const { write, copy } = await createScene(counted);
       const hundredth = randomUUID();
       succeeded(await write(hundredth));
-      expect(refusalOf(await write())).toBe("too-many");
-      expect(refusalOf(await copy())).toBe("too-many");
+      expect(refusalOf(await write())).toBe("TOO_MANY");
+      expect(refusalOf(await copy())).toBe("TOO_MANY");
       // The same form sent twice is no other brief, and what stands may be written on.
       succeeded(await write(hundredth));
       succeeded(await write(hundredth, 1));
@@ -46,7 +45,7 @@ describe("a hirer with 100 briefs that have not ended", () => {
     const { copy } = await createScene({ draft: 1, open: 98 });
     const hundredth = randomUUID();
     succeeded(await copy(hundredth));
-    expect(refusalOf(await copy())).toBe("too-many");
+    expect(refusalOf(await copy())).toBe("TOO_MANY");
     expect(succeeded(await copy(hundredth)).id).toBe(hundredth);
   });
 
@@ -55,13 +54,13 @@ describe("a hirer with 100 briefs that have not ended", () => {
     ["closed", "open"],
   ] as const)("has room for one again when one is %s", async (_how, which) => {
     const { market, hirer, open, draft, write } = await createScene({ draft: 50, open: 50 });
-    expect(refusalOf(await write())).toBe("too-many");
+    expect(refusalOf(await write())).toBe("TOO_MANY");
     succeeded(
       which === "draft"
         ? await deleteDraft(market, hirer, draft)
-        : await closeBrief(market, hirer, open, "budget"),
+        : await closeBrief(market, hirer, open, "BUDGET"),
     );
     succeeded(await write());
-    expect(refusalOf(await write())).toBe("too-many");
+    expect(refusalOf(await write())).toBe("TOO_MANY");
   });
 });

@@ -40,9 +40,9 @@ async function createMarket(account: Partial<Account> = {}) {
 }
 
 const drafts: Record<AccountKind, SignUpDraft> = {
-  freelancer: aFreelancer({ skills: ["SQL"] }),
-  agency: anAgency({ teamSize: 7 }),
-  hirer: aHirer({ problem: "Slow shop." }),
+  FREELANCER: aFreelancer({ skills: ["SQL"] }),
+  AGENCY: anAgency({ teamSize: 7 }),
+  HIRER: aHirer({ problem: "Slow shop." }),
 };
 const kinds = Object.keys(drafts) as AccountKind[];
 
@@ -51,8 +51,8 @@ describe("a saved draft", () => {
     const market = await createMarket();
     expect(await market.save(drafts[kind])).toMatchObject({ ok: true });
     expect(await market.account()).toMatchObject({ kind, review: false });
-    expect(await market.profile()).toMatchObject({ visibility: "hidden" });
-    expect((await market.brief()) !== null).toBe(kind === "hirer");
+    expect(await market.profile()).toMatchObject({ visibility: "HIDDEN" });
+    expect((await market.brief()) !== null).toBe(kind === "HIRER");
   });
 
   it.each(kinds)("of a %s is saved once, however often and however parallel", async (kind) => {
@@ -60,25 +60,25 @@ describe("a saved draft", () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => market.save(drafts[kind])));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const versions = await market.versions();
-    expect(versions).toEqual([2, 1, kind === "hirer" ? 1 : null]);
+    expect(versions).toEqual([2, 1, kind === "HIRER" ? 1 : null]);
 
-    expect(await market.save(drafts[kind])).toMatchObject({ code: "nothing-to-do" });
+    expect(await market.save(drafts[kind])).toMatchObject({ code: "NOTHING_TO_DO" });
     expect(await market.versions()).toEqual(versions);
   });
 
   it("of two kinds at the same moment leaves one kind, and all of it", async () => {
     const market = await createMarket();
-    await Promise.all([market.save(drafts.freelancer), market.save(drafts.hirer)]);
+    await Promise.all([market.save(drafts.FREELANCER), market.save(drafts.HIRER)]);
     const kind = (await market.account())?.kind;
-    expect((await market.brief()) !== null).toBe(kind === "hirer");
-    expect((await market.profile())?.organisation !== null).toBe(kind === "hirer");
+    expect((await market.brief()) !== null).toBe(kind === "HIRER");
+    expect((await market.profile())?.organisation !== null).toBe(kind === "HIRER");
   });
 
   const pairs = kinds.flatMap((has) => kinds.map((asked) => ({ has, asked })));
   it.each(pairs)("of a $asked on a $has's account: only its own kind", async ({ has, asked }) => {
     const market = await createMarket({ kind: has });
     expect(await market.save(drafts[asked])).toMatchObject(
-      has === asked ? { ok: true } : { code: "other-kind" },
+      has === asked ? { ok: true } : { code: "OTHER_KIND" },
     );
     expect((await market.account())?.kind).toBe(has);
     expect((await market.profile()) !== null).toBe(has === asked);
@@ -86,26 +86,26 @@ describe("a saved draft", () => {
 
   it.each([true, false])("with review %s leaves the account so", async (review) => {
     const market = await createMarket();
-    await market.save(drafts.agency, review);
+    await market.save(drafts.AGENCY, review);
     expect((await market.account())?.review).toBe(review);
   });
 
   it.each(kinds)("from another browser asks nobody about the account of a %s", async (kind) => {
     const market = await createMarket({ kind });
     const draft = drafts[kind];
-    expect(await market.save(draft, true)).toMatchObject({ code: "already-begun" });
+    expect(await market.save(draft, true)).toMatchObject({ code: "ALREADY_BEGUN" });
     expect(await market.account()).toMatchObject({ kind, review: false });
     expect(await market.profile()).toBeNull();
     await market.save(draft);
     // What stands already is no loss.
-    expect(await market.save(draft, true)).toMatchObject({ code: "nothing-to-do" });
+    expect(await market.save(draft, true)).toMatchObject({ code: "NOTHING_TO_DO" });
     expect((await market.account())?.review).toBe(false);
   });
 
   it("waits while the owner has yet to say whether to keep what stands", async () => {
-    const market = await createMarket({ kind: "agency", review: true });
-    expect(await market.save(drafts.agency)).toMatchObject({ code: "review-first" });
-    expect(await market.save(drafts.hirer)).toMatchObject({ code: "review-first" });
+    const market = await createMarket({ kind: "AGENCY", review: true });
+    expect(await market.save(drafts.AGENCY)).toMatchObject({ code: "REVIEW_FIRST" });
+    expect(await market.save(drafts.HIRER)).toMatchObject({ code: "REVIEW_FIRST" });
     expect(await market.profile()).toBeNull();
   });
 
@@ -113,7 +113,7 @@ describe("a saved draft", () => {
     const market = await createMarket();
     expect(await market.save(aFreelancer({ displayName: "" }))).toEqual({
       ok: false,
-      code: "invalid",
+      code: "INVALID",
       detail: "displayName",
     });
     expect(await market.versions()).toEqual([1, null, null]);
@@ -121,8 +121,8 @@ describe("a saved draft", () => {
 
   it("of nobody's account is refused", async () => {
     const { store, clock } = await createMarket();
-    expect(await saveDraft({ store, clock }, "nobody", drafts.agency, { review: false })).toMatchObject({
-      code: "no-account",
+    expect(await saveDraft({ store, clock }, "nobody", drafts.AGENCY, { review: false })).toMatchObject({
+      code: "AUTHENTICATION_REQUIRED",
     });
   });
 
@@ -136,7 +136,7 @@ describe("a saved draft", () => {
     expect((await market.profile())?.organisation).toBe("First");
     expect((await market.brief())?.problem).toBe("Slow.");
     expect(await market.save(aHirer({ organisation: "Third", problem: "Other." }))).toMatchObject({
-      code: "nothing-to-do",
+      code: "NOTHING_TO_DO",
     });
     expect((await market.brief())?.problem).toBe("Slow.");
   });
@@ -150,7 +150,7 @@ describe("the kind", () => {
       const market = await createMarket({ kind: has });
       const answer = await chooseKind(market.store, "uid", chosen);
       expect(answer).toMatchObject(
-        has === null || has === chosen ? { ok: true } : { ok: false, code: "already-chosen" },
+        has === null || has === chosen ? { ok: true } : { ok: false, code: "ALREADY_CHOSEN" },
       );
       expect((await market.account())?.kind).toBe(has ?? chosen);
     },
@@ -164,26 +164,26 @@ describe("the kind", () => {
 
   it("of nobody can't be chosen", async () => {
     const { store } = await createMarket();
-    expect(await chooseKind(store, "nobody", "hirer")).toMatchObject({ code: "no-account" });
+    expect(await chooseKind(store, "nobody", "HIRER")).toMatchObject({ code: "AUTHENTICATION_REQUIRED" });
   });
 });
 
 describe("a review", () => {
-  it.each(["keep", "start-fresh"] as const)("is answered once: %s", async (choice) => {
+  it.each(["KEEP", "START_FRESH"] as const)("is answered once: %s", async (choice) => {
     const market = await createMarket();
-    await market.save(drafts.hirer, true);
+    await market.save(drafts.HIRER, true);
     expect(await reviewAccount(market.store, "uid", choice)).toMatchObject({ ok: true });
-    expect(await reviewAccount(market.store, "uid", choice)).toMatchObject({ code: "nothing-to-do" });
-    const kept = choice === "keep";
-    expect(await market.account()).toMatchObject({ kind: kept ? "hirer" : null, review: false });
+    expect(await reviewAccount(market.store, "uid", choice)).toMatchObject({ code: "NOTHING_TO_DO" });
+    const kept = choice === "KEEP";
+    expect(await market.account()).toMatchObject({ kind: kept ? "HIRER" : null, review: false });
     expect((await market.profile()) !== null).toBe(kept);
     expect((await market.brief()) !== null).toBe(kept);
   });
 
   it("leaves what was published, with which others have to do", async () => {
     const market = await createMarket();
-    await market.save(drafts.hirer, true);
-    for (const status of ["open", "shortlisting", "filled", "closed"] as const) {
+    await market.save(drafts.HIRER, true);
+    for (const status of ["OPEN", "SHORTLISTING", "FILLED", "CLOSED"] as const) {
       await market.store.transact(async (tx) =>
         tx.set(
           hirerRecordsCollection,
@@ -191,20 +191,20 @@ describe("a review", () => {
           withBriefMoved(await getHirerRecord(tx, "nobody"), null, status),
         ),
       );
-      expect(await reviewAccount(market.store, "uid", "start-fresh")).toMatchObject({
-        code: "nothing-to-do",
+      expect(await reviewAccount(market.store, "uid", "START_FRESH")).toMatchObject({
+        code: "NOTHING_TO_DO",
       });
     }
     expect(await market.brief()).not.toBeNull();
-    expect(await reviewAccount(market.store, "uid", "keep")).toMatchObject({ ok: true });
+    expect(await reviewAccount(market.store, "uid", "KEEP")).toMatchObject({ ok: true });
   });
 
-  it.each(["keep", "start-fresh"] as const)("that nobody asked for does nothing: %s", async (choice) => {
+  it.each(["KEEP", "START_FRESH"] as const)("that nobody asked for does nothing: %s", async (choice) => {
     const market = await createMarket();
-    await market.save(drafts.hirer);
-    expect(await reviewAccount(market.store, "uid", choice)).toMatchObject({ code: "nothing-to-do" });
+    await market.save(drafts.HIRER);
+    expect(await reviewAccount(market.store, "uid", choice)).toMatchObject({ code: "NOTHING_TO_DO" });
     expect(await market.profile()).not.toBeNull();
-    expect(await reviewAccount(market.store, "nobody", choice)).toMatchObject({ code: "nothing-to-do" });
+    expect(await reviewAccount(market.store, "nobody", choice)).toMatchObject({ code: "NOTHING_TO_DO" });
   });
 });
 
@@ -215,7 +215,7 @@ describe("what a form asked becomes", () => {
   it.each<[SignUpDraft, object]>([
     [
       aFreelancer({ discipline: "design", skills: ["SQL"], country: "FR", rate }),
-      { displayName: "Ada", discipline: "design", skills: ["SQL"], country: "FR", rate: price("day") },
+      { displayName: "Ada", discipline: "design", skills: ["SQL"], country: "FR", rate: price("DAY") },
     ],
     [
       anAgency({ services: ["Branding"], teamSize: 7, country: "SE", website: "https://a.example/" }),
@@ -251,10 +251,10 @@ describe("what a form asked becomes", () => {
     const brief = createFirstBrief(aHirer({ problem: "Slow.", budget: rate }), "uid", "first-uid", now);
     expect(brief).toMatchObject({
       hirerUid: "uid",
-      status: "draft",
+      status: "DRAFT",
       problem: "Slow.",
       desiredOutcome: null,
-      budget: price("project"),
+      budget: price("PROJECT"),
       startOn: null,
       createdAt: "2026-03-01T12:00:00.000Z_first-uid",
     });
@@ -264,13 +264,13 @@ describe("what a form asked becomes", () => {
     const { store } = await createMarket();
     await store.transact(async (tx) => {
       for (let number = 0; number < 7; number += 1) {
-        const brief = { hirerUid: "uid", status: "draft", createdAt: `2026-03-0${number + 1}_${number}` };
+        const brief = { hirerUid: "uid", status: "DRAFT", createdAt: `2026-03-0${number + 1}_${number}` };
         tx.set(briefsCollection, `mine-${number}`, brief);
       }
-      tx.set(briefsCollection, "other", { hirerUid: "other", status: "draft", createdAt: "2027_x" });
-      tx.set(briefsCollection, "open", { hirerUid: "uid", status: "open", createdAt: "2027_y" });
+      tx.set(briefsCollection, "other", { hirerUid: "other", status: "DRAFT", createdAt: "2027_x" });
+      tx.set(briefsCollection, "open", { hirerUid: "uid", status: "OPEN", createdAt: "2027_y" });
     });
-    const ids = (await listOwnBriefs(store, "uid", "draft", { first: 5, after: null })).items.map(
+    const ids = (await listOwnBriefs(store, "uid", "DRAFT", { first: 5, after: null })).items.map(
       ({ id }) => id,
     );
     expect(ids).toEqual(["mine-6", "mine-5", "mine-4", "mine-3", "mine-2"]);

@@ -60,11 +60,11 @@ it("words are bounded, and those of one kind don't take the place of the other",
 
 it("a brief is found by its words in any of these languages, by the search itself", async () => {
   const { store, join, open } = createMarket();
-  const id = await open(await join("hirer"), {
+  const id = await open(await join("HIRER"), {
     title: "优化我们的微信小程序 เว็บไซต์",
     summary: "データベースの設計をお願いできる方を探しています。",
   });
-  const reader = await getTalent(store, await join("freelancer"));
+  const reader = await getTalent(store, await join("FREELANCER"));
   const search = async (keyword: string) => {
     const filter = { keyword, kind: null, skill: null, workplace: null, budget: null };
     const { items } = await listBriefsFor(store, reader, filter, { first: 10, after: null });

@@ -8,11 +8,11 @@ import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 
 const now = new Date("2027-03-01T12:00:00Z");
 const later = "2027-03-01T12:00:00.001Z";
-const why = { declineReason: "rate", note: "Ours ends at 500." } as const;
+const why = { declineReason: "RATE", note: "Ours ends at 500." } as const;
 
 const brief = (change: Partial<Brief> = {}): Brief => ({
   ...createDraft(emptyContent(briefFields), "hirer", "b1", now),
-  status: "shortlisting",
+  status: "SHORTLISTING",
   ...change,
 });
 
@@ -27,19 +27,19 @@ const proposal = (status: ProposalStatus, change: Partial<Proposal> = {}) =>
     ...change,
   }) as unknown as Proposal;
 
-const untold = (formerStatus: "sent" | "shortlisted", events: string[] = []) =>
-  proposal("declined", { ...why, formerStatus, declineVisibleAt: later, events: lines(events) });
+const untold = (formerStatus: "SENT" | "SHORTLISTED", events: string[] = []) =>
+  proposal("DECLINED", { ...why, formerStatus, declineVisibleAt: later, events: lines(events) });
 const told = (events: string[] = []) =>
-  proposal("declined", { ...why, declineVisibleAt: now.toISOString(), events: lines(events) });
+  proposal("DECLINED", { ...why, declineVisibleAt: now.toISOString(), events: lines(events) });
 
 const lines = (events: string[]) => events.map((event) => ({ at: "", event, by: "hirer" as const }));
 
 describe("a decline", () => {
   const reads = (one: Proposal, of: Brief, reader: "applicant" | "hirer") => seenState(one, of, reader, now);
-  const toldState = { status: "declined", reason: "rate", note: why.note, tellsAt: null };
+  const toldState = { status: "DECLINED", reason: "RATE", note: why.note, tellsAt: null };
 
   it("that is not told yet is known to the hirer, who may take it back until it is", () => {
-    for (const former of ["sent", "shortlisted"] as const) {
+    for (const former of ["SENT", "SHORTLISTED"] as const) {
       expect(reads(untold(former), brief(), "hirer")).toEqual({ ...toldState, tellsAt: later });
       const before = { status: former, reason: null, note: null, tellsAt: null };
       expect(reads(untold(former), brief(), "applicant")).toEqual(before);
@@ -52,59 +52,59 @@ describe("a decline", () => {
   });
 
   it("that was not told is told by the end of the brief, as it was", () => {
-    for (const end of [{ status: "filled" }, { status: "closed", closeReason: "budget" }] as const)
+    for (const end of [{ status: "FILLED" }, { status: "CLOSED", closeReason: "BUDGET" }] as const)
       for (const reader of ["hirer", "applicant"] as const)
-        expect(reads(untold("sent"), brief(end), reader)).toEqual(toldState);
+        expect(reads(untold("SENT"), brief(end), reader)).toEqual(toldState);
   });
 });
 
 it.each<[ProposalStatus, boolean]>([
-  ["draft", false],
-  ["sent", true],
-  ["shortlisted", true],
-  ["waitlisted", true],
-  ["accepted", false],
-  ["withdrawn", false],
+  ["DRAFT", false],
+  ["SENT", true],
+  ["SHORTLISTED", true],
+  ["WAITLISTED", true],
+  ["ACCEPTED", false],
+  ["WITHDRAWN", false],
 ])("the end of a brief is the answer of a proposal that is %s: %s", (status, isAnswer) => {
   for (const [end, reason] of [
-    [{ status: "filled", closeReason: null }, "filled"],
-    [{ status: "closed", closeReason: "budget" }, "budget"],
-    [{ status: "closed", closeReason: null }, "cancelled"],
+    [{ status: "FILLED", closeReason: null }, "FILLED"],
+    [{ status: "CLOSED", closeReason: "BUDGET" }, "BUDGET"],
+    [{ status: "CLOSED", closeReason: null }, "CANCELLED"],
   ] as const)
     for (const reader of ["hirer", "applicant"] as const)
       expect(seenState(proposal(status), brief(end), reader, now)).toEqual(
         isAnswer
-          ? { status: "declined", reason, note: null, tellsAt: null }
+          ? { status: "DECLINED", reason, note: null, tellsAt: null }
           : { status, reason: null, note: null, tellsAt: null },
       );
 });
 
 describe("the event lines of a proposal", () => {
   it.each<[string, Proposal, string[]]>([
-    ["a decline that is told", told(["send", "decline"]), ["send", "decline"]],
-    ["no decline that is not told", untold("sent", ["send", "decline"]), ["send"]],
+    ["a decline that is told", told(["SEND", "DECLINE"]), ["SEND", "DECLINE"]],
+    ["no decline that is not told", untold("SENT", ["SEND", "DECLINE"]), ["SEND"]],
     [
       "no decline that was taken back",
-      proposal("sent", { events: lines(["send", "decline", "take-back"]) }),
-      ["send"],
+      proposal("SENT", { events: lines(["SEND", "DECLINE", "TAKE_BACK"]) }),
+      ["SEND"],
     ],
     [
       "what came between",
-      proposal("shortlisted", { events: lines(["send", "decline", "take-back", "shortlist"]) }),
-      ["send", "shortlist"],
+      proposal("SHORTLISTED", { events: lines(["SEND", "DECLINE", "TAKE_BACK", "SHORTLIST"]) }),
+      ["SEND", "SHORTLIST"],
     ],
     [
       "no decline that their leaving came before",
-      proposal("withdrawn", { events: lines(["send", "decline", "withdraw"]) }),
-      ["send", "withdraw"],
+      proposal("WITHDRAWN", { events: lines(["SEND", "DECLINE", "WITHDRAW"]) }),
+      ["SEND", "WITHDRAW"],
     ],
-    ["their leaving", proposal("withdrawn", { events: lines(["send", "withdraw"]) }), ["send", "withdraw"]],
+    ["their leaving", proposal("WITHDRAWN", { events: lines(["SEND", "WITHDRAW"]) }), ["SEND", "WITHDRAW"]],
   ])("show its applicant %s", (_what, one, events) => {
     expect(seenEvents(one, brief(), "applicant", now).map(({ event }) => event)).toEqual(events);
   });
 
   it("show the hirer all", () => {
-    const all = ["send", "decline", "take-back", "decline"];
-    expect(seenEvents(untold("sent", all), brief(), "hirer", now)).toEqual(lines(all));
+    const all = ["SEND", "DECLINE", "TAKE_BACK", "DECLINE"];
+    expect(seenEvents(untold("SENT", all), brief(), "hirer", now)).toEqual(lines(all));
   });
 });

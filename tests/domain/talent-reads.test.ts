@@ -21,37 +21,37 @@ import { createMarket, day, refusalOf, succeeded } from "./market";
 
 describe("a brief that is open to agencies alone", () => {
   it.each([
-    ["agency", "active", ["save", "propose"]],
-    ["freelancer", "active", ["save"]],
-    ["agency", "pending", ["save"]],
-    ["agency", "suspended", null],
-    ["agency", "deleting", []],
-    ["freelancer", "pending", null],
-    ["hirer", "active", null],
+    ["AGENCY", "ACTIVE", ["SAVE", "PROPOSE"]],
+    ["FREELANCER", "ACTIVE", ["SAVE"]],
+    ["AGENCY", "PENDING", ["SAVE"]],
+    ["AGENCY", "SUSPENDED", null],
+    ["AGENCY", "DELETING", []],
+    ["FREELANCER", "PENDING", null],
+    ["HIRER", "ACTIVE", null],
   ] as const)("offers %s, %s: %o", async (kind, status, moves) => {
     const market = createMarket();
-    const id = await market.open(await market.join("hirer"), { openTo: "agency" });
+    const id = await market.open(await market.join("HIRER"), { openTo: "AGENCY" });
     const read = await readBrief(market.store, await market.join(kind, { status }), id);
     expect(read && nextBriefMoves(read, market.clock.now())).toEqual(moves);
   });
 
   it("is refused to a freelancer who answers it all the same", async () => {
     const market = createMarket();
-    const id = await market.open(await market.join("hirer"), { openTo: "agency" });
-    const uid = await market.join("freelancer");
-    expect(refusalOf(await sendProposal(market, uid, id, market.aProposal()))).toBe("wrong-kind");
+    const id = await market.open(await market.join("HIRER"), { openTo: "AGENCY" });
+    const uid = await market.join("FREELANCER");
+    expect(refusalOf(await sendProposal(market, uid, id, market.aProposal()))).toBe("WRONG_KIND");
   });
 });
 
 describe("who may only read", () => {
-  it.each(["suspended", "deleting"] as const)(
+  it.each(["SUSPENDED", "DELETING"] as const)(
     "and is %s is offered nothing that is refused",
     async (status) => {
       const market = createMarket();
-      const hirer = await market.join("hirer");
+      const hirer = await market.join("HIRER");
       const briefId = await market.open(hirer);
       const sent = await market.propose(briefId);
-      const drafting = await market.join("freelancer");
+      const drafting = await market.join("FREELANCER");
       succeeded(await saveProposal(market, drafting, briefId, market.aProposal()));
       const offered = async () => {
         const brief = await readBrief(market.store, hirer, briefId);
@@ -64,7 +64,7 @@ describe("who may only read", () => {
           const read = await readProposal(market.store, reader, { briefId, applicantUid });
           // A suspended hirer reads no proposals at all.
           if (!read) {
-            expect([reader, status]).toEqual([hirer, "suspended"]);
+            expect([reader, status]).toEqual([hirer, "SUSPENDED"]);
             continue;
           }
           const around = await briefOf(market.store, read);
@@ -87,13 +87,13 @@ describe("who may only read", () => {
 describe("a suspended hirer’s brief", () => {
   const suspended = async () => {
     const market = createMarket();
-    const admin = { uid: await market.join("hirer"), admin: true };
-    const hirer = await market.join("hirer");
+    const admin = { uid: await market.join("HIRER"), admin: true };
+    const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer);
     const sent = await market.propose(briefId);
-    const drafting = await market.join("freelancer");
+    const drafting = await market.join("FREELANCER");
     succeeded(await saveProposal(market, drafting, briefId, market.aProposal()));
-    const stranger = await market.join("freelancer");
+    const stranger = await market.join("FREELANCER");
     succeeded(await setSaved(market, stranger, briefId, true));
     const found = async (filter = {}) => {
       const reader = await getTalent(market.store, stranger);
@@ -132,18 +132,18 @@ describe("a suspended hirer’s brief", () => {
       if (!read) throw new Error("Nothing to read");
       const brief = await briefOf(market.store, read);
       expect(nextBriefMoves(brief, market.clock.now())).toEqual(
-        brief.hidden ? ["save"] : ["save", "propose"],
+        brief.hidden ? ["SAVE"] : ["SAVE", "PROPOSE"],
       );
       return proposalMovesNow(market.store, read, market.clock.now());
     };
-    expect(refusalOf(await sendProposal(market, stranger, briefId, content))).toBe("not-found");
-    expect(refusalOf(await saveProposal(market, stranger, briefId, content))).toBe("not-found");
-    expect(refusalOf(await setSaved(market, await market.join("agency"), briefId, true))).toBe("not-found");
-    expect(refusalOf(await sendProposal(market, drafting, briefId, content))).toBe("brief-closed");
-    expect(refusalOf(await saveProposal(market, drafting, briefId, content))).toBe("brief-closed");
-    expect([await moves(sent), await moves(drafting)]).toEqual([["withdraw"], ["delete"]]);
+    expect(refusalOf(await sendProposal(market, stranger, briefId, content))).toBe("NOT_FOUND");
+    expect(refusalOf(await saveProposal(market, stranger, briefId, content))).toBe("NOT_FOUND");
+    expect(refusalOf(await setSaved(market, await market.join("AGENCY"), briefId, true))).toBe("NOT_FOUND");
+    expect(refusalOf(await sendProposal(market, drafting, briefId, content))).toBe("BRIEF_CLOSED");
+    expect(refusalOf(await saveProposal(market, drafting, briefId, content))).toBe("BRIEF_CLOSED");
+    expect([await moves(sent), await moves(drafting)]).toEqual([["WITHDRAW"], ["DELETE"]]);
     succeeded(await reinstateMember(market, admin, hirer));
-    expect(await moves(drafting)).toEqual(["save", "send", "delete"]);
+    expect(await moves(drafting)).toEqual(["SAVE", "SEND", "DELETE"]);
     succeeded(await sendProposal(market, drafting, briefId, content));
   });
 
@@ -162,13 +162,13 @@ describe("a suspended hirer’s brief", () => {
     await hideBriefs(market)({ id: job.id, ...job.data, attempts: 1 } as Parameters<JobHandler>[0]);
     expect(await market.mailsTo(sent)).toHaveLength(1);
     await market.pass(11 * day);
-    expect((await market.readBrief(briefId)).status).toBe("shortlisting");
+    expect((await market.readBrief(briefId)).status).toBe("SHORTLISTING");
     succeeded(await reinstateMember(market, admin, hirer));
     expect((await market.mailsTo(sent)).at(-1)).toBe("“A shop that answers in a second” goes on");
     succeeded(await suspendMember(market, admin, hirer));
     await market.worker.runDue();
     await market.pass(11 * day);
-    expect(await market.readBrief(briefId)).toMatchObject({ status: "closed", closeReason: "expired" });
+    expect(await market.readBrief(briefId)).toMatchObject({ status: "CLOSED", closeReason: "EXPIRED" });
     const told = await market.mailsTo(sent);
     expect(told).toHaveLength(4);
     expect(told.at(-1)).toMatch(/^An answer/);
@@ -179,14 +179,14 @@ describe("a suspended hirer’s brief", () => {
 describe("a suspended member reads nothing of others", () => {
   it("a hirer no proposal, no applicant and no address, and their counts all the same", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer, { seats: 2 });
     const applicantUid = await market.propose(briefId);
     const accepted = await market.propose(briefId);
     succeeded(await acceptProposal(market, hirer, { briefId, applicantUid: accepted }));
     const seen = async () => {
       const brief = await readBrief(market.store, hirer, briefId);
-      const list = brief && (await listProposalsOf(market.store, brief, "sent", { first: 50, after: null }));
+      const list = brief && (await listProposalsOf(market.store, brief, "SENT", { first: 50, after: null }));
       const read = await readProposal(market.store, hirer, { briefId, applicantUid });
       const yes = await readProposal(market.store, hirer, { briefId, applicantUid: accepted });
       return [
@@ -200,14 +200,14 @@ describe("a suspended member reads nothing of others", () => {
       ];
     };
     expect(await seen()).toEqual([1, applicantUid, `${accepted}@example.com`, applicantUid, 1]);
-    const admin = { uid: await market.join("hirer"), admin: true };
+    const admin = { uid: await market.join("HIRER"), admin: true };
     succeeded(await suspendMember(market, admin, hirer));
     expect(await seen()).toEqual([null, null, null, null, 1]);
   });
 
   it("talent no brief that they haven't answered, and no address of who accepted them", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const [answered, other] = [await market.open(hirer), await market.open(hirer)];
     const uid = await market.propose(answered);
     succeeded(await acceptProposal(market, hirer, { briefId: answered, applicantUid: uid }));
@@ -223,7 +223,7 @@ describe("a suspended member reads nothing of others", () => {
       ];
     };
     expect(await seen()).toEqual([`${hirer}@example.com`, true, true, 1]);
-    const admin = { uid: await market.join("hirer"), admin: true };
+    const admin = { uid: await market.join("HIRER"), admin: true };
     succeeded(await suspendMember(market, admin, uid));
     expect(await seen()).toEqual([null, true, false, 0]);
   });
@@ -235,30 +235,30 @@ describe("a list", () => {
 
   it("of open briefs is read by talent alone, and of the other kind's by confirmed talent", async () => {
     const market = createMarket();
-    await market.open(await market.join("hirer"));
+    await market.open(await market.join("HIRER"));
     const listed = async (kind: AccountKind, status: AccountStatus, asked: TalentKind | null = null) => {
       const reader = await getTalent(market.store, await market.join(kind, { status }));
       return (await listBriefsFor(market.store, reader, { ...all, kind: asked }, page)).items.length;
     };
-    expect(await listed("freelancer", "active")).toBe(1);
-    expect(await listed("freelancer", "pending")).toBe(1);
-    expect(await listed("freelancer", "active", "agency")).toBe(1);
-    expect(await listed("freelancer", "pending", "agency")).toBe(0);
-    expect(await listed("hirer", "active", "agency")).toBe(0);
+    expect(await listed("FREELANCER", "ACTIVE")).toBe(1);
+    expect(await listed("FREELANCER", "PENDING")).toBe(1);
+    expect(await listed("FREELANCER", "ACTIVE", "AGENCY")).toBe(1);
+    expect(await listed("FREELANCER", "PENDING", "AGENCY")).toBe(0);
+    expect(await listed("HIRER", "ACTIVE", "AGENCY")).toBe(0);
   });
 
   it("of a brief's proposals is its owner's, and never of drafts and the line", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer);
     const applicant = await market.propose(briefId);
     const listed = async (uid: string, status: ProposalStatus) => {
       const brief = await readBrief(market.store, uid, briefId);
       return brief && (await listProposalsOf(market.store, brief, status, page));
     };
-    expect((await listed(hirer, "sent"))?.items).toHaveLength(1);
-    expect(await listed(applicant, "sent")).toBeNull();
-    for (const status of ["draft", "waitlisted"] as const) expect(await listed(hirer, status)).toBeNull();
+    expect((await listed(hirer, "SENT"))?.items).toHaveLength(1);
+    expect(await listed(applicant, "SENT")).toBeNull();
+    for (const status of ["DRAFT", "WAITLISTED"] as const) expect(await listed(hirer, status)).toBeNull();
   });
 });
 
@@ -271,29 +271,29 @@ describe("the answers of a draft", () => {
 
   it("may be left open, and can't be sent like that", async () => {
     const market = createMarket();
-    const id = await market.open(await market.join("hirer"));
-    const uid = await market.join("freelancer");
+    const id = await market.open(await market.join("HIRER"));
+    const uid = await market.join("FREELANCER");
     const content = market.aProposal({ answers: [answer("Has made a slow shop fast")] });
     succeeded(await saveProposal(market, uid, id, content));
     expect((await market.readProposal(id, uid)).answers).toMatchObject([
       { met: null, evidence: "Two shops." },
     ]);
-    expect(refusalOf(await sendProposal(market, uid, id, content))).toBe("invalid");
+    expect(refusalOf(await sendProposal(market, uid, id, content))).toBe("INVALID");
   });
 
   it("to a must-have that has changed are stale, saved or sent", async () => {
     const market = createMarket();
-    const id = await market.open(await market.join("hirer"));
-    const uid = await market.join("freelancer");
+    const id = await market.open(await market.join("HIRER"));
+    const uid = await market.join("FREELANCER");
     const content = market.aProposal({ answers: [answer("Has a van", true)] });
-    expect(refusalOf(await saveProposal(market, uid, id, content))).toBe("stale");
-    expect(refusalOf(await sendProposal(market, uid, id, content))).toBe("stale");
+    expect(refusalOf(await saveProposal(market, uid, id, content))).toBe("STALE");
+    expect(refusalOf(await sendProposal(market, uid, id, content))).toBe("STALE");
   });
 
   test.each([
-    ["all yes", [true, true], "met"],
-    ["one open", [true, null], "unknown"],
-    ["a no beside an open one", [false, null], "not-met"],
+    ["all yes", [true, true], "MET"],
+    ["one open", [true, null], "UNKNOWN"],
+    ["a no beside an open one", [false, null], "NOT_MET"],
   ] as const)("with %s fit as %o: %s", (_what, [first, second], state) => {
     const { aBrief, aProposal, clock } = createMarket();
     const brief = aBrief({ mustHaves: ["A", "B"] });

@@ -36,13 +36,13 @@ export function openBrief(more: Partial<BriefContent> = {}): Promise<string> {
     await store.transact(async (tx) => {
       tx.set(accountsCollection, uid, {
         ...createProvenAccount(`${uid}@example.com`, clock.now()),
-        kind: "hirer",
+        kind: "HIRER",
       });
       tx.set<Profile>(profilesCollection, uid, {
         ...emptyProfile,
         displayName: "Harbour Works",
         organisation: "Harbour Works",
-        visibility: "members",
+        visibility: "MEMBERS",
         updatedAt: clock.now().toISOString(),
       });
     });
@@ -54,8 +54,8 @@ export function openBrief(more: Partial<BriefContent> = {}): Promise<string> {
       desiredOutcome: "Nine of ten pages answer within a second, and we can see it.",
       skills: ["TypeScript", "SQL"],
       mustHaves: ["Has made a slow shop fast"],
-      budget: { min: 50_000, max: 70_000, currency: "EUR", unit: "day" },
-      workplace: "remote",
+      budget: { min: 50_000, max: 70_000, currency: "EUR", unit: "DAY" },
+      workplace: "REMOTE",
       closesOn: inDays(10),
       decideOn: inDays(20),
       ...more,

@@ -120,7 +120,7 @@ test("the dates of a brief with proposals move once, and its applicant reads fro
     problem: "Every page asks the database forty times.",
     desiredOutcome: "Nine of ten pages answer within a second, and we can see it.",
     skills: "TypeScript",
-    workplace: "remote",
+    workplace: "REMOTE",
     budgetMin: "8,000",
     closesOn: dayIn(10),
     decideOn: dayIn(20),

@@ -10,19 +10,19 @@ test("talent finds a brief by an address, saves it, keeps a draft, sends it and 
   await openBrief({
     title: "Another brief of the same skill",
     skills: [skill],
-    workplace: "onsite",
+    workplace: "ONSITE",
     location: "Leipzig",
   });
   await takeCookies(page, (await joinByRequest()).cookie);
 
   // A shared address filters; a filter can be taken out.
-  await open(page, `/app/briefs?${new URLSearchParams({ skill, workplace: "remote" })}`);
+  await open(page, `/app/briefs?${new URLSearchParams({ skill, workplace: "REMOTE" })}`);
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.getByRole("link", { name: /^Place: Remote/ }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
   await page.getByLabel("Place of work").selectOption({ label: "On site" });
   await page.getByRole("button", { name: "Show briefs" }).click();
-  await expect(page).toHaveURL(`${origin}/app/briefs?${new URLSearchParams({ skill, workplace: "onsite" })}`);
+  await expect(page).toHaveURL(`${origin}/app/briefs?${new URLSearchParams({ skill, workplace: "ONSITE" })}`);
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("article")).toContainText("Another brief of the same skill");
 

@@ -49,7 +49,7 @@ describe.each(Object.entries(faults))(
     });
 
     it("a profile answers 503 and shows what was typed", async () => {
-      const form = { intent: "save", displayName: typed.name, headline: "Boats", visibility: "members" };
+      const form = { intent: "save", displayName: typed.name, headline: "Boats", visibility: "MEMBERS" };
       const data = "routes/app.profile";
       const answer = await visit("/app/profile", { form, cookie: member.cookie, data });
       expectUnavailable(answer, [typed.name, "Boats"]);

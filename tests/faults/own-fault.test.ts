@@ -13,7 +13,7 @@ it.each(["/app/profile", "/app/profile?_data=routes%2Fapp.profile"])(
     const [uid, email] = ["uid-1", "ann@example.com"];
     await container.store.transact(async (tx) => {
       const now = new Date();
-      tx.set(accountsCollection, uid, { ...createProvenAccount(email, now), kind: "freelancer" });
+      tx.set(accountsCollection, uid, { ...createProvenAccount(email, now), kind: "FREELANCER" });
       // What no release ever wrote.
       tx.set(profilesCollection, uid, { ...emptyProfile, displayName: "Ann", skills: null });
     });

@@ -10,7 +10,7 @@ import { sendProposal } from "~/domain/proposals/write-proposal";
 import { type Member, signUpMember } from "./members";
 import type { Product } from "./product";
 
-const kinds = { hal: "hirer", flo: "freelancer", ada: "agency" } as const satisfies Record<
+const kinds = { hal: "HIRER", flo: "FREELANCER", ada: "AGENCY" } as const satisfies Record<
   string,
   AccountKind
 >;
@@ -28,7 +28,7 @@ export async function openMarket(product: Product) {
     const member = await signUpMember(product, name);
     const found = await store.get<Account>(accountsCollection, member.uid);
     if (!found) throw new Error(`no account of ${name}`);
-    const account = { ...found.data, kind, status: "active" as const };
+    const account = { ...found.data, kind, status: "ACTIVE" as const };
     const write = () =>
       store.transact(async (tx) => tx.set<Account>(accountsCollection, member.uid, account));
     await write();
@@ -38,7 +38,7 @@ export async function openMarket(product: Product) {
       async restore() {
         await member.restore();
         const now = await store.get<Account>(accountsCollection, member.uid);
-        if (now?.data.status !== "active" || now.data.kind !== kind) await write();
+        if (now?.data.status !== "ACTIVE" || now.data.kind !== kind) await write();
       },
     };
   }
@@ -52,8 +52,8 @@ export async function openMarket(product: Product) {
     desiredOutcome: "Nine of ten pages answer within a second, and we can see it.",
     skills: ["SQL"],
     mustHaves: ["Speaks German"],
-    budget: { min: 800_000, max: 1_500_000, currency: "EUR", unit: "project" as const },
-    workplace: "remote" as const,
+    budget: { min: 800_000, max: 1_500_000, currency: "EUR", unit: "PROJECT" as const },
+    workplace: "REMOTE" as const,
     closesOn: dayIn(10),
     decideOn: dayIn(20),
   };
@@ -66,7 +66,7 @@ export async function openMarket(product: Product) {
   const brief = await store.get<Brief>(briefsCollection, briefs["{brief}"]);
   const sent = proposalId(briefs["{brief}"], flo);
   const proposal = await store.get<Proposal>(proposalsCollection, sent);
-  if (!brief || proposal?.data.status !== "sent") throw new Error("the market did not open");
+  if (!brief || proposal?.data.status !== "SENT") throw new Error("the market did not open");
   const restore = people.hal?.restore;
   if (people.hal)
     people.hal.restore = async () => {

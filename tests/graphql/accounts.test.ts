@@ -14,8 +14,8 @@ const moves = {
 
 const actors = {
   anonymous: async () => undefined,
-  pending: async (app: TestApp) => (await app.signIn({ status: "pending" })).sessionId,
-  suspended: async (app: TestApp) => (await app.signIn({ status: "suspended" })).sessionId,
+  pending: async (app: TestApp) => (await app.signIn({ status: "PENDING" })).sessionId,
+  suspended: async (app: TestApp) => (await app.signIn({ status: "SUSPENDED" })).sessionId,
   member: async (app: TestApp) => (await app.signIn()).sessionId,
   admin: async (app: TestApp) =>
     (await app.signIn({ session: { claims: { kind: null, admin: true } } })).sessionId,

@@ -34,7 +34,7 @@ describe("what an administrator may", () => {
 
     await provider.setClaims(administrator.uid, { kind: "hirer" });
     expect((await ask(reinstate, { uid })).data.reinstateMember.refusal.code).toBe("NOT_FOUND");
-    expect(await statusOf(uid)).toBe("suspended");
+    expect(await statusOf(uid)).toBe("SUSPENDED");
   });
 
   it("ends with an account that the provider has disabled or deleted", async () => {
@@ -43,7 +43,7 @@ describe("what an administrator may", () => {
       if (end === "disable") await provider.disable(administrator.uid);
       else await provider.identity.deleteUser(administrator.uid);
       expect((await ask(suspend, { uid: member.uid })).data.suspendMember.refusal.code).toBe("NOT_FOUND");
-      expect(await statusOf(member.uid)).toBe("active");
+      expect(await statusOf(member.uid)).toBe("ACTIVE");
     }
   });
 
@@ -56,7 +56,7 @@ describe("what an administrator may", () => {
     const wired = await overTheWire(app.api, `Bearer ${token}`)(suspend, { uid: member.uid });
     expect(wired.status).toBe(503);
     expect(wired.errors?.[0]?.message).toContain("gives no answer");
-    expect(await statusOf(member.uid)).toBe("active");
+    expect(await statusOf(member.uid)).toBe("ACTIVE");
 
     app.clock.advance(minute);
     for (let visits = 0; visits < 2; visits += 1)

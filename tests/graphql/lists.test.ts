@@ -61,8 +61,8 @@ async function createLists() {
   const market = createMarket({
     identity: stubIdentity({ getClaims: async () => ok({ admin: true }) }),
   });
-  const hirer = await market.join("hirer");
-  const talent = await market.join("freelancer");
+  const hirer = await market.join("HIRER");
+  const talent = await market.join("FREELANCER");
   const briefs: string[] = [];
   for (let at = 0; at < 7; at += 1) {
     market.clock.advance(1_000);
@@ -78,7 +78,7 @@ async function createLists() {
     if (at % 2) succeeded(await shortlistProposal(market, hirer, { briefId: first, applicantUid }));
   }
   const { app } = market;
-  const admin = await market.join("hirer");
+  const admin = await market.join("HIRER");
   await market.store.transact(async (tx) => {
     for (let at = 0; at < 7; at += 1) {
       const id = `job-${at}`;

@@ -44,7 +44,7 @@ function createApi() {
 
 const actors = {
   anonymous: async () => undefined,
-  "pending member": async (app: TestApp) => (await app.signIn({ status: "pending" })).sessionId,
+  "pending member": async (app: TestApp) => (await app.signIn({ status: "PENDING" })).sessionId,
   "active member": async (app: TestApp) => (await app.signIn()).sessionId,
   "member who logged out": async (app: TestApp) => {
     const { sessionId } = await app.signIn();
@@ -144,7 +144,7 @@ describe("who may do what", () => {
 describe("the viewer", () => {
   it("knows what a pending member has to do, and that nothing is proven", async () => {
     const app = createApi();
-    const { sessionId, email } = await app.signIn({ status: "pending" });
+    const { sessionId, email } = await app.signIn({ status: "PENDING" });
     expect((await inProcess(app.api, sessionId)(viewer)).data.viewer).toMatchObject({
       email,
       emailVerified: false,

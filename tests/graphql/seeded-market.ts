@@ -61,19 +61,19 @@ export async function createSeededMarket() {
       getClaims: async () => ok({ admin: true }),
     }),
   });
-  const owner = await market.join("hirer");
-  const applicant = await market.join("freelancer");
-  const pending = { status: "pending" as const };
+  const owner = await market.join("HIRER");
+  const applicant = await market.join("FREELANCER");
+  const pending = { status: "PENDING" as const };
   const uids: Record<Exclude<Actor, "anonymous">, string> = {
     owner,
     applicant,
-    "pending talent": await market.join("freelancer", pending),
-    "pending hirer": await market.join("hirer", pending),
-    "other talent": await market.join("freelancer"),
-    "other hirer": await market.join("hirer"),
-    admin: await market.join("hirer"),
+    "pending talent": await market.join("FREELANCER", pending),
+    "pending hirer": await market.join("HIRER", pending),
+    "other talent": await market.join("FREELANCER"),
+    "other hirer": await market.join("HIRER"),
+    admin: await market.join("HIRER"),
   };
-  const hidden = await market.join("freelancer", { profile: { visibility: "hidden" } });
+  const hidden = await market.join("FREELANCER", { profile: { visibility: "HIDDEN" } });
 
   const draft = randomUUID();
   succeeded(await saveBrief(market, owner, { id: draft, revision: null, content: market.aBrief() }));
@@ -89,13 +89,13 @@ export async function createSeededMarket() {
     shortlisting: await market.open(owner),
     /** The applicant has the one seat. */
     filled: await market.open(owner),
-    agencies: await market.open(owner, { openTo: "agency" }),
+    agencies: await market.open(owner, { openTo: "AGENCY" }),
   };
   succeeded(await sendProposal(market, applicant, briefs.answered, market.aProposal()));
   succeeded(await saveProposal(market, applicant, briefs.begun, market.aProposal()));
   succeeded(await sendProposal(market, applicant, briefs.declined, market.aProposal()));
   const key = { briefId: briefs.declined, applicantUid: applicant };
-  succeeded(await declineProposal(market, owner, key, { reason: "rate", note: null }));
+  succeeded(await declineProposal(market, owner, key, { reason: "RATE", note: null }));
   succeeded(await sendProposal(market, applicant, briefs.filled, market.aProposal()));
   succeeded(await acceptProposal(market, owner, { briefId: briefs.filled, applicantUid: applicant }));
   succeeded(await beginShortlisting(market, owner, briefs.shortlisting));

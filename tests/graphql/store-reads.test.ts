@@ -47,8 +47,8 @@ function noteReads(store: Store): Store & { reads: string[] } {
 async function createMarketOf(size: number) {
   const store = noteReads(createVersionedStore(createSqliteStore({ file: ":memory:", indexes })));
   const market = createMarket({ store });
-  const hirer = await market.join("hirer");
-  const talent = await market.join("freelancer");
+  const hirer = await market.join("HIRER");
+  const talent = await market.join("FREELANCER");
   const brief = await market.open(hirer, { cap: 100 });
   succeeded(await sendProposal(market, talent, brief, market.aProposal()));
   succeeded(await setSaved(market, talent, brief, true));
@@ -84,7 +84,7 @@ async function createMarketOf(size: number) {
         hirerUid: others,
         updatedAt: `2026-01-01T00:00:00.000Z${key}`,
         // Some wait in line.
-        status: at % 3 === 0 ? "waitlisted" : "sent",
+        status: at % 3 === 0 ? "WAITLISTED" : "SENT",
       });
       tx.set("savedBriefs", `${talent}_open${key}`, {
         uid: talent,

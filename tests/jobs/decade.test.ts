@@ -88,12 +88,12 @@ async function liveThroughMonth(
       parts,
       regulars.hirer,
       { briefId: brief, applicantUid: first },
-      { reason: "rate", note: null },
+      { reason: "RATE", note: null },
     ),
   );
   if (month % 2 === 0)
     succeeded(await acceptProposal(parts, regulars.hirer, { briefId: brief, applicantUid: second }));
-  if (month % 4 === 1) succeeded(await closeBrief(parts, regulars.hirer, brief, "budget"));
+  if (month % 4 === 1) succeeded(await closeBrief(parts, regulars.hirer, brief, "BUDGET"));
   const admin = { uid: regulars.admin, admin: true };
   succeeded(await suspendMember(parts, admin, regulars.talent));
   succeeded(await reinstateMember(parts, admin, regulars.talent));
@@ -109,9 +109,9 @@ async function liveThroughMonth(
 
 async function settle(market: MarketOnDisk) {
   return {
-    hirer: await market.join("hirer"),
-    talent: await market.join("freelancer"),
-    admin: await market.join("agency"),
+    hirer: await market.join("HIRER"),
+    talent: await market.join("FREELANCER"),
+    admin: await market.join("AGENCY"),
   };
 }
 

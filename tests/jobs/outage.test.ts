@@ -57,7 +57,7 @@ const people = (count: number) => Array.from({ length: count }, () => `a.${rando
 /** Everything that waits for somebody outside: 500 jobs and more. Answers who must hear how often, and who must not. */
 async function causeWork({ app, provider, clock, store, ...market }: Outage) {
   const deletes = async (count: number) => {
-    const uids = await Promise.all(Array.from({ length: count }, () => market.join("freelancer")));
+    const uids = await Promise.all(Array.from({ length: count }, () => market.join("FREELANCER")));
     for (const uid of uids) succeeded(await deleteAccount({ store, clock }, uid));
     return uids;
   };
@@ -65,7 +65,7 @@ async function causeWork({ app, provider, clock, store, ...market }: Outage) {
   clock.advance(DELETION_DELAY - hour);
   await app.worker.runDue();
 
-  const hirers = await Promise.all(Array.from({ length: 25 }, () => market.join("hirer")));
+  const hirers = await Promise.all(Array.from({ length: 25 }, () => market.join("HIRER")));
   const briefs = await Promise.all(
     hirers.map((hirer) => market.open(hirer, { closesOn: isoDay(clock.now()) })),
   );
@@ -100,7 +100,7 @@ it("a mail server and a provider that are down for 30 hours lose none of 500 job
     clock.advance(2 * hour);
   }
   // No outage delays what needs nobody outside.
-  for (const brief of work.briefs) expect((await outage.readBrief(brief)).status).toBe("shortlisting");
+  for (const brief of work.briefs) expect((await outage.readBrief(brief)).status).toBe("SHORTLISTING");
   expect(await countTroubledJobs(store)).toBe(100);
 
   const mails = await outage.end();

@@ -7,7 +7,9 @@ describe("what the log is told of a job", () => {
   it("that failed: which one, how often it was tried, and a code", async () => {
     const shop = createWorkshop();
     const id = await shop.add();
-    await shop.worker({ handlers: { mail: async () => refuse("offline", "zoe@example.com") } }).runDue();
+    await shop
+      .worker({ handlers: { mail: async () => refuse("offline", { detail: "zoe@example.com" }) } })
+      .runDue();
     const fields = { jobId: id, type: "mail", attempts: 1, code: "offline" };
     expect(shop.lines).toEqual([{ level: "warn", fields, message: "A job failed and is tried again" }]);
   });

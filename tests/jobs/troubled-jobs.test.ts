@@ -42,8 +42,8 @@ describe("troubled jobs", () => {
     const { items } = await listTroubledJobs(shop.store, { limit: 10 });
     const listed = items.map(({ id, data }) => toTroubledJob(id, data));
     expect(listed).toMatchObject([
-      { id: "refused", type: "mail", state: "refused", attempts: 1, lastError: "permanent", nextTryAt: null },
-      { id: "failing", type: "mail", state: "failing", attempts: 12, lastError: "unreachable" },
+      { id: "refused", type: "mail", state: "REFUSED", attempts: 1, lastError: "permanent", nextTryAt: null },
+      { id: "failing", type: "mail", state: "FAILING", attempts: 12, lastError: "unreachable" },
     ]);
     const nextTryIn = Date.parse(listed[1]?.nextTryAt ?? "") - shop.clock.now().getTime();
     expect(nextTryIn).toBeGreaterThanOrEqual(0);

@@ -149,7 +149,9 @@ describe("a job that fails", () => {
   it("is tried again ever later, without end, and told of once it keeps failing", async () => {
     const shop = createWorkshop();
     const id = await shop.add();
-    const mail = vi.fn(async () => refuse("network-request-failed", "zoe@example.com can't be reached"));
+    const mail = vi.fn(async () =>
+      refuse("network-request-failed", { detail: "zoe@example.com can't be reached" }),
+    );
     const worker = shop.worker({ handlers: { mail } });
     let passed = 0;
     const pauses: number[] = [];
@@ -203,7 +205,9 @@ describe("a job that fails", () => {
   it("for good is not tried again by itself", async () => {
     const shop = createWorkshop();
     const id = await shop.add();
-    await shop.worker({ handlers: { mail: async () => refuse("permanent", "no such mailbox") } }).runDue();
+    await shop
+      .worker({ handlers: { mail: async () => refuse("permanent", { detail: "no such mailbox" }) } })
+      .runDue();
     expect(await shop.job(id)).toMatchObject({ state: "failed", attempts: 1, lastError: "permanent" });
     expect(shop.lines).toMatchObject([{ level: "error", message: "A job was refused for good" }]);
     shop.pass(365 * 24 * hour);

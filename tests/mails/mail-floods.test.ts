@@ -13,9 +13,9 @@ type Market = ReturnType<typeof createMarket>;
 /** A brief, its hirer, and a talent who sends and withdraws. */
 async function createScene({ cap = 25 } = {}) {
   const market = createMarket();
-  const hirer = await market.join("hirer");
+  const hirer = await market.join("HIRER");
   const briefId = await market.open(hirer, { cap });
-  const talent = await market.join("freelancer");
+  const talent = await market.join("FREELANCER");
   const send = () => sendProposal(market, talent, briefId, market.aProposal());
   const withdraw = () => withdrawProposal(market, talent, briefId);
   return { ...market, hirer, briefId, talent, send, withdraw };
@@ -87,7 +87,7 @@ describe("a proposal that is sent, withdrawn and sent again", () => {
     const scene = await createScene();
     const { send, withdraw, mailsTo, hirer, app, briefId, talent } = scene;
     const settings = {
-      notify: { messages: "daily", proposals: "daily", briefs: "daily" },
+      notify: { messages: "DAILY", proposals: "DAILY", briefs: "DAILY" },
       timeZone: null,
     } as const;
     succeeded(await saveSettings(scene, hirer, settings));
@@ -115,11 +115,12 @@ describe("a proposal that is sent, withdrawn and sent again", () => {
     const refused = await send();
     expect(refused).toMatchObject({
       ok: false,
-      refusal: { code: "too-many-sends", retryAfterMs: 19 * hour },
+      code: "TOO_MANY_SENDS",
+      retryAfterMs: 19 * hour,
     });
-    expect((await readProposal(briefId, talent)).status).toBe("withdrawn");
+    expect((await readProposal(briefId, talent)).status).toBe("WITHDRAWN");
     clock.advance(19 * hour - 1);
-    expect(refusalOf(await send())).toBe("too-many-sends");
+    expect(refusalOf(await send())).toBe("TOO_MANY_SENDS");
     clock.advance(1);
     succeeded(await send());
   });
@@ -131,7 +132,7 @@ describe("a proposal that is sent, withdrawn and sent again", () => {
       succeeded(await send());
       succeeded(await withdraw());
     }
-    expect(refusalOf(await send())).toBe("too-many-sends");
+    expect(refusalOf(await send())).toBe("TOO_MANY_SENDS");
     clock.advance(-day);
     succeeded(await send());
   });
@@ -157,7 +158,7 @@ describe("the sixteenth mail of a day to one mailbox", () => {
 
   it("counts the mails of all accounts whose addresses lead there", async () => {
     const { store, clock, app, join, open, propose, worker } = createMarket();
-    const hirers = await Promise.all([join("hirer"), join("hirer")]);
+    const hirers = await Promise.all([join("HIRER"), join("HIRER")]);
     for (const [index, uid] of hirers.entries())
       await store.transact(async (tx) => {
         const found = await tx.get<object>(accountsCollection, uid);

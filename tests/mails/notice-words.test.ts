@@ -68,11 +68,11 @@ describe("a notice", () => {
   });
 
   it.each<[string, Proposal | null, Brief["closeReason"], string]>([
-    ["the hirer’s reason", declined("rate"), null, "The hirer’s reason: The rate doesn’t fit the budget."],
-    ["and note", declined("other", "Next time."), null, "Another reason. They wrote: “Next time.”"],
-    ["that all places are given", declined("filled"), null, "All places were given to others."],
-    ["how the brief ended", declined("budget"), null, "The brief ended: "],
-    ["how the brief ended, where the proposal doesn’t say", null, "cancelled", "The brief ended: "],
+    ["the hirer’s reason", declined("RATE"), null, "The hirer’s reason: The rate doesn’t fit the budget."],
+    ["and note", declined("OTHER", "Next time."), null, "Another reason. They wrote: “Next time.”"],
+    ["that all places are given", declined("FILLED"), null, "All places were given to others."],
+    ["how the brief ended", declined("BUDGET"), null, "The brief ended: "],
+    ["how the brief ended, where the proposal doesn’t say", null, "CANCELLED", "The brief ended: "],
     ["that it ended", null, null, "The brief ended."],
   ])("of a no tells %s", (_what, proposal, closeReason, told) => {
     const { lead } = wordsFor("proposal-declined", aBrief({ closeReason }), proposal);
@@ -124,9 +124,9 @@ it.each<[NoticeType, string]>([
 });
 
 it.each([
-  ["hirer", paths.briefs],
-  ["freelancer", paths.ownProposals],
-  ["agency", paths.ownProposals],
+  ["HIRER", paths.briefs],
+  ["FREELANCER", paths.ownProposals],
+  ["AGENCY", paths.ownProposals],
 ] as const)("several notices of one %s lead to %s", (kind, path) => {
   const account: Account = { ...createProvenAccount("ann@example.com", now), kind };
   expect(pathOfAll(account)).toBe(path);

@@ -11,7 +11,7 @@ import { createMarket, refusalOf, succeeded } from "../domain/market";
 
 const hour = 3_600_000;
 const atOnce: AccountSettings = {
-  notify: { messages: "instant", proposals: "instant", briefs: "instant" },
+  notify: { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" },
   timeZone: null,
 };
 const about = (proposals: AccountSettings["notify"]["proposals"], timeZone: string | null = null) => ({
@@ -22,14 +22,14 @@ const about = (proposals: AccountSettings["notify"]["proposals"], timeZone: stri
 describe("a notice", () => {
   it("is mailed at once until its member chooses something else", async () => {
     const { join, open, propose, mailsTo } = createMarket();
-    const hirer = await join("hirer");
+    const hirer = await join("HIRER");
     await propose(await open(hirer));
     expect(await mailsTo(hirer)).toEqual(["A proposal for “A shop that answers in a second”"]);
   });
 
   it("leads to the very page that it is about", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer);
     const talent = await market.propose(briefId);
     succeeded(await shortlistProposal(market, hirer, { briefId, applicantUid: talent }));
@@ -42,8 +42,8 @@ describe("a notice", () => {
 
   it("that its member wants no mail about stands without one", async () => {
     const { store, join, open, propose, mailsTo } = createMarket();
-    const hirer = await join("hirer");
-    succeeded(await saveSettings({ store }, hirer, about("off")));
+    const hirer = await join("HIRER");
+    succeeded(await saveSettings({ store }, hirer, about("OFF")));
     await propose(await open(hirer));
     expect(await mailsTo(hirer)).toEqual([]);
     const { items } = await store.query<{ uid: string; unread: boolean }>({
@@ -58,8 +58,8 @@ describe("a notice", () => {
   it("waits with the others of the day for one mail, in the member's morning", async () => {
     const market = createMarket();
     const { store, clock, app, join, open, propose, mailsTo, pass } = market;
-    const hirer = await join("hirer");
-    succeeded(await saveSettings({ store }, hirer, about("daily", "Asia/Tokyo")));
+    const hirer = await join("HIRER");
+    succeeded(await saveSettings({ store }, hirer, about("DAILY", "Asia/Tokyo")));
     const briefId = await open(hirer);
     const morning = nextDigestAt(clock.now(), "Asia/Tokyo").getTime() - clock.now().getTime();
     await propose(briefId);
@@ -80,8 +80,8 @@ describe("a notice", () => {
 
   it("stands there in the order in which things happened, thirty of them, and the rest is counted", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
-    succeeded(await saveSettings(market, hirer, about("daily")));
+    const hirer = await market.join("HIRER");
+    succeeded(await saveSettings(market, hirer, about("DAILY")));
     const numbers = Array.from({ length: 32 }, (_, n) => `Number ${String(n).padStart(2, "0")}`);
     const mailAfter = async (titles: string[]) => {
       for (const title of titles) {
@@ -106,22 +106,22 @@ describe("a notice", () => {
 
   it("that waited isn't told to a member who wants no mails by then", async () => {
     const { store, join, open, propose, mailsTo, pass } = createMarket();
-    const hirer = await join("hirer");
-    succeeded(await saveSettings({ store }, hirer, about("daily")));
+    const hirer = await join("HIRER");
+    succeeded(await saveSettings({ store }, hirer, about("DAILY")));
     await propose(await open(hirer));
     await mailsTo(hirer);
-    succeeded(await saveSettings({ store }, hirer, about("off")));
+    succeeded(await saveSettings({ store }, hirer, about("OFF")));
     await pass(25 * hour);
     expect(await mailsTo(hirer)).toEqual([]);
   });
 
   it("that waited isn't told to a member who is suspended by then", async () => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
-    succeeded(await saveSettings(market, hirer, about("daily")));
+    const hirer = await market.join("HIRER");
+    succeeded(await saveSettings(market, hirer, about("DAILY")));
     await market.propose(await market.open(hirer));
     await market.mailsTo(hirer);
-    succeeded(await suspendMember(market, { uid: await market.join("hirer"), admin: true }, hirer));
+    succeeded(await suspendMember(market, { uid: await market.join("HIRER"), admin: true }, hirer));
     const before = await market.mailsTo(hirer);
     await market.pass(25 * hour);
     expect(await market.mailsTo(hirer)).toEqual(before);
@@ -129,11 +129,11 @@ describe("a notice", () => {
 
   it("follows the setting of its own kind: of briefs, not of proposals", async () => {
     const { store, clock, join, open, propose, mailsTo, pass } = createMarket();
-    const hirer = await join("hirer");
-    succeeded(await saveSettings({ store }, hirer, about("off")));
+    const hirer = await join("HIRER");
+    succeeded(await saveSettings({ store }, hirer, about("OFF")));
     const briefId = await open(hirer);
     const ann = await propose(briefId);
-    succeeded(await saveSettings({ store }, ann, { ...atOnce, notify: { ...atOnce.notify, briefs: "off" } }));
+    succeeded(await saveSettings({ store }, ann, { ...atOnce, notify: { ...atOnce.notify, briefs: "OFF" } }));
     succeeded(await shortlistProposal({ store, clock }, hirer, { briefId, applicantUid: ann }));
     await pass(12 * 24 * hour);
     expect(await mailsTo(ann)).toEqual(["You are on the shortlist for “A shop that answers in a second”"]);
@@ -149,13 +149,13 @@ describe("a reminder of the date to decide by", () => {
   const reminders = (mails: string[]) => mails.filter((subject) => subject.startsWith("Decide about"));
 
   it.each([
-    ["daily", 2],
-    ["off", 0],
+    ["DAILY", 2],
+    ["OFF", 0],
   ] as const)(
     "to a hirer who chose %s is mailed %i times, a day before the brief closes",
     async (when, times) => {
       const market = createMarket();
-      const hirer = await market.join("hirer");
+      const hirer = await market.join("HIRER");
       succeeded(await saveSettings(market, hirer, briefs(when, "Asia/Shanghai")));
       const briefId = await market.open(hirer);
       await market.propose(briefId);
@@ -164,18 +164,18 @@ describe("a reminder of the date to decide by", () => {
       await market.pass(closes - 24 * hour - market.clock.now().getTime());
       expect(reminders(await market.mailsTo(hirer))).toHaveLength(times);
       await market.pass(48 * hour);
-      expect((await market.readBrief(briefId)).status).toBe("closed");
+      expect((await market.readBrief(briefId)).status).toBe("CLOSED");
       const [digest] = (await market.app.mailbox.list()).filter(({ to }) => to.startsWith(hirer));
       expect(digest?.text).not.toContain("Decide about");
     },
   );
 
   it.each([
-    ["alone", "instant"],
-    ["in the mail of the day", "daily"],
+    ["alone", "INSTANT"],
+    ["in the mail of the day", "DAILY"],
   ] as const)("is not told %s once the brief is over", async (where, when) => {
     const market = createMarket();
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     succeeded(await saveSettings(market, hirer, briefs(when)));
     const briefId = await market.open(hirer);
     await market.propose(briefId);
@@ -185,7 +185,7 @@ describe("a reminder of the date to decide by", () => {
       notify(tx, market.clock, { ...about, type: "brief-reminder" }, "the-reminder");
     });
     if (where !== "alone") await addToDigest(market, hirer, null, "the-reminder");
-    succeeded(await closeBrief(market, hirer, briefId, "budget"));
+    succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
     await market.pass(25 * hour);
     expect(await market.mailsTo(hirer)).toEqual([expect.stringContaining("A proposal for")]);
   });
@@ -212,7 +212,7 @@ describe("the mail of the day", () => {
 describe("settings", () => {
   it.each(["Mars/Olympus", "+02:00", "", "x".repeat(100)])("refuse %j as a time zone", async (timeZone) => {
     const { store, join } = createMarket();
-    const ann = await join("freelancer");
-    expect(refusalOf(await saveSettings({ store }, ann, { ...atOnce, timeZone }))).toBe("invalid");
+    const ann = await join("FREELANCER");
+    expect(refusalOf(await saveSettings({ store }, ann, { ...atOnce, timeZone }))).toBe("INVALID");
   });
 });

@@ -50,3 +50,28 @@ function unionOf(members: Shape[]): Shape {
   const all = [...objects, ...(text ? [text] : [])];
   return all.length === 1 && all[0] !== undefined ? all[0] : { anyOf: all };
 }
+
+/** A shape with the literals at these paths as documents spell them; `*` is whatever a list or an object holds. */
+export function withStoredSpelling(shape: Shape, paths: readonly string[]): Shape {
+  return paths.reduce((spelled, path) => spell(spelled, path.split(".")), shape);
+}
+
+function spell(shape: Shape, [field, ...rest]: readonly string[]): Shape {
+  if (typeof shape === "string") return field === undefined ? spellText(shape) : shape;
+  if ("anyOf" in shape && Array.isArray(shape.anyOf))
+    return unionOf(shape.anyOf.map((member) => spell(member, field === undefined ? [] : [field, ...rest])));
+  if (field === undefined) return shape;
+  const fields = Object.entries(shape as { [name: string]: Shape });
+  return Object.fromEntries(
+    fields.map(([name, held]) =>
+      field === "*" || name.replace("?", "") === field ? [name, spell(held, rest)] : [name, held],
+    ),
+  );
+}
+
+const spellText = (text: string) =>
+  text
+    .split(" | ")
+    .map((literal) => (literal.startsWith('"') ? literal.toLowerCase().replaceAll("_", "-") : literal))
+    .sort()
+    .join(" | ");

@@ -3,14 +3,20 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { versionOf } from "~/migrations/migration";
 import { migrations } from "~/migrations/migrations";
-import { readShapes, type Shape } from "./read-shapes";
+import { enumerated } from "~/migrations/stored-spelling";
+import { readShapes, type Shape, withStoredSpelling } from "./read-shapes";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const file = `${project}app/migrations/shapes.json`;
 
 type Kept = Record<string, { version: number; shape: Shape }>;
 
-const shapes = readShapes(project);
+const shapes = Object.fromEntries(
+  Object.entries(readShapes(project)).map(([name, shape]) => [
+    name,
+    withStoredSpelling(shape, enumerated[name] ?? []),
+  ]),
+);
 const now: Kept = Object.fromEntries(
   Object.entries(shapes).map(([name, shape]) => [name, { version: versionOf(migrations, name), shape }]),
 );
@@ -55,4 +61,10 @@ it("every collection of the product is looked at", () => {
     ),
   );
   expect(named.sort()).toEqual(Object.keys(shapes));
+});
+
+it("only values of what the store knows as an enumeration are stored in lower case", () => {
+  const capitals = JSON.stringify(shapes).match(/\\"[A-Z_]+\\"/g);
+  // What an attempt answered is told by nobody else.
+  expect(new Set(capitals)).toEqual(new Set(['\\"TOKEN\\"', '\\"SIGN_IN_WITH_LINK\\"']));
 });

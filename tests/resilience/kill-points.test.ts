@@ -44,7 +44,7 @@ async function requireSession(app: TestApp, answer: Response): Promise<Session> 
 async function expectKept(app: TestApp, { uid, email }: Session): Promise<void> {
   expect(await read<Account>(app, accountsCollection, uid)).toMatchObject({
     email,
-    kind: "hirer",
+    kind: "HIRER",
     review: false,
   });
   expect(await read<Profile>(app, profilesCollection, uid)).toMatchObject({
@@ -183,7 +183,7 @@ test(
       expect(again, `killed after effect ${killAfter}`).toHaveRedirect("/app");
       const session = await requireSession(app, again);
       await expectKept(app, session);
-      expect(await read<Account>(app, accountsCollection, session.uid)).toMatchObject({ status: "active" });
+      expect(await read<Account>(app, accountsCollection, session.uid)).toMatchObject({ status: "ACTIVE" });
     }
     expect(statuses.slice(0, 3)).toEqual([303, 303, 303]);
   },

@@ -7,8 +7,7 @@ import { writeSync } from "node:fs";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { briefFields } from "~/contract/content/brief-fields";
 import { emptyContent } from "~/contract/content/content";
-import type { Outcome } from "~/contract/refusals";
-import { ok } from "~/contract/result";
+import { ok, type Result } from "~/contract/result";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
 import { publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
@@ -52,8 +51,8 @@ const content = () => ({
   problem: "Every page asks the database forty times, and nobody knows which of them matter.",
   desiredOutcome: "Nine of ten pages answer within a second, and we can see it.",
   skills: ["SQL"],
-  budget: { min: 800_000, max: 1_500_000, currency: "EUR", unit: "project" as const },
-  workplace: "remote" as const,
+  budget: { min: 800_000, max: 1_500_000, currency: "EUR", unit: "PROJECT" as const },
+  workplace: "REMOTE" as const,
   cap: 5,
   closesOn: dayIn(10),
   decideOn: dayIn(20),
@@ -66,12 +65,12 @@ const proposal = {
   links: [],
 };
 
-async function join(uid: string, kind: "hirer" | "freelancer") {
+async function join(uid: string, kind: "HIRER" | "FREELANCER") {
   const account = { ...createProvenAccount(`${uid}@example.com`, clock.now()), kind };
   await store.transact(async (tx) => tx.set(accountsCollection, uid, account));
 }
 
-async function acknowledge(event: string, id: string, done: Promise<Outcome<unknown>>) {
+async function acknowledge(event: string, id: string, done: Promise<Result<unknown>>) {
   const outcome = await done;
   if (outcome.ok) say("done", event, id);
 }
@@ -86,8 +85,8 @@ async function tradeForever(name: string) {
     const id = `${run}-${name}-${at}`;
     const hirer = `${id}-hirer`;
     const talents = Array.from({ length: 7 }, (_, number) => `${id}-talent-${number}`);
-    await join(hirer, "hirer");
-    for (const uid of talents) await join(uid, "freelancer");
+    await join(hirer, "HIRER");
+    for (const uid of talents) await join(uid, "FREELANCER");
     await saveBrief(parts, hirer, { id, revision: null, content: content() });
     await acknowledge("publish", id, publishBrief(parts, hirer, id, 1));
     await Promise.all(
@@ -96,7 +95,7 @@ async function tradeForever(name: string) {
     const [first = "", second = "", third = ""] = talents;
     const about = (applicantUid: string) => ({ briefId: id, applicantUid });
     await acknowledge("shortlist", `${id}_${first}`, shortlistProposal(parts, hirer, about(first)));
-    const no = { reason: "rate" as const, note: null };
+    const no = { reason: "RATE" as const, note: null };
     await acknowledge("decline", `${id}_${second}`, declineProposal(parts, hirer, about(second), no));
     await acknowledge("withdraw", `${id}_${third}`, withdrawProposal(parts, third, id));
     now += 11 * 60_000;

@@ -20,8 +20,8 @@ async function createTwoProducts() {
   const books = createBooks();
   const market = createMarket({ store: books.open() });
   const other = createTestApp({ store: books.open() });
-  const hirer = await market.join("hirer");
-  const talents = [await market.join("freelancer"), await market.join("agency")] as const;
+  const hirer = await market.join("HIRER");
+  const talents = [await market.join("FREELANCER"), await market.join("AGENCY")] as const;
   const as = async (app: typeof other, uid: string) => {
     const ask = inProcess(app.api, await openSession(app, uid));
     return async (query: string, variables: object) => {
@@ -60,7 +60,7 @@ test(
         "WRONG_STATE",
         "accepted",
       ]);
-      expect(await market.readBrief(brief)).toMatchObject({ status: "filled", counts: { accepted: 1 } });
+      expect(await market.readBrief(brief)).toMatchObject({ status: "FILLED", counts: { accepted: 1 } });
     }
     expect(books.faults()).toEqual([]);
     await Promise.all([market.worker.runDue(), other.worker.runDue()]);
@@ -115,7 +115,7 @@ test(
     // One clock is a second before midnight, the other, of the process whose worker closes, a second after.
     market.clock.advance(midnight - 1_000 - market.clock.now().getTime());
     other.clock.advance(midnight + 1_000 - other.clock.now().getTime());
-    const writer = await market.join("freelancer");
+    const writer = await market.join("FREELANCER");
     const sends = await as(market.app, writer);
     const [, ...answers] = await Promise.all([
       other.worker.runDue(),
@@ -125,11 +125,11 @@ test(
     expect(codes.filter((code) => code !== "taken" && code !== "BRIEF_CLOSED")).toEqual([]);
     for (const [at, brief] of briefs.entries())
       expect(await market.readBrief(brief)).toMatchObject({
-        status: "shortlisting",
+        status: "SHORTLISTING",
         counts: { total: codes[at] === "taken" ? 1 : 0 },
       });
     market.clock.advance(2_000);
-    const late = await market.join("freelancer");
+    const late = await market.join("FREELANCER");
     const [brief = ""] = briefs;
     expect((await (await as(market.app, late))(send, { brief, proposal })).refusal?.code).toBe(
       "BRIEF_CLOSED",

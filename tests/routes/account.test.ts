@@ -55,9 +55,9 @@ it("what a member chooses about mails and time zone is kept", async () => {
   expect((await load(app, cookie)).account.settings).toEqual(atFirst);
   const chosen = {
     intent: "settings",
-    messages: "daily",
-    proposals: "off",
-    briefs: "instant",
+    messages: "DAILY",
+    proposals: "OFF",
+    briefs: "INSTANT",
     timeZone: "Europe/Lisbon",
   };
   expect(await send(app, cookie, chosen)).toHaveRedirect("/app/profile/account?done=settings", 303);
@@ -83,7 +83,7 @@ it("everything that is kept about a member comes as one file, without what opens
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({
-    account: { uid, email, notify: { briefs: "instant" } },
+    account: { uid, email, notify: { briefs: "INSTANT" } },
     profile: null,
     briefs: [],
     proposals: [],
@@ -97,20 +97,20 @@ it("everything that is kept about a member comes as one file, without what opens
 
 it("the file tells no decline that its member was not told yet, and every page of every list", async () => {
   const { store, clock, join, open, propose } = createMarket();
-  const hirer = await join("hirer");
+  const hirer = await join("HIRER");
   const ids: string[] = [];
   for (let count = 0; count < 51; count += 1) ids.push(await open(hirer));
   const [briefId = ""] = ids;
   const ann = await propose(briefId);
   const key = { briefId, applicantUid: ann };
   succeeded(await shortlistProposal({ store, clock }, hirer, key));
-  succeeded(await declineProposal({ store, clock }, hirer, key, { reason: "rate", note: "Too much." }));
+  succeeded(await declineProposal({ store, clock }, hirer, key, { reason: "RATE", note: "Too much." }));
   const mine = async () => JSON.parse(JSON.stringify(await exportMember(store, ann, clock.now())));
 
-  expect((await mine()).proposals).toMatchObject([{ status: "shortlisted", reason: null, note: null }]);
+  expect((await mine()).proposals).toMatchObject([{ status: "SHORTLISTED", reason: null, note: null }]);
   expect(JSON.stringify(await mine())).not.toContain("decline");
   clock.advance(600_001);
-  expect((await mine()).proposals).toMatchObject([{ status: "declined", reason: "rate", note: "Too much." }]);
+  expect((await mine()).proposals).toMatchObject([{ status: "DECLINED", reason: "RATE", note: "Too much." }]);
   const theirs = JSON.stringify(await exportMember(store, hirer, clock.now()));
   expect(
     JSON.parse(theirs)

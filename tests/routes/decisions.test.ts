@@ -12,7 +12,7 @@ import { action, loader } from "~/routes/app.briefs.$id_.proposals.$uid";
 /** A hirer who is signed in, with an open brief and people who have answered it. */
 async function createAnsweredBrief({ people = 2, seats = 1 } = {}) {
   const market = createMarket({ graphql: "real" });
-  const hirer = await market.join("hirer");
+  const hirer = await market.join("HIRER");
   const email = `${hirer}@example.com`;
   const briefId = await market.open(hirer, { seats });
   const applicants: string[] = [];
@@ -73,7 +73,7 @@ describe("a decision", () => {
       }[from];
       const answer = await answered.decide(answered.one, { intent: "shortlist", back });
       expect(answer).toHaveRedirect(back ? `${back}&decided=shortlist` : own, 303);
-      expect((await answered.market.readProposal(answered.briefId, answered.one)).status).toBe("shortlisted");
+      expect((await answered.market.readProposal(answered.briefId, answered.one)).status).toBe("SHORTLISTED");
     },
   );
 
@@ -93,7 +93,7 @@ describe("a decision", () => {
     const { lastResult } = await answer.json();
     expect(lastResult.error.reason).toHaveLength(1);
     expect(lastResult.initialValue.note).toBe("Thank you.");
-    expect((await answered.market.readProposal(answered.briefId, answered.one)).status).toBe("sent");
+    expect((await answered.market.readProposal(answered.briefId, answered.one)).status).toBe("SENT");
   });
 
   it("with a note that is too long keeps all of it, and says where to cut", async () => {
@@ -115,7 +115,7 @@ describe("a decision", () => {
       preview: true,
       lastResult: { initialValue: { note: "Hm." } },
     });
-    expect((await answered.market.readProposal(answered.briefId, answered.one)).status).toBe("sent");
+    expect((await answered.market.readProposal(answered.briefId, answered.one)).status).toBe("SENT");
   });
 
   it("after another tab filled the brief is refused with what was typed, and the page shows how it stands", async () => {
@@ -134,7 +134,7 @@ describe("a decision", () => {
     const answered = await createAnsweredBrief();
     succeeded(
       await declineProposal(answered.market, answered.hirer, answered.key(answered.one), {
-        reason: "rate",
+        reason: "RATE",
         note: null,
       }),
     );
@@ -156,9 +156,9 @@ describe("a decision", () => {
     succeeded(await acceptProposal(answered.market, answered.hirer, answered.key(answered.two)));
     const answer = await answered.decide(answered.one, { intent: "accept" });
     expect(answer.status).toBe(409);
-    expect((await answered.market.readBrief(answered.briefId)).status).toBe("open");
+    expect((await answered.market.readBrief(answered.briefId)).status).toBe("OPEN");
     await answered.decide(answered.one, { intent: "accept", fills: "yes" });
-    expect((await answered.market.readBrief(answered.briefId)).status).toBe("filled");
+    expect((await answered.market.readBrief(answered.briefId)).status).toBe("FILLED");
   });
 
   it.each(["", "fire", "constructor"])("of no kind (%j) is refused", async (intent) => {
@@ -224,7 +224,7 @@ describe("the proposals of a brief", () => {
 
 it("a hirer who is suspended reads on each page why the proposals are not there", async () => {
   const answered = await createAnsweredBrief();
-  const admin = { uid: await answered.market.join("hirer"), admin: true };
+  const admin = { uid: await answered.market.join("HIRER"), admin: true };
   succeeded(await suspendMember(answered.market, admin, answered.hirer));
   const page = await answered.list();
   expect(page).toMatchObject({ brief: { hidden: true, counts: { sent: 2 } }, columns: [] });

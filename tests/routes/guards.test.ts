@@ -85,7 +85,7 @@ const table: [string, Loader, Answers][] = [
 async function visit(path: string, loader: Loader, visitor: keyof Answers): Promise<string> {
   const product = createTestApp({ graphql: "real" });
   const skipping = await product.skippingRedirects();
-  const member = await product.signIn({ status: visitor === "pendingWithLink" ? "pending" : "active" });
+  const member = await product.signIn({ status: visitor === "pendingWithLink" ? "PENDING" : "ACTIVE" });
   await product.store.transact(async (tx) =>
     tx.set(
       linksCollection,

@@ -46,7 +46,7 @@ async function sendAndComeBack(
 describe("what was sent when the session had ended is in its form again after signing in", () => {
   it("a new brief's, with the id that the form had made", async () => {
     const app = createTestApp({ graphql: "real" });
-    const hirer = await join(app, "hirer");
+    const hirer = await join(app, "HIRER");
     const id = "a-new-brief-1";
     const typed = { id, intent: "save", title: "A shop that answers", problem: "It is slow.\nVery." };
     const given = { ...hirer, path: "/app/briefs/new", id, typed };
@@ -59,7 +59,7 @@ describe("what was sent when the session had ended is in its form again after si
 
   it("a new brief's that had saved itself, until it is sent from its own page; other new briefs begin empty", async () => {
     const app = createTestApp({ graphql: "real" });
-    const hirer = await join(app, "hirer");
+    const hirer = await join(app, "HIRER");
     const id = "6f1c1a52-0000-4000-8000-000000000002";
     const send = async (route: Route, path: string, fields: Typed, cookie = hirer.cookie) => {
       const request = post(path, { ...fields, id, member: hirer.uid }, { cookie });
@@ -90,7 +90,7 @@ describe("what was sent when the session had ended is in its form again after si
 
   it("a draft's", async () => {
     const app = createTestApp({ graphql: "real" });
-    const hirer = await join(app, "hirer");
+    const hirer = await join(app, "HIRER");
     const market = createMarket();
     const draft = createDraft(market.aBrief(), hirer.uid, "draft-1", app.clock.now());
     await app.store.transact(async (tx) => tx.set(briefsCollection, "draft-1", draft));
@@ -102,8 +102,8 @@ describe("what was sent when the session had ended is in its form again after si
 
   it("a proposal's", async () => {
     const market = createMarket({ graphql: "real" });
-    const id = await market.open(await market.join("hirer"));
-    const talent = await join(market.app, "freelancer");
+    const id = await market.open(await market.join("HIRER"));
+    const talent = await join(market.app, "FREELANCER");
     const typed = { intent: "send", pitch: "I made three shops fast, and would begin with yours." };
     const given = { ...talent, path: `/app/briefs/${id}/proposal`, id, typed };
     const { page } = await sendAndComeBack(market.app, proposal as unknown as Route, given);
@@ -112,7 +112,7 @@ describe("what was sent when the session had ended is in its form again after si
 
   it("a profile's", async () => {
     const app = createTestApp({ graphql: "real" });
-    const talent = await join(app, "freelancer");
+    const talent = await join(app, "FREELANCER");
     const typed = { intent: "save", displayName: "Ada Lovelace", about: "I count." };
     const given = { ...talent, path: "/app/profile", id: "", typed };
     const { page } = await sendAndComeBack(app, profile, given);
@@ -124,8 +124,8 @@ describe("what was kept does not come back", () => {
   it.each(["brief", "proposal"] as const)("over the newer words of a %s that saved itself", async (what) => {
     const market = createMarket({ graphql: "real" });
     const { app } = market;
-    const author = await join(app, what === "brief" ? "hirer" : "freelancer");
-    const id = what === "brief" ? "draft-1" : await market.open(await market.join("hirer"));
+    const author = await join(app, what === "brief" ? "HIRER" : "FREELANCER");
+    const id = what === "brief" ? "draft-1" : await market.open(await market.join("HIRER"));
     const draft = createDraft(market.aBrief(), author.uid, id, app.clock.now());
     if (what === "brief") await app.store.transact(async (tx) => tx.set(briefsCollection, id, draft));
     const route = (what === "brief" ? edit : proposal) as unknown as Route;
@@ -150,7 +150,7 @@ describe("what was kept does not come back", () => {
 
 it("confirming that the availability holds leaves a profile that was kept where it is", async () => {
   const app = createTestApp({ graphql: "real" });
-  const talent = await join(app, "freelancer");
+  const talent = await join(app, "FREELANCER");
   const typed = { intent: "save", displayName: "Ada Lovelace", about: "I count." };
   const given = { ...talent, path: "/app/profile", id: "", typed };
   const { cookies } = await sendAndComeBack(app, profile, given);

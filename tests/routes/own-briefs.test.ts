@@ -21,7 +21,7 @@ const whole = {
   desiredOutcome: "Nine of ten pages answer within a second.",
   skills: "TypeScript, SQL",
   mustHaves: "Has made a slow shop fast\r\nSpeaks German",
-  workplace: "remote",
+  workplace: "REMOTE",
   budgetMin: "8,000",
   budgetMax: "15000",
   budgetCurrency: "EUR",
@@ -30,7 +30,7 @@ const whole = {
   decideOn: dayIn(20),
 };
 
-async function join(app: TestApp, kind: Account["kind"], status: "active" | "pending" = "active") {
+async function join(app: TestApp, kind: Account["kind"], status: "ACTIVE" | "PENDING" = "ACTIVE") {
   // Verified for as long as a test turns the clock.
   const later = new Date(testNow.getTime() + 40 * 86_400_000).toISOString();
   const member = await app.signIn({ status, session: { verifiedAt: later, expiresAt: later } });
@@ -41,9 +41,9 @@ async function join(app: TestApp, kind: Account["kind"], status: "active" | "pen
   return member;
 }
 
-async function createHirer(status: "active" | "pending" = "active") {
+async function createHirer(status: "ACTIVE" | "PENDING" = "ACTIVE") {
   const app = createTestApp({ graphql: "real" });
-  const { uid, cookie } = await join(app, "hirer", status);
+  const { uid, cookie } = await join(app, "HIRER", status);
   const run = (route: { action: typeof edit.action }, path: string, fields: Record<string, string>) => {
     const id = path.match(/briefs\/([^/?]+)/)?.[1];
     const request = post(path, fields, { cookie });
@@ -75,7 +75,7 @@ async function createHirer(status: "active" | "pending" = "active") {
       return id;
     },
     async propose(id: string) {
-      const talent = await join(app, "freelancer");
+      const talent = await join(app, "FREELANCER");
       const answers = [1, 2].map(() => ({ met: true, evidence: "Last year." }));
       const pitch = "I would measure first, then take the ten slowest queries out, one by one.";
       const content = { pitch, answers, rate: null, startOn: null, links: [] };
@@ -104,17 +104,17 @@ describe("a draft", () => {
       303,
     );
     expect(await hirer.read(id)).toMatchObject({
-      status: "open",
+      status: "OPEN",
       mustHaves: ["Has made a slow shop fast", "Speaks German"],
-      budget: { min: 800_000, max: 1_500_000, currency: "EUR", unit: "project" },
+      budget: { min: 800_000, max: 1_500_000, currency: "EUR", unit: "PROJECT" },
     });
 
-    expect(await hirer.move(id, "close", { reason: "budget" })).toHaveRedirect(
+    expect(await hirer.move(id, "close", { reason: "BUDGET" })).toHaveRedirect(
       `/app/briefs/${id}?done=closed`,
       303,
     );
-    expect(await hirer.read(id)).toMatchObject({ status: "closed", closeReason: "budget" });
-    const own = (await (await hirer.load(list as never, "/app/briefs?status=closed")).json()) as {
+    expect(await hirer.read(id)).toMatchObject({ status: "CLOSED", closeReason: "BUDGET" });
+    const own = (await (await hirer.load(list as never, "/app/briefs?status=CLOSED")).json()) as {
       own: { counts: object; briefs: object[] };
     };
     expect(own.own.counts).toMatchObject({ draft: 0, closed: 1 });
@@ -142,7 +142,7 @@ describe("a draft", () => {
       expect(await hirer.save(saved, whole, "publish", "1")).toHaveRedirect(way(saved), 303);
     }
     for (const id of [fresh, saved])
-      expect((await hirer.read(id))?.events.map(({ event }) => event)).toEqual(["publish"]);
+      expect((await hirer.read(id))?.events.map(({ event }) => event)).toEqual(["PUBLISH"]);
   });
 
   it("that can't be published yet is saved all the same, and each gap is told at its field", async () => {
@@ -154,7 +154,7 @@ describe("a draft", () => {
     expect(Object.keys(lastResult.error ?? {})).toEqual(["", "budgetMin"]);
     expect(lastResult.initialValue).toMatchObject({ title: whole.title });
     expect({ revision, saved: saved?.revision }).toEqual({ revision: 1, saved: 1 });
-    expect(await hirer.read(id)).toMatchObject({ status: "draft", title: whole.title });
+    expect(await hirer.read(id)).toMatchObject({ status: "DRAFT", title: whole.title });
   });
 
   it.each([
@@ -225,11 +225,11 @@ describe("a draft", () => {
     const id = randomUUID();
     const response = await hirer.save(id, { ...whole, closesOn: "2020-01-01" }, "publish");
     expect(Object.keys((await answerOf(response)).lastResult.error ?? {})).toContain("closesOn");
-    expect(await hirer.read(id)).toMatchObject({ status: "draft", closesOn: "2020-01-01" });
+    expect(await hirer.read(id)).toMatchObject({ status: "DRAFT", closesOn: "2020-01-01" });
   });
 
   it("of a member whose address is unproven is kept, and the form offers no publishing", async () => {
-    const hirer = await createHirer("pending");
+    const hirer = await createHirer("PENDING");
     const id = randomUUID();
     await hirer.save(id, whole);
     expect(await hirer.formOf(id)).toMatchObject({ canPublish: false });
@@ -243,7 +243,7 @@ describe("a draft", () => {
     const id = randomUUID();
     await hirer.save(id, { title: "A shop" });
     for (let press = 0; press < 2; press += 1)
-      expect(await hirer.move(id, "delete")).toHaveRedirect("/app/briefs?status=draft&done=deleted", 303);
+      expect(await hirer.move(id, "delete")).toHaveRedirect("/app/briefs?status=DRAFT&done=deleted", 303);
     expect(await hirer.read(id)).toBeUndefined();
   });
 });
@@ -275,13 +275,13 @@ describe("a form whose brief was changed meanwhile", () => {
     const response = await hirer.save(id, { ...whole, title: "A title for nobody yet" }, "save", "1");
     expect(response.status).toBe(409);
     expect((await answerOf(response)).both).toMatchObject([{ name: "title", stands: whole.title }]);
-    expect(await hirer.read(id)).toMatchObject({ status: "open", title: whole.title });
+    expect(await hirer.read(id)).toMatchObject({ status: "OPEN", title: whole.title });
   });
 
   it("by its end shows what was typed, and that nothing can be changed", async () => {
     const hirer = await createHirer();
     const id = await hirer.open();
-    await hirer.move(id, "close", { reason: "budget" });
+    await hirer.move(id, "close", { reason: "BUDGET" });
     const response = await hirer.save(id, { ...whole, problem: "It is slower than ever." }, "save", "2");
     expect(response.status).toBe(409);
     expect((await answerOf(response)).both).toMatchObject([
@@ -416,7 +416,7 @@ describe("a published brief", () => {
     await hirer.propose(id);
     hirer.app.clock.advance(11 * 86_400_000);
     await hirer.app.worker.runDue();
-    expect(await hirer.read(id)).toMatchObject({ status: "shortlisting" });
+    expect(await hirer.read(id)).toMatchObject({ status: "SHORTLISTING" });
     expect(await hirer.formOf(id)).toMatchObject({
       takesProposals: false,
       days: { lastToDecide: dayIn(40) },
@@ -457,19 +457,19 @@ describe("a published brief", () => {
     const id = await hirer.open();
     const response = await hirer.move(id, "close", { reason });
     expect(response.status).toBe(422);
-    expect(await hirer.read(id)).toMatchObject({ status: "open" });
+    expect(await hirer.read(id)).toMatchObject({ status: "OPEN" });
   });
 
   it("is closed for one reason: another one, from an old page, is refused", async () => {
     const hirer = await createHirer();
     const id = await hirer.open();
     for (let press = 0; press < 2; press += 1)
-      expect(await hirer.move(id, "close", { reason: "budget" })).toHaveRedirect(
+      expect(await hirer.move(id, "close", { reason: "BUDGET" })).toHaveRedirect(
         `/app/briefs/${id}?done=closed`,
         303,
       );
-    expect((await hirer.move(id, "close", { reason: "elsewhere" })).status).toBe(409);
-    expect(await hirer.read(id)).toMatchObject({ closeReason: "budget" });
+    expect((await hirer.move(id, "close", { reason: "ELSEWHERE" })).status).toBe(409);
+    expect(await hirer.read(id)).toMatchObject({ closeReason: "BUDGET" });
   });
 
   it("is copied once by a button pressed twice, without its dates", async () => {
@@ -478,7 +478,7 @@ describe("a published brief", () => {
     const copyId = randomUUID();
     for (let press = 0; press < 2; press += 1)
       expect(await hirer.move(id, "copy", { copyId })).toHaveRedirect(`/app/briefs/${copyId}/edit`, 303);
-    expect(await hirer.read(copyId)).toMatchObject({ status: "draft", title: whole.title, closesOn: null });
+    expect(await hirer.read(copyId)).toMatchObject({ status: "DRAFT", title: whole.title, closesOn: null });
   });
 
   it("is published by the button of its page only when nothing is missing", async () => {
@@ -499,14 +499,14 @@ describe("what is another hirer's", () => {
   it("is not found: page, form, saving, and every move", async () => {
     const hirer = await createHirer();
     const id = await hirer.open();
-    const other = await join(hirer.app, "hirer");
+    const other = await join(hirer.app, "HIRER");
     for (const [route, path] of [
       [page, `/app/briefs/${id}`],
       [edit, `/app/briefs/${id}/edit`],
     ] as const)
       expect((await hirer.load(route as never, path, other.cookie)).status).toBe(404);
     for (const intent of ["publish", "shortlist", "reopen", "close", "copy"]) {
-      const fields = { intent, reason: "budget", copyId: randomUUID(), revision: "1" };
+      const fields = { intent, reason: "BUDGET", copyId: randomUUID(), revision: "1" };
       const request = post(`/app/briefs/${id}`, fields, { cookie: other.cookie });
       const context = hirer.app.context(request);
       const response = await respond(() => page.action({ request, context, params: { id } }));
@@ -527,7 +527,7 @@ describe("what is another hirer's", () => {
   it("has no form for talent, who may read it", async () => {
     const hirer = await createHirer();
     const id = await hirer.open();
-    const talent = await join(hirer.app, "freelancer");
+    const talent = await join(hirer.app, "FREELANCER");
     expect((await hirer.load(page as never, `/app/briefs/${id}`, talent.cookie)).status).toBe(200);
     expect((await hirer.load(edit, `/app/briefs/${id}/edit`, talent.cookie)).status).toBe(404);
     expect((await hirer.load(form as never, "/app/briefs/new", talent.cookie)).status).toBe(404);
@@ -539,16 +539,16 @@ describe("the list", () => {
     const hirer = await createHirer();
     for (let number = 0; number < 21; number += 1)
       await hirer.save(randomUUID(), { title: `Shop ${number}` });
-    expect(await hirer.load(list as never, "/app/briefs")).toHaveRedirect("/app/briefs?status=draft");
+    expect(await hirer.load(list as never, "/app/briefs")).toHaveRedirect("/app/briefs?status=DRAFT");
     type Answer = { own: { briefs: object[]; next: string | null; restarted: boolean } };
     const read = async (path: string) =>
       ((await (await hirer.load(list as never, path)).json()) as Answer).own;
-    const first = await read("/app/briefs?status=draft");
+    const first = await read("/app/briefs?status=DRAFT");
     expect(first.briefs).toHaveLength(20);
-    const older = await read(`/app/briefs?status=draft&after=${encodeURIComponent(first.next ?? "")}`);
+    const older = await read(`/app/briefs?status=DRAFT&after=${encodeURIComponent(first.next ?? "")}`);
     expect(older).toMatchObject({ next: null, restarted: false });
     expect(older.briefs).toHaveLength(1);
-    expect(await read("/app/briefs?status=draft&after=made-up")).toMatchObject({ restarted: true });
+    expect(await read("/app/briefs?status=DRAFT&after=made-up")).toMatchObject({ restarted: true });
   });
 
   it("takes a state that nobody knows for none", async () => {

@@ -20,13 +20,13 @@ const typed = {
   languages: "English",
   country: "Deutschland",
   links: "example.com/a\r\nhttps://example.org/b",
-  visibility: "members",
+  visibility: "MEMBERS",
   discipline: "engineering",
   rateMin: "1,000",
   rateMax: "",
   rateCurrency: "GBP",
-  rateUnit: "hour",
-  availability: "from",
+  rateUnit: "HOUR",
+  availability: "FROM",
   availableFrom: inHalfAYear,
   hoursPerWeek: "32",
 };
@@ -41,7 +41,7 @@ async function freelancer(app: TestApp) {
   const member = await app.signIn();
   await app.store.transact(async (tx) => {
     const account = await tx.get<object>(accountsCollection, member.uid);
-    tx.set(accountsCollection, member.uid, { ...account?.data, kind: "freelancer" });
+    tx.set(accountsCollection, member.uid, { ...account?.data, kind: "FREELANCER" });
   });
   const load = async (path = "/app/profile") => {
     const request = get(path, { cookie: member.cookie });
@@ -187,7 +187,7 @@ describe("the page of a member", () => {
     const app = createTestApp({ graphql: "real" });
     const ann = await freelancer(app);
     const reader = await freelancer(app);
-    await send(app, ann.cookie, { ...typed, visibility: "hidden" });
+    await send(app, ann.cookie, { ...typed, visibility: "HIDDEN" });
     expect((await visit(app, reader.cookie, ann.uid)).status).toBe(404);
     expect((await visit(app, reader.cookie, "nobody")).status).toBe(404);
     expect(await (await visit(app, ann.cookie, ann.uid)).json()).toMatchObject({ own: true });

@@ -163,7 +163,7 @@ describe("the action of a public form", () => {
       displayName: "Ann Archer",
       skills: ["TypeScript"],
       country: "DE",
-      rate: { min: 48_000, max: 48_000, currency: "EUR", unit: "day" },
+      rate: { min: 48_000, max: 48_000, currency: "EUR", unit: "DAY" },
     });
   });
 

@@ -92,7 +92,7 @@ describe("a cursor that is broken or another list's", () => {
   ])("shows the first page of %s, and says so", async (_what, route, path, part) => {
     const app = createTestApp({ graphql: "real" });
     const { cookie, uid } = await app.signIn();
-    await chooseKind(app, uid, "freelancer");
+    await chooseKind(app, uid, "FREELANCER");
     const answer = await ask(app, route as Route, get(path, { cookie }));
     expect(answer.status).toBe(200);
     const data = await answer.json();
@@ -271,9 +271,9 @@ describe("a proposal's form", () => {
 
   it("that saves itself is told all that its page shows of it", async () => {
     const market = createMarket({ graphql: "real" });
-    const id = await market.open(await market.join("hirer"));
+    const id = await market.open(await market.join("HIRER"));
     const { cookie, uid } = await market.app.signIn();
-    await chooseKind(market.app, uid, "freelancer");
+    await chooseKind(market.app, uid, "FREELANCER");
     const fields = { intent: "autosave", pitch: "What I would do", rateMin: "9000", currency: "EUR" };
     const request = post(`/app/briefs/${id}/proposal`, fields, { cookie });
     const { autosaved, saved } = await (await ask(market.app, proposal, request, id)).json();

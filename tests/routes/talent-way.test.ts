@@ -17,7 +17,7 @@ type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => Promise<unknow
 async function createFreelancer({ app, clock }: Market) {
   const { uid, email, cookie } = await app.signIn();
   await app.store.transact(async (tx) => {
-    tx.set(accountsCollection, uid, { ...createProvenAccount(email, clock.now()), kind: "freelancer" });
+    tx.set(accountsCollection, uid, { ...createProvenAccount(email, clock.now()), kind: "FREELANCER" });
     tx.set(profilesCollection, uid, {
       ...emptyProfile,
       displayName: "Ada",
@@ -46,7 +46,7 @@ const whole = {
 
 it("leads from a search to a saved brief, a draft, a sent proposal and one taken back", async () => {
   const market = createMarket({ graphql: "real" });
-  const hirer = await market.join("hirer");
+  const hirer = await market.join("HIRER");
   const id = await market.open(hirer, { skills: ["Ægisdesign"] });
   await market.open(hirer);
   const ada = await createFreelancer(market);
@@ -82,7 +82,7 @@ it("leads from a search to a saved brief, a draft, a sent proposal and one taken
 
 it("over the cap says the place in line, and keeps every word when the brief closes meanwhile", async () => {
   const market = createMarket({ graphql: "real" });
-  const hirer = await market.join("hirer");
+  const hirer = await market.join("HIRER");
   const id = await market.open(hirer, { cap: 5 });
   for (let place = 0; place < 5; place += 1) await market.propose(id);
   const [ada, eve] = [await createFreelancer(market), await createFreelancer(market)];
@@ -105,7 +105,7 @@ it("over the cap says the place in line, and keeps every word when the brief clo
 
 it("a draft whose must-haves the hirer changes is refused until it is looked through", async () => {
   const market = createMarket({ graphql: "real" });
-  const id = await market.open(await market.join("hirer"), { mustHaves: ["Speaks German"] });
+  const id = await market.open(await market.join("HIRER"), { mustHaves: ["Speaks German"] });
   const ada = await createFreelancer(market);
   const sent = await ada.send(proposal, `/app/briefs/${id}/proposal`, { ...whole, intent: "send" }, id);
   expect(sent.status).toBe(409);

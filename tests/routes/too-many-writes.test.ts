@@ -32,8 +32,8 @@ async function createScene() {
     });
     return member;
   }
-  const hirer = await join("hirer");
-  const talent = await join("freelancer");
+  const hirer = await join("HIRER");
+  const talent = await join("FREELANCER");
   const id = await market.open(hirer.uid);
   succeeded(await sendProposal(market, talent.uid, id, market.aProposal()));
   return {
@@ -64,17 +64,17 @@ async function createScene() {
 describe("a form of a member who sent too many is answered with 429, the time, and what was typed", () => {
   it.each<[string, Mutation, "hirer" | "talent", unknown, Record<string, string>]>([
     ["a brief", "saveBrief", "hirer", editBrief, { intent: "save", revision: "2", title: "A title of mine" }],
-    ["a move of a brief", "closeBrief", "hirer", brief, { intent: "close", reason: "budget" }],
+    ["a move of a brief", "closeBrief", "hirer", brief, { intent: "close", reason: "BUDGET" }],
     ["a decision", "declineProposal", "hirer", decide, { intent: "decline", reason: "RATE", note: "Sorry." }],
     ["a proposal", "saveProposal", "talent", proposal, { intent: "save", pitch: "A pitch of mine" }],
     ["a proposal that is taken back", "withdrawProposal", "talent", proposal, { intent: "withdraw" }],
-    ["a profile", "saveProfile", "talent", profile, { displayName: "Ada Moreau", visibility: "members" }],
+    ["a profile", "saveProfile", "talent", profile, { displayName: "Ada Moreau", visibility: "MEMBERS" }],
     [
       "the settings",
       "saveSettings",
       "talent",
       account,
-      { messages: "daily", proposals: "daily", briefs: "daily", timeZone: "UTC" },
+      { messages: "DAILY", proposals: "DAILY", briefs: "DAILY", timeZone: "UTC" },
     ],
   ])("%s", async (_what, mutation, who, action, fields) => {
     const scene = await createScene();

@@ -119,7 +119,7 @@ describe("the 31st form of a network in ten minutes", () => {
 
   it("that confirms an address says so in the banner", async () => {
     const app = createTestApp();
-    const { cookie } = await app.signIn({ status: "pending" });
+    const { cookie } = await app.signIn({ status: "PENDING" });
     await takePosts(app);
     const answer = await send(app, account, { intent: "confirm" }, { cookie });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "600"]);
@@ -251,7 +251,7 @@ describe("past the limit on mails", () => {
   it("the banner says it, and writes no attempt", async () => {
     const app = createTestApp();
     await takeMails(app);
-    const { cookie } = await app.signIn({ email, status: "pending" });
+    const { cookie } = await app.signIn({ email, status: "PENDING" });
     const answer = await send(app, account, { intent: "confirm" }, { cookie });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "1500"]);
     expect(await answer.json()).toEqual({ confirmation: "wait", said: mailWords });

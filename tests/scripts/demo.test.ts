@@ -102,7 +102,7 @@ describe("the sample market", () => {
     expect(market.proposals.length).toBeGreaterThan(150);
     expect(market.saved.length).toBeGreaterThan(60);
     expect(new Set(market.briefs.map(({ data }) => data.closeReason))).toEqual(
-      new Set([null, "no-fit", "budget", "cancelled", "elsewhere", "expired"]),
+      new Set([null, "NO_FIT", "BUDGET", "CANCELLED", "ELSEWHERE", "EXPIRED"]),
     );
     const inTime = market.records.reduce((sum, { data }) => sum + data.decidedInTime, 0);
     const late = market.records.reduce((sum, { data }) => sum + data.decidedLate, 0);
@@ -148,7 +148,7 @@ describe("the sample market", () => {
   it("says addresses that exist, of each kind", () => {
     const said = whoIsWho("filled", "http://localhost:3000");
     const named = people.filter(({ email }) => said.includes(email));
-    expect(new Set(named.map(({ kind }) => kind))).toEqual(new Set(["hirer", "freelancer", "agency"]));
+    expect(new Set(named.map(({ kind }) => kind))).toEqual(new Set(["HIRER", "FREELANCER", "AGENCY"]));
     expect(said.match(/@/g)).toHaveLength(named.length);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { briefCounts, briefStatuses } from "~/contract/brief";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { facetsOf, wordsOf } from "~/domain/briefs/facets";
 import type { HirerRecord } from "~/domain/briefs/hirer-record";
@@ -60,11 +61,13 @@ describe("a market for measuring", () => {
     const hirers = Array.from({ length: briefs / briefsOfHirer }, (_, number) => hirerUid(number));
     const records = await readAll<HirerRecord>(whole, "hirerRecords", hirers);
     const counted = (status: Brief["status"]) => found.filter((brief) => brief?.status === status).length;
-    for (const status of ["draft", "open", "shortlisting", "filled", "closed"] as const) {
+    for (const status of briefStatuses) {
       expect(counted(status), status).toBeGreaterThan(0);
-      expect(records.reduce((sum, record) => sum + (record?.briefs[status] ?? 0), 0)).toBe(counted(status));
+      expect(records.reduce((sum, record) => sum + (record?.briefs[briefCounts[status]] ?? 0), 0)).toBe(
+        counted(status),
+      );
     }
-    expect(counted("open") / briefs).toBeCloseTo(0.1, 1);
+    expect(counted("OPEN") / briefs).toBeCloseTo(0.1, 1);
     const total = found.reduce((sum, brief) => sum + (brief?.counts.total ?? 0), 0);
     expect(total).toBe(proposals.filter((one) => one !== null).length);
 
@@ -83,11 +86,11 @@ describe("a market for measuring", () => {
 
     const market = createMarket();
     market.clock.advance(plan.createdAt - market.clock.now().getTime());
-    const hirer = await market.join("hirer");
+    const hirer = await market.join("HIRER");
     const id = plan.id;
     succeeded(await saveBrief(market, hirer, { id, revision: null, content: plan.content }));
     succeeded(await publishBrief(market, hirer, id, 1));
-    const talent = await market.join("freelancer");
+    const talent = await market.join("FREELANCER");
     market.clock.advance(3_600_000);
     const content = market.aProposal();
     succeeded(await sendProposal(market, talent, id, content));

@@ -134,7 +134,7 @@ export function createTestApp({
     /** A member with a live session: answers their uid and the cookie header of their browser. */
     async signIn({
       email = `member.${randomUUID().slice(0, 8)}@example.com`,
-      status = "active" as AccountStatus,
+      status = "ACTIVE" as AccountStatus,
       uid = `uid-${randomUUID()}`,
       session = {} as Partial<SessionRecord>,
     } = {}) {
@@ -142,7 +142,7 @@ export function createTestApp({
       const now = clock.now();
       const at = now.toISOString();
       const account =
-        status === "pending"
+        status === "PENDING"
           ? createPendingAccount(email, null, now)
           : { ...createProvenAccount(email, now), status };
       const record: SessionRecord = {

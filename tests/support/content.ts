@@ -27,7 +27,7 @@ function valueFor(field: ContentField, name: string): ValueOf<ContentField> {
     case "country":
       return "PT";
     case "price":
-      return { min: 40_000, max: 60_000, currency: "CHF", unit: field.units[1]?.[0] ?? "day" };
+      return { min: 40_000, max: 60_000, currency: "CHF", unit: field.units[1]?.[0] ?? "DAY" };
     case "money":
       return { amount: 40_000, currency: "CHF" };
     case "email":

@@ -50,7 +50,8 @@ export function createMailboxMailer({ directory, clock, from }: MailboxOptions):
 
   return {
     async send({ to, subject, text, html, messageKey }) {
-      if (!isPlainAddress(to)) return refuse("rejected", "The recipient is not one plain address.");
+      if (!isPlainAddress(to))
+        return refuse("rejected", { detail: "The recipient is not one plain address." });
       const sentAt = clock.now().toISOString();
       // One after the other: the numbers rise, and a key is looked up after the one before is written.
       const kept = lastSend.then(() => keep({ from, to, subject, text, html, sentAt, messageKey }));
@@ -59,7 +60,7 @@ export function createMailboxMailer({ directory, clock, from }: MailboxOptions):
         await kept;
         return ok();
       } catch (error) {
-        return refuse("unreachable", String(error));
+        return refuse("unreachable", { detail: String(error) });
       }
     },
     async list() {

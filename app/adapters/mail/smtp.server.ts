@@ -45,7 +45,8 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
 
   return {
     async send(mail) {
-      if (!isPlainAddress(mail.to)) return refuse("rejected", "The recipient is not one plain address.");
+      if (!isPlainAddress(mail.to))
+        return refuse("rejected", { detail: "The recipient is not one plain address." });
       try {
         await transport.sendMail({
           from: sender,
@@ -60,7 +61,9 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
         });
         return ok();
       } catch (error) {
-        return refuse(toMailFailure(error), error instanceof Error ? error.message : String(error));
+        return refuse(toMailFailure(error), {
+          detail: error instanceof Error ? error.message : String(error),
+        });
       }
     },
     async close() {

@@ -8,7 +8,7 @@ export const allFields = {
   brief: briefFields,
   profile: profileFields,
   proposal: proposalFields,
-  freelancerDraft: signUpFields.freelancer,
-  agencyDraft: signUpFields.agency,
-  hirerDraft: signUpFields.hirer,
+  freelancerDraft: signUpFields.FREELANCER,
+  agencyDraft: signUpFields.AGENCY,
+  hirerDraft: signUpFields.HIRER,
 };

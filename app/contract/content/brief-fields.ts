@@ -65,7 +65,7 @@ export const briefFields = {
     what: "who may answer",
     type: "Audience",
     options: audiences,
-    initial: "both",
+    initial: "BOTH",
   }),
   workplace: choice({
     label: "Where",

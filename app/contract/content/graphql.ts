@@ -31,15 +31,10 @@ export function toEnums(contents: readonly ContentFields[]): string[] {
     `enum ${type} {`,
     ...options.flatMap(([value, , meaning]) => [
       ...(meaning ? [`  ${JSON.stringify(meaning)}`] : []),
-      `  ${toName(value)}`,
+      `  ${value}`,
     ]),
     "}",
   ]);
-}
-
-// The API spells the values of enumerations in capitals.
-function toName(value: string): string {
-  return value.toUpperCase().replaceAll("-", "_");
 }
 
 function describe(fields: ContentFields, toField: (name: string, field: ContentField) => string): string[] {
@@ -58,7 +53,7 @@ function inputType(field: ContentField): string {
   if (!isNeverNull(field)) return type;
   // A text that must be written has none.
   if (field.initial === "") return `${type}!`;
-  const initial = field.kind === "choice" ? toName(field.initial ?? "") : JSON.stringify(field.initial);
+  const initial = field.kind === "choice" ? field.initial : JSON.stringify(field.initial);
   return `${type}! = ${initial}`;
 }
 

@@ -1,4 +1,5 @@
 import type { BudgetUnit, PriceRange } from "../brief";
+import { valueNamed } from "../choices";
 import { countryName, parseCountry } from "../country.server";
 import { currencies } from "../currencies";
 import { isDay } from "../day";
@@ -118,10 +119,8 @@ const kinds: Kinds = {
     ...text((choice) => choice || null),
     // What isn't offered is no value that the API could be asked to take.
     read: (texts, name, { what, options }) => {
-      const chosen = texts[name] || null;
-      return chosen === null || isOffered(options, chosen)
-        ? { value: chosen }
-        : { problems: { [name]: notOffered(what) } };
+      const value = valueNamed(options, texts[name]);
+      return value !== null || !texts[name] ? { value } : { problems: { [name]: notOffered(what) } };
     },
     problem: (choice, { what, options }) =>
       choice === null || isOffered(options, choice) ? null : notOffered(what),
@@ -234,13 +233,13 @@ function readPrice(
   const { min, max, currency, unit } = priceControls(name, field);
   const from = readAmount(texts[min.name] ?? "", field.what);
   const to = readAmount(texts[max.name] ?? "", field.what);
-  const chosen = texts[unit.name] || field.units[0]?.[0];
+  const chosen = valueNamed(field.units, texts[unit.name] || field.units[0]?.[0]);
   const problems = {
-    ...(!isOffered(field.units, chosen) && { [unit.name]: "Choose one from the list." }),
+    ...(chosen === null && { [unit.name]: "Choose one from the list." }),
     ...("problem" in from && { [min.name]: from.problem }),
     ...("problem" in to && { [max.name]: to.problem }),
   };
-  if ("problem" in from || "problem" in to || !isOffered(field.units, chosen)) return { problems };
+  if ("problem" in from || "problem" in to || chosen === null) return { problems };
   const least = from.value ?? to.value;
   const most = to.value ?? from.value;
   if (least === null || most === null) return { value: null };

@@ -4,7 +4,7 @@ import { availabilityStates, organisationSizes, rateUnits, visibilities } from "
 import { choice, count, country, day, line, link, links, list, price, prose } from "./define";
 import type { ContentOf } from "./field";
 
-const talent = ["freelancer", "agency"] as const;
+const talent = ["FREELANCER", "AGENCY"] as const;
 
 const whoYouAre = {
   displayName: line({
@@ -12,7 +12,7 @@ const whoYouAre = {
     what: "the name that others see",
     hint: "Everybody who may read your profile sees it.",
     autoComplete: "name",
-    words: { agency: { label: "Agency name", autoComplete: "organization" } },
+    words: { AGENCY: { label: "Agency name", autoComplete: "organization" } },
     most: limits.displayName,
     required: true,
   }),
@@ -20,7 +20,7 @@ const whoYouAre = {
     label: "Organisation",
     what: "your organisation’s name",
     autoComplete: "organization",
-    of: ["hirer"],
+    of: ["HIRER"],
     most: limits.organisation,
     asked: true,
   }),
@@ -28,7 +28,7 @@ const whoYouAre = {
     label: "Headline",
     what: "the headline",
     hint: "One line on what you are good at. It stands beside your name.",
-    words: { hirer: { hint: "One line on what you do. It stands beside your name." } },
+    words: { HIRER: { hint: "One line on what you do. It stands beside your name." } },
     most: limits.headline,
   }),
   about: prose({
@@ -36,7 +36,7 @@ const whoYouAre = {
     what: "the text about you",
     hint: `A few sentences: what you did, for whom, and what came of it. ${upTo(limits.about)} characters.`,
     words: {
-      hirer: {
+      HIRER: {
         hint: `A few sentences: who you are, and how you like to work with others. ${upTo(limits.about)} characters.`,
       },
     },
@@ -55,7 +55,7 @@ const whatYouDo = {
   teamSize: count({
     label: "Team size",
     what: "the team size",
-    of: ["agency"],
+    of: ["AGENCY"],
     least: 1,
     most: limits.teamSize,
   }),
@@ -63,7 +63,7 @@ const whatYouDo = {
     label: "Services",
     what: "services",
     hint: `${upTo(limits.services)}, separated by commas.`,
-    of: ["agency"],
+    of: ["AGENCY"],
     most: limits.services,
     length: limits.service,
     between: ",",
@@ -81,7 +81,7 @@ const whatYouDo = {
     label: "People",
     what: "people",
     hint: `${upTo(limits.people)}, one a line: a name, and what they do.`,
-    of: ["agency"],
+    of: ["AGENCY"],
     most: limits.people,
     length: limits.displayName,
     between: "\n",
@@ -132,19 +132,19 @@ const whereToFindYou = {
     length: limits.skill,
     between: ",",
   }),
-  website: link({ label: "Website", what: "the website", of: ["agency", "hirer"] }),
+  website: link({ label: "Website", what: "the website", of: ["AGENCY", "HIRER"] }),
   size: choice({
     label: "Size",
     what: "a size",
     type: "String",
     options: organisationSizes,
-    of: ["hirer"],
+    of: ["HIRER"],
   }),
   links: links({
     label: "Links",
     what: "links",
     hint: `${upTo(limits.links)} web addresses that show your work, one a line.`,
-    words: { hirer: { hint: `${upTo(limits.links)} web addresses that show who you are, one a line.` } },
+    words: { HIRER: { hint: `${upTo(limits.links)} web addresses that show who you are, one a line.` } },
     most: limits.links,
   }),
 };
@@ -155,7 +155,7 @@ const readers = {
     what: "who sees it",
     type: "Visibility",
     options: visibilities,
-    initial: "hidden",
+    initial: "HIDDEN",
     radio: true,
   }),
 };

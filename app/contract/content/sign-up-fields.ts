@@ -11,7 +11,7 @@ const oneOfTwo = { hint: undefined, asked: undefined, most: limits.signUpText };
 
 /** What each public form asks besides the address, by the kind of account that it makes. Only the first is needed. */
 export const signUpFields = {
-  freelancer: {
+  FREELANCER: {
     displayName: {
       ...displayName,
       control: "name",
@@ -27,7 +27,7 @@ export const signUpFields = {
     country,
     rate: money({ label: "Day rate", control: "dayRate", what: "the day rate" }),
   },
-  agency: {
+  AGENCY: {
     displayName: {
       ...displayName,
       control: "name",
@@ -39,7 +39,7 @@ export const signUpFields = {
     country,
     website,
   },
-  hirer: {
+  HIRER: {
     organisation: line({
       label: "Organisation",
       what: "your organisation",
@@ -58,5 +58,5 @@ export const signUpFields = {
 export const emailField = email({
   label: "E-mail",
   what: "your e-mail address",
-  words: { agency: { label: "Work e-mail" }, hirer: { label: "Work e-mail" } },
+  words: { AGENCY: { label: "Work e-mail" }, HIRER: { label: "Work e-mail" } },
 });

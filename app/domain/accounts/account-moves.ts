@@ -1,19 +1,20 @@
 import type { AccountStatus } from "~/contract/account";
+import { eventsBy } from "../moves";
 import type { Account } from "./account";
 
 /** Who acts: the member, an administrator, or the product itself. */
 export type AccountActor = "owner" | "admin" | "system";
 
 export type AccountEvent =
-  | "prove-address"
-  | "suspend"
-  | "reinstate"
-  | "delete"
-  | "take-back-deletion"
-  | "remove";
+  | "CONFIRM_ADDRESS"
+  | "SUSPEND"
+  | "REINSTATE"
+  | "DELETE"
+  | "TAKE_BACK_DELETION"
+  | "REMOVE";
 
-/** `gone`: nothing is kept of the account, so no account is ever read in that state. */
-type Move = { to: AccountStatus | "gone"; by: readonly AccountActor[] };
+/** `GONE`: nothing is kept of the account, so no account is ever read in that state. */
+type Move = { to: AccountStatus | "GONE"; by: readonly AccountActor[] };
 
 /**
  * The account's state machine (domain.md): `(state, event, actor) → state`. What is not here is
@@ -21,20 +22,20 @@ type Move = { to: AccountStatus | "gone"; by: readonly AccountActor[] };
  * fourteen days ago; until then that can be taken back.
  */
 export const accountMoves: Record<AccountStatus, Partial<Record<AccountEvent, Move>>> = {
-  pending: {
-    "prove-address": { to: "active", by: ["owner"] },
-    remove: { to: "gone", by: ["system"] },
+  PENDING: {
+    CONFIRM_ADDRESS: { to: "ACTIVE", by: ["owner"] },
+    REMOVE: { to: "GONE", by: ["system"] },
   },
-  active: {
-    suspend: { to: "suspended", by: ["admin"] },
-    delete: { to: "deleting", by: ["owner"] },
+  ACTIVE: {
+    SUSPEND: { to: "SUSPENDED", by: ["admin"] },
+    DELETE: { to: "DELETING", by: ["owner"] },
   },
-  suspended: {
-    reinstate: { to: "active", by: ["admin"] },
+  SUSPENDED: {
+    REINSTATE: { to: "ACTIVE", by: ["admin"] },
   },
-  deleting: {
-    "take-back-deletion": { to: "active", by: ["owner"] },
-    remove: { to: "gone", by: ["system"] },
+  DELETING: {
+    TAKE_BACK_DELETION: { to: "ACTIVE", by: ["owner"] },
+    REMOVE: { to: "GONE", by: ["system"] },
   },
 };
 
@@ -43,21 +44,23 @@ export function moveAccount(
   status: AccountStatus,
   event: AccountEvent,
   actor: AccountActor,
-): AccountStatus | "gone" | null {
+): AccountStatus | "GONE" | null {
   const move = accountMoves[status][event];
   return move?.by.includes(actor) ? move.to : null;
 }
 
-/** What the member is asked to do next with the account itself. */
-export type AccountMove = "CONFIRM_ADDRESS" | "CHOOSE_KIND" | "REVIEW" | "TAKE_BACK_DELETION";
+/** What the member is asked to do next with the account itself: events of theirs, and what is still to be said. */
+export type AccountMove =
+  | Extract<AccountEvent, "CONFIRM_ADDRESS" | "TAKE_BACK_DELETION">
+  | "CHOOSE_KIND"
+  | "REVIEW";
 
-export function nextAccountMoves(account: Account): AccountMove[] {
-  const moves: AccountMove[] = [];
+export function nextAccountMoves({ status, review, kind }: Account): AccountMove[] {
+  const moves: AccountMove[] = eventsBy(accountMoves[status], "owner").filter(
+    (event) => event === "CONFIRM_ADDRESS" || event === "TAKE_BACK_DELETION",
+  );
   // May read, and change nothing: a question that can't be answered would stand before all there is to read.
-  if (account.status === "suspended") return [];
-  if (account.status === "deleting") return ["TAKE_BACK_DELETION"];
-  if (account.status === "pending") moves.push("CONFIRM_ADDRESS");
-  if (account.review) moves.push("REVIEW");
-  if (account.kind === null && !account.review) moves.push("CHOOSE_KIND");
-  return moves;
+  if (status === "SUSPENDED" || status === "DELETING") return moves;
+  if (review) return [...moves, "REVIEW"];
+  return kind === null ? [...moves, "CHOOSE_KIND"] : moves;
 }

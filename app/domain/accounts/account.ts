@@ -38,7 +38,7 @@ export function createPendingAccount(email: string, attempt: string | null, now:
   return {
     kind: null,
     email,
-    status: "pending",
+    status: "PENDING",
     emailVerifiedAt: null,
     createdAt,
     createdBy: attempt,
@@ -52,7 +52,7 @@ export function createProvenAccount(email: string, now: Date): Account {
   return {
     kind: null,
     email,
-    status: "active",
+    status: "ACTIVE",
     emailVerifiedAt: createdAt,
     createdAt,
     createdBy: null,

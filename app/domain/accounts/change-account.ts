@@ -1,5 +1,6 @@
 import type { AccountStatus } from "~/contract/account";
-import { done, type Outcome, type RefusalCode, refused } from "~/contract/refusals";
+import type { RefusalCode } from "~/contract/refusals";
+import { ok, type Result, refuse } from "~/contract/result";
 import { enqueue } from "~/jobs/queue.server";
 import type { Clock } from "~/ports/clock";
 import type { StoreTransaction } from "~/ports/store";
@@ -36,9 +37,9 @@ export function changeAccount(
   clock: Clock,
   { uid, account }: { uid: string; account: Account },
   { event, actor, notice, deletesAt }: Move,
-): Outcome<AccountState> {
+): Result<AccountState> {
   const to = moveAccount(account.status, event, actor);
-  if (to === null || to === "gone") return refused(refusalIn[account.status]);
+  if (to === null || to === "GONE") return refuse(refusalIn[account.status]);
   const { deletesAt: _former, ...rest } = account;
   const line = { at: clock.now().toISOString(), event, by: actor };
   const moved: Account = {
@@ -48,17 +49,17 @@ export function changeAccount(
     ...(deletesAt && { deletesAt }),
   };
   tx.set<Account>(accountsCollection, uid, moved);
-  if (to === "active") enqueue(tx, { type: memberBackType, payload: { uid }, id: memberBackId(uid) }, clock);
+  if (to === "ACTIVE") enqueue(tx, { type: memberBackType, payload: { uid }, id: memberBackId(uid) }, clock);
   noteAccount(tx, clock, { uid, to: account.email, type: notice, deletesAt: deletesAt ?? null });
-  return done(toAccountState(uid, moved));
+  return ok(toAccountState(uid, moved));
 }
 
 /** What stands in the way of a move, by the state in which it was tried. */
 const refusalIn: Record<AccountStatus, RefusalCode> = {
-  pending: "confirm-first",
-  active: "wrong-state",
-  suspended: "not-active",
-  deleting: "not-active",
+  PENDING: "CONFIRM_FIRST",
+  ACTIVE: "WRONG_STATE",
+  SUSPENDED: "NOT_ACTIVE",
+  DELETING: "NOT_ACTIVE",
 };
 
 export function toAccountState(uid: string, { status, deletesAt }: Account): AccountState {

@@ -1,5 +1,6 @@
 import type { AccountKind } from "~/contract/account";
-import { done, type Outcome, type RefusalCode, refused } from "~/contract/refusals";
+import type { RefusalCode } from "~/contract/refusals";
+import { ok, type Result, refuse } from "~/contract/result";
 import type { Clock } from "~/ports/clock";
 import type { Store, StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "./account";
@@ -20,19 +21,19 @@ export interface Member {
  * The account behind a uid, as it stands inside the transaction that asks. Whatever a member does
  * that others see needs a confirmed address and an account in good standing (domain.md, "Who may").
  */
-export async function requireActive(tx: StoreReads, uid: string): Promise<Outcome<Member>> {
+export async function requireActive(tx: StoreReads, uid: string): Promise<Result<Member>> {
   const found = await tx.get<Account>(accountsCollection, uid);
-  if (!found) return refused("sign-in-first");
+  if (!found) return refuse("SIGN_IN_FIRST");
   const hindrance = hindranceToAct(found.data);
-  return hindrance ? refused(hindrance) : done({ uid, account: found.data });
+  return hindrance ? refuse(hindrance) : ok({ uid, account: found.data });
 }
 
 /** The same for what only its owner sees: profile and drafts may be filled in before the address is confirmed. */
-export async function requireMember(tx: StoreReads, uid: string): Promise<Outcome<Member>> {
+export async function requireMember(tx: StoreReads, uid: string): Promise<Result<Member>> {
   const found = await tx.get<Account>(accountsCollection, uid);
-  if (!found) return refused("sign-in-first");
+  if (!found) return refuse("SIGN_IN_FIRST");
   const hindrance = hindranceToFillIn(found.data);
-  return hindrance ? refused(hindrance) : done({ uid, account: found.data });
+  return hindrance ? refuse(hindrance) : ok({ uid, account: found.data });
 }
 
 /** What of an account decides what its member may do. */
@@ -41,38 +42,38 @@ export type Standing = Pick<Account, "status" | "review">;
 /** How somebody stands at this moment; whoever has no account any more as one who is leaving. */
 export async function standingOf(reads: StoreReads, uid: string): Promise<Standing> {
   const account = await reads.get<Account>(accountsCollection, uid);
-  return account?.data ?? { status: "deleting", review: false };
+  return account?.data ?? { status: "DELETING", review: false };
 }
 
 /** What keeps a member from what others see; null for nothing. */
 export function hindranceToAct(standing: Standing): RefusalCode | null {
-  return standing.status === "pending" ? "confirm-first" : hindranceToFillIn(standing);
+  return standing.status === "PENDING" ? "CONFIRM_FIRST" : hindranceToFillIn(standing);
 }
 
 /** What keeps a member from what only they see. */
 export function hindranceToFillIn(standing: Standing): RefusalCode | null {
-  if (!mayFillIn(standing)) return "not-active";
-  return standing.review ? "review-first" : null;
+  if (!mayFillIn(standing)) return "NOT_ACTIVE";
+  return standing.review ? "REVIEW_FIRST" : null;
 }
 
 /** Whether somebody can take part at all. */
 export async function isActive(reads: StoreReads, uid: string): Promise<boolean> {
-  return (await reads.get<Account>(accountsCollection, uid))?.data.status === "active";
+  return (await reads.get<Account>(accountsCollection, uid))?.data.status === "ACTIVE";
 }
 
 /** Whether a member is suspended: then others read nothing of theirs, and their briefs take nothing. */
 export async function isSuspended(reads: StoreReads, uid: string): Promise<boolean> {
-  return (await reads.get<Account>(accountsCollection, uid))?.data.status === "suspended";
+  return (await reads.get<Account>(accountsCollection, uid))?.data.status === "SUSPENDED";
 }
 
 /** Whether somebody may read what others have written: not while they are suspended (domain.md, "Who may"). */
 export function mayReadOthers({ status }: Pick<Account, "status">): boolean {
-  return status !== "suspended";
+  return status !== "SUSPENDED";
 }
 
 /** Whether what belongs to the account may change: not while it is suspended or being deleted. */
 export function mayFillIn({ status }: Pick<Account, "status">): boolean {
-  return status === "active" || status === "pending";
+  return status === "ACTIVE" || status === "PENDING";
 }
 
 /** Whether the member is of one of these kinds. */

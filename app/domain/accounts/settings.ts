@@ -1,11 +1,11 @@
 import { type AccountSettings, notifyTimes, notifyTopics } from "~/contract/account";
-import { done, type Outcome, refused } from "~/contract/refusals";
+import { ok, type Result, refuse } from "~/contract/result";
 import { createProblems } from "../checks";
 import { type Account, accountsCollection } from "./account";
 import { type MarketParts, requireMember } from "./member";
 
 const atFirst: AccountSettings = {
-  notify: { messages: "instant", proposals: "instant", briefs: "instant" },
+  notify: { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" },
   timeZone: null,
 };
 
@@ -19,7 +19,7 @@ export function saveSettings(
   { store }: Pick<MarketParts, "store">,
   uid: string,
   { notify, timeZone }: AccountSettings,
-): Promise<Outcome<AccountSettings>> {
+): Promise<Result<AccountSettings>> {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
@@ -27,10 +27,10 @@ export function saveSettings(
     for (const topic of notifyTopics) check.choice(topic, "when", notify[topic], notifyTimes);
     const zone = timeZone === null ? null : toTimeZone(timeZone);
     if (timeZone !== null && zone === null) check.add("timeZone", "Choose a time zone from the list.");
-    if (check.problems.length > 0) return refused("invalid", check.problems);
+    if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
     const settings = { notify, timeZone: zone };
     tx.set<Account>(accountsCollection, uid, { ...member.value.account, settings });
-    return done(settings);
+    return ok(settings);
   });
 }
 

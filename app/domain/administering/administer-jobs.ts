@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from "~/contract/refusals";
+import { ok, type Result, refuse } from "~/contract/result";
 import {
   endJob,
   listTroubledJobs,
@@ -29,9 +29,9 @@ export async function administerJob(
   who: Administrator,
   id: string,
   move: "retry" | "end",
-): Promise<Outcome<unknown>> {
+): Promise<Result<unknown>> {
   const administrator = await requireAdministrator(parts.store, who);
   if (!administrator.ok) return administrator;
   const found = move === "retry" ? await retryJob(parts, id) : await endJob(parts.store, id);
-  return found ? done() : refused("not-found");
+  return found ? ok() : refuse("NOT_FOUND");
 }

@@ -1,4 +1,4 @@
-import { type Outcome, refused } from "~/contract/refusals";
+import { type Result, refuse } from "~/contract/result";
 import type { StoreReads } from "~/ports/store";
 import { type Member, requireActive } from "../accounts/member";
 
@@ -9,7 +9,7 @@ export interface Administrator {
 }
 
 /** To everybody else there is nothing here, whatever they ask about. */
-export async function requireAdministrator(reads: StoreReads, who: Administrator): Promise<Outcome<Member>> {
+export async function requireAdministrator(reads: StoreReads, who: Administrator): Promise<Result<Member>> {
   const member = await requireActive(reads, who.uid);
-  return member.ok && !who.admin ? refused("not-found") : member;
+  return member.ok && !who.admin ? refuse("NOT_FOUND") : member;
 }

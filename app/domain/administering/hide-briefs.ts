@@ -35,7 +35,7 @@ export function planToHideBriefs(tx: StoreTransaction, clock: Clock, uid: string
 export function hideBriefs({ store, clock }: MarketParts): JobHandler {
   return async ({ payload }) => {
     const { uid, hidden, at } = payload as Hiding;
-    for (const status of ["open", "shortlisting"] as const)
+    for (const status of ["OPEN", "SHORTLISTING"] as const)
       for await (const { id } of allOf((page) => listOwnBriefs(store, uid, status, page)))
         await store.transact(async (tx) => {
           const brief = (await tx.get<Brief>(briefsCollection, id))?.data;

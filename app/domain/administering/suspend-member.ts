@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from "~/contract/refusals";
+import { ok, type Result, refuse } from "~/contract/result";
 import { type Account, accountsCollection } from "../accounts/account";
 import { type AccountState, changeAccount, toAccountState } from "../accounts/change-account";
 import type { MarketParts } from "../accounts/member";
@@ -13,42 +13,42 @@ export function suspendMember(
   parts: MarketParts,
   who: Administrator,
   uid: string,
-): Promise<Outcome<AccountState>> {
-  return asAdministrator(parts, who, uid, "suspend");
+): Promise<Result<AccountState>> {
+  return asAdministrator(parts, who, uid, "SUSPEND");
 }
 
 export function reinstateMember(
   parts: MarketParts,
   who: Administrator,
   uid: string,
-): Promise<Outcome<AccountState>> {
-  return asAdministrator(parts, who, uid, "reinstate");
+): Promise<Result<AccountState>> {
+  return asAdministrator(parts, who, uid, "REINSTATE");
 }
 
 const moves = {
-  suspend: { event: "suspend", actor: "admin", notice: "account-suspended" },
-  reinstate: { event: "reinstate", actor: "admin", notice: "account-reinstated" },
+  SUSPEND: { event: "SUSPEND", actor: "admin", notice: "account-suspended" },
+  REINSTATE: { event: "REINSTATE", actor: "admin", notice: "account-reinstated" },
 } as const;
 
-const reached = { suspend: "suspended", reinstate: "active" } as const;
+const reached = { SUSPEND: "SUSPENDED", REINSTATE: "ACTIVE" } as const;
 
 function asAdministrator(
   { store, clock }: MarketParts,
   who: Administrator,
   uid: string,
   event: keyof typeof moves,
-): Promise<Outcome<AccountState>> {
+): Promise<Result<AccountState>> {
   return store.transact(async (tx) => {
     const administrator = await requireAdministrator(tx, who);
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
     if (!administrator.ok) return administrator;
-    if (!account) return refused("not-found");
+    if (!account) return refuse("NOT_FOUND");
     // Nobody would be left to lift it.
-    if (uid === who.uid) return refused("wrong-state");
-    if (account.status === reached[event]) return done(toAccountState(uid, account));
+    if (uid === who.uid) return refuse("WRONG_STATE");
+    if (account.status === reached[event]) return ok(toAccountState(uid, account));
     const moved = changeAccount(tx, clock, { uid, account }, moves[event]);
-    if (!moved.ok) return refused("wrong-state");
-    if (account.kind === "hirer") planToHideBriefs(tx, clock, uid, event === "suspend");
+    if (!moved.ok) return refuse("WRONG_STATE");
+    if (account.kind === "HIRER") planToHideBriefs(tx, clock, uid, event === "SUSPEND");
     return moved;
   });
 }

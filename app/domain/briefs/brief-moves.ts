@@ -3,9 +3,9 @@ import type { BriefStatus } from "~/contract/brief";
 /** Who acts: the hirer who wrote it, or the product itself. */
 export type BriefActor = "owner" | "system";
 
-export type BriefEvent = "publish" | "shortlist" | "reopen" | "fill" | "close" | "expire" | "delete";
+export type BriefEvent = "PUBLISH" | "SHORTLIST" | "REOPEN" | "FILL" | "CLOSE" | "EXPIRE" | "DELETE";
 
-type Move = { to: BriefStatus | "deleted"; by: readonly BriefActor[] };
+type Move = { to: BriefStatus | "DELETED"; by: readonly BriefActor[] };
 
 /**
  * The brief's state machine (domain.md): `(state, event, actor) → state`. What is not here is
@@ -13,24 +13,24 @@ type Move = { to: BriefStatus | "deleted"; by: readonly BriefActor[] };
  * must not keep others writing.
  */
 export const briefMoves: Record<BriefStatus, Partial<Record<BriefEvent, Move>>> = {
-  draft: {
-    publish: { to: "open", by: ["owner"] },
-    delete: { to: "deleted", by: ["owner"] },
+  DRAFT: {
+    PUBLISH: { to: "OPEN", by: ["owner"] },
+    DELETE: { to: "DELETED", by: ["owner"] },
   },
-  open: {
-    shortlist: { to: "shortlisting", by: ["owner", "system"] },
-    fill: { to: "filled", by: ["owner"] },
-    close: { to: "closed", by: ["owner"] },
-    expire: { to: "closed", by: ["system"] },
+  OPEN: {
+    SHORTLIST: { to: "SHORTLISTING", by: ["owner", "system"] },
+    FILL: { to: "FILLED", by: ["owner"] },
+    CLOSE: { to: "CLOSED", by: ["owner"] },
+    EXPIRE: { to: "CLOSED", by: ["system"] },
   },
-  shortlisting: {
-    reopen: { to: "open", by: ["owner"] },
-    fill: { to: "filled", by: ["owner"] },
-    close: { to: "closed", by: ["owner"] },
-    expire: { to: "closed", by: ["system"] },
+  SHORTLISTING: {
+    REOPEN: { to: "OPEN", by: ["owner"] },
+    FILL: { to: "FILLED", by: ["owner"] },
+    CLOSE: { to: "CLOSED", by: ["owner"] },
+    EXPIRE: { to: "CLOSED", by: ["system"] },
   },
-  filled: {},
-  closed: {},
+  FILLED: {},
+  CLOSED: {},
 };
 
 /** The state after the event, or null when this actor may not cause it in this state. */
@@ -38,7 +38,7 @@ export function moveBrief(
   status: BriefStatus,
   event: BriefEvent,
   actor: BriefActor,
-): BriefStatus | "deleted" | null {
+): BriefStatus | "DELETED" | null {
   const move = briefMoves[status][event];
   return move?.by.includes(actor) ? move.to : null;
 }

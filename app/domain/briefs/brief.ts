@@ -70,7 +70,7 @@ export function createDraft(content: BriefContent, hirerUid: string, id: string,
   return {
     ...content,
     hirerUid,
-    status: "draft",
+    status: "DRAFT",
     closeReason: null,
     revision: 1,
     reopened: false,
@@ -100,7 +100,7 @@ export function hasProposals({ counts }: Brief): boolean {
 
 /** Whether it is decided about: neither a draft nor ended. */
 export function isRunning({ status }: Pick<Brief, "status">): boolean {
-  return status === "open" || status === "shortlisting";
+  return status === "OPEN" || status === "SHORTLISTING";
 }
 
 /** How many people have no answer yet. */
@@ -120,12 +120,12 @@ export function endOfDay(day: string): Date {
 
 /** Whether proposals are taken at this moment. The job that closes the brief may come a moment later. */
 export function takesProposals(brief: Brief, now: Date): boolean {
-  return brief.status === "open" && brief.closesOn !== null && now < endOfDay(brief.closesOn);
+  return brief.status === "OPEN" && brief.closesOn !== null && now < endOfDay(brief.closesOn);
 }
 
 /** The hirer's first draft, from what the hire form asked; null when it asked for nothing. */
 export function createFirstBrief(
-  draft: Extract<SignUpDraft, { kind: "hirer" }>,
+  draft: Extract<SignUpDraft, { kind: "HIRER" }>,
   hirerUid: string,
   id: string,
   now: Date,
@@ -136,7 +136,7 @@ export function createFirstBrief(
     min: budget.amount,
     max: budget.amount,
     currency: budget.currency,
-    unit: "project" as const,
+    unit: "PROJECT" as const,
   };
   return createDraft(
     { ...emptyContent(briefFields), problem, desiredOutcome, budget: price, startOn },

@@ -1,5 +1,5 @@
 import type { BriefStatus } from "~/contract/brief";
-import { done, type Outcome, refused } from "~/contract/refusals";
+import { ok, type Result, refuse } from "~/contract/result";
 import type { StoreTransaction, Versioned } from "~/ports/store";
 import { isOfKind, type MarketParts, type Member, requireActive, requireMember } from "../accounts/member";
 import { withEvent } from "../event-line";
@@ -26,18 +26,18 @@ export function changeOwnBrief(
   { store, clock }: MarketParts,
   uid: string,
   id: string,
-  work: (scene: BriefScene & { member: Member }) => Promise<Outcome<Brief>> | Outcome<Brief>,
+  work: (scene: BriefScene & { member: Member }) => Promise<Result<Brief>> | Result<Brief>,
   { unconfirmed = false } = {},
-): Promise<Outcome<Versioned<Brief>>> {
+): Promise<Result<Versioned<Brief>>> {
   return store.transact(async (tx) => {
     const member = await (unconfirmed ? requireMember(tx, uid) : requireActive(tx, uid));
     if (!member.ok) return member;
-    if (!isOfKind(member.value, "hirer")) return refused("wrong-kind");
+    if (!isOfKind(member.value, "HIRER")) return refuse("WRONG_KIND");
     const found = await tx.get<Brief>(briefsCollection, id);
-    if (found?.data.hirerUid !== uid) return refused("not-found");
+    if (found?.data.hirerUid !== uid) return refuse("NOT_FOUND");
     const record = await getHirerRecord(tx, uid);
     const changed = await work({ tx, now: clock.now(), id, brief: found.data, record, member: member.value });
-    return changed.ok ? done({ id, version: found.version + 1, data: changed.value }) : changed;
+    return changed.ok ? ok({ id, version: found.version + 1, data: changed.value }) : changed;
   });
 }
 
@@ -47,25 +47,25 @@ export function changeOwnBrief(
  */
 export function movedBrief(
   { brief, now, id }: BriefScene,
-  event: Exclude<BriefEvent, "delete">,
+  event: Exclude<BriefEvent, "DELETE">,
   actor: BriefActor,
-): Outcome<Brief> {
+): Result<Brief> {
   const to = moveBrief(brief.status, event, actor);
-  if (to === null || to === "deleted") return refused("wrong-state");
+  if (to === null || to === "DELETED") return refuse("WRONG_STATE");
   const at = now.toISOString();
   const moved: Brief = {
     ...brief,
     status: to,
     updatedAt: `${at}_${id}`,
-    endedAt: to === "filled" || to === "closed" ? at : null,
+    endedAt: to === "FILLED" || to === "CLOSED" ? at : null,
     events: withEvent(brief.events, { at, event, by: actor === "owner" ? "hirer" : "system" }),
   };
-  return done({ ...moved, ...findableBy(moved) });
+  return ok({ ...moved, ...findableBy(moved) });
 }
 
 /** Only open briefs are found. */
 export function findableBy(brief: Brief): Pick<Brief, "facets" | "words"> {
-  return brief.status === "open"
+  return brief.status === "OPEN"
     ? { facets: facetsOf(brief), words: wordsOf(brief) }
     : { facets: [], words: [] };
 }
@@ -90,7 +90,7 @@ export function writeBrief({ tx, id, record }: BriefScene, from: BriefStatus | n
  */
 function decided(record: HirerRecord, brief: Brief): HirerRecord {
   const { status, counts, endedAt, late } = brief;
-  if ((status !== "filled" && status !== "closed") || counts.total === 0) return record;
+  if ((status !== "FILLED" && status !== "CLOSED") || counts.total === 0) return record;
   const isTooLate = endedAt !== null && isAfterFirstDate(brief, new Date(endedAt));
   return late || (isTooLate && waitingIn(counts) > 0)
     ? { ...record, decidedLate: record.decidedLate + 1 }

@@ -77,7 +77,7 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
     must(
       "location",
       "The place",
-      content.workplace === "remote" || content.workplace === null || content.location !== null,
+      content.workplace === "REMOTE" || content.workplace === null || content.location !== null,
       "Say where people have to come to.",
     ),
     must(

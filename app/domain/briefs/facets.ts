@@ -19,9 +19,9 @@ export interface BriefFilter {
 
 const any = "*";
 
-/** The search token of a filter, as a member of one kind asks: kind, skill, workplace, budget band. */
+/** The search token of a filter, as a member of one kind asks: kind, skill, workplace, budget band; folded as all that is searched. */
 export function facetOf(kind: TalentKind, { skill, workplace, budget }: BriefFilter): string {
-  return [kind, skill === null ? any : foldSkill(skill), workplace ?? any, budget ?? any].join("|");
+  return [kind, skill === null ? any : foldSkill(skill), workplace ?? any, budget ?? any].map(fold).join("|");
 }
 
 /** Every token that finds a brief: kind × (skill or any) × (workplace or any) × (band or any), at most 72. */
@@ -41,13 +41,13 @@ export function wordsOf(content: BriefContent): string[] {
   const words = searchWordsOf([content.title, ...content.skills, content.summary].join(" "));
   return talentKinds
     .filter((kind) => isOpenTo(content, kind))
-    .flatMap((kind) => words.map((word) => `${kind}|${word}`));
+    .flatMap((kind) => words.map((word) => `${fold(kind)}|${word}`));
 }
 
 /** The token of a keyword; null where nothing of it can be searched for. Of several words the longest counts. */
 export function wordOf(kind: TalentKind, keyword: string): string | null {
   const word = keywordOf(keyword.slice(0, limits.keyword));
-  return word === null ? null : `${kind}|${word}`;
+  return word === null ? null : `${fold(kind)}|${word}`;
 }
 
 /** A skill as it is compared: without case, accents and needless spaces. */
@@ -61,12 +61,12 @@ export function foldSkill(skill: string): string {
 function bandOf({ max, unit }: PriceRange): BudgetBand {
   const [small, medium] = bounds[unit];
   const major = max / 100;
-  if (major <= small) return "small";
-  return major <= medium ? "medium" : "large";
+  if (major <= small) return "SMALL";
+  return major <= medium ? "MEDIUM" : "LARGE";
 }
 
-const bounds = { project: [10_000, 50_000], day: [400, 800], hour: [50, 100] } as const;
+const bounds = { PROJECT: [10_000, 50_000], DAY: [400, 800], HOUR: [50, 100] } as const;
 
 export function isOpenTo({ openTo }: Pick<Brief, "openTo">, kind: TalentKind): boolean {
-  return openTo === "both" || openTo === kind;
+  return openTo === "BOTH" || openTo === kind;
 }

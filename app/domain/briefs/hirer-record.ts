@@ -1,4 +1,4 @@
-import type { BriefStatus } from "~/contract/brief";
+import { type BriefStatus, briefCounts } from "~/contract/brief";
 import type { StoreReads } from "~/ports/store";
 
 /**
@@ -6,7 +6,7 @@ import type { StoreReads } from "~/ports/store";
  * (domain.md, decide-by promise). Kept with every move, because a store of this kind doesn't count.
  */
 export interface HirerRecord {
-  briefs: Record<BriefStatus, number>;
+  briefs: Record<(typeof briefCounts)[BriefStatus], number>;
   /** Briefs with proposals, all of which had their answer by the date. */
   decidedInTime: number;
   /** Briefs that ended after the date with people who still waited. */
@@ -32,8 +32,8 @@ export function withBriefMoved(
   to: BriefStatus | null,
 ): HirerRecord {
   const briefs = { ...record.briefs };
-  if (from !== null) briefs[from] = Math.max(0, briefs[from] - 1);
-  if (to !== null) briefs[to] += 1;
+  if (from !== null) briefs[briefCounts[from]] = Math.max(0, briefs[briefCounts[from]] - 1);
+  if (to !== null) briefs[briefCounts[to]] += 1;
   return { ...record, briefs };
 }
 

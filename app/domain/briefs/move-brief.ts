@@ -1,8 +1,8 @@
-import { closeReasons, type OwnerCloseReason } from "~/contract/brief";
+import { type OwnerCloseReason, ownerCloseReasons } from "~/contract/brief";
 import { briefFields } from "~/contract/content/brief-fields";
 import { copyContent } from "~/contract/content/content";
 import { limits } from "~/contract/limits";
-import { done, type Outcome, refused } from "~/contract/refusals";
+import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
 import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId, takesProposals } from "./brief";
@@ -14,7 +14,7 @@ import { getHirerRecord, hirerRecordsCollection, runningBriefs, withBriefMoved }
 import { planEndOfBrief, planToTellWaiting } from "./plan-to-tell";
 import { planTimedMoves } from "./timed-moves";
 
-type MovedBrief = Promise<Outcome<Versioned<Brief>>>;
+type MovedBrief = Promise<Result<Versioned<Brief>>>;
 
 /**
  * Opens a draft to proposals. Refused with what is missing while the brief check finds something required.
@@ -24,12 +24,12 @@ export function publishBrief(parts: MarketParts, uid: string, id: string, revisi
   return changeOwnBrief(parts, uid, id, (scene) => {
     const { brief, now } = scene;
     // The button pressed twice.
-    if (brief.status === "open" && brief.revision === revision + 1) return done(brief);
-    if (brief.revision !== revision) return refused("stale");
-    const moved = movedBrief(scene, "publish", "owner");
+    if (brief.status === "OPEN" && brief.revision === revision + 1) return ok(brief);
+    if (brief.revision !== revision) return refuse("STALE");
+    const moved = movedBrief(scene, "PUBLISH", "owner");
     if (!moved.ok) return moved;
     const problems = problemsForPublishing(brief, now);
-    if (problems.length > 0) return refused("invalid", problems);
+    if (problems.length > 0) return refuse("INVALID", { problems });
     const published = {
       ...moved.value,
       publishedAt: moved.value.updatedAt,
@@ -37,15 +37,15 @@ export function publishBrief(parts: MarketParts, uid: string, id: string, revisi
     };
     writeBrief(scene, brief.status, published);
     planTimedMoves(scene.tx, parts.clock, id, published);
-    return done(published);
+    return ok(published);
   });
 }
 
 /** Takes no more proposals and begins to decide. */
 export function beginShortlisting(parts: MarketParts, uid: string, id: string): MovedBrief {
   return changeOwnBrief(parts, uid, id, (scene) => {
-    if (scene.brief.status === "shortlisting") return done(scene.brief);
-    const moved = movedBrief(scene, "shortlist", "owner");
+    if (scene.brief.status === "SHORTLISTING") return ok(scene.brief);
+    const moved = movedBrief(scene, "SHORTLIST", "owner");
     if (moved.ok) writeBrief(scene, scene.brief.status, moved.value);
     return moved;
   });
@@ -63,9 +63,9 @@ export function reopenBrief(
 ): MovedBrief {
   return changeOwnBrief(parts, uid, id, (scene) => {
     const { brief, now } = scene;
-    if (brief.reopened && brief.status === "open" && isDated(brief, dates)) return done(brief);
-    if (brief.reopened && brief.status === "shortlisting") return refused("reopened-before");
-    const moved = movedBrief(scene, "reopen", "owner");
+    if (brief.reopened && brief.status === "OPEN" && isDated(brief, dates)) return ok(brief);
+    if (brief.reopened && brief.status === "SHORTLISTING") return refuse("REOPENED_BEFORE");
+    const moved = movedBrief(scene, "REOPEN", "owner");
     if (!moved.ok) return moved;
     const dated = { ...withDates(moved.value, dates), reopened: true, revision: brief.revision + 1 };
     const problems = [...checkBriefContent(dated), ...problemsForPublishing(dated, now)].filter(
@@ -74,7 +74,7 @@ export function reopenBrief(
     if (!takesProposals(dated, now))
       problems.push({ field: "closesOn", message: "Choose a day from today on." });
     problems.push(...problemsOfDates(brief, dates, "reopen"));
-    if (problems.length > 0) return refused("invalid", problems);
+    if (problems.length > 0) return refuse("INVALID", { problems });
     const reopened = { ...dated, ...findableBy(dated) };
     writeBrief(scene, brief.status, reopened);
     planTimedMoves(scene.tx, parts.clock, id, reopened);
@@ -84,7 +84,7 @@ export function reopenBrief(
         notice: "brief-dates-moved",
         at: now.toISOString(),
       });
-    return done(reopened);
+    return ok(reopened);
   });
 }
 
@@ -101,11 +101,13 @@ export function closeBrief(
 ): MovedBrief {
   return changeOwnBrief(parts, uid, id, (scene) => {
     const { brief } = scene;
-    if ((reason as string) === "expired" || !closeReasons.some(([value]) => value === reason))
-      return refused("invalid", [{ field: "reason", message: "Choose a reason from the list." }]);
-    if (brief.status === "closed" && brief.closeReason === reason) return done(brief);
-    const moved = movedBrief(scene, "close", "owner");
-    return moved.ok ? done(endBrief(parts, scene, { ...moved.value, closeReason: reason })) : moved;
+    if (!ownerCloseReasons.some(([value]) => value === reason))
+      return refuse("INVALID", {
+        problems: [{ field: "reason", message: "Choose a reason from the list." }],
+      });
+    if (brief.status === "CLOSED" && brief.closeReason === reason) return ok(brief);
+    const moved = movedBrief(scene, "CLOSE", "owner");
+    return moved.ok ? ok(endBrief(parts, scene, { ...moved.value, closeReason: reason })) : moved;
   });
 }
 
@@ -123,17 +125,17 @@ export function deleteDraft(
   { store }: MarketParts,
   uid: string,
   id: string,
-): Promise<Outcome<{ id: string }>> {
+): Promise<Result<{ id: string }>> {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
     const found = await tx.get<Brief>(briefsCollection, id);
-    if (found?.data.hirerUid !== uid) return done({ id });
-    if (found.data.status !== "draft") return refused("wrong-state");
+    if (found?.data.hirerUid !== uid) return ok({ id });
+    if (found.data.status !== "DRAFT") return refuse("WRONG_STATE");
     const record = await getHirerRecord(tx, uid);
     tx.delete(briefsCollection, id);
-    tx.set(hirerRecordsCollection, uid, withBriefMoved(record, "draft", null));
-    return done({ id });
+    tx.set(hirerRecordsCollection, uid, withBriefMoved(record, "DRAFT", null));
+    return ok({ id });
   });
 }
 
@@ -147,16 +149,16 @@ export function copyBrief(
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
-    if (!isOfKind(member.value, "hirer")) return refused("wrong-kind");
+    if (!isOfKind(member.value, "HIRER")) return refuse("WRONG_KIND");
     const found = await tx.get<Brief>(briefsCollection, id);
     const standing = await tx.get<Brief>(briefsCollection, copyId);
     const record = await getHirerRecord(tx, uid);
-    if (found?.data.hirerUid !== uid || !isFreeId(copyId)) return refused("not-found");
-    if (standing) return standing.data.hirerUid === uid ? done(standing) : refused("not-found");
-    if (runningBriefs(record) >= limits.runningBriefs) return refused("too-many");
+    if (found?.data.hirerUid !== uid || !isFreeId(copyId)) return refuse("NOT_FOUND");
+    if (standing) return standing.data.hirerUid === uid ? ok(standing) : refuse("NOT_FOUND");
+    if (runningBriefs(record) >= limits.runningBriefs) return refuse("TOO_MANY");
     const now = clock.now();
     const brief = createDraft(copyContent(briefFields, found.data), uid, copyId, now);
     writeBrief({ tx, now, id: copyId, brief, record }, null, brief);
-    return done({ id: copyId, version: 1, data: brief });
+    return ok({ id: copyId, version: 1, data: brief });
   });
 }

@@ -20,7 +20,7 @@ export function closeAtDate(parts: MarketParts): JobHandler {
     atBrief(parts, job, (scene) => {
       const { brief, now, id, tx } = scene;
       if (brief.closesOn === null || now < endOfDay(brief.closesOn)) return;
-      const moved = movedBrief(scene, "shortlist", "system");
+      const moved = movedBrief(scene, "SHORTLIST", "system");
       if (!moved.ok) return;
       writeBrief(scene, brief.status, moved.value);
       notify(tx, parts.clock, {
@@ -62,9 +62,9 @@ export function expireAtDate(parts: MarketParts): JobHandler {
     atBrief(parts, job, (scene) => {
       const { brief, now, id, tx } = scene;
       if (brief.decideOn === null || now < endOfDay(brief.decideOn)) return;
-      const moved = movedBrief(scene, "expire", "system");
+      const moved = movedBrief(scene, "EXPIRE", "system");
       if (!moved.ok) return;
-      endBrief(parts, scene, { ...moved.value, closeReason: "expired" });
+      endBrief(parts, scene, { ...moved.value, closeReason: "EXPIRED" });
       notify(tx, parts.clock, {
         uid: brief.hirerUid,
         type: "brief-expired",

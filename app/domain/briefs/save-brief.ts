@@ -3,7 +3,8 @@ import { changedFields, isFrozen, isSameContent } from "~/contract/content/conte
 import { tidyContent } from "~/contract/content/content.server";
 import type { ContentInput } from "~/contract/content/field";
 import { limits } from "~/contract/limits";
-import { done, type FieldProblem, type Outcome, refused } from "~/contract/refusals";
+import type { FieldProblem } from "~/contract/refusals";
+import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
 import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId } from "./brief";
@@ -30,12 +31,12 @@ export async function saveBrief(
     revision,
     content,
   }: { id: string; revision: number | null; content: ContentInput<typeof briefFields> },
-): Promise<Outcome<Versioned<Brief>>> {
+): Promise<Result<Versioned<Brief>>> {
   const tidy = tidyContent(briefFields, content);
   const problems = checkBriefContent(tidy);
   const standing = await parts.store.get<Brief>(briefsCollection, id);
   if (!standing)
-    return problems.length > 0 ? refused("invalid", problems) : createOwnDraft(parts, uid, id, tidy);
+    return problems.length > 0 ? refuse("INVALID", { problems }) : createOwnDraft(parts, uid, id, tidy);
 
   return changeOwnBrief(
     parts,
@@ -45,13 +46,13 @@ export async function saveBrief(
       const { brief, now } = scene;
       if (brief.revision !== revision) {
         // The same save again, by a button pressed twice, is no change by somebody else.
-        return isSameContent(briefFields, brief, tidy) ? done(brief) : refused("stale");
+        return isSameContent(briefFields, brief, tidy) ? ok(brief) : refuse("STALE");
       }
-      if (brief.status === "filled" || brief.status === "closed") return refused("wrong-state");
-      const found = brief.status === "draft" ? problems : [...problems, ...problemsToStay(brief, tidy, now)];
+      if (brief.status === "FILLED" || brief.status === "CLOSED") return refuse("WRONG_STATE");
+      const found = brief.status === "DRAFT" ? problems : [...problems, ...problemsToStay(brief, tidy, now)];
       const frozen = hasProposals(brief) ? problemsOfFrozen(brief, tidy) : [];
-      if (frozen.length > 0) return refused("has-proposals", frozen);
-      if (found.length > 0) return refused("invalid", found);
+      if (frozen.length > 0) return refuse("HAS_PROPOSALS", { problems: frozen });
+      if (found.length > 0) return refuse("INVALID", { problems: found });
       const changed: Brief = {
         ...withDates({ ...brief, ...tidy, closesOn: brief.closesOn, decideOn: brief.decideOn }, tidy),
         revision: brief.revision + 1,
@@ -59,17 +60,17 @@ export async function saveBrief(
       };
       const saved = { ...changed, ...findableBy(changed) };
       writeBrief(scene, brief.status, saved);
-      if (saved.status !== "draft") planTimedMoves(scene.tx, parts.clock, id, saved);
+      if (saved.status !== "DRAFT") planTimedMoves(scene.tx, parts.clock, id, saved);
       if (hasProposals(brief) && isMoved(brief, tidy))
         planToTellWaiting(scene.tx, parts.clock, {
           brief: id,
           notice: "brief-dates-moved",
           at: now.toISOString(),
         });
-      return done(saved);
+      return ok(saved);
     },
     // Somebody else's is "not found" for whoever asks, whatever its state.
-    { unconfirmed: standing.data.status === "draft" || standing.data.hirerUid !== uid },
+    { unconfirmed: standing.data.status === "DRAFT" || standing.data.hirerUid !== uid },
   );
 }
 
@@ -82,7 +83,7 @@ function problemsToStay(brief: Brief, content: BriefContent, now: Date): FieldPr
   const problems = problemsForPublishing(content, now).filter(
     ({ field }) => field !== "startOn" || content.startOn !== brief.startOn,
   );
-  if (brief.status !== "shortlisting") return problems;
+  if (brief.status !== "SHORTLISTING") return problems;
   const others = problems.filter(({ field }) => field !== "closesOn");
   return content.closesOn === brief.closesOn
     ? others
@@ -94,24 +95,24 @@ function createOwnDraft(
   uid: string,
   id: string,
   content: BriefContent,
-): Promise<Outcome<Versioned<Brief>>> {
+): Promise<Result<Versioned<Brief>>> {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
-    if (!isOfKind(member.value, "hirer")) return refused("wrong-kind");
-    if (!isFreeId(id)) return refused("not-found");
+    if (!isOfKind(member.value, "HIRER")) return refuse("WRONG_KIND");
+    if (!isFreeId(id)) return refuse("NOT_FOUND");
     // Made meanwhile, by the same form or by somebody else: the id is not to be guessed about.
     const standing = await tx.get<Brief>(briefsCollection, id);
     if (standing) {
       const own = standing.data.hirerUid === uid && isSameContent(briefFields, standing.data, content);
-      return own ? done(standing) : refused(standing.data.hirerUid === uid ? "stale" : "not-found");
+      return own ? ok(standing) : refuse(standing.data.hirerUid === uid ? "STALE" : "NOT_FOUND");
     }
     const record = await getHirerRecord(tx, uid);
-    if (runningBriefs(record) >= limits.runningBriefs) return refused("too-many");
+    if (runningBriefs(record) >= limits.runningBriefs) return refuse("TOO_MANY");
     const now = clock.now();
     const brief = createDraft(content, uid, id, now);
     writeBrief({ tx, now, id, brief, record }, null, brief);
-    return done({ id, version: 1, data: brief });
+    return ok({ id, version: 1, data: brief });
   });
 }
 

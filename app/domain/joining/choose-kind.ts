@@ -9,12 +9,12 @@ export async function chooseKind(
   store: Store,
   uid: string,
   kind: AccountKind,
-): Promise<Result<void, "already-chosen" | "no-account" | "not-active">> {
+): Promise<Result<void, "ALREADY_CHOSEN" | "AUTHENTICATION_REQUIRED" | "NOT_ACTIVE">> {
   return store.transact(async (tx) => {
     const account = await tx.get<Account>(accountsCollection, uid);
-    if (!account) return refuse("no-account");
-    if (!mayFillIn(account.data)) return refuse("not-active");
-    if (account.data.kind !== null) return account.data.kind === kind ? ok() : refuse("already-chosen");
+    if (!account) return refuse("AUTHENTICATION_REQUIRED");
+    if (!mayFillIn(account.data)) return refuse("NOT_ACTIVE");
+    if (account.data.kind !== null) return account.data.kind === kind ? ok() : refuse("ALREADY_CHOSEN");
     tx.set<Account>(accountsCollection, uid, { ...account.data, kind });
     return ok();
   });

@@ -9,14 +9,14 @@ import { getHirerRecord } from "../briefs/hirer-record";
 import { createProfile, profilesCollection } from "../profiles/profile";
 import { checkDraft, type SentDraft, tidyDraft } from "./check-draft";
 
-export type SaveDraftRefusal =
-  | "nothing-to-do"
-  | "already-begun"
-  | "other-kind"
-  | "review-first"
-  | "no-account"
-  | "not-active"
-  | "invalid";
+type SaveDraftRefusal =
+  | "NOTHING_TO_DO"
+  | "ALREADY_BEGUN"
+  | "OTHER_KIND"
+  | "REVIEW_FIRST"
+  | "AUTHENTICATION_REQUIRED"
+  | "NOT_ACTIVE"
+  | "INVALID";
 
 /**
  * Saves what a sign-up form asked: the kind of the account, its profile, and a hirer's first draft
@@ -33,24 +33,24 @@ export async function saveDraft(
 ): Promise<Result<void, SaveDraftRefusal>> {
   const draft = tidyDraft(asked);
   const problem = checkDraft(draft);
-  if (problem) return refuse("invalid", problem);
+  if (problem) return refuse("INVALID", { detail: problem });
   return store.transact(async (tx) => {
     const account = await tx.get<Account>(accountsCollection, uid);
     const profile = await tx.get(profilesCollection, uid);
-    if (!account) return refuse("no-account");
-    if (!mayFillIn(account.data)) return refuse("not-active");
+    if (!account) return refuse("AUTHENTICATION_REQUIRED");
+    if (!mayFillIn(account.data)) return refuse("NOT_ACTIVE");
     // What stands may be somebody else's; its owner decides first, and this draft can wait.
-    if (account.data.review) return refuse("review-first");
+    if (account.data.review) return refuse("REVIEW_FIRST");
     const { kind } = account.data;
-    if (kind !== null && kind !== draft.kind) return refuse("other-kind");
+    if (kind !== null && kind !== draft.kind) return refuse("OTHER_KIND");
     // The first brief's id is the member's own, so that a repeated save finds it.
     const brief =
-      draft.kind === "hirer" ? createFirstBrief(draft, uid, firstBriefId(uid), clock.now()) : null;
+      draft.kind === "HIRER" ? createFirstBrief(draft, uid, firstBriefId(uid), clock.now()) : null;
     const standing = brief ? await tx.get<Brief>(briefsCollection, firstBriefId(uid)) : null;
     const record = await getHirerRecord(tx, uid);
     if (review && (profile || kind !== null))
-      return refuse(profile && isKept(brief, standing?.data ?? null) ? "nothing-to-do" : "already-begun");
-    if (profile && (!brief || standing)) return refuse("nothing-to-do");
+      return refuse(profile && isKept(brief, standing?.data ?? null) ? "NOTHING_TO_DO" : "ALREADY_BEGUN");
+    if (profile && (!brief || standing)) return refuse("NOTHING_TO_DO");
 
     tx.set<Account>(accountsCollection, uid, {
       ...account.data,

@@ -23,7 +23,7 @@ export function leaveBriefs(parts: MarketParts): JobHandler {
 }
 
 export async function closeBriefsOf(parts: MarketParts, uid: string): Promise<void> {
-  for (const status of ["open", "shortlisting"] as const) {
+  for (const status of ["OPEN", "SHORTLISTING"] as const) {
     let closed = true;
     while (closed) {
       const { items } = await listOwnBriefs(parts.store, uid, status, page);
@@ -40,12 +40,12 @@ function closeBriefOf(parts: MarketParts, uid: string, id: string): Promise<bool
     const record = await getHirerRecord(tx, uid);
     if (!brief) return false;
     const scene = { tx, now: parts.clock.now(), id, brief, record };
-    const moved = movedBrief(scene, "close", "owner");
-    if (moved.ok) endBrief(parts, scene, { ...moved.value, closeReason: "cancelled" });
+    const moved = movedBrief(scene, "CLOSE", "owner");
+    if (moved.ok) endBrief(parts, scene, { ...moved.value, closeReason: "CANCELLED" });
     return moved.ok;
   });
 }
 
 async function isLeaving(reads: StoreReads, uid: string): Promise<boolean> {
-  return (await reads.get<Account>(accountsCollection, uid))?.data.status === "deleting";
+  return (await reads.get<Account>(accountsCollection, uid))?.data.status === "DELETING";
 }

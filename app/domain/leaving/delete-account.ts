@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from "~/contract/refusals";
+import { ok, type Result, refuse } from "~/contract/result";
 import { DELETION_DELAY } from "~/contract/times";
 import { enqueue } from "~/jobs/queue.server";
 import { type Account, accountsCollection } from "../accounts/account";
@@ -17,15 +17,15 @@ export const leaveBriefsType = "leave-briefs";
  * Begins to delete the member's own account. For fourteen days nothing is lost and it can be taken
  * back, but for open briefs: they close at once, because nobody would answer those who wait.
  */
-export function deleteAccount({ store, clock }: MarketParts, uid: string): Promise<Outcome<AccountState>> {
+export function deleteAccount({ store, clock }: MarketParts, uid: string): Promise<Result<AccountState>> {
   return store.transact(async (tx) => {
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
-    if (!account) return refused("sign-in-first");
+    if (!account) return refuse("SIGN_IN_FIRST");
     // The button pressed twice.
-    if (account.status === "deleting") return done(toAccountState(uid, account));
+    if (account.status === "DELETING") return ok(toAccountState(uid, account));
     const dueAt = new Date(clock.now().getTime() + DELETION_DELAY);
     const deletesAt = dueAt.toISOString();
-    const move = { event: "delete", actor: "owner", notice: "account-deleting", deletesAt } as const;
+    const move = { event: "DELETE", actor: "owner", notice: "account-deleting", deletesAt } as const;
     const moved = changeAccount(tx, clock, { uid, account }, move);
     if (!moved.ok) return moved;
     enqueue(tx, { ...removeAccountJob(uid), dueAt }, clock);
@@ -35,14 +35,14 @@ export function deleteAccount({ store, clock }: MarketParts, uid: string): Promi
 }
 
 /** Keeps the account after all, until its fourteen days are over. */
-export function takeDeletionBack({ store, clock }: MarketParts, uid: string): Promise<Outcome<AccountState>> {
+export function takeDeletionBack({ store, clock }: MarketParts, uid: string): Promise<Result<AccountState>> {
   return store.transact(async (tx) => {
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
-    if (!account) return refused("sign-in-first");
-    if (account.status === "active") return done(toAccountState(uid, account));
+    if (!account) return refuse("SIGN_IN_FIRST");
+    if (account.status === "ACTIVE") return ok(toAccountState(uid, account));
     // From this moment on the removal may be under way, and can't be undone half way.
-    if (isDue(account, clock.now())) return refused("account-gone");
-    const move = { event: "take-back-deletion", actor: "owner", notice: "account-kept" } as const;
+    if (isDue(account, clock.now())) return refuse("ACCOUNT_GONE");
+    const move = { event: "TAKE_BACK_DELETION", actor: "owner", notice: "account-kept" } as const;
     return changeAccount(tx, clock, { uid, account }, move);
   });
 }

@@ -14,7 +14,7 @@ export function rejoinLine(parts: MarketParts): JobHandler {
   return async ({ payload }) => {
     const { uid } = payload as { uid: string };
     for await (const { data } of allOf((page) => listOwnProposals(parts.store, uid, page)))
-      if (data.status === "waitlisted") await fillPlaces(parts, data.briefId);
+      if (data.status === "WAITLISTED") await fillPlaces(parts, data.briefId);
     return ok();
   };
 }

@@ -24,7 +24,7 @@ export async function removeBelongings(parts: MarketParts, uid: string): Promise
   await closeBriefsOf(parts, uid);
   const drafts = {
     collection: briefsCollection,
-    where: { hirerUid: uid, status: "draft" },
+    where: { hirerUid: uid, status: "DRAFT" },
     orderBy: { field: "createdAt", direction: "desc" },
   } as const;
   await removeAll(store, drafts, (tx, { id }) => tx.delete(briefsCollection, id));
@@ -45,7 +45,7 @@ export async function isToRemove({ store, clock }: MarketParts, uid: string): Pr
 }
 
 function mayRemove(account: Account, now: Date): boolean {
-  return isDue(account, now) && moveAccount(account.status, "remove", "system") === "gone";
+  return isDue(account, now) && moveAccount(account.status, "REMOVE", "system") === "GONE";
 }
 
 /** The last step: the account itself, its profile, and the mail that says so to a proven address. */
@@ -108,12 +108,12 @@ async function removeUnread({ store, clock }: MarketParts, uid: string): Promise
 
 /** Whether no hirer reads it, or reads more of it than that it was withdrawn. */
 function isUnread(proposal: Proposal): boolean {
-  return proposal.status === "withdrawn" || !hasReachedHirer(proposal);
+  return proposal.status === "WITHDRAWN" || !hasReachedHirer(proposal);
 }
 
 /** A brief without a proposal that its hirer never read: it counts as withdrawn, in line or after the end. */
 function withoutUnread(brief: Brief, proposal: Proposal, now: Date, id: string): Brief {
-  if (proposal.status === "declined") return { ...brief, counts: withLeftInLineGone(brief.counts) };
-  const moved = movedProposal({ proposal, brief, now, id }, "withdraw", "applicant");
+  if (proposal.status === "DECLINED") return { ...brief, counts: withLeftInLineGone(brief.counts) };
+  const moved = movedProposal({ proposal, brief, now, id }, "WITHDRAW", "applicant");
   return moved.ok ? moved.value.brief : brief;
 }

@@ -9,7 +9,7 @@ import type { MarketParts } from "../accounts/member";
 export function beginRemoval({ store, clock }: MarketParts, uid: string): Promise<boolean> {
   return store.transact(async (tx) => {
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
-    if (account?.status !== "pending" || moveAccount(account.status, "remove", "system") !== "gone")
+    if (account?.status !== "PENDING" || moveAccount(account.status, "REMOVE", "system") !== "GONE")
       return false;
     tx.set<Account>(accountsCollection, uid, { ...account, deletesAt: clock.now().toISOString() });
     return true;
@@ -20,7 +20,7 @@ export function beginRemoval({ store, clock }: MarketParts, uid: string): Promis
 export function breakRemovalOff({ store }: MarketParts, uid: string): Promise<void> {
   return store.transact(async (tx) => {
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
-    if (account?.status !== "pending") return;
+    if (account?.status !== "PENDING") return;
     const { deletesAt: _due, ...rest } = account;
     tx.set<Account>(accountsCollection, uid, rest);
   });

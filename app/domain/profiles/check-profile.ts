@@ -12,18 +12,18 @@ import { createProblems } from "../checks";
 export function tidyProfile(content: ContentInput<typeof profileFields>, kind: AccountKind): ProfileContent {
   const own = Object.keys(fieldsOf(profileFields, kind)) as (keyof ProfileContent)[];
   const tidy = tidyContent(profileFields, Object.fromEntries(own.map((name) => [name, content[name]])));
-  return { ...tidy, availableFrom: tidy.availability === "from" ? tidy.availableFrom : null };
+  return { ...tidy, availableFrom: tidy.availability === "FROM" ? tidy.availableFrom : null };
 }
 
 /** The rules of domain.md: those of each field, and those between them. */
 export function checkProfile(content: ProfileContent, kind: AccountKind, now: Date): FieldProblem[] {
   const check = createProblems();
   for (const { field, message } of checkContent(profileFields, content)) check.add(field, message);
-  if (content.availability === "from" && content.availableFrom === null)
+  if (content.availability === "FROM" && content.availableFrom === null)
     check.add("availableFrom", "Say from which day you are available.");
   else if (content.availableFrom !== null && !isAhead(content.availableFrom, now))
     check.add("availableFrom", notAhead);
-  if (kind === "hirer" && content.organisation === null)
+  if (kind === "HIRER" && content.organisation === null)
     check.add("organisation", whenMissing(profileFields.organisation));
   return check.problems;
 }

@@ -36,7 +36,7 @@ export function completenessOf(profile: Profile, kind: AccountKind): Completenes
     profile.links.length > 0,
     "Something to see says more than a claim.",
   );
-  if (kind === "hirer") {
+  if (kind === "HIRER") {
     return [
       about,
       line(
@@ -64,7 +64,7 @@ export function completenessOf(profile: Profile, kind: AccountKind): Completenes
     line("languages", "Your languages", profile.languages.length > 0, "Teams look for them."),
     links,
   ];
-  if (kind === "freelancer") return talent;
+  if (kind === "FREELANCER") return talent;
   return [
     line(
       "services",

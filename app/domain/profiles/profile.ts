@@ -30,21 +30,21 @@ export async function getProfile(reads: StoreReads, uid: string): Promise<Versio
 export function createProfile(draft: SignUpDraft, now: Date): Profile {
   const updatedAt = now.toISOString();
   switch (draft.kind) {
-    case "freelancer": {
+    case "FREELANCER": {
       const { kind: _kind, rate: asked, ...same } = draft;
       const rate = asked && {
         min: asked.amount,
         max: asked.amount,
         currency: asked.currency,
-        unit: "day" as const,
+        unit: "DAY" as const,
       };
       return { ...emptyProfile, ...same, rate, updatedAt };
     }
-    case "agency": {
+    case "AGENCY": {
       const { kind: _kind, ...same } = draft;
       return { ...emptyProfile, ...same, updatedAt };
     }
-    case "hirer": {
+    case "HIRER": {
       const displayName = cutLine(draft.organisation, limits.displayName);
       return { ...emptyProfile, displayName, organisation: draft.organisation, updatedAt };
     }

@@ -1,13 +1,13 @@
 import { isSameContent } from "~/contract/content/content";
 import type { ContentInput } from "~/contract/content/field";
 import { profileFields } from "~/contract/content/profile-fields";
-import { done, type Outcome, refused } from "~/contract/refusals";
+import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
 import { type MarketParts, requireMember } from "../accounts/member";
 import { checkProfile, tidyProfile } from "./check-profile";
 import { emptyProfile, getProfile, type Profile, profilesCollection } from "./profile";
 
-type SavedProfile = Promise<Outcome<Versioned<Profile>>>;
+type SavedProfile = Promise<Result<Versioned<Profile>>>;
 
 /**
  * Saves a member's own profile. `revision` is the one that the form was made from, null for a first
@@ -23,14 +23,14 @@ export function saveProfile(
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
     const { kind } = member.value.account;
-    if (kind === null) return refused("wrong-kind");
+    if (kind === null) return refuse("WRONG_KIND");
     const standing = await getProfile(tx, uid);
     const tidy = tidyProfile(content, kind);
     const problems = checkProfile(tidy, kind, clock.now());
-    if (problems.length > 0) return refused("invalid", problems);
+    if (problems.length > 0) return refuse("INVALID", { problems });
     if ((standing?.data.revision ?? null) !== revision) {
       const same = standing && isSameContent(profileFields, standing.data, tidy);
-      return same ? done(standing) : refused("stale");
+      return same ? ok(standing) : refuse("STALE");
     }
     const at = clock.now().toISOString();
     const profile: Profile = {
@@ -42,7 +42,7 @@ export function saveProfile(
       updatedAt: at,
     };
     tx.set<Profile>(profilesCollection, uid, profile);
-    return done({ id: uid, version: (standing?.version ?? 0) + 1, data: profile });
+    return ok({ id: uid, version: (standing?.version ?? 0) + 1, data: profile });
   });
 }
 
@@ -52,9 +52,9 @@ export function confirmAvailability({ store, clock }: MarketParts, uid: string):
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
     const standing = await getProfile(tx, uid);
-    if (!standing || standing.data.availability === null) return refused("not-found");
+    if (!standing || standing.data.availability === null) return refuse("NOT_FOUND");
     const profile = { ...standing.data, availabilityConfirmedAt: clock.now().toISOString() };
     tx.set<Profile>(profilesCollection, uid, profile);
-    return done({ ...standing, version: standing.version + 1, data: profile });
+    return ok({ ...standing, version: standing.version + 1, data: profile });
   });
 }

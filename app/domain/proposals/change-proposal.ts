@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from "~/contract/refusals";
+import { ok, type Result, refuse } from "~/contract/result";
 import type { StoreTransaction, Versioned } from "~/ports/store";
 import { type MarketParts, type Member, requireActive } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning } from "../briefs/brief";
@@ -32,8 +32,8 @@ export function changeProposal(
   { store, clock }: MarketParts,
   actor: { uid: string; as: "applicant" | "hirer" },
   { briefId, applicantUid }: { briefId: string; applicantUid: string },
-  work: (scene: ProposalScene) => Promise<Outcome<ProposalChange>> | Outcome<ProposalChange>,
-): Promise<Outcome<Versioned<Proposal>>> {
+  work: (scene: ProposalScene) => Promise<Result<ProposalChange>> | Result<ProposalChange>,
+): Promise<Result<Versioned<Proposal>>> {
   return store.transact(async (tx) => {
     const member = await requireActive(tx, actor.uid);
     if (!member.ok) return member;
@@ -41,8 +41,8 @@ export function changeProposal(
     const brief = await tx.get<Brief>(briefsCollection, briefId);
     const proposal = await tx.get<Proposal>(proposalsCollection, id);
     const owner = actor.as === "hirer" ? brief?.data.hirerUid : applicantUid;
-    if (!brief || !proposal || owner !== actor.uid) return refused("not-found");
-    if (actor.as === "hirer" && !hasReachedHirer(proposal.data)) return refused("not-found");
+    if (!brief || !proposal || owner !== actor.uid) return refuse("NOT_FOUND");
+    if (actor.as === "hirer" && !hasReachedHirer(proposal.data)) return refuse("NOT_FOUND");
     const scene = {
       tx,
       now: clock.now(),
@@ -56,7 +56,7 @@ export function changeProposal(
     if (changed.value.proposal !== proposal.data) tx.set(proposalsCollection, id, changed.value.proposal);
     if (changed.value.brief && changed.value.brief !== brief.data)
       tx.set(briefsCollection, briefId, changed.value.brief);
-    return done({ id, version: proposal.version + 1, data: changed.value.proposal });
+    return ok({ id, version: proposal.version + 1, data: changed.value.proposal });
   });
 }
 
@@ -66,16 +66,16 @@ export function changeProposal(
  */
 export function movedProposal(
   { proposal, brief, now, id }: Pick<ProposalScene, "proposal" | "brief" | "now" | "id">,
-  event: Exclude<ProposalEvent, "delete">,
+  event: Exclude<ProposalEvent, "DELETE">,
   actor: ProposalActor,
-): Outcome<Required<ProposalChange>> {
+): Result<Required<ProposalChange>> {
   const found = moveProposal(proposal.status, event, actor);
-  const to = found === "former" ? proposal.formerStatus : found;
-  if (to === null || to === "deleted") return refused("wrong-state");
+  const to = found === "FORMER" ? proposal.formerStatus : found;
+  if (to === null || to === "DELETED") return refuse("WRONG_STATE");
   const at = now.toISOString();
   // A decline is not told yet: nothing that its applicant can read may change with it, the order of their list included.
-  const isQuiet = event === "decline" || event === "take-back";
-  return done({
+  const isQuiet = event === "DECLINE" || event === "TAKE_BACK";
+  return ok({
     proposal: {
       ...proposal,
       status: to,

@@ -1,7 +1,5 @@
-import type { ProposalStatus } from "~/contract/proposal";
+import { type ProposalStatus, proposalCounts } from "~/contract/proposal";
 import type { Brief, BriefCounts } from "../briefs/brief";
-
-type Counted = Exclude<keyof BriefCounts, "places" | "total" | "leftInLine">;
 
 /** The counts after a proposal went from one state to another. A draft is not counted. */
 export function withProposalMoved(
@@ -10,10 +8,10 @@ export function withProposalMoved(
   to: ProposalStatus,
 ): BriefCounts {
   const moved = { ...counts };
-  if (isCounted(from)) moved[from] = Math.max(0, moved[from] - 1);
-  if (isCounted(to)) moved[to] += 1;
-  if (from === "draft") moved.total += 1;
-  if (from === "waitlisted" && to === "declined") moved.leftInLine = (moved.leftInLine ?? 0) + 1;
+  if (from === "DRAFT") moved.total += 1;
+  else moved[proposalCounts[from]] = Math.max(0, moved[proposalCounts[from]] - 1);
+  if (to !== "DRAFT") moved[proposalCounts[to]] += 1;
+  if (from === "WAITLISTED" && to === "DECLINED") moved.leftInLine = (moved.leftInLine ?? 0) + 1;
   return moved;
 }
 
@@ -40,9 +38,5 @@ const mostTold = 1_000;
 export function withLineMoved({ waiting = [], counts }: Brief, uid: string, to: ProposalStatus): string[] {
   const others = waiting.filter((one) => one !== uid);
   const isWhole = waiting.length === counts.waitlisted && others.length < mostTold;
-  return to === "waitlisted" && isWhole ? [...others, uid] : others;
-}
-
-function isCounted(status: ProposalStatus): status is Counted {
-  return status !== "draft";
+  return to === "WAITLISTED" && isWhole ? [...others, uid] : others;
 }

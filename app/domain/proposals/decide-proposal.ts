@@ -1,6 +1,6 @@
 import { limits } from "~/contract/limits";
 import { type DeclineReason, declineReasons } from "~/contract/proposal";
-import { done, type Outcome, refused } from "~/contract/refusals";
+import { ok, type Result, refuse } from "~/contract/result";
 import { toProse } from "~/contract/text";
 import { enqueue } from "~/jobs/queue.server";
 import type { Versioned } from "~/ports/store";
@@ -20,19 +20,17 @@ export interface ProposalKey {
   applicantUid: string;
 }
 
-type DecidedProposal = Promise<Outcome<Versioned<Proposal>>>;
+type DecidedProposal = Promise<Result<Versioned<Proposal>>>;
 
 export const declineTellsType = "decline-tells";
 
 /** Puts a proposal on the shortlist, and tells its applicant. */
 export function shortlistProposal(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
   return changeProposal(parts, { uid, as: "hirer" }, key, async (scene) => {
-    if (scene.proposal.status === "shortlisted" && isRunning(scene.brief))
-      return done({ proposal: scene.proposal });
-    if (!(await isActive(scene.tx, key.applicantUid))) return refused("applicant-away");
-    const moved = isRunning(scene.brief)
-      ? movedProposal(scene, "shortlist", "hirer")
-      : refused("wrong-state");
+    if (scene.proposal.status === "SHORTLISTED" && isRunning(scene.brief))
+      return ok({ proposal: scene.proposal });
+    if (!(await isActive(scene.tx, key.applicantUid))) return refuse("APPLICANT_AWAY");
+    const moved = isRunning(scene.brief) ? movedProposal(scene, "SHORTLIST", "hirer") : refuse("WRONG_STATE");
     if (moved.ok) tell(parts, scene, "proposal-shortlisted");
     return moved;
   });
@@ -45,11 +43,11 @@ export function shortlistProposal(parts: MarketParts, uid: string, key: Proposal
 export function acceptProposal(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
   return changeProposal(parts, { uid, as: "hirer" }, key, async (scene) => {
     const { tx, brief, now, proposal } = scene;
-    if (proposal.status === "accepted") return done({ proposal });
-    if (!isRunning(brief)) return refused("wrong-state");
-    if (!(await isActive(tx, key.applicantUid))) return refused("applicant-away");
+    if (proposal.status === "ACCEPTED") return ok({ proposal });
+    if (!isRunning(brief)) return refuse("WRONG_STATE");
+    if (!(await isActive(tx, key.applicantUid))) return refuse("APPLICANT_AWAY");
     const record = await getHirerRecord(tx, brief.hirerUid);
-    const moved = movedProposal(scene, "accept", "hirer");
+    const moved = movedProposal(scene, "ACCEPT", "hirer");
     if (!moved.ok) return moved;
     if (moved.value.brief.counts.accepted < brief.seats) {
       tell(parts, scene, "proposal-accepted");
@@ -57,12 +55,12 @@ export function acceptProposal(parts: MarketParts, uid: string, key: ProposalKey
     }
 
     const briefScene = { tx, now, id: key.briefId, brief: moved.value.brief, record };
-    const filled = movedBrief(briefScene, "fill", "owner");
+    const filled = movedBrief(briefScene, "FILL", "owner");
     if (!filled.ok) return filled;
     tell(parts, scene, "proposal-accepted");
     planEndOfBrief(tx, parts.clock, key.briefId);
     writeBrief(briefScene, brief.status, filled.value);
-    return done({ proposal: moved.value.proposal, brief: filled.value });
+    return ok({ proposal: moved.value.proposal, brief: filled.value });
   });
 }
 
@@ -79,18 +77,18 @@ export function declineProposal(
     const check = createProblems();
     check.choice("reason", "a reason", reason, declineReasons);
     check.prose("note", "the note", said, limits.note);
-    if (check.problems.length > 0) return refused("invalid", check.problems);
+    if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
     if (
-      proposal.status === "declined" &&
+      proposal.status === "DECLINED" &&
       isUntold(proposal, now) &&
       proposal.declineReason === reason &&
       proposal.note === said
     )
-      return done({ proposal });
+      return ok({ proposal });
     const former = proposal.status;
-    if (!isRunning(scene.brief) || (former !== "sent" && former !== "shortlisted"))
-      return refused("wrong-state");
-    const moved = movedProposal(scene, "decline", "hirer");
+    if (!isRunning(scene.brief) || (former !== "SENT" && former !== "SHORTLISTED"))
+      return refuse("WRONG_STATE");
+    const moved = movedProposal(scene, "DECLINE", "hirer");
     if (!moved.ok) return moved;
     const visibleAt = new Date(now.getTime() + DECLINE_DELAY);
     const declineVisibleAt = visibleAt.toISOString();
@@ -105,7 +103,7 @@ export function declineProposal(
       parts.clock,
     );
     const declined = { formerStatus: former, declineReason: reason, note: said, declineVisibleAt };
-    return done({ proposal: { ...moved.value.proposal, ...declined }, brief: moved.value.brief });
+    return ok({ proposal: { ...moved.value.proposal, ...declined }, brief: moved.value.brief });
   });
 }
 
@@ -113,13 +111,13 @@ export function declineProposal(
 export function takeDeclineBack(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
   return changeProposal(parts, { uid, as: "hirer" }, key, (scene) => {
     const { proposal, now } = scene;
-    if (proposal.status !== "declined") return refused("wrong-state");
-    if (!isUntold(proposal, now)) return refused("too-late");
-    if (!isRunning(scene.brief)) return refused("wrong-state");
-    const moved = movedProposal(scene, "take-back", "hirer");
+    if (proposal.status !== "DECLINED") return refuse("WRONG_STATE");
+    if (!isUntold(proposal, now)) return refuse("TOO_LATE");
+    if (!isRunning(scene.brief)) return refuse("WRONG_STATE");
+    const moved = movedProposal(scene, "TAKE_BACK", "hirer");
     if (!moved.ok) return moved;
     const cleared = { formerStatus: null, declineReason: null, note: null, declineVisibleAt: null };
-    return done({ proposal: { ...moved.value.proposal, ...cleared }, brief: moved.value.brief });
+    return ok({ proposal: { ...moved.value.proposal, ...cleared }, brief: moved.value.brief });
   });
 }
 

@@ -4,55 +4,55 @@ import type { ProposalStatus } from "~/contract/proposal";
 export type ProposalActor = "applicant" | "hirer" | "system";
 
 export type ProposalEvent =
-  | "send"
-  | "queue"
-  | "promote"
-  | "shortlist"
-  | "accept"
-  | "decline"
-  | "take-back"
-  | "withdraw"
-  | "end"
-  | "delete";
+  | "SEND"
+  | "QUEUE"
+  | "PROMOTE"
+  | "SHORTLIST"
+  | "ACCEPT"
+  | "DECLINE"
+  | "TAKE_BACK"
+  | "WITHDRAW"
+  | "END"
+  | "DELETE";
 
-type Move = { to: ProposalStatus | "former" | "deleted"; by: readonly ProposalActor[] };
+type Move = { to: ProposalStatus | "FORMER" | "DELETED"; by: readonly ProposalActor[] };
 
 /**
  * The proposal's state machine (domain.md): `(state, event, actor) → state`. What is not here is
- * refused. `queue` is `send` when every place is taken; `end` is the brief's end for those who wait.
- * `take-back` leads to the state before the decline, for ten minutes.
+ * refused. `QUEUE` is `SEND` when every place is taken; `END` is the brief's end for those who wait.
+ * `TAKE_BACK` leads to the state before the decline, for ten minutes.
  */
 export const proposalMoves: Record<ProposalStatus, Partial<Record<ProposalEvent, Move>>> = {
-  draft: {
-    send: { to: "sent", by: ["applicant"] },
-    queue: { to: "waitlisted", by: ["applicant"] },
-    delete: { to: "deleted", by: ["applicant"] },
+  DRAFT: {
+    SEND: { to: "SENT", by: ["applicant"] },
+    QUEUE: { to: "WAITLISTED", by: ["applicant"] },
+    DELETE: { to: "DELETED", by: ["applicant"] },
   },
-  sent: {
-    shortlist: { to: "shortlisted", by: ["hirer"] },
-    accept: { to: "accepted", by: ["hirer"] },
-    decline: { to: "declined", by: ["hirer"] },
-    withdraw: { to: "withdrawn", by: ["applicant"] },
-    end: { to: "declined", by: ["system"] },
+  SENT: {
+    SHORTLIST: { to: "SHORTLISTED", by: ["hirer"] },
+    ACCEPT: { to: "ACCEPTED", by: ["hirer"] },
+    DECLINE: { to: "DECLINED", by: ["hirer"] },
+    WITHDRAW: { to: "WITHDRAWN", by: ["applicant"] },
+    END: { to: "DECLINED", by: ["system"] },
   },
-  shortlisted: {
-    accept: { to: "accepted", by: ["hirer"] },
-    decline: { to: "declined", by: ["hirer"] },
-    withdraw: { to: "withdrawn", by: ["applicant"] },
-    end: { to: "declined", by: ["system"] },
+  SHORTLISTED: {
+    ACCEPT: { to: "ACCEPTED", by: ["hirer"] },
+    DECLINE: { to: "DECLINED", by: ["hirer"] },
+    WITHDRAW: { to: "WITHDRAWN", by: ["applicant"] },
+    END: { to: "DECLINED", by: ["system"] },
   },
-  waitlisted: {
-    promote: { to: "sent", by: ["system"] },
-    withdraw: { to: "withdrawn", by: ["applicant"] },
-    end: { to: "declined", by: ["system"] },
+  WAITLISTED: {
+    PROMOTE: { to: "SENT", by: ["system"] },
+    WITHDRAW: { to: "WITHDRAWN", by: ["applicant"] },
+    END: { to: "DECLINED", by: ["system"] },
   },
-  accepted: {},
-  declined: {
-    "take-back": { to: "former", by: ["hirer"] },
+  ACCEPTED: {},
+  DECLINED: {
+    TAKE_BACK: { to: "FORMER", by: ["hirer"] },
   },
-  withdrawn: {
-    send: { to: "sent", by: ["applicant"] },
-    queue: { to: "waitlisted", by: ["applicant"] },
+  WITHDRAWN: {
+    SEND: { to: "SENT", by: ["applicant"] },
+    QUEUE: { to: "WAITLISTED", by: ["applicant"] },
   },
 };
 
@@ -61,7 +61,7 @@ export function moveProposal(
   status: ProposalStatus,
   event: ProposalEvent,
   actor: ProposalActor,
-): ProposalStatus | "former" | "deleted" | null {
+): ProposalStatus | "FORMER" | "DELETED" | null {
   const move = proposalMoves[status][event];
   return move?.by.includes(actor) ? move.to : null;
 }

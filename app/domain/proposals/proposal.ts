@@ -1,6 +1,6 @@
 import type { TalentKind } from "~/contract/brief";
 import type { ProposalContent } from "~/contract/content/proposal-fields";
-import type { DeclineReason, EndReason, ProposalStatus } from "~/contract/proposal";
+import type { EndReason, ProposalStatus } from "~/contract/proposal";
 import type { EventLine } from "../event-line";
 
 /** `proposals/{briefId}_{uid}` (domain.md): one of each applicant for each brief. */
@@ -11,8 +11,8 @@ export interface Proposal extends ProposalContent {
   kind: TalentKind;
   status: ProposalStatus;
   /** What the applicant reads until the decline is told: the state before it. */
-  formerStatus: "sent" | "shortlisted" | null;
-  declineReason: DeclineReason | EndReason | null;
+  formerStatus: "SENT" | "SHORTLISTED" | null;
+  declineReason: EndReason | null;
   note: string | null;
   /** ISO 8601 UTC; null for one that is not declined. */
   declineVisibleAt: string | null;
@@ -39,17 +39,17 @@ export function proposalId(briefId: string, uid: string): string {
  */
 export function hasReachedHirer({ status, events }: Proposal): boolean {
   // None of these stands only where the many lines of a hirer who went back and forth pushed it out.
-  const last = events.findLast(({ event }) => event === "send" || event === "queue" || event === "promote");
-  return status !== "draft" && last?.event !== "queue";
+  const last = events.findLast(({ event }) => event === "SEND" || event === "QUEUE" || event === "PROMOTE");
+  return status !== "DRAFT" && last?.event !== "QUEUE";
 }
 
 /** Whether a decline stands that the applicant hasn't been told of. */
 export function isUntold({ status, declineVisibleAt }: Proposal, now: Date): boolean {
-  return status === "declined" && declineVisibleAt !== null && now.toISOString() < declineVisibleAt;
+  return status === "DECLINED" && declineVisibleAt !== null && now.toISOString() < declineVisibleAt;
 }
 
 /** States in which a proposal waits for the hirer's answer. */
-export const waitingStatuses = ["sent", "shortlisted", "waitlisted"] as const;
+export const waitingStatuses = ["SENT", "SHORTLISTED", "WAITLISTED"] as const;
 
 export function isWaiting({ status }: Pick<Proposal, "status">): boolean {
   return waitingStatuses.some((one) => one === status);

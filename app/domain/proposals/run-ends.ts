@@ -21,7 +21,7 @@ export function tellDecline({ store, clock }: MarketParts): JobHandler {
       const proposal = await tx.get<Proposal>(proposalsCollection, id);
       const brief = await tx.get<Brief>(briefsCollection, briefId);
       // Taken back meanwhile, declined anew (which plans a job of its own), or told before.
-      if (!brief || proposal?.data.status !== "declined" || proposal.data.formerStatus === null) return;
+      if (!brief || proposal?.data.status !== "DECLINED" || proposal.data.formerStatus === null) return;
       if (proposal.data.declineVisibleAt !== declineVisibleAt || clock.now().toISOString() < declineVisibleAt)
         return;
       const line = await nextInLine(tx, briefId, brief.data, 1);
@@ -57,7 +57,7 @@ export function tellEnd({ store, clock }: MarketParts): JobHandler {
           let brief = found.data;
           const now = clock.now();
           for (const { id, data } of page.items) {
-            const moved = movedProposal({ proposal: data, brief, now, id }, "end", "system");
+            const moved = movedProposal({ proposal: data, brief, now, id }, "END", "system");
             if (!moved.ok) continue;
             brief = moved.value.brief;
             const visible = { declineReason, declineVisibleAt: now.toISOString() };

@@ -1,4 +1,4 @@
-import type { DeclineReason, EndReason, ProposalStatus } from "~/contract/proposal";
+import type { EndReason, ProposalStatus } from "~/contract/proposal";
 import type { Brief } from "../briefs/brief";
 import type { EventLine } from "../event-line";
 import { isUntold, type Proposal } from "./proposal";
@@ -6,7 +6,7 @@ import { isUntold, type Proposal } from "./proposal";
 /** A proposal's state as one reader may know it. */
 export interface SeenState {
   status: ProposalStatus;
-  reason: DeclineReason | EndReason | null;
+  reason: EndReason | null;
   note: string | null;
   /** ISO 8601 UTC: until when the hirer may take the decline back; null for the applicant, and after. */
   tellsAt: string | null;
@@ -26,10 +26,10 @@ export function seenState(
   const ended = endReasonOf(brief);
   const untold = isSecret(proposal, brief, now);
   const own = { reason: proposal.declineReason, note: proposal.note };
-  if (untold && reader === "hirer") return { status: "declined", ...own, tellsAt: proposal.declineVisibleAt };
-  const status = untold ? (proposal.formerStatus ?? "sent") : proposal.status;
-  const waits = status === "sent" || status === "shortlisted" || status === "waitlisted";
-  if (ended && waits) return { status: "declined", reason: ended, note: null, tellsAt: null };
+  if (untold && reader === "hirer") return { status: "DECLINED", ...own, tellsAt: proposal.declineVisibleAt };
+  const status = untold ? (proposal.formerStatus ?? "SENT") : proposal.status;
+  const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
+  if (ended && waits) return { status: "DECLINED", reason: ended, note: null, tellsAt: null };
   return untold ? { status, reason: null, note: null, tellsAt: null } : { status, ...own, tellsAt: null };
 }
 
@@ -43,15 +43,15 @@ export function seenEvents(
   if (reader === "hirer") return proposal.events;
   const seen: EventLine[] = [];
   for (const line of proposal.events) {
-    if (line.event === "take-back") {
+    if (line.event === "TAKE_BACK") {
       seen.pop();
       continue;
     }
     // Who is told of a decline can't leave any more: one who left was not told.
-    if (line.event === "withdraw" && seen.at(-1)?.event === "decline") seen.pop();
+    if (line.event === "WITHDRAW" && seen.at(-1)?.event === "DECLINE") seen.pop();
     seen.push(line);
   }
-  if (isSecret(proposal, brief, now) && seen.at(-1)?.event === "decline") seen.pop();
+  if (isSecret(proposal, brief, now) && seen.at(-1)?.event === "DECLINE") seen.pop();
   return seen;
 }
 
@@ -65,6 +65,6 @@ function isSecret(proposal: Proposal, brief: Brief, now: Date): boolean {
 
 /** Why a brief ended; null for one that hasn't. */
 export function endReasonOf({ status, closeReason }: Brief): EndReason | null {
-  if (status === "filled") return "filled";
-  return status === "closed" ? (closeReason ?? "cancelled") : null;
+  if (status === "FILLED") return "FILLED";
+  return status === "CLOSED" ? (closeReason ?? "CANCELLED") : null;
 }

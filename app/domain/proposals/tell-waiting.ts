@@ -15,7 +15,7 @@ const batchSize = 20;
  * In the order in which a proposal moves on, so that nobody slips through between two pages; with the
  * declined, because those who weren't told yet still wait as far as they know.
  */
-const goneThrough = ["waitlisted", "sent", "shortlisted", "declined"] as const;
+const goneThrough = ["WAITLISTED", "SENT", "SHORTLISTED", "DECLINED"] as const;
 
 /** Tells them, page by page. A notice's id says whom it was told: run again, it tells nobody twice. */
 export function tellWaiting({ store, clock }: MarketParts): JobHandler {

@@ -26,14 +26,14 @@ export async function nextInLine(
   do {
     const page: Page<Proposal> = await reads.query<Proposal>({
       collection: proposalsCollection,
-      where: { briefId, status: "waitlisted" },
+      where: { briefId, status: "WAITLISTED" },
       orderBy: { field: "sentAt", direction: "asc" },
       limit: limits.page,
       after,
     });
     const uids = page.items.map(({ data }) => data.uid);
     const accounts = await reads.getMany<Account>(accountsCollection, uids);
-    found.push(...page.items.filter((_proposal, at) => accounts[at]?.data.status === "active"));
+    found.push(...page.items.filter((_proposal, at) => accounts[at]?.data.status === "ACTIVE"));
     after = page.next;
   } while (after !== null && found.length < wanted);
   return found;
@@ -41,7 +41,7 @@ export async function nextInLine(
 
 /** The place of a proposal in the waiting list, 1 for the first; null for one that doesn't wait, or isn't told. */
 export function placeInLine({ uid, status }: Proposal, { waiting = [] }: Brief): number | null {
-  const index = status === "waitlisted" ? waiting.indexOf(uid) : -1;
+  const index = status === "WAITLISTED" ? waiting.indexOf(uid) : -1;
   return index < 0 ? null : index + 1;
 }
 
@@ -69,7 +69,7 @@ export function givePlaces(
   for (const { id, data } of line) {
     if (!isRunning(given) || given.counts.places >= given.cap) break;
     const scene = { proposal: data, brief: given, now: clock.now(), id };
-    const moved = movedProposal(scene, "promote", "system");
+    const moved = movedProposal(scene, "PROMOTE", "system");
     if (!moved.ok) continue;
     tx.set(proposalsCollection, id, moved.value.proposal);
     const about = { briefId: data.briefId, applicantUid: data.uid };

@@ -5,7 +5,7 @@ import { tidyContent } from "~/contract/content/content.server";
 import type { ContentInput } from "~/contract/content/field";
 import { proposalFields } from "~/contract/content/proposal-fields";
 import { limits } from "~/contract/limits";
-import { done, type Outcome, refused } from "~/contract/refusals";
+import { ok, type Result, refuse } from "~/contract/result";
 import { SENDS_WINDOW } from "~/contract/times";
 import type { StoreTransaction, Versioned } from "~/ports/store";
 import {
@@ -26,7 +26,7 @@ import { isUntold, type Proposal, proposalId, proposalsCollection } from "./prop
 import { seenState } from "./seen-proposal";
 import { givePlaceBack, nextInLine } from "./waiting-list";
 
-type WrittenProposal = Promise<Outcome<Versioned<Proposal>>>;
+type WrittenProposal = Promise<Result<Versioned<Proposal>>>;
 
 /** Keeps what an applicant has written so far, as long as it isn't sent. */
 export function saveProposal(
@@ -39,18 +39,18 @@ export function saveProposal(
     const scene = await readWritingScene(tx, uid, briefId);
     if (!scene.ok) return scene;
     const { brief, standing, kind, hidden } = scene.value;
-    if (hidden || !takesProposals(brief, clock.now())) return refused("brief-closed");
-    if (standing && standing.status !== "draft" && standing.status !== "withdrawn")
-      return refused("already-sent");
+    if (hidden || !takesProposals(brief, clock.now())) return refuse("BRIEF_CLOSED");
+    if (standing && standing.status !== "DRAFT" && standing.status !== "WITHDRAWN")
+      return refuse("ALREADY_SENT");
     const tidy = tidyContent(proposalFields, content);
     const stale = staleAnswers(tidy, brief);
-    if (stale.length > 0) return refused("stale", stale);
+    if (stale.length > 0) return refuse("STALE", { problems: stale });
     const problems = checkProposal(tidy, brief);
-    if (problems.length > 0) return refused("invalid", problems);
+    if (problems.length > 0) return refuse("INVALID", { problems });
     const draft = { ...draftOf(standing, { briefId, uid, kind, brief }, clock.now()), ...tidy };
     const id = proposalId(briefId, uid);
     tx.set(proposalsCollection, id, draft);
-    return done({ id, version: 1, data: draft });
+    return ok({ id, version: 1, data: draft });
   });
 }
 
@@ -72,27 +72,26 @@ export function sendProposal(
     const id = proposalId(briefId, uid);
     const tidy = tidyContent(proposalFields, content);
     const now = clock.now();
-    if (standing && standing.status !== "draft" && standing.status !== "withdrawn") {
+    if (standing && standing.status !== "DRAFT" && standing.status !== "WITHDRAWN") {
       // As its author knows it: a press answers the same whether or not a decline waits to be told.
       const { status } = seenState(standing, brief, "applicant", now);
       const isPressedTwice =
-        (status === "sent" || status === "waitlisted") && isSameContent(proposalFields, standing, tidy);
-      return isPressedTwice ? done({ id, version: 1, data: standing }) : refused("already-sent");
+        (status === "SENT" || status === "WAITLISTED") && isSameContent(proposalFields, standing, tidy);
+      return isPressedTwice ? ok({ id, version: 1, data: standing }) : refuse("ALREADY_SENT");
     }
-    if (hidden || !takesProposals(brief, now)) return refused("brief-closed");
+    if (hidden || !takesProposals(brief, now)) return refuse("BRIEF_CLOSED");
     const stale = staleAnswers(tidy, brief);
-    if (stale.length > 0) return refused("stale", stale);
+    if (stale.length > 0) return refuse("STALE", { problems: stale });
     const problems = [...checkProposal(tidy, brief), ...problemsForSending(tidy, brief, now)];
-    if (problems.length > 0) return refused("invalid", problems);
+    if (problems.length > 0) return refuse("INVALID", { problems });
     const retryAfterMs = timeUntilSend(standing, now);
-    if (retryAfterMs > 0)
-      return { ok: false, refusal: { code: "too-many-sends", problems: [], retryAfterMs } };
+    if (retryAfterMs > 0) return refuse("TOO_MANY_SENDS", { retryAfterMs });
 
     const written = { ...draftOf(standing, { briefId, uid, kind, brief }, now), ...tidy };
     const hasPlace = brief.counts.places < brief.cap;
     const moved = movedProposal(
       { proposal: written, brief, now, id },
-      hasPlace ? "send" : "queue",
+      hasPlace ? "SEND" : "QUEUE",
       "applicant",
     );
     if (!moved.ok) return moved;
@@ -107,7 +106,7 @@ export function sendProposal(
     // Whoever waits in line isn't seen by the hirer yet.
     if (hasPlace)
       notify(tx, clock, { uid: brief.hirerUid, type: "proposal-received", briefId, applicantUid: uid });
-    return done({ id, version: 1, data: proposal });
+    return ok({ id, version: 1, data: proposal });
   });
 }
 
@@ -115,18 +114,18 @@ export function sendProposal(
 export function withdrawProposal(parts: MarketParts, uid: string, briefId: string): WrittenProposal {
   return changeProposal(parts, { uid, as: "applicant" }, { briefId, applicantUid: uid }, async (scene) => {
     const { tx, proposal } = scene;
-    if (proposal.status === "withdrawn") return done({ proposal });
+    if (proposal.status === "WITHDRAWN") return ok({ proposal });
     // Whoever waited has their answer from the moment the brief ended, and that answer stays.
-    if (!isRunning(scene.brief)) return refused("wrong-state");
+    if (!isRunning(scene.brief)) return refuse("WRONG_STATE");
     // What the applicant doesn't know yet doesn't keep them from leaving, and then needn't be said.
     const asTheyKnowIt = isUntold(proposal, scene.now) ? withoutDecline(scene) : scene;
-    const line = proposal.status === "waitlisted" ? [] : await nextInLine(tx, briefId, scene.brief, 1);
-    const moved = movedProposal(asTheyKnowIt, "withdraw", "applicant");
+    const line = proposal.status === "WAITLISTED" ? [] : await nextInLine(tx, briefId, scene.brief, 1);
+    const moved = movedProposal(asTheyKnowIt, "WITHDRAW", "applicant");
     if (!moved.ok) return moved;
     const counted = moved.value.brief;
-    const brief = proposal.status === "waitlisted" ? counted : givePlaceBack(tx, parts.clock, counted, line);
+    const brief = proposal.status === "WAITLISTED" ? counted : givePlaceBack(tx, parts.clock, counted, line);
     const cleared = { formerStatus: null, declineReason: null, note: null, declineVisibleAt: null };
-    return done({ proposal: { ...moved.value.proposal, ...cleared }, brief });
+    return ok({ proposal: { ...moved.value.proposal, ...cleared }, brief });
   });
 }
 
@@ -135,27 +134,27 @@ export function deleteProposalDraft(
   { store }: MarketParts,
   uid: string,
   briefId: string,
-): Promise<Outcome<{ id: string }>> {
+): Promise<Result<{ id: string }>> {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
     const id = proposalId(briefId, uid);
     const found = await tx.get<Proposal>(proposalsCollection, id);
-    if (!found) return done({ id });
-    if (found.data.status !== "draft") return refused("wrong-state");
+    if (!found) return ok({ id });
+    if (found.data.status !== "DRAFT") return refuse("WRONG_STATE");
     tx.delete(proposalsCollection, id);
-    return done({ id });
+    return ok({ id });
   });
 }
 
 /** The scene before a decline that was not told. */
 function withoutDecline(scene: ProposalScene): ProposalScene {
   const { proposal, brief } = scene;
-  const status = proposal.formerStatus ?? "sent";
+  const status = proposal.formerStatus ?? "SENT";
   return {
     ...scene,
     proposal: { ...proposal, status },
-    brief: { ...brief, counts: withProposalMoved(brief.counts, "declined", status) },
+    brief: { ...brief, counts: withProposalMoved(brief.counts, "DECLINED", status) },
   };
 }
 
@@ -173,27 +172,27 @@ async function readWritingScene(
   tx: StoreTransaction,
   uid: string,
   briefId: string,
-): Promise<Outcome<WritingScene>> {
+): Promise<Result<WritingScene>> {
   const member = await requireActive(tx, uid);
   if (!member.ok) return member;
   const brief = await tx.get<Brief>(briefsCollection, briefId);
   const standing = await tx.get<Proposal>(proposalsCollection, proposalId(briefId, uid));
   const { kind } = member.value.account;
-  if (!isOfKind(member.value, "freelancer", "agency") || kind === null || kind === "hirer")
-    return refused("wrong-kind");
-  if (!brief || brief.data.status === "draft") return refused("not-found");
+  if (!isOfKind(member.value, "FREELANCER", "AGENCY") || kind === null || kind === "HIRER")
+    return refuse("WRONG_KIND");
+  if (!brief || brief.data.status === "DRAFT") return refuse("NOT_FOUND");
   // A confirmed member has read that it isn't for their kind (read-brief.ts).
   const hidden = await isSuspended(tx, brief.data.hirerUid);
   // Whoever has begun to write reads it still (read-brief.ts).
-  if (hidden && !standing) return refused("not-found");
-  if (!isOpenTo(brief.data, kind)) return refused("wrong-kind");
-  return done({ brief: brief.data, standing: standing?.data ?? null, kind, member: member.value, hidden });
+  if (hidden && !standing) return refuse("NOT_FOUND");
+  if (!isOpenTo(brief.data, kind)) return refuse("WRONG_KIND");
+  return ok({ brief: brief.data, standing: standing?.data ?? null, kind, member: member.value, hidden });
 }
 
 /** Milliseconds until it may be sent once more; 0 for at once. Its own lines say when it was sent. */
 function timeUntilSend(standing: Proposal | null, now: Date): number {
   const sends = (standing?.events ?? []).filter(
-    ({ event, at }) => (event === "send" || event === "queue") && isWithin(SENDS_WINDOW, at, now),
+    ({ event, at }) => (event === "SEND" || event === "QUEUE") && isWithin(SENDS_WINDOW, at, now),
   );
   const oldest = sends.at(-limits.sends);
   return oldest ? Date.parse(oldest.at) + SENDS_WINDOW - now.getTime() : 0;
@@ -212,7 +211,7 @@ function draftOf(
     uid,
     hirerUid: brief.hirerUid,
     kind,
-    status: "draft",
+    status: "DRAFT",
     formerStatus: null,
     declineReason: null,
     note: null,

@@ -1,5 +1,5 @@
 import { alignAnswers } from "~/contract/align-answers";
-import type { PriceRange } from "~/contract/brief";
+import { type FitAspect, type FitState, type PriceRange, unitNames } from "~/contract/brief";
 import type { BriefContent } from "~/contract/content/brief-fields";
 import type { ProposalContent } from "~/contract/content/proposal-fields";
 import { dayOf } from "~/contract/days";
@@ -9,8 +9,8 @@ import type { Profile } from "../profiles/profile";
 
 /** One line of the checklist that both sides read (domain.md): no score, no black box. */
 export interface FitLine {
-  aspect: "skills" | "must-haves" | "rate" | "dates" | "workplace";
-  state: "met" | "not-met" | "unknown";
+  aspect: FitAspect;
+  state: FitState;
   /** Why, in a sentence without a subject, so that both sides can read it. */
   detail: string;
 }
@@ -35,56 +35,56 @@ export function fitOf(
 }
 
 function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {
-  const aspect = "skills";
+  const aspect = "SKILLS";
   if (!profile || profile.skills.length === 0)
-    return { aspect, state: "unknown", detail: "The profile names no skills." };
+    return { aspect, state: "UNKNOWN", detail: "The profile names no skills." };
   const own = profile.skills.map(foldSkill);
   const missing = skills.filter((skill) => !own.includes(foldSkill(skill)));
-  if (missing.length === 0) return { aspect, state: "met", detail: `All of them: ${skills.join(", ")}.` };
+  if (missing.length === 0) return { aspect, state: "MET", detail: `All of them: ${skills.join(", ")}.` };
   return {
     aspect,
-    state: "not-met",
+    state: "NOT_MET",
     detail: `${skills.length - missing.length} of ${skills.length}. Not in the profile: ${missing.join(", ")}.`,
   };
 }
 
 function mustHavesFit({ mustHaves }: BriefContent, proposal: ProposalContent | null): FitLine {
-  const aspect = "must-haves";
-  if (mustHaves.length === 0) return { aspect, state: "met", detail: "The brief asks for none." };
+  const aspect = "MUST_HAVES";
+  if (mustHaves.length === 0) return { aspect, state: "MET", detail: "The brief asks for none." };
   if (!proposal || proposal.answers.length === 0)
-    return { aspect, state: "unknown", detail: `${mustHaves.length} to answer in the proposal.` };
+    return { aspect, state: "UNKNOWN", detail: `${mustHaves.length} to answer in the proposal.` };
   const { answers } = alignAnswers(mustHaves, proposal.answers);
   const unmet = mustHaves.filter((_mustHave, index) => answers[index]?.met === false);
-  if (unmet.length > 0) return { aspect, state: "not-met", detail: `Answered with no: ${unmet.join("; ")}.` };
+  if (unmet.length > 0) return { aspect, state: "NOT_MET", detail: `Answered with no: ${unmet.join("; ")}.` };
   const open = answers.filter((answer) => (answer?.met ?? null) === null).length;
   if (open > 0)
-    return { aspect, state: "unknown", detail: `${open} of ${mustHaves.length} still to answer.` };
+    return { aspect, state: "UNKNOWN", detail: `${open} of ${mustHaves.length} still to answer.` };
   return {
     aspect,
-    state: "met",
+    state: "MET",
     detail: mustHaves.length === 1 ? "Answered with yes." : `All ${mustHaves.length} answered with yes.`,
   };
 }
 
 function rateFit(budget: PriceRange | null, rate: PriceRange | null): FitLine {
-  const aspect = "rate";
-  if (!budget) return { aspect, state: "unknown", detail: "The brief names no budget." };
-  if (!rate) return { aspect, state: "unknown", detail: "No rate is named." };
+  const aspect = "RATE";
+  if (!budget) return { aspect, state: "UNKNOWN", detail: "The brief names no budget." };
+  if (!rate) return { aspect, state: "UNKNOWN", detail: "No rate is named." };
   if (rate.currency !== budget.currency)
     return {
       aspect,
-      state: "unknown",
+      state: "UNKNOWN",
       detail: `The rate is in ${rate.currency}, the budget in ${budget.currency}.`,
     };
   if (rate.unit !== budget.unit)
     return {
       aspect,
-      state: "unknown",
-      detail: `The rate is by the ${rate.unit}, the budget by the ${budget.unit}.`,
+      state: "UNKNOWN",
+      detail: `The rate is by the ${unitNames[rate.unit]}, the budget by the ${unitNames[budget.unit]}.`,
     };
   return rate.min <= budget.max
-    ? { aspect, state: "met", detail: "Within the budget." }
-    : { aspect, state: "not-met", detail: "Above the budget." };
+    ? { aspect, state: "MET", detail: "Within the budget." }
+    : { aspect, state: "NOT_MET", detail: "Above the budget." };
 }
 
 function datesFit(
@@ -93,31 +93,31 @@ function datesFit(
   profile: Profile | null,
   now: Date,
 ): FitLine {
-  const aspect = "dates";
-  if (startOn === null) return { aspect, state: "unknown", detail: "The brief names no start." };
+  const aspect = "DATES";
+  if (startOn === null) return { aspect, state: "UNKNOWN", detail: "The brief names no start." };
   if (proposed !== null)
     return proposed <= startOn
-      ? { aspect, state: "met", detail: "Can start in time." }
-      : { aspect, state: "not-met", detail: `Can start on ${toDay(proposed)}, asked is ${toDay(startOn)}.` };
+      ? { aspect, state: "MET", detail: "Can start in time." }
+      : { aspect, state: "NOT_MET", detail: `Can start on ${toDay(proposed)}, asked is ${toDay(startOn)}.` };
   if (!profile || !isAvailabilityFresh(profile, now))
-    return { aspect, state: "unknown", detail: "The availability was not confirmed in the last seven days." };
-  const from = { available: dayOf(now), from: profile.availableFrom, busy: null }[
-    profile.availability ?? "busy"
+    return { aspect, state: "UNKNOWN", detail: "The availability was not confirmed in the last seven days." };
+  const from = { AVAILABLE: dayOf(now), FROM: profile.availableFrom, BUSY: null }[
+    profile.availability ?? "BUSY"
   ];
-  if (from === null) return { aspect, state: "not-met", detail: "Not available at the moment." };
+  if (from === null) return { aspect, state: "NOT_MET", detail: "Not available at the moment." };
   return from <= startOn
-    ? { aspect, state: "met", detail: "Available in time." }
-    : { aspect, state: "not-met", detail: `Available from ${toDay(from)}, asked is ${toDay(startOn)}.` };
+    ? { aspect, state: "MET", detail: "Available in time." }
+    : { aspect, state: "NOT_MET", detail: `Available from ${toDay(from)}, asked is ${toDay(startOn)}.` };
 }
 
 function workplaceFit({ workplace, location }: BriefContent): FitLine {
-  const aspect = "workplace";
-  if (workplace === "remote") return { aspect, state: "met", detail: "The work is remote." };
+  const aspect = "WORKPLACE";
+  if (workplace === "REMOTE") return { aspect, state: "MET", detail: "The work is remote." };
   const place = location === null ? "on site" : `in ${location}`;
   return {
     aspect,
-    state: "unknown",
-    detail: `The work is ${workplace === "hybrid" ? "partly " : ""}${place}: can it be reached?`,
+    state: "UNKNOWN",
+    detail: `The work is ${workplace === "HYBRID" ? "partly " : ""}${place}: can it be reached?`,
   };
 }
 

@@ -27,7 +27,7 @@ export async function listProposalsOf(
   page: PageArgs,
 ): Promise<Page<Proposal> | null> {
   if (reader.as !== "owner" || !mayReadOthers(reader.standing)) return null;
-  if (status === "draft" || status === "waitlisted") return null;
+  if (status === "DRAFT" || status === "WAITLISTED") return null;
   return reads.query<Proposal>({
     collection: proposalsCollection,
     where: { briefId: id, status },

@@ -14,13 +14,16 @@ import {
   type BriefCounts,
   briefsCollection,
   hasProposals,
+  isRunning,
   noCounts,
   takesProposals,
 } from "../briefs/brief";
+import { type BriefEvent, briefMoves } from "../briefs/brief-moves";
 import { type CheckLine, checkBrief } from "../briefs/check-brief";
 import { isOpenTo } from "../briefs/facets";
 import { mayMoveDates, mayReopen } from "../briefs/first-dates";
 import type { EventLine } from "../event-line";
+import { eventsBy } from "../moves";
 import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 
 /** How somebody stands to a brief that they may read. */
@@ -54,7 +57,7 @@ export async function readBrief(reads: StoreReads, uid: string, id: string): Pro
       hidden: !mayReadOthers(account.data),
     };
   const reader = toTalent(uid, account.data);
-  if (!reader || found.data.status === "draft") return null;
+  if (!reader || found.data.status === "DRAFT") return null;
   const read = { ...found, reader, hidden: await isSuspended(reads, found.data.hirerUid) };
   if (!read.hidden && mayRead(reader, found.data)) return read;
   return (await reads.get<Proposal>(proposalsCollection, proposalId(id, uid))) && read;
@@ -73,7 +76,7 @@ export async function getTalent(reads: StoreReads, uid: string): Promise<Talent 
 }
 
 function toTalent(uid: string, { kind, status, review }: Account): Talent | null {
-  return kind === null || kind === "hirer" ? null : { uid, as: "talent", kind, standing: { status, review } };
+  return kind === null || kind === "HIRER" ? null : { uid, as: "talent", kind, standing: { status, review } };
 }
 
 /** A confirmed member looks at the work of both kinds, but answers that of their own alone; a suspended one reads none. */
@@ -81,7 +84,7 @@ export function mayRead(
   { kind, standing }: Pick<Talent, "kind" | "standing">,
   brief: Pick<Brief, "openTo">,
 ): boolean {
-  return mayReadOthers(standing) && (standing.status === "active" || isOpenTo(brief, kind));
+  return mayReadOthers(standing) && (standing.status === "ACTIVE" || isOpenTo(brief, kind));
 }
 
 /**
@@ -104,44 +107,39 @@ export function seenBriefEvents({ data, reader }: ReadBrief): EventLine[] | null
   return reader.as === "owner" ? data.events : null;
 }
 
-/** What a reader may do next with a brief, so that no page repeats a rule. */
+/** What a reader may do next with a brief, so that no page repeats a rule. A brief is filled by accepting. */
 export type BriefMove =
-  | "edit"
-  | "edit-dates"
-  | "publish"
-  | "shortlist"
-  | "reopen"
-  | "close"
-  | "copy"
-  | "delete"
-  | "propose"
-  | "save";
+  | Exclude<BriefEvent, "FILL" | "EXPIRE">
+  | "EDIT"
+  | "EDIT_DATES"
+  | "COPY"
+  | "PROPOSE"
+  | "SAVE";
 
 export function nextBriefMoves(brief: ReadBrief, now: Date): BriefMove[] {
   const { standing } = brief.reader;
-  const moves = movesByState(brief, now);
+  const moves = brief.reader.as === "talent" ? movesOfTalent(brief, now) : movesOfOwner(brief.data, now);
   if (hindranceToAct(standing) === null) return moves;
   return hindranceToFillIn(standing) === null ? moves.filter((move) => privateMoves.includes(move)) : [];
 }
 
 /** What others don't see. Whoever isn't confirmed has published nothing, so what they edit is a draft. */
-const privateMoves: readonly BriefMove[] = ["edit", "copy", "delete", "save"];
+const privateMoves: readonly BriefMove[] = ["EDIT", "COPY", "DELETE", "SAVE"];
 
-function movesByState({ data: brief, reader: { as, kind }, hidden }: ReadBrief, now: Date): BriefMove[] {
-  if (as === "talent") {
-    const mayAnswer = !hidden && kind !== "hirer" && isOpenTo(brief, kind) && takesProposals(brief, now);
-    return mayAnswer ? ["save", "propose"] : ["save"];
-  }
-  const dates: BriefMove[] = mayMoveDates(brief) ? ["edit-dates"] : [];
-  switch (brief.status) {
-    case "draft":
-      return ["edit", "publish", "copy", "delete"];
-    case "open":
-      return [...(hasProposals(brief) ? dates : ["edit" as const]), "shortlist", "close", "copy"];
-    case "shortlisting":
-      return [...dates, ...(mayReopen(brief, now) ? ["reopen" as const] : []), "close", "copy"];
-    case "filled":
-    case "closed":
-      return ["copy"];
-  }
+function movesOfTalent({ data: brief, reader: { kind }, hidden }: ReadBrief, now: Date): BriefMove[] {
+  const mayAnswer = !hidden && kind !== "HIRER" && isOpenTo(brief, kind) && takesProposals(brief, now);
+  return mayAnswer ? ["SAVE", "PROPOSE"] : ["SAVE"];
+}
+
+function movesOfOwner(brief: Brief, now: Date): BriefMove[] {
+  const moves = eventsBy(briefMoves[brief.status], "owner")
+    .filter((event) => event !== "FILL" && event !== "EXPIRE")
+    .filter((move) => move !== "REOPEN" || mayReopen(brief, now));
+  return [...editsOf(brief), ...moves, "COPY"];
+}
+
+function editsOf(brief: Brief): BriefMove[] {
+  const { status } = brief;
+  if (status === "DRAFT" || (status === "OPEN" && !hasProposals(brief))) return ["EDIT"];
+  return isRunning(brief) && mayMoveDates(brief) ? ["EDIT_DATES"] : [];
 }

@@ -11,11 +11,11 @@ export async function readContact(
   reads: StoreReads,
   { data, brief, reader }: ReadProposal,
 ): Promise<string | null> {
-  if (data.status !== "accepted") return null;
+  if (data.status !== "ACCEPTED") return null;
   const { uid } = data;
   const { hirerUid } = brief.data;
   const [own, other] = reader === "hirer" ? [hirerUid, uid] : [uid, hirerUid];
   if (await isSuspended(reads, own)) return null;
   const account = await reads.get<Account>(accountsCollection, other);
-  return account?.data.status === "active" ? account.data.email : null;
+  return account?.data.status === "ACTIVE" ? account.data.email : null;
 }

@@ -31,16 +31,16 @@ export async function readMember(
   const profile = await getProfile(store, uid);
   if (!reader || !account || !profile || account.data.kind === null) return null;
   if (uid !== readerUid) {
-    if (account.data.status !== "active") return null;
+    if (account.data.status !== "ACTIVE") return null;
     const asHirer =
       through !== null && (through.asHirer || (await isHirerOf(store, through, readerUid, uid)));
-    const confirmed = reader.data.status === "active";
+    const confirmed = reader.data.status === "ACTIVE";
     if (!confirmed && !asHirer) return null;
-    if (profile.data.visibility === "hidden" && !asHirer) {
+    if (profile.data.visibility === "HIDDEN" && !asHirer) {
       if (through === null || !(await haveDealings(store, through.briefId, readerUid, uid))) return null;
     }
   }
-  const record = account.data.kind === "hirer" ? await getHirerRecord(store, uid) : null;
+  const record = account.data.kind === "HIRER" ? await getHirerRecord(store, uid) : null;
   return { uid, kind: account.data.kind, profile: profile.data, record };
 }
 

@@ -10,7 +10,9 @@ import {
   standingOf,
 } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
+import { eventsBy } from "../moves";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
+import { type ProposalEvent, proposalMoves } from "../proposals/proposal-moves";
 import { seenState } from "../proposals/seen-proposal";
 import { placeInLine } from "../proposals/waiting-list";
 import type { ReadBrief } from "./read-brief";
@@ -44,7 +46,7 @@ export async function briefOf(reads: StoreReads, proposal: ReadProposal): Promis
   const standing = await standingOf(reads, uid);
   const reader =
     proposal.reader === "hirer"
-      ? ({ uid, as: "owner", kind: "hirer", standing } as const)
+      ? ({ uid, as: "owner", kind: "HIRER", standing } as const)
       : ({ uid, as: "talent", kind: proposal.data.kind, standing } as const);
   return { ...proposal.brief, reader, hidden: await isSuspended(reads, proposal.brief.data.hirerUid) };
 }
@@ -66,7 +68,7 @@ export function toReadProposal(
 ): ReadProposal | null {
   if (found.data.uid === uid) return { ...found, brief, reader: "applicant" };
   if (brief.data.hirerUid !== uid || !hasReachedHirer(found.data)) return null;
-  if (found.data.status !== "withdrawn") return { ...found, brief, reader: "hirer" };
+  if (found.data.status !== "WITHDRAWN") return { ...found, brief, reader: "hirer" };
   return { ...found, data: { ...found.data, ...withoutWords }, brief, reader: "hirer" };
 }
 
@@ -78,16 +80,8 @@ export function seenPlace({ data, brief, reader }: ReadProposal): number | null 
   return reader === "applicant" ? placeInLine(data, brief.data) : null;
 }
 
-/** What a reader may do next with a proposal, so that no page repeats a rule. */
-export type ProposalMove =
-  | "save"
-  | "send"
-  | "withdraw"
-  | "delete"
-  | "shortlist"
-  | "accept"
-  | "decline"
-  | "take-back";
+/** What a reader may do next with a proposal, so that no page repeats a rule. What can be sent can be changed first. */
+export type ProposalMove = Exclude<ProposalEvent, "QUEUE" | "PROMOTE" | "END"> | "SAVE";
 
 export async function proposalMovesNow(
   reads: StoreReads,
@@ -99,33 +93,21 @@ export async function proposalMovesNow(
   const standing = await standingOf(reads, readerUidOf(proposal));
   if (hindranceToAct(standing) !== null)
     // What was never sent only its author sees.
-    return hindranceToFillIn(standing) === null ? moves.filter((move) => move === "delete") : [];
+    return hindranceToFillIn(standing) === null ? moves.filter((move) => move === "DELETE") : [];
   const isSide = proposal.reader === "applicant";
   if (isSide && (await isSuspended(reads, proposal.brief.data.hirerUid)))
-    return moves.filter((move) => move === "withdraw" || move === "delete");
+    return moves.filter((move) => move === "WITHDRAW" || move === "DELETE");
   if (isSide || (await isActive(reads, proposal.data.uid))) return moves;
-  return moves.filter((move) => move === "decline" || move === "take-back");
+  return moves.filter((move) => move === "DECLINE" || move === "TAKE_BACK");
 }
 
 /** The same by the states alone. */
 function nextProposalMoves({ data: proposal, brief, reader }: ReadProposal, now: Date): ProposalMove[] {
   const { status, tellsAt } = seenState(proposal, brief.data, reader, now);
-  if (reader === "applicant") {
-    switch (status) {
-      case "draft":
-        return takesProposals(brief.data, now) ? ["save", "send", "delete"] : ["delete"];
-      case "withdrawn":
-        return takesProposals(brief.data, now) ? ["save", "send"] : [];
-      case "sent":
-      case "shortlisted":
-      case "waitlisted":
-        return ["withdraw"];
-      default:
-        return [];
-    }
-  }
-  if (!isRunning(brief.data)) return [];
-  if (status === "sent") return ["shortlist", "accept", "decline"];
-  if (status === "shortlisted") return ["accept", "decline"];
-  return status === "declined" && tellsAt !== null ? ["take-back"] : [];
+  const isOpen = reader === "applicant" ? takesProposals(brief.data, now) : isRunning(brief.data);
+  const moves = eventsBy(proposalMoves[status], reader)
+    .filter((event) => event !== "QUEUE" && event !== "PROMOTE" && event !== "END")
+    .filter((move) => move === "WITHDRAW" || move === "DELETE" || isOpen)
+    .filter((move) => move !== "TAKE_BACK" || tellsAt !== null);
+  return moves.includes("SEND") ? ["SAVE", ...moves] : moves;
 }

@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from "~/contract/refusals";
+import { ok, type Result, refuse } from "~/contract/result";
 import type { Page, StoreReads } from "~/ports/store";
 import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
 import { type PageArgs, toQueryPage } from "../pages";
@@ -22,15 +22,15 @@ export function setSaved(
   uid: string,
   briefId: string,
   saved: boolean,
-): Promise<Outcome<{ saved: boolean }>> {
+): Promise<Result<{ saved: boolean }>> {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
-    if (!isOfKind(member.value, "freelancer", "agency")) return refused("wrong-kind");
+    if (!isOfKind(member.value, "FREELANCER", "AGENCY")) return refuse("WRONG_KIND");
     const id = savedId(uid, briefId);
     const standing = await tx.get<SavedBrief>(savedBriefsCollection, id);
     // What they can't read answers as what isn't there does, whichever way it is asked about.
-    if ((saved || !standing) && !(await readBrief(tx, uid, briefId))) return refused("not-found");
+    if ((saved || !standing) && !(await readBrief(tx, uid, briefId))) return refuse("NOT_FOUND");
     if (saved && !standing)
       tx.set<SavedBrief>(savedBriefsCollection, id, {
         uid,
@@ -38,7 +38,7 @@ export function setSaved(
         savedAt: `${clock.now().toISOString()}_${id}`,
       });
     if (!saved && standing) tx.delete(savedBriefsCollection, id);
-    return done({ saved });
+    return ok({ saved });
   });
 }
 

@@ -104,7 +104,7 @@ function reasonOf(brief: Brief, proposal: Proposal | null): string {
   const reason = proposal?.declineReason ?? null;
   const said = declineReasons.find(([value]) => value === reason)?.[1];
   if (said) return `The hirer’s reason: ${said}.${proposal?.note ? ` They wrote: “${proposal.note}”` : ""}`;
-  if (reason === "filled") return "All places were given to others.";
+  if (reason === "FILLED") return "All places were given to others.";
   const ended = closeReasons.find(([value]) => value === (reason ?? brief.closeReason))?.[1];
   return ended ? `The brief ended: ${ended.toLowerCase()}.` : "The brief ended.";
 }

@@ -1,6 +1,7 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
 import { notifyTimes, notifyTopics } from "~/contract/account";
+import { valueNamed } from "~/contract/choices";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
 import { TransportFailure } from "~/web/api/graphql-failure";
@@ -113,9 +114,9 @@ function refusedWith(
 function toSettings(form: FormData): SettingsInput | null {
   const times: NotifyTime[] = [];
   for (const topic of notifyTopics) {
-    const chosen = notifyTimes.find(([value]) => value === form.get(topic))?.[0];
+    const chosen = valueNamed(notifyTimes, form.get(topic));
     if (!chosen) return null;
-    times.push(chosen.toUpperCase() as NotifyTime);
+    times.push(chosen);
   }
   const [messages = "INSTANT", proposals = "INSTANT", briefs = "INSTANT"] = times;
   const timeZone = form.get("timeZone");

@@ -28,12 +28,7 @@ export function SettingsForm({ settings, timeZones, lastResult }: SettingsFormPr
     lastResult,
     constraint: { timeZone: { required: true } },
     missing: {},
-    defaultValue: {
-      messages: settings.messages.toLowerCase(),
-      proposals: settings.proposals.toLowerCase(),
-      briefs: settings.briefs.toLowerCase(),
-      timeZone: settings.timeZone ?? "UTC",
-    },
+    defaultValue: { ...settings, timeZone: settings.timeZone ?? "UTC" },
   });
   const { messages, proposals, briefs, timeZone } = form.fields;
   const guessed = useBrowsersZone(timeZone.id, settings.timeZone === null, timeZones);

@@ -1,4 +1,6 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { accountKinds } from "~/contract/account";
+import { valueNamed } from "~/contract/choices";
 import { tooManyPosts } from "~/contract/too-many";
 import { paths } from "~/paths";
 import { ChooseKindDocument, ReviewAccountDocument } from "~/web/operations/operations.generated";
@@ -22,12 +24,12 @@ export async function runAccountMove(request: Request, context: AppLoadContext) 
         const headers = { "set-cookie": await context.cookies.setAttempt(sent.value) };
         return json({ confirmation: "sent" as const, said: null }, { headers });
       }
-      if (sent.code === "too-many-requests") return wait(sent.detail ?? null, sent.retryAfterMs);
+      if (sent.code === "too-many-requests") return wait(sent.detail ?? null, sent.retryAfterMs ?? null);
       const init = sent.code === "invalid-host" ? { status: 400 } : noAnswerInit;
       return json({ confirmation: "failed" as const, said: null }, init);
     }
     case "choose-kind": {
-      const kind = kinds.find((one) => one === form.get("kind"));
+      const kind = valueNamed(accountKinds, form.get("kind"));
       if (kind) await context.api.run(ChooseKindDocument, { kind }, { session });
       return redirect(paths.app, 303);
     }
@@ -49,5 +51,3 @@ export async function runAccountMove(request: Request, context: AppLoadContext) 
 function wait(said: string | null, waitMs: number | null) {
   return json({ confirmation: "wait" as const, said }, tooManyInit(waitMs));
 }
-
-const kinds = ["FREELANCER", "AGENCY", "HIRER"] as const;

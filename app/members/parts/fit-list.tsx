@@ -1,15 +1,8 @@
-import { fitStateWords } from "~/members/words/brief-words";
+import { type FitState, fitAspects, fitStates } from "~/contract/brief";
+import { labelOf } from "~/contract/choices";
 import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/icons";
-import type { FitAspect, FitFieldsFragment, FitState } from "~/web/operations/operations.generated";
+import type { FitFieldsFragment } from "~/web/operations/operations.generated";
 import * as css from "./fit-list.css";
-
-const aspects: Record<FitAspect, string> = {
-  SKILLS: "Skills",
-  MUST_HAVES: "Must-haves",
-  RATE: "Rate",
-  DATES: "Dates",
-  WORKPLACE: "Place of work",
-};
 
 const icons: Record<FitState, () => JSX.Element> = {
   MET: CheckIcon,
@@ -28,8 +21,8 @@ export function FitList({ fit }: { fit: readonly FitFieldsFragment[] }) {
             <span className={css.mark[state]}>
               <Icon />
             </span>
-            <span className={css.aspect}>{aspects[aspect]}</span>
-            <span className={css.state[state]}>{fitStateWords[state]}</span>
+            <span className={css.aspect}>{labelOf(fitAspects, aspect)}</span>
+            <span className={css.state[state]}>{labelOf(fitStates, state)}</span>
             <span className={css.detail}>{detail}</span>
           </li>
         );

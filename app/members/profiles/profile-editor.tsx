@@ -56,7 +56,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
       {!conflict && !preview && <CompletenessPanel lines={completeness} />}
       <div className={css.columns}>
         <ProfileForm
-          kind={kind.toLowerCase() as Lowercase<typeof kind>}
+          kind={kind}
           uid={profile.uid}
           typed={opened.typed}
           revision={revision}

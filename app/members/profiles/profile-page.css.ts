@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import type { AvailabilityState } from "~/contract/profile";
 import { from } from "~/ui/breakpoints";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
@@ -20,8 +21,9 @@ export const columns = style({
 export const form = style({ display: "grid", gap: "2.5rem", minInlineSize: 0 });
 
 // Shown where nobody can tell whether it is needed.
+const fromADay: AvailabilityState = "FROM";
 export const fromDate = style({
-  selectors: { [`${form}:not(:has(input[value="from"]:checked)) &`]: { display: "none" } },
+  selectors: { [`${form}:not(:has(input[value="${fromADay}"]:checked)) &`]: { display: "none" } },
 });
 
 // Buttons fill the line on a phone, where a thumb looks for them.

@@ -1,8 +1,10 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
+import { valueNamed } from "~/contract/choices";
 import { parseTexts, readTexts, toTexts } from "~/contract/content/content.server";
 import { controlOf, namesOf } from "~/contract/content/controls";
 import { profileFields } from "~/contract/content/profile-fields";
+import { availabilityStates } from "~/contract/profile";
 import type { FieldProblem } from "~/contract/refusals";
 import { paths } from "~/paths";
 import { TransportFailure } from "~/web/api/graphql-failure";
@@ -19,7 +21,7 @@ import { requireSession } from "~/web/request/guards.server";
 import { keptWords, requireFormSession } from "~/web/request/kept-form.server";
 import { readForm, textsOf } from "~/web/request/read-form.server";
 import { failedForm } from "~/web/request/trouble.server";
-import { toApi, toTyped } from "./profile-texts.server";
+import { toTyped } from "./profile-texts.server";
 import type { Typed } from "./shown-typed";
 
 /** What the profile's page is told after a post that didn't lead on. */
@@ -75,7 +77,7 @@ async function save(context: AppLoadContext, session: Session, typed: Typed) {
   const revision = parseRevision(typed.revision);
   const problems = revision === undefined ? [{ field: "", message: outOfDate }, ...wrong] : wrong;
   if (revision === undefined || problems.length > 0) return refuse(problems, { status: 422 });
-  const variables = { revision, profile: toApi(content) };
+  const variables = { revision, profile: content };
   try {
     const { saveProfile } = await context.api.run(SaveProfileDocument, variables, { session });
     const { profile: standing, refusal } = saveProfile;
@@ -98,7 +100,9 @@ const noAnswerWords = "We couldn’t save this now. All you typed is still here;
 
 /** The date's control stays in the page where another choice hides it. */
 function withoutHidden(typed: Typed): Typed {
-  return typed.availability === "from" ? typed : { ...typed, availableFrom: "" };
+  return valueNamed(availabilityStates, typed.availability) === "FROM"
+    ? typed
+    : { ...typed, availableFrom: "" };
 }
 
 /** The revision that a form was made from; null for a profile that wasn't saved before, undefined where it is none. */

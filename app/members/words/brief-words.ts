@@ -1,50 +1,27 @@
+import {
+  type Audience,
+  type BriefStatus,
+  briefStates,
+  type CloseReason,
+  closeReasons,
+  workplaces,
+} from "~/contract/brief";
+import { labelOf } from "~/contract/choices";
 import { formatDay } from "~/web/format/price";
-import type {
-  Audience,
-  BriefCardFragment,
-  BriefStatus,
-  CloseReason,
-  FitState,
-  MemberCardFragment,
-  Workplace,
-} from "~/web/operations/operations.generated";
+import type { BriefCardFragment, MemberCardFragment } from "~/web/operations/operations.generated";
 
-/** What a brief's values are called on its pages. */
-const workplaceWords: Record<Workplace, string> = {
-  REMOTE: "Remote",
-  HYBRID: "Partly on site",
-  ONSITE: "On site",
-};
-
-export const audienceWords: Record<Audience, string> = {
-  BOTH: "Freelancers and agencies",
-  FREELANCER: "Freelancers",
-  AGENCY: "Agencies",
-};
-
-export const closeWords: Record<CloseReason, string> = {
-  NO_FIT: "No proposal fitted.",
-  BUDGET: "The budget went away.",
-  CANCELLED: "The work was cancelled.",
-  ELSEWHERE: "Somebody was found elsewhere.",
-  EXPIRED: "Nobody decided in time, so it was closed by itself.",
-};
+/** Why a brief closed, as a sentence. */
+export function describeClose(reason: CloseReason): string {
+  const label = labelOf(closeReasons, reason);
+  return reason === "EXPIRED" ? `${label}, so it was closed by itself.` : `${label}.`;
+}
 
 /** How a brief stands, for those who may answer it. */
-export const statusWords: Record<BriefStatus, string> = {
-  DRAFT: "Draft",
-  OPEN: "Open",
-  SHORTLISTING: "Closed for proposals: the hirer is deciding",
-  FILLED: "Filled",
-  CLOSED: "Closed",
-};
-
-/** Whether a line of the fit checklist is met. */
-export const fitStateWords: Record<FitState, string> = {
-  MET: "Met",
-  NOT_MET: "Not met",
-  UNKNOWN: "Not known",
-};
+export function describeStatus(status: BriefStatus): string {
+  return status === "SHORTLISTING"
+    ? "Closed for proposals: the hirer is deciding"
+    : labelOf(briefStates, status);
+}
 
 /** "Remote", or "Partly on site, Leipzig"; null where a draft doesn't say. */
 export function describePlace({
@@ -52,9 +29,8 @@ export function describePlace({
   location,
 }: Pick<BriefCardFragment, "workplace" | "location">): string | null {
   if (!workplace) return location;
-  return workplace === "REMOTE" || !location
-    ? workplaceWords[workplace]
-    : `${workplaceWords[workplace]}, ${location}`;
+  const words = labelOf(workplaces, workplace);
+  return workplace === "REMOTE" || !location ? words : `${words}, ${location}`;
 }
 
 /** "One agency", "3 freelancers or agencies": how many are sought. */

@@ -1,9 +1,12 @@
+import { audiences } from "~/contract/brief";
+import { labelOf } from "~/contract/choices";
+import { proposalStates } from "~/contract/proposal";
 import type { Viewer } from "~/members/viewer/viewer.server";
 import { paths, proposalPath } from "~/paths";
 import { formatDay } from "~/web/format/price";
 import type { BriefQuery, ProposalStatus } from "~/web/operations/operations.generated";
-import { audienceWords, closeWords, describePlaces } from "./brief-words";
-import { describeStanding, ownStatusWords } from "./own-proposal-words";
+import { describeClose, describePlaces } from "./brief-words";
+import { describeStanding } from "./own-proposal-words";
 
 export type WholeBrief = NonNullable<BriefQuery["brief"]>;
 
@@ -35,7 +38,7 @@ export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "st
       title:
         status === "DRAFT"
           ? "Your proposal is a draft"
-          : `Your proposal: ${ownStatusWords[status].toLowerCase()}`,
+          : `Your proposal: ${labelOf(proposalStates, status).toLowerCase()}`,
       text: describeStanding(ownProposal),
       to: proposalPath(id),
       action: ownActions[status] ?? "See your proposal",
@@ -56,7 +59,7 @@ function whyNot(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | nul
   if (brief.status !== "OPEN" || brief.hidden) return closed(brief);
   if (viewer && brief.openTo !== "BOTH" && brief.openTo !== viewer.kind)
     return {
-      title: `Open to ${audienceWords[brief.openTo].toLowerCase()} alone`,
+      title: `Open to ${labelOf(audiences, brief.openTo).toLowerCase()} alone`,
       text: "You can read this brief, but your kind of account can’t answer it.",
       to: paths.briefs,
       action: "See briefs for you",
@@ -88,7 +91,7 @@ function closed({ status, closeReason, closesOn, hidden }: WholeBrief): NextStep
     status === "FILLED"
       ? "It is filled: whom the hirer looked for is found."
       : status === "CLOSED" && closeReason
-        ? closeWords[closeReason]
+        ? describeClose(closeReason)
         : hidden
           ? "It is on hold: the hirer’s account is suspended."
           : status === "OPEN"

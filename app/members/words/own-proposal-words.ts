@@ -5,17 +5,6 @@ interface Standing {
   placeInLine?: number | null;
 }
 
-/** What a proposal's state is called for whoever wrote it. */
-export const ownStatusWords: Record<ProposalStatus, string> = {
-  DRAFT: "Draft",
-  SENT: "Sent",
-  SHORTLISTED: "Shortlisted",
-  WAITLISTED: "Waiting in line",
-  ACCEPTED: "Accepted",
-  DECLINED: "Declined",
-  WITHDRAWN: "Withdrawn",
-};
-
 /** What the state means, and what happens next. The reason of a no is `ToldAnswer`. */
 export function describeStanding({ status, placeInLine }: Standing): string {
   switch (status) {
@@ -40,12 +29,12 @@ export function describeStanding({ status, placeInLine }: Standing): string {
 
 /** The lines of a proposal's history, as its author reads them. */
 export const eventWords: Readonly<Record<string, string>> = {
-  send: "You sent it.",
-  queue: "You sent it. All places were taken, so it waits in line.",
-  promote: "A place was freed: the hirer reads it now.",
-  shortlist: "The hirer put you on the shortlist.",
-  accept: "The hirer said yes.",
-  decline: "The hirer said no.",
-  withdraw: "You took it back.",
-  end: "The brief ended, and everybody who waited was told.",
+  SEND: "You sent it.",
+  QUEUE: "You sent it. All places were taken, so it waits in line.",
+  PROMOTE: "A place was freed: the hirer reads it now.",
+  SHORTLIST: "The hirer put you on the shortlist.",
+  ACCEPT: "The hirer said yes.",
+  DECLINE: "The hirer said no.",
+  WITHDRAW: "You took it back.",
+  END: "The brief ended, and everybody who waited was told.",
 };

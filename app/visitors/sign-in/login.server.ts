@@ -107,7 +107,7 @@ async function sendLoginLink(
       return sent;
     }
     if (sent.code === "too-many-requests") {
-      return { ok: false, message: sent.detail ?? words.error, init: tooManyInit(sent.retryAfterMs) };
+      return { ok: false, message: sent.detail ?? words.error, init: tooManyInit(sent.retryAfterMs ?? null) };
     }
     return {
       ok: false,

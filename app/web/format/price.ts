@@ -1,6 +1,6 @@
+import { budgetUnits } from "~/contract/brief";
+import { labelOf } from "~/contract/choices";
 import type { PriceFieldsFragment } from "~/web/operations/operations.generated";
-
-const units = { PROJECT: "for the whole project", DAY: "a day", HOUR: "an hour" } as const;
 
 /** "€400–480 a day", without decimals that say nothing. */
 export function formatPrice({ min, max, currency, unit }: PriceFieldsFragment): string {
@@ -12,7 +12,7 @@ export function formatPrice({ min, max, currency, unit }: PriceFieldsFragment): 
     maximumFractionDigits: decimals,
   });
   const range = min === max ? format.format(min / 100) : format.formatRange(min / 100, max / 100);
-  return `${range} ${units[unit]}`;
+  return `${range} ${labelOf(budgetUnits, unit)}`;
 }
 
 // The same words on the server and in the browser, wherever either is.

@@ -9,7 +9,7 @@ export function toWords(field: ContentField, value: unknown): string {
   if (value === null || value === undefined) return "";
   switch (field.kind) {
     case "price":
-      return inWords(value as PriceRange);
+      return formatPrice(value as PriceRange);
     case "choice":
       return field.options.find(([one]) => one === value)?.[1] ?? String(value);
     case "day":
@@ -20,9 +20,4 @@ export function toWords(field: ContentField, value: unknown): string {
     default:
       return String(value);
   }
-}
-
-// The API spells the values of enumerations in capitals.
-function inWords({ unit, ...price }: PriceRange): string {
-  return formatPrice({ ...price, unit: unit.toUpperCase() as Uppercase<typeof unit> });
 }

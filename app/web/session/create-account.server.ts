@@ -187,7 +187,8 @@ async function sendSignInLink({ request, context, signUp, attempt, creation }: R
     creation.message = sent.detail ?? null;
     // Asked for at a wrong address: trying again there won't help.
     if (sent.code === "invalid-host") creation.status = 400;
-    if (sent.code === "too-many-requests") refuseForNow(creation, creation.message, sent.retryAfterMs);
+    if (sent.code === "too-many-requests")
+      refuseForNow(creation, creation.message, sent.retryAfterMs ?? null);
     return "failed";
   }
   await context.auth.attempts.recordAnswer(attempt, { result: "SIGN_IN_WITH_LINK" });

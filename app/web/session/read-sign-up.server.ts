@@ -20,7 +20,7 @@ export function readSignUp(
   const { content, problems } = parseTexts({ email: emailField, ...signUpFields[kind] }, typed);
   const { email, ...asked } = content;
   const draft = { kind, ...asked } as SignUpDraft;
-  const startOn = draft.kind === "hirer" ? draft.startOn : null;
+  const startOn = draft.kind === "HIRER" ? draft.startOn : null;
   if (startOn === null || !isDay(startOn) || isAhead(startOn, now))
     return { signUp: { email, draft }, problems };
   const others = problems.filter(({ field }) => field !== "startOn");

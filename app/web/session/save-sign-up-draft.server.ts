@@ -45,7 +45,10 @@ export async function saveSignUpDraft(
   }
 }
 
+/** The field of the input that holds the form of each kind of account. */
+const formOf = { FREELANCER: "freelancer", AGENCY: "agency", HIRER: "hirer" } as const;
+
 function toInput({ kind, ...asked }: SignUpDraft): SignUpDraftInput {
   // That the form is the kind's own, the compiler forgets between the two.
-  return { [kind]: asked } as unknown as SignUpDraftInput;
+  return { [formOf[kind]]: asked } as unknown as SignUpDraftInput;
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { SignUpDraft } from "~/contract/account";
-import { ok, refuse } from "~/contract/result";
+import { ok, type Result, refuse } from "~/contract/result";
 import { tooManyMails } from "~/contract/too-many";
 import { SendLoginEmailDocument } from "~/web/operations/operations.generated";
 
@@ -8,11 +8,9 @@ export type SendLinkRefusal = "invalid-host" | "invalid-email" | "too-many-reque
 
 /**
  * The attempt that the link belongs to; or why none was sent. `detail` can be shown. `retryAfterMs`:
- * until the limit on mails lets the next one through; null where it isn't that limit.
+ * until the limit on mails lets the next one through.
  */
-export type SentLinkAnswer =
-  | { ok: true; value: string }
-  | { ok: false; code: SendLinkRefusal; detail?: string; retryAfterMs: number | null };
+export type SentLinkAnswer = Result<string, SendLinkRefusal>;
 
 export const wrongHost =
   "This page was opened at an address that can't send mails. Open the site anew and try again.";
@@ -30,11 +28,11 @@ export async function sendLink(
 ): Promise<SentLinkAnswer> {
   if (new URL(request.url).host !== context.site.linkHost) {
     context.log.error({}, "Invalid host domain to send the email!");
-    return { ...refuse("invalid-host", wrongHost), retryAfterMs: null };
+    return refuse("invalid-host", { detail: wrongHost });
   }
   const knownBrowser = await context.cookies.knowsAddress(request, login.email);
   const wait = await context.auth.timeUntilLoginEmail(login.email, knownBrowser);
-  if (wait > 0) return { ...refuse("too-many-requests", tooManyMails(wait)), retryAfterMs: wait };
+  if (wait > 0) return refuse("too-many-requests", { detail: tooManyMails(wait), retryAfterMs: wait });
 
   const id =
     typeof attempt === "string"
@@ -51,13 +49,13 @@ export async function sendLink(
     case "SUCCESS":
       return ok(id);
     case "INVALID_EMAIL":
-      return { ...refuse("invalid-email", detail), retryAfterMs: null };
+      return refuse("invalid-email", { detail });
     case "TOO_MANY_REQUESTS": {
       // Others took the last mails since we asked.
       const left = await context.auth.timeUntilLoginEmail(login.email, knownBrowser);
-      return { ...refuse("too-many-requests", detail), retryAfterMs: left || null };
+      return refuse("too-many-requests", { detail, retryAfterMs: left || undefined });
     }
     case "ERROR":
-      return { ...refuse("error", detail), retryAfterMs: null };
+      return refuse("error", { detail });
   }
 }

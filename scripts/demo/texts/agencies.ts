@@ -4,7 +4,7 @@ import { byDay, type DemoTalent } from "../people";
 export const agencies: DemoTalent[] = [
   {
     handle: "halvorsen",
-    kind: "agency",
+    kind: "AGENCY",
     email: "post@halvorsen-strand.example.com",
     joined: 112,
     profile: {
@@ -16,7 +16,7 @@ export const agencies: DemoTalent[] = [
       languages: ["Norwegian", "English"],
       country: "NO",
       rate: byDay(820, 900, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       teamSize: 7,
       services: ["Identity", "Websites", "Photography"],
       people: ["Ingvild Halvorsen", "Per Strand", "Mariam Saleh"],
@@ -31,7 +31,7 @@ export const agencies: DemoTalent[] = [
   },
   {
     handle: "kreidewerk",
-    kind: "agency",
+    kind: "AGENCY",
     email: "hallo@kreidewerk.example.org",
     joined: 108,
     profile: {
@@ -43,7 +43,7 @@ export const agencies: DemoTalent[] = [
       languages: ["German", "English", "Turkish"],
       country: "DE",
       rate: byDay(780, 860, "EUR"),
-      availability: "from",
+      availability: "FROM",
       availableFrom: "later",
       teamSize: 9,
       services: ["Web applications", "Maintenance", "Accessibility audits"],
@@ -58,7 +58,7 @@ export const agencies: DemoTalent[] = [
   },
   {
     handle: "lantern",
-    kind: "agency",
+    kind: "AGENCY",
     email: "hello@lanternandloom.example.com",
     joined: 103,
     profile: {
@@ -70,7 +70,7 @@ export const agencies: DemoTalent[] = [
       languages: ["English", "Welsh"],
       country: "GB",
       rate: byDay(640, 720, "GBP"),
-      availability: "available",
+      availability: "AVAILABLE",
       teamSize: 12,
       services: ["Websites", "Campaigns", "Ticketing"],
       people: ["Dorothy Achebe", "Sam Whitlock", "Gwen Pryce"],
@@ -84,7 +84,7 @@ export const agencies: DemoTalent[] = [
   },
   {
     handle: "okra",
-    kind: "agency",
+    kind: "AGENCY",
     email: "studio@okracollective.example.com",
     joined: 96,
     profile: {
@@ -96,7 +96,7 @@ export const agencies: DemoTalent[] = [
       languages: ["English", "Yoruba", "French"],
       country: "NG",
       rate: byDay(430, 500, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       teamSize: 14,
       services: ["Product teams", "Mobile apps", "Design"],
       people: ["Tunde Bakare", "Esi Mensah", "Chiamaka Obi"],
@@ -110,7 +110,7 @@ export const agencies: DemoTalent[] = [
   },
   {
     handle: "mostu",
-    kind: "agency",
+    kind: "AGENCY",
     email: "ahoj@devetmostu.example.org",
     joined: 93,
     profile: {
@@ -122,7 +122,7 @@ export const agencies: DemoTalent[] = [
       languages: ["Czech", "English", "German"],
       country: "CZ",
       rate: byDay(520, 580, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       teamSize: 8,
       services: ["Shop rescue", "Integrations", "Hosting"],
       people: ["Lenka Horáková", "Radek Šimek"],
@@ -136,7 +136,7 @@ export const agencies: DemoTalent[] = [
   },
   {
     handle: "tidewater",
-    kind: "agency",
+    kind: "AGENCY",
     email: "team@tidewaterdata.example.com",
     joined: 90,
     profile: {
@@ -148,7 +148,7 @@ export const agencies: DemoTalent[] = [
       languages: ["English", "French"],
       country: "CA",
       rate: byDay(700, 780, "USD"),
-      availability: "available",
+      availability: "AVAILABLE",
       teamSize: 6,
       services: ["Data warehouse", "Reporting", "Training"],
       people: ["Margaret Sloane", "Étienne Roy"],
@@ -162,7 +162,7 @@ export const agencies: DemoTalent[] = [
   },
   {
     handle: "casa",
-    kind: "agency",
+    kind: "AGENCY",
     email: "hola@casaabierta.example.org",
     joined: 85,
     profile: {
@@ -174,7 +174,7 @@ export const agencies: DemoTalent[] = [
       languages: ["Spanish", "English", "Zapotec"],
       country: "MX",
       rate: byDay(380, 440, "USD"),
-      availability: "available",
+      availability: "AVAILABLE",
       teamSize: 5,
       services: ["Research", "Workshops", "Service design"],
       people: ["Itzel Ramírez", "Paulina Cruz"],
@@ -188,7 +188,7 @@ export const agencies: DemoTalent[] = [
   },
   {
     handle: "bergsignal",
-    kind: "agency",
+    kind: "AGENCY",
     email: "kontakt@bergsignal.example.com",
     joined: 81,
     profile: {
@@ -200,7 +200,7 @@ export const agencies: DemoTalent[] = [
       languages: ["German", "Romansh", "Italian", "English"],
       country: "CH",
       rate: byDay(1_150, 1_250, "CHF"),
-      availability: "from",
+      availability: "FROM",
       availableFrom: "later",
       teamSize: 10,
       services: ["Firmware", "Gateways", "Operations"],
@@ -215,7 +215,7 @@ export const agencies: DemoTalent[] = [
   },
   {
     handle: "paperkite",
-    kind: "agency",
+    kind: "AGENCY",
     email: "namaste@paperkite.example.com",
     joined: 77,
     profile: {
@@ -227,7 +227,7 @@ export const agencies: DemoTalent[] = [
       languages: ["Marathi", "Hindi", "English", "Tamil"],
       country: "IN",
       rate: byDay(260, 320, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       teamSize: 11,
       services: ["Courses", "Help centres", "Localisation"],
       people: ["Aditi Kulkarni", "Farhan Sheikh", "Meera Nair"],
@@ -241,7 +241,7 @@ export const agencies: DemoTalent[] = [
   },
   {
     handle: "southerly",
-    kind: "agency",
+    kind: "AGENCY",
     email: "kiaora@southerly.example.org",
     joined: 72,
     profile: {
@@ -253,7 +253,7 @@ export const agencies: DemoTalent[] = [
       languages: ["English", "Māori"],
       country: "NZ",
       rate: byDay(640, 720, "USD"),
-      availability: "available",
+      availability: "AVAILABLE",
       teamSize: 6,
       services: ["Online forms", "Maps", "Content"],
       people: ["Hana Rewi", "Tom Gillespie"],
@@ -267,7 +267,7 @@ export const agencies: DemoTalent[] = [
   },
   {
     handle: "quatre",
-    kind: "agency",
+    kind: "AGENCY",
     email: "bonjour@atelierquatre.example.com",
     joined: 68,
     profile: {
@@ -279,7 +279,7 @@ export const agencies: DemoTalent[] = [
       languages: ["French", "English"],
       country: "FR",
       rate: byDay(560, 620, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       teamSize: 4,
       services: ["Packaging", "Print", "Signs"],
       people: ["Maëlle Kervella", "Yann Briand", "Solène Tessier", "Hugo Pasquier"],
@@ -293,7 +293,7 @@ export const agencies: DemoTalent[] = [
   },
   {
     handle: "mirador",
-    kind: "agency",
+    kind: "AGENCY",
     email: "equipo@miradorseguro.example.org",
     joined: 63,
     profile: {
@@ -305,7 +305,7 @@ export const agencies: DemoTalent[] = [
       languages: ["Spanish", "Portuguese", "English"],
       country: "UY",
       rate: byDay(480, 540, "USD"),
-      availability: "available",
+      availability: "AVAILABLE",
       teamSize: 5,
       services: ["Reviews", "Fixing", "Training"],
       people: ["Lucía Ferreyra", "Ramiro Olivera"],

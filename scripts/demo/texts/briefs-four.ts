@@ -13,7 +13,7 @@ export const briefsFour: DemoBrief[] = [
     skills: ["Plain language", "Accessibility", "TypeScript"],
     musts: ["Has put forms of a public body online", "Tests with people who don’t like computers"],
     budget: budget(30_000, 50_000, "USD"),
-    workplace: "remote",
+    workplace: "REMOTE",
     weeks: 18,
     approaches: [
       "One form a fortnight, the dog licence first. Each is tested at the counter with five people who came for the paper.",
@@ -34,7 +34,7 @@ export const briefsFour: DemoBrief[] = [
     skills: ["GIS", "Maps", "Plain language", "Geodata"],
     musts: ["Has shown risk on a map to the public"],
     budget: budget(18_000, 30_000, "USD"),
-    workplace: "remote",
+    workplace: "REMOTE",
     weeks: 12,
     approaches: [
       "Three states instead of nine shades, and always the sentence “what this means for you”. The engineers’ map stays one click away.",
@@ -44,7 +44,7 @@ export const briefsFour: DemoBrief[] = [
       "southerly accept",
       "diego shortlist",
       "anh shortlist",
-      "marisol decline dates",
+      "marisol decline DATES",
     ]),
   },
   {
@@ -56,7 +56,7 @@ export const briefsFour: DemoBrief[] = [
     outcome: "Three topics answered on one page each, and a third fewer calls about them by winter.",
     skills: ["Knowledge base", "Customer support", "Plain language"],
     budget: budget(6_000, 11_000, "USD"),
-    workplace: "remote",
+    workplace: "REMOTE",
     weeks: 6,
     approaches: [
       "I would answer the phone for three days and write down the first sentence of every caller. Those are your headings.",
@@ -80,14 +80,14 @@ export const briefsFour: DemoBrief[] = [
     outcome:
       "Five alarms a week at most, each with a page that says what to do, and one restore drill that has happened.",
     skills: ["Monitoring", "Linux", "AWS"],
-    budget: budget(500, 640, "EUR", "day"),
-    workplace: "remote",
+    budget: budget(500, 640, "EUR", "DAY"),
+    workplace: "REMOTE",
     weeks: 4,
     approaches: [
       "Switch all of them off, wait a week with somebody watching, and switch on those that were missed.",
       "The drill comes first: a restore that has never happened is a hope.",
     ],
-    plot: filled(10)(28, 14, 10, ["ruta accept", "jonas shortlist", "bergsignal decline rate"]),
+    plot: filled(10)(28, 14, 10, ["ruta accept", "jonas shortlist", "bergsignal decline RATE"]),
   },
   {
     id: "orchard-fees",
@@ -101,7 +101,7 @@ export const briefsFour: DemoBrief[] = [
     skills: ["Payments", "Node.js", "React", "PHP"],
     musts: ["Has connected mobile money", "Leaves something that a bursar can run"],
     budget: budget(7_000, 13_000, "EUR"),
-    workplace: "remote",
+    workplace: "REMOTE",
     weeks: 9,
     approaches: [
       "A payment link by text message, a list for the bursar, and nothing that parents have to install.",
@@ -119,16 +119,16 @@ export const briefsFour: DemoBrief[] = [
       "A timetable for all four schools in an afternoon, with the deputy head in charge of the exceptions.",
     skills: ["Python", "Process design"],
     budget: budget(5_000, 9_000, "EUR"),
-    workplace: "remote",
-    openTo: "freelancer",
+    workplace: "REMOTE",
+    openTo: "FREELANCER",
     weeks: 6,
     approaches: [
       "There are good programs for this; I would choose one with her and spend the time on her forty exceptions.",
     ],
-    plot: closed(18, "no-fit")(37, 20, 12, [
-      "grace decline experience",
-      "andrei decline dates",
-      "callum decline rate",
+    plot: closed(18, "NO_FIT")(37, 20, 12, [
+      "grace decline EXPERIENCE",
+      "andrei decline DATES",
+      "callum decline RATE",
     ]),
   },
   {
@@ -142,13 +142,13 @@ export const briefsFour: DemoBrief[] = [
     skills: ["Training", "Illustration", "Content design", "Translation"],
     musts: ["Has made lessons that people finish"],
     budget: budget(16_000, 26_000, "EUR"),
-    workplace: "remote",
+    workplace: "REMOTE",
     weeks: 20,
     approaches: [
       "Film three of your best teachers for a day; the rest is drawing and cutting. The first lesson is yours in two weeks.",
       "I would draw each lesson so that it can be followed without sound, on a small screen.",
     ],
-    plot: running(21, 14, 16, ["paperkite shortlist", "matteo", "leila decline dates", "casa shortlist"]),
+    plot: running(21, 14, 16, ["paperkite shortlist", "matteo", "leila decline DATES", "casa shortlist"]),
   },
   {
     id: "orchard-data-protection",
@@ -159,14 +159,14 @@ export const briefsFour: DemoBrief[] = [
     outcome:
       "Four roles, a list of who has which, and systems that keep to it; understood by four head teachers.",
     skills: ["Compliance", "Security", "Product management"],
-    budget: budget(350, 480, "EUR", "day"),
-    workplace: "remote",
+    budget: budget(350, 480, "EUR", "DAY"),
+    workplace: "REMOTE",
     weeks: 5,
     approaches: [
       "I would begin with the four heads in one room and one question: who was not to have seen this?",
       "Two days of looking, two of writing it down, six of changing it with whoever runs your systems.",
     ],
-    plot: running(7, 20, 12, ["zanele shortlist", "mirador", "elena decline rate"]),
+    plot: running(7, 20, 12, ["zanele shortlist", "mirador", "elena decline RATE"]),
   },
   {
     id: "orchard-clinic-corner",
@@ -177,8 +177,8 @@ export const briefsFour: DemoBrief[] = [
     outcome: "A plan of eight pages that the health department accepts, with costs.",
     skills: ["Health", "Compliance", "Service design"],
     budget: budget(3_000, 5_500, "EUR"),
-    workplace: "remote",
-    openTo: "freelancer",
+    workplace: "REMOTE",
+    openTo: "FREELANCER",
     weeks: 4,
     approaches: ["One day in a school that has one; then eight pages with what they would do differently."],
     // Nobody decided: the product closed it.
@@ -196,7 +196,7 @@ export const briefsFour: DemoBrief[] = [
     skills: ["Three.js", "WebGL", "React", "TypeScript"],
     musts: ["Has shown a product in 3D on ordinary phones"],
     budget: budget(20_000, 34_000, "EUR"),
-    workplace: "remote",
+    workplace: "REMOTE",
     weeks: 12,
     approaches: [
       "One light model for all frames, colours measured from your own samples, and a plain picture for phones that can’t.",
@@ -215,13 +215,13 @@ export const briefsFour: DemoBrief[] = [
       "A page that asks three questions and is right nine times in ten, checked against 400 riders whom we measured.",
     skills: ["Interaction design", "Python", "UX research"],
     budget: budget(6_500, 11_000, "EUR"),
-    workplace: "remote",
+    workplace: "REMOTE",
     weeks: 6,
     approaches: [
       "Your 400 riders first: which three questions predict the frame? Then a page with three questions.",
       "Height lies; arms don’t. I would test that with twenty people and a tape.",
     ],
-    plot: running(10, 24, 12, ["marisol", "priya decline experience", "casa", "diego"]),
+    plot: running(10, 24, 12, ["marisol", "priya decline EXPERIENCE", "casa", "diego"]),
   },
   {
     id: "velomar-dealers",
@@ -232,8 +232,8 @@ export const briefsFour: DemoBrief[] = [
     outcome: "Three levels with reasons, a plan for the change, and a letter that keeps the friends.",
     skills: ["Pricing", "Copywriting", "Analytics"],
     budget: budget(5_000, 9_000, "EUR"),
-    workplace: "remote",
-    openTo: "freelancer",
+    workplace: "REMOTE",
+    openTo: "FREELANCER",
     weeks: 5,
     approaches: ["Three levels by what a dealer does, not by what they buy: stock, repair, test rides."],
     plot: filled(11)(32, 15, 10, ["meiling accept", "beatriz shortlist"]),
@@ -248,13 +248,13 @@ export const briefsFour: DemoBrief[] = [
     skills: ["SEO", "Content strategy", "Dutch", "French"],
     musts: ["Writes Dutch or works with somebody who does"],
     budget: budget(7_000, 12_000, "EUR"),
-    workplace: "remote",
+    workplace: "REMOTE",
     weeks: 16,
     approaches: [
       "Short people and long hills: nobody else writes about that. Twelve pages in three languages, by riders.",
       "I would repair what search engines see first; it is a week’s work, and half of the gain.",
     ],
-    plot: running(17, 12, 14, ["sofie shortlist", "camille", "lantern decline must-haves"]),
+    plot: running(17, 12, 14, ["sofie shortlist", "camille", "lantern decline MUST_HAVES"]),
   },
   {
     id: "velomar-spare-parts",
@@ -265,7 +265,7 @@ export const briefsFour: DemoBrief[] = [
     outcome: "A monthly order list by model and season, and nine repairs in ten done without waiting.",
     skills: ["Forecasting", "SQL", "Operations"],
     budget: budget(6_000, 10_000, "EUR"),
-    workplace: "remote",
+    workplace: "REMOTE",
     weeks: 8,
     approaches: [
       "Four years of repairs tell which forty parts matter. The rest may run out.",

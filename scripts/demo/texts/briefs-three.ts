@@ -13,14 +13,14 @@ export const briefsThree: DemoBrief[] = [
     skills: ["Android", "Kotlin", "Offline sync", "Performance"],
     musts: ["Has built for warehouse scanners", "Comes to the hall before drawing"],
     budget: budget(90_000, 140_000, "PLN"),
-    workplace: "hybrid",
+    workplace: "HYBRID",
     location: "Poznań, Poland",
     weeks: 16,
     approaches: [
       "I would cut two of the three questions and ask the third only when the weight is odd. Then we measure again.",
       "The scan is accepted at once and checked behind the scenes; nobody waits for a server in an aisle.",
     ],
-    plot: running(13, 28, 14, ["tomasz shortlist", "okra shortlist", "andrei", "mostu decline experience"]),
+    plot: running(13, 28, 14, ["tomasz shortlist", "okra shortlist", "andrei", "mostu decline EXPERIENCE"]),
   },
   {
     id: "pallet-stock-system",
@@ -33,8 +33,8 @@ export const briefsThree: DemoBrief[] = [
       "Receiving, picking and counting run on something new, one after the other, with the old one to fall back on.",
     skills: ["Java", "Spring", "SQL", "Kafka"],
     musts: ["Has replaced a system in use, piece by piece"],
-    budget: budget(420, 560, "EUR", "day"),
-    workplace: "remote",
+    budget: budget(420, 560, "EUR", "DAY"),
+    workplace: "REMOTE",
     seats: 2,
     weeks: 40,
     approaches: [
@@ -47,7 +47,7 @@ export const briefsThree: DemoBrief[] = [
       "jonas accept",
       "mostu shortlist",
       "kreidewerk",
-      "ruta decline experience",
+      "ruta decline EXPERIENCE",
     ]),
   },
   {
@@ -61,7 +61,7 @@ export const briefsThree: DemoBrief[] = [
       "A window of two hours the evening before, kept nine times in ten, and half as many closed doors.",
     skills: ["Maps", "Python", "Geodata", "Forecasting"],
     budget: budget(16_000, 26_000, "EUR"),
-    workplace: "remote",
+    workplace: "REMOTE",
     weeks: 10,
     approaches: [
       "Your drivers’ scans of last year say how long a stairwell takes; that is better than any map.",
@@ -80,13 +80,13 @@ export const briefsThree: DemoBrief[] = [
     skills: ["Illustration", "Content design"],
     musts: ["Has drawn instructions that were tested with people"],
     budget: budget(9_000, 15_000, "EUR"),
-    workplace: "remote",
+    workplace: "REMOTE",
     weeks: 9,
     approaches: [
       "I would build the wardrobe myself, on camera, and draw what I did wrong.",
       "One screw in a drawing, never two; arrows in one colour; a person wherever two are needed.",
     ],
-    plot: running(19, 13, 15, ["matteo shortlist", "paperkite shortlist", "casa decline dates"]),
+    plot: running(19, 13, 15, ["matteo shortlist", "paperkite shortlist", "casa decline DATES"]),
   },
   {
     id: "pallet-returns",
@@ -98,7 +98,7 @@ export const briefsThree: DemoBrief[] = [
       "The five real reasons with their share, from a hundred conversations and the photographs we have.",
     skills: ["UX research", "Analytics"],
     budget: budget(6_000, 10_000, "EUR"),
-    workplace: "remote",
+    workplace: "REMOTE",
     weeks: 5,
     approaches: [
       "A hundred calls of ten minutes, by somebody who doesn’t work for you; people tell strangers the truth.",
@@ -118,7 +118,7 @@ export const briefsThree: DemoBrief[] = [
     musts: ["Has shipped an app that was audited for accessibility", "Works with a council of users"],
     nice: ["Reads Swedish"],
     budget: budget(400_000, 700_000, "SEK"),
-    workplace: "hybrid",
+    workplace: "HYBRID",
     location: "Ekeby, Sweden",
     weeks: 24,
     approaches: [
@@ -131,7 +131,7 @@ export const briefsThree: DemoBrief[] = [
       "okra",
       "noor shortlist",
       "kreidewerk",
-      "halvorsen decline must-haves",
+      "halvorsen decline MUST_HAVES",
     ]),
   },
   {
@@ -146,9 +146,9 @@ export const briefsThree: DemoBrief[] = [
       "Forty pages in Arabic that readers in our branches understand at once, and a short list of words for the next ones.",
     skills: ["Arabic", "Translation", "Editing"],
     musts: ["Arabic as a first language", "A second reader checks each text"],
-    budget: budget(32, 50, "EUR", "hour"),
-    workplace: "remote",
-    openTo: "freelancer",
+    budget: budget(32, 50, "EUR", "HOUR"),
+    workplace: "REMOTE",
+    openTo: "FREELANCER",
     weeks: 6,
     approaches: [
       "Five pages first, read aloud in two of your branches; then I know the tone, and the rest goes quickly.",
@@ -165,7 +165,7 @@ export const briefsThree: DemoBrief[] = [
       "A page and a text message that say where the bus is and when it comes, from one phone in the bus.",
     skills: ["Maps", "TypeScript", "Plain language"],
     budget: budget(70_000, 120_000, "SEK"),
-    workplace: "remote",
+    workplace: "REMOTE",
     weeks: 6,
     approaches: [
       "One phone, one page, one message. The page says “in ten minutes”, not a dot on a map.",
@@ -184,7 +184,7 @@ export const briefsThree: DemoBrief[] = [
     skills: ["Service design", "Workshops", "UX research"],
     musts: ["Has changed a service together with its staff"],
     budget: budget(110_000, 190_000, "SEK"),
-    workplace: "hybrid",
+    workplace: "HYBRID",
     location: "Ekeby, Sweden",
     weeks: 12,
     approaches: [
@@ -200,7 +200,7 @@ export const briefsThree: DemoBrief[] = [
     summary: "Posters, screens and pages that belong together.",
     problem: "Nine branches have nine looks, and a visitor thinks they are nine libraries.",
     skills: ["Design systems", "Accessibility", "CSS"],
-    workplace: "remote",
+    workplace: "REMOTE",
     plot: draft(5),
   },
   {
@@ -215,7 +215,7 @@ export const briefsThree: DemoBrief[] = [
     skills: ["WordPress", "Performance", "Payments"],
     musts: ["Has sold tickets under a rush"],
     budget: budget(8_000, 14_000, "EUR"),
-    workplace: "remote",
+    workplace: "REMOTE",
     weeks: 7,
     approaches: [
       "Tickets on a service that is made for the rush, the programme on your own site, and a waiting room with a number that goes down.",
@@ -227,7 +227,7 @@ export const briefsThree: DemoBrief[] = [
       "kwame shortlist",
       "jonas",
       "mostu",
-      "rory decline experience",
+      "rory decline EXPERIENCE",
     ]),
   },
   {
@@ -242,7 +242,7 @@ export const briefsThree: DemoBrief[] = [
     skills: ["E-mail marketing", "CRM", "Copywriting"],
     musts: ["Has filled seats, rooms or tables by mail"],
     budget: budget(6_000, 10_000, "EUR"),
-    workplace: "remote",
+    workplace: "REMOTE",
     weeks: 12,
     approaches: [
       "Four groups instead of one, and a mail on Monday at noon to those who live within half an hour.",
@@ -252,7 +252,7 @@ export const briefsThree: DemoBrief[] = [
       "fatou accept",
       "lantern shortlist",
       "camille",
-      "sofie decline experience",
+      "sofie decline EXPERIENCE",
     ]),
   },
   {
@@ -266,7 +266,7 @@ export const briefsThree: DemoBrief[] = [
       "An archive that can be searched by year, title and person, and a way for Maeve to go on with it.",
     skills: ["WordPress", "Content strategy", "Accessibility"],
     budget: budget(5_000, 9_000, "EUR"),
-    workplace: "remote",
+    workplace: "REMOTE",
     weeks: 9,
     approaches: [
       "Maeve first: a form that she likes, fifty posters a Thursday. The public page grows with it.",
@@ -283,14 +283,14 @@ export const briefsThree: DemoBrief[] = [
     outcome: "Twenty pages with photographs that a visiting technician needs, and nothing else.",
     skills: ["Content design", "Editing"],
     budget: budget(2_000, 3_500, "EUR"),
-    workplace: "onsite",
+    workplace: "ONSITE",
     location: "Galway, Ireland",
-    openTo: "freelancer",
+    openTo: "FREELANCER",
     weeks: 3,
     approaches: [
       "I would stand beside the visiting technician for two Mondays and write down every question.",
     ],
-    plot: closed(12, "elsewhere")(33, 16, 10, ["ines", "rory shortlist"]),
+    plot: closed(12, "ELSEWHERE")(33, 16, 10, ["ines", "rory shortlist"]),
   },
   {
     id: "tallow-access-guide",
@@ -303,13 +303,13 @@ export const briefsThree: DemoBrief[] = [
     skills: ["Accessibility", "Plain language", "Service design"],
     musts: ["Works with disabled visitors and pays them"],
     budget: budget(4_000, 7_000, "EUR"),
-    workplace: "hybrid",
+    workplace: "HYBRID",
     location: "Galway, Ireland",
     weeks: 7,
     approaches: [
       "Ten visits with ten visitors, from the bus stop to the seat; the guide is what they photographed.",
       "I would write it as questions, in the order in which one worries.",
     ],
-    plot: running(24, 16, 14, ["yuki shortlist", "southerly", "ines shortlist", "noor decline dates"]),
+    plot: running(24, 16, 14, ["yuki shortlist", "southerly", "ines shortlist", "noor decline DATES"]),
   },
 ];

@@ -4,7 +4,7 @@ import { byDay, byHour, type DemoTalent } from "../people";
 export const makers: DemoTalent[] = [
   {
     handle: "amara",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "amara.okafor@example.com",
     joined: 113,
     profile: {
@@ -18,7 +18,7 @@ export const makers: DemoTalent[] = [
       links: ["https://amara-okafor.example.com"],
       discipline: "engineering",
       rate: byDay(420, 520, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 32,
     },
     voice: {
@@ -29,7 +29,7 @@ export const makers: DemoTalent[] = [
   },
   {
     handle: "jonas",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "jonas.weidner@example.com",
     joined: 110,
     profile: {
@@ -42,7 +42,7 @@ export const makers: DemoTalent[] = [
       country: "DE",
       discipline: "engineering",
       rate: byDay(680, 760, "EUR"),
-      availability: "from",
+      availability: "FROM",
       availableFrom: "later",
       hoursPerWeek: 40,
     },
@@ -54,7 +54,7 @@ export const makers: DemoTalent[] = [
   },
   {
     handle: "tomasz",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "tomasz.wrona@example.org",
     joined: 105,
     profile: {
@@ -67,7 +67,7 @@ export const makers: DemoTalent[] = [
       country: "PL",
       discipline: "engineering",
       rate: byDay(380, 450, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 40,
     },
     voice: {
@@ -78,7 +78,7 @@ export const makers: DemoTalent[] = [
   },
   {
     handle: "niko",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "niko.lehtola@example.com",
     joined: 102,
     profile: {
@@ -91,7 +91,7 @@ export const makers: DemoTalent[] = [
       country: "FI",
       discipline: "engineering",
       rate: byHour(85, 95, "EUR"),
-      availability: "busy",
+      availability: "BUSY",
       hoursPerWeek: 20,
     },
     voice: {
@@ -102,7 +102,7 @@ export const makers: DemoTalent[] = [
   },
   {
     handle: "oskar",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "oskar.lindqvist@example.com",
     joined: 97,
     profile: {
@@ -115,7 +115,7 @@ export const makers: DemoTalent[] = [
       country: "SE",
       discipline: "engineering",
       rate: byDay(7_200, 8_000, "SEK"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 36,
     },
     voice: {
@@ -126,7 +126,7 @@ export const makers: DemoTalent[] = [
   },
   {
     handle: "kwame",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "kwame.boateng@example.org",
     joined: 95,
     profile: {
@@ -139,7 +139,7 @@ export const makers: DemoTalent[] = [
       country: "GH",
       discipline: "engineering",
       rate: byDay(260, 320, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 30,
     },
     voice: {
@@ -150,7 +150,7 @@ export const makers: DemoTalent[] = [
   },
   {
     handle: "anh",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "pham.tuan.anh@example.com",
     joined: 91,
     profile: {
@@ -163,7 +163,7 @@ export const makers: DemoTalent[] = [
       country: "VN",
       discipline: "engineering",
       rate: byDay(300, 380, "USD"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 40,
     },
     voice: {
@@ -174,7 +174,7 @@ export const makers: DemoTalent[] = [
   },
   {
     handle: "elena",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "elena.markovic@example.com",
     joined: 88,
     profile: {
@@ -187,7 +187,7 @@ export const makers: DemoTalent[] = [
       country: "RS",
       discipline: "engineering",
       rate: byDay(550, 650, "EUR"),
-      availability: "from",
+      availability: "FROM",
       availableFrom: "later",
       hoursPerWeek: 24,
     },
@@ -199,7 +199,7 @@ export const makers: DemoTalent[] = [
   },
   {
     handle: "andrei",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "andrei.popa@example.com",
     joined: 84,
     profile: {
@@ -212,7 +212,7 @@ export const makers: DemoTalent[] = [
       country: "RO",
       discipline: "engineering",
       rate: byDay(400, 480, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 40,
     },
     voice: {
@@ -223,7 +223,7 @@ export const makers: DemoTalent[] = [
   },
   {
     handle: "ruta",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "ruta.kairiene@example.org",
     joined: 80,
     profile: {
@@ -236,7 +236,7 @@ export const makers: DemoTalent[] = [
       country: "LT",
       discipline: "engineering",
       rate: byDay(560, 620, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 32,
     },
     voice: {
@@ -247,7 +247,7 @@ export const makers: DemoTalent[] = [
   },
   {
     handle: "callum",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "callum.rennie@example.com",
     joined: 109,
     profile: {
@@ -260,7 +260,7 @@ export const makers: DemoTalent[] = [
       country: "GB",
       discipline: "data",
       rate: byDay(520, 600, "GBP"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 32,
     },
     voice: {
@@ -271,7 +271,7 @@ export const makers: DemoTalent[] = [
   },
   {
     handle: "priya",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "priya.ramanathan@example.com",
     joined: 86,
     profile: {
@@ -284,7 +284,7 @@ export const makers: DemoTalent[] = [
       country: "IN",
       discipline: "data",
       rate: byHour(60, 75, "EUR"),
-      availability: "from",
+      availability: "FROM",
       availableFrom: "later",
       hoursPerWeek: 30,
     },
@@ -296,7 +296,7 @@ export const makers: DemoTalent[] = [
   },
   {
     handle: "diego",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "diego.salvatierra@example.org",
     joined: 73,
     profile: {
@@ -309,7 +309,7 @@ export const makers: DemoTalent[] = [
       country: "AR",
       discipline: "data",
       rate: byDay(280, 340, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 40,
     },
     voice: {

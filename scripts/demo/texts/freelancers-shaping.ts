@@ -4,7 +4,7 @@ import { byDay, byHour, type DemoTalent } from "../people";
 export const shapers: DemoTalent[] = [
   {
     handle: "marisol",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "marisol.quintero@example.com",
     joined: 111,
     profile: {
@@ -17,7 +17,7 @@ export const shapers: DemoTalent[] = [
       country: "CO",
       discipline: "design",
       rate: byDay(360, 430, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 35,
     },
     voice: {
@@ -28,7 +28,7 @@ export const shapers: DemoTalent[] = [
   },
   {
     handle: "hyejin",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "hyejin.seo@example.com",
     joined: 99,
     profile: {
@@ -41,7 +41,7 @@ export const shapers: DemoTalent[] = [
       country: "KR",
       discipline: "design",
       rate: byDay(520, 600, "USD"),
-      availability: "from",
+      availability: "FROM",
       availableFrom: "later",
       hoursPerWeek: 30,
     },
@@ -53,7 +53,7 @@ export const shapers: DemoTalent[] = [
   },
   {
     handle: "matteo",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "matteo.bellandi@example.org",
     joined: 94,
     profile: {
@@ -66,7 +66,7 @@ export const shapers: DemoTalent[] = [
       country: "IT",
       discipline: "design",
       rate: byDay(380, 440, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 40,
     },
     voice: {
@@ -77,7 +77,7 @@ export const shapers: DemoTalent[] = [
   },
   {
     handle: "yuki",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "yuki.arakawa@example.com",
     joined: 82,
     profile: {
@@ -90,7 +90,7 @@ export const shapers: DemoTalent[] = [
       country: "JP",
       discipline: "design",
       rate: byDay(500, 560, "EUR"),
-      availability: "from",
+      availability: "FROM",
       availableFrom: "later",
       hoursPerWeek: 28,
     },
@@ -102,7 +102,7 @@ export const shapers: DemoTalent[] = [
   },
   {
     handle: "noor",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "noor.vandijk@example.org",
     joined: 78,
     profile: {
@@ -115,7 +115,7 @@ export const shapers: DemoTalent[] = [
       country: "NL",
       discipline: "design",
       rate: byDay(580, 640, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 32,
     },
     voice: {
@@ -126,7 +126,7 @@ export const shapers: DemoTalent[] = [
   },
   {
     handle: "ines",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "ines.falcao@example.com",
     joined: 107,
     profile: {
@@ -139,7 +139,7 @@ export const shapers: DemoTalent[] = [
       country: "PT",
       discipline: "writing",
       rate: byDay(320, 380, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 30,
     },
     voice: {
@@ -150,7 +150,7 @@ export const shapers: DemoTalent[] = [
   },
   {
     handle: "leila",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "leila.haddad@example.org",
     joined: 89,
     profile: {
@@ -163,7 +163,7 @@ export const shapers: DemoTalent[] = [
       country: "LB",
       discipline: "writing",
       rate: byHour(38, 48, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 25,
     },
     voice: {
@@ -174,7 +174,7 @@ export const shapers: DemoTalent[] = [
   },
   {
     handle: "camille",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "camille.dubreuil@example.com",
     joined: 71,
     profile: {
@@ -187,7 +187,7 @@ export const shapers: DemoTalent[] = [
       country: "FR",
       discipline: "writing",
       rate: byDay(420, 500, "EUR"),
-      availability: "from",
+      availability: "FROM",
       availableFrom: "later",
       hoursPerWeek: 28,
     },
@@ -199,7 +199,7 @@ export const shapers: DemoTalent[] = [
   },
   {
     handle: "fatou",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "fatou.diarra@example.com",
     joined: 92,
     profile: {
@@ -212,7 +212,7 @@ export const shapers: DemoTalent[] = [
       country: "SN",
       discipline: "marketing",
       rate: byDay(290, 340, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 35,
     },
     voice: {
@@ -223,7 +223,7 @@ export const shapers: DemoTalent[] = [
   },
   {
     handle: "sofie",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "sofie.maes@example.org",
     joined: 75,
     profile: {
@@ -236,7 +236,7 @@ export const shapers: DemoTalent[] = [
       country: "BE",
       discipline: "marketing",
       rate: byDay(450, 520, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 32,
     },
     voice: {
@@ -247,7 +247,7 @@ export const shapers: DemoTalent[] = [
   },
   {
     handle: "beatriz",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "beatriz.antunes@example.com",
     joined: 87,
     profile: {
@@ -260,7 +260,7 @@ export const shapers: DemoTalent[] = [
       country: "BR",
       discipline: "product",
       rate: byDay(480, 560, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 30,
     },
     voice: {
@@ -271,7 +271,7 @@ export const shapers: DemoTalent[] = [
   },
   {
     handle: "zanele",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "zanele.mbatha@example.org",
     joined: 83,
     profile: {
@@ -284,7 +284,7 @@ export const shapers: DemoTalent[] = [
       country: "ZA",
       discipline: "product",
       rate: byDay(390, 450, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 36,
     },
     voice: {
@@ -295,7 +295,7 @@ export const shapers: DemoTalent[] = [
   },
   {
     handle: "meiling",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "meiling.tan@example.com",
     joined: 66,
     profile: {
@@ -308,7 +308,7 @@ export const shapers: DemoTalent[] = [
       country: "SG",
       discipline: "product",
       rate: byHour(70, 90, "USD"),
-      availability: "from",
+      availability: "FROM",
       availableFrom: "later",
       hoursPerWeek: 20,
     },
@@ -320,7 +320,7 @@ export const shapers: DemoTalent[] = [
   },
   {
     handle: "grace",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "grace.wanjiru@example.com",
     joined: 104,
     profile: {
@@ -333,7 +333,7 @@ export const shapers: DemoTalent[] = [
       country: "KE",
       discipline: "operations",
       rate: byDay(250, 300, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 40,
     },
     voice: {
@@ -344,7 +344,7 @@ export const shapers: DemoTalent[] = [
   },
   {
     handle: "rory",
-    kind: "freelancer",
+    kind: "FREELANCER",
     email: "rory.keane@example.org",
     joined: 69,
     profile: {
@@ -357,7 +357,7 @@ export const shapers: DemoTalent[] = [
       country: "IE",
       discipline: "operations",
       rate: byDay(340, 400, "EUR"),
-      availability: "available",
+      availability: "AVAILABLE",
       hoursPerWeek: 40,
     },
     voice: {

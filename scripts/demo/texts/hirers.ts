@@ -4,7 +4,7 @@ import type { DemoPerson } from "../people";
 export const hirers: DemoPerson[] = [
   {
     handle: "harbour",
-    kind: "hirer",
+    kind: "HIRER",
     email: "projects@harbourandhale.example.com",
     joined: 114,
     profile: {
@@ -20,7 +20,7 @@ export const hirers: DemoPerson[] = [
   },
   {
     handle: "linden",
-    kind: "hirer",
+    kind: "HIRER",
     email: "digital@lindenklinik.example.org",
     joined: 114,
     profile: {
@@ -36,7 +36,7 @@ export const hirers: DemoPerson[] = [
   },
   {
     handle: "kornblum",
-    kind: "hirer",
+    kind: "HIRER",
     email: "backstube@kornblum.example.com",
     joined: 113,
     profile: {
@@ -52,7 +52,7 @@ export const hirers: DemoPerson[] = [
   },
   {
     handle: "fjellvind",
-    kind: "hirer",
+    kind: "HIRER",
     email: "innkjop@fjellvind.example.com",
     joined: 112,
     profile: {
@@ -68,7 +68,7 @@ export const hirers: DemoPerson[] = [
   },
   {
     handle: "ojo",
-    kind: "hirer",
+    kind: "HIRER",
     email: "libros@ojodeagua.example.org",
     joined: 111,
     profile: {
@@ -84,7 +84,7 @@ export const hirers: DemoPerson[] = [
   },
   {
     handle: "mzuri",
-    kind: "hirer",
+    kind: "HIRER",
     email: "trade@mzuricoffee.example.com",
     joined: 110,
     profile: {
@@ -100,7 +100,7 @@ export const hirers: DemoPerson[] = [
   },
   {
     handle: "pallet",
-    kind: "hirer",
+    kind: "HIRER",
     email: "biuro@palletandpine.example.org",
     joined: 109,
     profile: {
@@ -116,7 +116,7 @@ export const hirers: DemoPerson[] = [
   },
   {
     handle: "ekeby",
-    kind: "hirer",
+    kind: "HIRER",
     email: "utveckling@ekebybibliotek.example.org",
     joined: 108,
     profile: {
@@ -132,7 +132,7 @@ export const hirers: DemoPerson[] = [
   },
   {
     handle: "tallow",
-    kind: "hirer",
+    kind: "HIRER",
     email: "office@tallowstreet.example.com",
     joined: 107,
     profile: {
@@ -148,7 +148,7 @@ export const hirers: DemoPerson[] = [
   },
   {
     handle: "brightwater",
-    kind: "hirer",
+    kind: "HIRER",
     email: "online@brightwater.example.org",
     joined: 106,
     profile: {
@@ -164,7 +164,7 @@ export const hirers: DemoPerson[] = [
   },
   {
     handle: "orchard",
-    kind: "hirer",
+    kind: "HIRER",
     email: "admin@orchardlane.example.org",
     joined: 105,
     profile: {
@@ -180,7 +180,7 @@ export const hirers: DemoPerson[] = [
   },
   {
     handle: "velomar",
-    kind: "hirer",
+    kind: "HIRER",
     email: "produto@velomar.example.com",
     joined: 104,
     profile: {

@@ -5,10 +5,12 @@ const read = (search: string) => readFilter(new URLSearchParams(search));
 
 test.each([
   ["", "/app/briefs"],
-  ["skill=SQL&workplace=remote&budget=small&kind=agency", null],
+  ["skill=SQL&workplace=REMOTE&budget=SMALL&kind=AGENCY", null],
   ["skill=%20SQL%20&workplace=&budget=", "/app/briefs?skill=SQL"],
   // A word is searched alone, but for the kind.
-  ["keyword=shop&skill=SQL&budget=small&kind=agency", "/app/briefs?keyword=shop&kind=agency"],
+  ["keyword=shop&skill=SQL&budget=SMALL&kind=AGENCY", "/app/briefs?keyword=shop&kind=AGENCY"],
+  // Kept from before the address spelled them as the API does.
+  ["workplace=remote&budget=small&kind=agency", "/app/briefs?workplace=REMOTE&budget=SMALL&kind=AGENCY"],
   // What no form of ours offers counts as nothing.
   ["workplace=moon&budget=constructor&kind=hirer&after=x&other=1", "/app/briefs"],
   [`keyword=${"x".repeat(5_000)}`, `/app/briefs?keyword=${"x".repeat(40)}`],
@@ -17,11 +19,11 @@ test.each([
 });
 
 test("each active filter is named, with the address that is left without it", () => {
-  const active = activeFilters(read("skill=SQL&workplace=onsite&budget=large&kind=agency"));
+  const active = activeFilters(read("skill=SQL&workplace=ONSITE&budget=LARGE&kind=AGENCY"));
   expect(active.map(({ label, without }) => [label, filterPath(without)])).toEqual([
-    ["Skill: SQL", "/app/briefs?workplace=onsite&budget=large&kind=agency"],
-    ["Place: On site", "/app/briefs?skill=SQL&budget=large&kind=agency"],
-    ["Budget: Large: more than that", "/app/briefs?skill=SQL&workplace=onsite&kind=agency"],
-    ["Open to: Agencies", "/app/briefs?skill=SQL&workplace=onsite&budget=large"],
+    ["Skill: SQL", "/app/briefs?workplace=ONSITE&budget=LARGE&kind=AGENCY"],
+    ["Place: On site", "/app/briefs?skill=SQL&budget=LARGE&kind=AGENCY"],
+    ["Budget: Large: more than that", "/app/briefs?skill=SQL&workplace=ONSITE&kind=AGENCY"],
+    ["Open to: Agencies", "/app/briefs?skill=SQL&workplace=ONSITE&budget=LARGE"],
   ]);
 });

@@ -8,7 +8,7 @@ import { ProfileForm } from "~/members/profiles/profile-form";
 
 vi.mock("@remix-run/react", () => ({ Form: (props: ComponentProps<"form">) => <form {...props} /> }));
 
-it.each(["freelancer", "agency", "hirer"] as const)(
+it.each(["FREELANCER", "AGENCY", "HIRER"] as const)(
   "the form of a %s asks for all its fields and no other",
   (kind) => {
     const page = renderToStaticMarkup(

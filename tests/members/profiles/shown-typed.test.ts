@@ -14,7 +14,7 @@ it.each([
   ["2027-02-31", "Available from a date"],
   ["1", "Available from a date"],
 ])("a preview with %j as its day reads “%s”", (availableFrom, words) => {
-  const { availability } = showTyped({ availability: "from", availableFrom }, "FREELANCER", null);
+  const { availability } = showTyped({ availability: "FROM", availableFrom }, "FREELANCER", null);
   expect(availability?.words).toBe(words);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ["discipline", "magic"],
 ])("what can’t be read yet isn’t shown: %s %j", (control, text) => {
   const blank = showTyped(toTexts(profileFields, readTexts(profileFields, {}).content), "AGENCY", null);
-  const currency = { rateCurrency: "EUR", rateUnit: "day" };
+  const currency = { rateCurrency: "EUR", rateUnit: "DAY" };
   expect(showTyped({ ...currency, [control]: text }, "AGENCY", null)).toEqual(blank);
 });

@@ -5,7 +5,7 @@ import { readProposal } from "~/members/proposals/own/proposal-texts.server";
 const parse = readProposal;
 
 test("an empty form is an empty draft", () => {
-  expect(parse({ pitch: "  ", rateMin: "", rateCurrency: "EUR", rateUnit: "day", links: "\r\n" })).toEqual({
+  expect(parse({ pitch: "  ", rateMin: "", rateCurrency: "EUR", rateUnit: "DAY", links: "\r\n" })).toEqual({
     proposal: { pitch: null, answers: [], rate: null, startOn: null, links: [] },
     problems: [],
   });
@@ -28,7 +28,7 @@ test.each([
   [{ rateMin: "650" }, { min: 65_000, max: 65_000, currency: "EUR", unit: "DAY" }],
   [{ rateMax: "1,200" }, { min: 120_000, max: 120_000, currency: "EUR", unit: "DAY" }],
   [
-    { rateMin: "60", rateMax: "80", rateCurrency: "SEK", rateUnit: "hour" },
+    { rateMin: "60", rateMax: "80", rateCurrency: "SEK", rateUnit: "HOUR" },
     { min: 6_000, max: 8_000, currency: "SEK", unit: "HOUR" },
   ],
 ])("the rate %o is read in minor units", (fields, rate) => {

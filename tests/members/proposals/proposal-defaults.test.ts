@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { declineReasons } from "~/contract/proposal";
 import { beginProposal } from "~/members/proposals/own/proposal-texts.server";
-import { describeReason, reasonOptions } from "~/members/proposals/reason-words";
+import { describeReason } from "~/members/proposals/reason-words";
 import type { WholeBrief } from "~/members/words/next-step";
 
 const budget = { min: 800_000, max: 900_000, currency: "GBP", unit: "PROJECT" } as const;
@@ -13,7 +14,7 @@ it("a new proposal begins with the rate of the profile", () => {
     rateMin: "45",
     rateMax: "60",
     rateCurrency: "EUR",
-    rateUnit: "hour",
+    rateUnit: "HOUR",
   });
 });
 
@@ -31,9 +32,9 @@ it("a draft whose rate was taken out stays without one", () => {
 });
 
 it("a reason is read as it was chosen, and the end of a brief as what it is", () => {
-  expect(
-    reasonOptions.map(([reason, words]) => describeReason(reason as "RATE") === `${words}.`),
-  ).not.toContain(false);
+  expect(declineReasons.map(([reason, words]) => describeReason(reason) === `${words}.`)).not.toContain(
+    false,
+  );
   expect(describeReason("NO_FIT")).toBe("The brief closed: no proposal fitted.");
   expect(describeReason("FILLED")).toBe("All places were given to others.");
 });

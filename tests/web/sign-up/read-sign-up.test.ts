@@ -20,9 +20,9 @@ function signUp(kind: AccountKind, fields: Fields, now = noon) {
 }
 
 const forms = {
-  freelancer: { kind: "freelancer", least: { email: "name@example.com", name: "Ada" } },
-  boutique: { kind: "agency", least: { email: "name@example.com", name: "Studio" } },
-  hire: { kind: "hirer", least: { email: "name@example.com", organisation: "Acme" } },
+  freelancer: { kind: "FREELANCER", least: { email: "name@example.com", name: "Ada" } },
+  boutique: { kind: "AGENCY", least: { email: "name@example.com", name: "Studio" } },
+  hire: { kind: "HIRER", least: { email: "name@example.com", organisation: "Acme" } },
 } as const;
 
 /** What the draft of a form comes to when `fields` are typed beside the required ones. */
@@ -33,7 +33,7 @@ function draft(form: keyof typeof forms, fields: Fields, now = noon) {
 describe("e-mail and name are enough, and empty fields count as left out", () => {
   const nothing = {
     freelancer: {
-      kind: "freelancer",
+      kind: "FREELANCER",
       displayName: "Ada",
       discipline: null,
       skills: [],
@@ -41,7 +41,7 @@ describe("e-mail and name are enough, and empty fields count as left out", () =>
       rate: null,
     },
     boutique: {
-      kind: "agency",
+      kind: "AGENCY",
       displayName: "Studio",
       services: [],
       teamSize: null,
@@ -49,7 +49,7 @@ describe("e-mail and name are enough, and empty fields count as left out", () =>
       website: null,
     },
     hire: {
-      kind: "hirer",
+      kind: "HIRER",
       organisation: "Acme",
       problem: null,
       desiredOutcome: null,
@@ -93,10 +93,10 @@ describe("everything typed comes to exactly one sign-up", () => {
       dayRate: "650",
       currency: "CHF",
     };
-    expect(signUp("freelancer", fields)).toEqual({
+    expect(signUp("FREELANCER", fields)).toEqual({
       email: "ada@example.com",
       draft: {
-        kind: "freelancer",
+        kind: "FREELANCER",
         displayName: "Ada Lovelace",
         discipline: "engineering",
         skills: ["TypeScript", "data models", "SQL", "Rust", "Go"],
@@ -115,10 +115,10 @@ describe("everything typed comes to exactly one sign-up", () => {
       country: "UK",
       website: "example.com/work",
     };
-    expect(signUp("agency", fields)).toEqual({
+    expect(signUp("AGENCY", fields)).toEqual({
       email: "studio@xn--bcher-kva.example",
       draft: {
-        kind: "agency",
+        kind: "AGENCY",
         displayName: "Café Büro",
         services: ["a", "b", "c", "d", "e", "f", "g", "h"],
         teamSize: 12,
@@ -138,10 +138,10 @@ describe("everything typed comes to exactly one sign-up", () => {
       currency: "GBP",
       startOn: "2027-04-01",
     };
-    expect(signUp("hirer", fields)).toEqual({
+    expect(signUp("HIRER", fields)).toEqual({
       email: "hire@example.com",
       draft: {
-        kind: "hirer",
+        kind: "HIRER",
         organisation: "Acme & Søns",
         problem: "Orders get lost.\n\nEvery day.",
         desiredOutcome: "None do.",
@@ -278,7 +278,7 @@ describe("a wrong field has one plain message, beside it alone", () => {
   });
 
   test("several wrong fields each have their own", () => {
-    expect(signUp("hirer", { budget: "ten", startOn: "soon" })).toEqual({
+    expect(signUp("HIRER", { budget: "ten", startOn: "soon" })).toEqual({
       email: ["Write your e-mail address."],
       organisation: ["Write your organisation."],
       budget: ["Write the budget as a number."],
@@ -287,9 +287,9 @@ describe("a wrong field has one plain message, beside it alone", () => {
   });
 
   test("an empty post asks for what is required and nothing else", () => {
-    expect(Object.keys(signUp("freelancer", {}) ?? {})).toEqual(["email", "name"]);
-    expect(Object.keys(signUp("agency", {}) ?? {})).toEqual(["email", "name"]);
-    expect(Object.keys(signUp("hirer", {}) ?? {})).toEqual(["email", "organisation"]);
+    expect(Object.keys(signUp("FREELANCER", {}) ?? {})).toEqual(["email", "name"]);
+    expect(Object.keys(signUp("AGENCY", {}) ?? {})).toEqual(["email", "name"]);
+    expect(Object.keys(signUp("HIRER", {}) ?? {})).toEqual(["email", "organisation"]);
   });
 });
 
@@ -368,9 +368,9 @@ describe("what a page is told of its controls", () => {
     Object.fromEntries(shown(kind).map(({ name, constraint }) => [name, constraint]));
 
   test.each([
-    ["freelancer", ["email", "name", "discipline", "skills", "country", "dayRate", "currency"]],
-    ["agency", ["email", "name", "services", "teamSize", "country", "website"]],
-    ["hirer", ["email", "organisation", "problem", "outcome", "budget", "currency", "startOn"]],
+    ["FREELANCER", ["email", "name", "discipline", "skills", "country", "dayRate", "currency"]],
+    ["AGENCY", ["email", "name", "services", "teamSize", "country", "website"]],
+    ["HIRER", ["email", "organisation", "problem", "outcome", "budget", "currency", "startOn"]],
   ] as const)(
     "%s: the controls %s, of which the first two are needed, in the server’s words",
     (kind, names) => {
@@ -385,14 +385,14 @@ describe("what a page is told of its controls", () => {
   );
 
   test.each([
-    ["freelancer", "email", { maxLength: 254 }],
-    ["freelancer", "name", { maxLength: 80 }],
-    ["freelancer", "country", { maxLength: 60 }],
-    ["agency", "name", { maxLength: 80 }],
-    ["agency", "website", { maxLength: 300 }],
-    ["hirer", "organisation", { maxLength: 120 }],
-    ["hirer", "problem", { maxLength: 4_000 }],
-    ["hirer", "outcome", { maxLength: 4_000 }],
+    ["FREELANCER", "email", { maxLength: 254 }],
+    ["FREELANCER", "name", { maxLength: 80 }],
+    ["FREELANCER", "country", { maxLength: 60 }],
+    ["AGENCY", "name", { maxLength: 80 }],
+    ["AGENCY", "website", { maxLength: 300 }],
+    ["HIRER", "organisation", { maxLength: 120 }],
+    ["HIRER", "problem", { maxLength: 4_000 }],
+    ["HIRER", "outcome", { maxLength: 4_000 }],
   ] as const)("%s: %s has %o", (kind, control, expected) => {
     expect(constraintsOf(kind)[control]).toMatchObject(expected);
   });

@@ -71,9 +71,10 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
     { judge = fromThrown, breaker = service as typeof service | null } = {},
   ): Promise<Result<T, IdentityCode>> {
     const time = timeFor(deadlineMs);
-    if (time === 0) return refuse("network-request-failed", "no time is left for this call");
+    if (time === 0) return refuse("network-request-failed", { detail: "no time is left for this call" });
     const admission = breaker?.admit();
-    if (admission === null) return refuse("network-request-failed", "the provider gives no answer");
+    if (admission === null)
+      return refuse("network-request-failed", { detail: "the provider gives no answer" });
     try {
       // A job's half minute is too long for a call that others depend on.
       const longest = admission?.isProbe ? Math.min(time, PROVIDER_PAGE_DEADLINE) : time;
@@ -86,7 +87,7 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
       if (!known) log?.warn({ call, code, detail }, "The identity provider answered with an unknown code.");
       else if (troubles.has(code) && !breaker?.isOpen())
         log?.warn({ call, code, detail }, "The identity provider is in trouble.");
-      return refuse(code, detail);
+      return refuse(code, { detail });
     }
   }
 

@@ -1,4 +1,12 @@
-import { audiences, budgetBands, workplaces } from "~/contract/brief";
+import {
+  audiences,
+  type BudgetBand,
+  budgetBands,
+  type TalentKind,
+  type Workplace,
+  workplaces,
+} from "~/contract/brief";
+import { type Choices, labelOf, valueNamed } from "~/contract/choices";
 import { limits } from "~/contract/limits";
 import { paths } from "~/paths";
 
@@ -7,34 +15,26 @@ export interface BriefFilter {
   /** Searched alone, but for the kind: then the others are "". */
   keyword: string;
   skill: string;
-  workplace: string;
-  budget: string;
+  workplace: Workplace | "";
+  budget: BudgetBand | "";
   /** Whose work: the reader's own kind by default. */
-  kind: string;
+  kind: TalentKind | "";
 }
 
 const names = ["keyword", "skill", "workplace", "budget", "kind"] as const;
 
 /** Kinds that work may be looked for by, as [value, label]. */
-export const kindChoices = audiences.filter(([value]) => value !== "both");
-
-const offered = {
-  workplace: workplaces,
-  budget: budgetBands,
-  kind: kindChoices,
-} satisfies Partial<Record<keyof BriefFilter, readonly (readonly [string, string])[]>>;
+export const kindChoices: Choices<TalentKind> = audiences.filter((choice) => choice[0] !== "BOTH");
 
 /** The filter of an address. What no form of ours offers counts as nothing. */
 export function readFilter(params: URLSearchParams): BriefFilter {
   const text = (name: string) => (params.get(name) ?? "").trim().slice(0, limits.skill);
-  const choice = (name: keyof typeof offered) =>
-    offered[name].some(([value]) => value === params.get(name)) ? (params.get(name) ?? "") : "";
-  const filter = {
+  const filter: BriefFilter = {
     keyword: text("keyword"),
     skill: text("skill"),
-    workplace: choice("workplace"),
-    budget: choice("budget"),
-    kind: choice("kind"),
+    workplace: valueNamed(workplaces, params.get("workplace")) ?? "",
+    budget: valueNamed(budgetBands, params.get("budget")) ?? "",
+    kind: valueNamed(kindChoices, params.get("kind")) ?? "",
   };
   return filter.keyword ? { ...filter, skill: "", workplace: "", budget: "" } : filter;
 }
@@ -52,12 +52,26 @@ export function filterPath(filter: BriefFilter, after: string | null = null): st
 export function activeFilters(filter: BriefFilter): { label: string; without: BriefFilter }[] {
   return names
     .filter((name) => filter[name])
-    .map((name) => ({ label: labelOf(name, filter[name]), without: { ...filter, [name]: "" } }));
+    .map((name) => ({
+      label: `${filterNames[name]}: ${wordsOf(name, filter[name])}`,
+      without: { ...filter, [name]: "" },
+    }));
 }
 
-function labelOf(name: keyof BriefFilter, value: string): string {
-  const choices: readonly (readonly [string, string])[] =
-    name === "keyword" || name === "skill" ? [] : offered[name];
-  const words = choices.find(([one]) => one === value)?.[1] ?? value;
-  return `${{ keyword: "Word", skill: "Skill", workplace: "Place", budget: "Budget", kind: "Open to" }[name]}: ${words}`;
+const filterNames = {
+  keyword: "Word",
+  skill: "Skill",
+  workplace: "Place",
+  budget: "Budget",
+  kind: "Open to",
+};
+
+const choices: Partial<Record<keyof BriefFilter, Choices>> = {
+  workplace: workplaces,
+  budget: budgetBands,
+  kind: kindChoices,
+};
+
+function wordsOf(name: keyof BriefFilter, value: string): string {
+  return labelOf(choices[name] ?? [], value);
 }

@@ -1,16 +1,17 @@
 import { Link } from "@remix-run/react";
+import { audiences } from "~/contract/brief";
+import { labelOf } from "~/contract/choices";
 import { FitList } from "~/members/parts/fit-list";
 import { HiddenNotice } from "~/members/parts/hidden-notice";
 import { useViewer } from "~/members/viewer/use-viewer";
 import {
-  audienceWords,
   describePlace,
   describePlaces,
   describeRecord,
   describeSeats,
+  describeStatus,
   movedFrom,
   nameOf,
-  statusWords,
 } from "~/members/words/brief-words";
 import { nextStepFor, type WholeBrief } from "~/members/words/next-step";
 import { memberPath, paths } from "~/paths";
@@ -131,7 +132,7 @@ function Items({ title, items }: { title: string; items: readonly string[] }) {
 export function factsOf(brief: WholeBrief) {
   const { status, budget, startOn, weeks, openTo, seats, closesOn, decideOn } = brief;
   return [
-    ["State", status === "OPEN" ? null : statusWords[status]],
+    ["State", status === "OPEN" ? null : describeStatus(status)],
     ["Budget", budget && formatPrice(budget)],
     ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC${movedFrom(brief, "closesOn")}`],
     ["Answers by", decideOn && `End of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}`],
@@ -139,7 +140,7 @@ export function factsOf(brief: WholeBrief) {
     ["Start", startOn && formatDay(startOn)],
     ["Length", weeks === null ? null : weeks === 1 ? "1 week" : `${weeks} weeks`],
     ["Place of work", describePlace(brief)],
-    ["Open to", audienceWords[openTo]],
+    ["Open to", labelOf(audiences, openTo)],
     ["Sought", describeSeats(openTo, seats)],
   ] as const;
 }

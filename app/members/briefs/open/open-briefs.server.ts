@@ -1,10 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import {
   type AccountStatus,
-  type BudgetBand,
   OpenBriefsDocument,
   type TalentKind,
-  type Workplace,
 } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
 import { readPage } from "~/web/request/read-page.server";
@@ -19,7 +17,7 @@ export async function loadOpenBriefs(
   const session = await requireSession(request, context);
   const params = new URL(request.url).searchParams;
   const filter = readFilter(params);
-  const own = viewer.kind.toLowerCase();
+  const own = viewer.kind;
   // The other kind's briefs are for confirmed members alone.
   const mayChooseKind = viewer.status === "ACTIVE";
   // A form sends what is left empty, too, and one's own kind: the address to share is the short one.
@@ -29,9 +27,9 @@ export async function loadOpenBriefs(
   const variables = {
     keyword: filter.keyword || null,
     skill: filter.skill || null,
-    workplace: toApi<Workplace>(filter.workplace),
-    budget: toApi<BudgetBand>(filter.budget),
-    kind: toApi<TalentKind>(filter.kind),
+    workplace: filter.workplace || null,
+    budget: filter.budget || null,
+    kind: filter.kind || null,
   };
   const { page, ...place } = await readPage(request, (after) =>
     context.api.run(OpenBriefsDocument, { ...variables, after }, { session }),
@@ -40,9 +38,4 @@ export async function loadOpenBriefs(
   const next = pageInfo.endCursor && filterPath(filter, pageInfo.endCursor);
   const maySee = viewer.status !== "SUSPENDED";
   return { briefs: nodes, next, maySee, filter, ownKind: own, mayChooseKind, ...place };
-}
-
-/** A choice of ours as the API spells it. */
-function toApi<Name extends string>(choice: string): Name | null {
-  return choice ? (choice.toUpperCase() as Name) : null;
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
-import { describePlaces, describeRecord, nameOf, statusWords } from "~/members/words/brief-words";
-import { ownStatusWords } from "~/members/words/own-proposal-words";
+import { labelOf } from "~/contract/choices";
+import { proposalStates } from "~/contract/proposal";
+import { describePlaces, describeRecord, describeStatus, nameOf } from "~/members/words/brief-words";
 import { memberPath, proposalPath } from "~/paths";
 import { cardLink } from "~/ui/card-link.css";
 import type { OpenBriefsQuery } from "~/web/operations/operations.generated";
@@ -20,10 +21,10 @@ export function TalentCard({ brief }: { brief: OpenBriefsQuery["openBriefs"]["no
   );
   return (
     <BriefCard brief={brief} above={above}>
-      <span>{status === "OPEN" ? describePlaces(brief) : statusWords[status]}</span>
+      <span>{status === "OPEN" ? describePlaces(brief) : describeStatus(status)}</span>
       {ownProposal && (
         <Link to={proposalPath(id)} className={cardLink}>
-          Your proposal: {ownStatusWords[ownProposal.status].toLowerCase()}
+          Your proposal: {labelOf(proposalStates, ownProposal.status).toLowerCase()}
         </Link>
       )}
       <SaveButton id={id} title={title} saved={saved} />

@@ -1,6 +1,7 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
-import { closeReasons } from "~/contract/brief";
+import { ownerCloseReasons } from "~/contract/brief";
+import { valueNamed } from "~/contract/choices";
 import type { FieldProblem } from "~/contract/refusals";
 import { briefPath, editBriefPath, loginPath, ownBriefsPath } from "~/paths";
 import { TransportFailure } from "~/web/api/graphql-failure";
@@ -10,7 +11,6 @@ import {
   CloseBriefDocument,
   CopyBriefDocument,
   DeleteBriefDocument,
-  type OwnerCloseReason,
   PublishBriefDocument,
   type RefusalFieldsFragment,
   ReopenBriefDocument,
@@ -73,14 +73,13 @@ async function run(move: Move) {
       return settle(move, reopenBrief.refusal, "reopened");
     }
     case "close": {
-      const chosen = closeReasons.find(([reason]) => reason === text("reason") && reason !== "expired");
-      if (!chosen) {
+      const reason = valueNamed(ownerCloseReasons, text("reason"));
+      if (!reason) {
         const problems = [
           { field: "reason", message: "Choose why it closes: everybody who waits reads it." },
         ];
         return json(answer(move, null, problems), { status: 422 });
       }
-      const reason = chosen[0].toUpperCase().replaceAll("-", "_") as OwnerCloseReason;
       const { closeBrief } = await context.api.run(CloseBriefDocument, { id, reason }, options);
       return settle(move, closeBrief.refusal, "closed");
     }
@@ -93,7 +92,7 @@ async function run(move: Move) {
     case "delete": {
       const { deleteBrief } = await context.api.run(DeleteBriefDocument, { id }, options);
       if (deleteBrief.refusal) return refuse(move, deleteBrief.refusal);
-      return redirect(`${ownBriefsPath("draft")}&done=deleted`, 303);
+      return redirect(`${ownBriefsPath("DRAFT")}&done=deleted`, 303);
     }
     default:
       return redirect(briefPath(id), 303);

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { closeReasons } from "~/contract/brief";
+import { ownerCloseReasons } from "~/contract/brief";
 import { limits } from "~/contract/limits";
 import type { WholeBrief } from "~/members/words/next-step";
 import { briefPath } from "~/paths";
@@ -59,7 +59,9 @@ export function AskFirst({ ask, brief, days, answer }: AskFirstProps) {
       <p className={css.askText}>{text}</p>
       <Form method="post" action={`${briefPath(id)}?ask=${ask}`} {...form.props} className={css.askForm}>
         <ErrorSummary formErrors={form.errors} fields={fields} lastResult={lastResult} />
-        {ask === "close" && <RadioGroup field={reason} label="Why does it close?" options={ownReasons} />}
+        {ask === "close" && (
+          <RadioGroup field={reason} label="Why does it close?" options={ownerCloseReasons} />
+        )}
         {ask === "reopen" && (
           <FieldGrid>
             <ClosesOn controls={form.fields} latest={days.lastToClose} />
@@ -93,8 +95,6 @@ function describeWaiting(waiting: number): string {
     ? `${waiting === 1 ? "One proposal is" : `${waiting} proposals are`} waiting. Each gets a no with the reason that you choose here. A closed brief can’t be opened again, but copied.`
     : "Nobody is waiting. A closed brief can’t be opened again, but copied.";
 }
-
-const ownReasons = closeReasons.filter(([reason]) => reason !== "expired");
 
 const questions: Record<
   Ask,

@@ -1,15 +1,6 @@
-import { closeWords } from "~/members/words/brief-words";
+import { describeClose } from "~/members/words/brief-words";
 import { formatDay } from "~/web/format/price";
-import type { BriefCardFragment, BriefStatus } from "~/web/operations/operations.generated";
-
-/** A brief's states as its hirer reads them, in the order of its life. */
-export const ownStatusWords: Record<BriefStatus, string> = {
-  DRAFT: "Draft",
-  OPEN: "Open",
-  SHORTLISTING: "Deciding",
-  FILLED: "Filled",
-  CLOSED: "Closed",
-};
+import type { BriefCardFragment } from "~/web/operations/operations.generated";
 
 type Brief = Pick<BriefCardFragment, "status" | "closesOn" | "decideOn" | "closeReason">;
 
@@ -25,7 +16,7 @@ export function describeState({ status, closesOn, decideOn, closeReason }: Brief
     case "FILLED":
       return "Filled";
     case "CLOSED":
-      return closeReason ? `Closed. ${closeWords[closeReason]}` : "Closed";
+      return closeReason ? `Closed. ${describeClose(closeReason)}` : "Closed";
   }
 }
 
@@ -50,17 +41,17 @@ export function describeProposals({ counts, status }: Pick<BriefCardFragment, "c
 /** What happened, as its hirer reads it. */
 export function describeEvent({ event, by }: { event: string; by: string }): string {
   switch (event) {
-    case "publish":
+    case "PUBLISH":
       return "You published it";
-    case "shortlist":
+    case "SHORTLIST":
       return by === "system" ? "The last day for proposals ended" : "You stopped taking proposals";
-    case "reopen":
+    case "REOPEN":
       return "You took proposals again";
-    case "fill":
+    case "FILL":
       return "You accepted somebody for the last seat";
-    case "close":
+    case "CLOSE":
       return "You closed it";
-    case "expire":
+    case "EXPIRE":
       return "The date to decide by passed, and it closed by itself";
     default:
       return event;

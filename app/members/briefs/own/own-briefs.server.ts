@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { briefStatuses } from "~/contract/brief";
+import { briefCounts, briefStatuses } from "~/contract/brief";
+import { valueNamed } from "~/contract/choices";
 import { ownBriefsPath } from "~/paths";
 import { type BriefStatus, OwnBriefsDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
@@ -13,17 +14,17 @@ import { readPage } from "~/web/request/read-page.server";
 export async function loadOwnBriefs(request: Request, context: AppLoadContext) {
   const session = await requireSession(request, context);
   const params = new URL(request.url).searchParams;
-  const asked = briefStatuses.find((status) => status === params.get("status"));
+  const asked = valueNamed(briefStatuses, params.get("status"));
   const read = (status: BriefStatus) =>
     readPage(request, async (after) => {
       const { viewer } = await context.api.run(OwnBriefsDocument, { status, after }, { session });
       if (!viewer) throw notFound();
       return viewer;
     });
-  const status = (asked ?? "open").toUpperCase() as BriefStatus;
+  const status = asked ?? "OPEN";
   const { page, ...place } = await read(status);
   const { briefCounts: counts, briefs } = page;
-  const busiest = byUrgency.find((one) => counts[one] > 0);
+  const busiest = byUrgency.find((one) => counts[briefCounts[one]] > 0);
   if (!asked && counts.open === 0 && busiest) throw redirect(ownBriefsPath(busiest));
   return {
     status,
@@ -35,4 +36,4 @@ export async function loadOwnBriefs(request: Request, context: AppLoadContext) {
   };
 }
 
-const byUrgency = ["shortlisting", "draft", "filled", "closed"] as const;
+const byUrgency = ["SHORTLISTING", "DRAFT", "FILLED", "CLOSED"] as const;

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { briefCounts, briefStates } from "~/contract/brief";
 import { briefPath, editBriefPath, newBriefPath, ownBriefsPath, proposalsPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -7,7 +8,7 @@ import { RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
 import type { BriefCardFragment, BriefStatus } from "~/web/operations/operations.generated";
 import { BriefCard, BriefCards } from "../brief-card";
-import { describeProposals, describeState, ownStatusWords } from "./own-brief-words";
+import { describeProposals, describeState } from "./own-brief-words";
 import * as css from "./own-briefs.css";
 import type { loadOwnBriefs } from "./own-briefs.server";
 
@@ -39,7 +40,7 @@ export function OwnBriefs({ own }: { own: Own }) {
       )}
       {next && (
         <p className={css.older}>
-          <LinkButton to={ownBriefsPath(status.toLowerCase(), next)} variant="secondary">
+          <LinkButton to={ownBriefsPath(status, next)} variant="secondary">
             Older briefs
           </LinkButton>
         </p>
@@ -52,16 +53,16 @@ function States({ status, counts }: Pick<Own, "status" | "counts">) {
   return (
     <nav aria-label="Your briefs by state">
       <ul className={css.states}>
-        {(Object.keys(ownStatusWords) as BriefStatus[]).map((one) => (
+        {briefStates.map(([one, label]) => (
           <li key={one}>
             <Link
               className={css.state}
-              to={ownBriefsPath(one.toLowerCase())}
+              to={ownBriefsPath(one)}
               aria-current={one === status ? "page" : undefined}
               prefetch="intent"
             >
-              {ownStatusWords[one]}
-              <span className={css.count}>{counts[one.toLowerCase() as keyof typeof counts]}</span>
+              {label}
+              <span className={css.count}>{counts[briefCounts[one]]}</span>
             </Link>
           </li>
         ))}

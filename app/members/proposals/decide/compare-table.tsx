@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { fitStateWords } from "~/members/words/brief-words";
+import { fitStates } from "~/contract/brief";
+import { labelOf } from "~/contract/choices";
 import { kindWords } from "~/members/words/member-words";
 import { proposalsPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
@@ -10,7 +11,7 @@ import { compareAspects } from "./compare-aspects";
 import type { ComparePage } from "./compare-page.server";
 import * as css from "./compare-table.css";
 import type { WholeProposal } from "./decide-reads.server";
-import { nameOf, statusWords } from "./decide-words";
+import { describeStatus, nameOf } from "./decide-words";
 import { Pitch } from "./pitch";
 import { MetWords } from "./proposal-words";
 import { hasNext, QuickDecision } from "./quick-decision";
@@ -39,7 +40,7 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
       <tbody>
         {row("State", null, ({ status, reason }) => (
           <>
-            {statusWords[status]}
+            {describeStatus(status)}
             {reason && <span className={css.detail}>{describeReason(reason)}</span>}
           </>
         ))}
@@ -63,7 +64,7 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
             return (
               line && (
                 <>
-                  {fitStateWords[line.state]}
+                  {labelOf(fitStates, line.state)}
                   <span className={css.detail}>{line.detail}</span>
                 </>
               )

@@ -1,4 +1,6 @@
-import { fitStateWords } from "~/members/words/brief-words";
+import { fitAspects, fitStates } from "~/contract/brief";
+import { labelOf } from "~/contract/choices";
+import { proposalCounts, proposalStates } from "~/contract/proposal";
 import type {
   FitFieldsFragment,
   ProposalCardFragment,
@@ -9,22 +11,17 @@ import type {
 export const decisionStates = ["SENT", "SHORTLISTED", "ACCEPTED", "DECLINED"] as const;
 export type DecisionState = (typeof decisionStates)[number];
 
-/** What a state is called, and what its empty list says. */
-export const stateWords: Record<DecisionState, { title: string; none: string }> = {
-  SENT: { title: "New", none: "Nobody waits for a first look." },
-  SHORTLISTED: { title: "Shortlisted", none: "Nobody is on the shortlist yet." },
-  ACCEPTED: { title: "Accepted", none: "Nobody is accepted yet." },
-  DECLINED: { title: "Declined", none: "Nobody has got a no." },
-};
+/** What a state is called for the hirer, to whom what was sent is new. */
+export function describeStatus(status: ProposalStatus): string {
+  return status === "SENT" ? "New" : labelOf(proposalStates, status);
+}
 
-export const statusWords: Record<ProposalStatus, string> = {
-  DRAFT: "Draft",
-  SENT: "New",
-  SHORTLISTED: "Shortlisted",
-  WAITLISTED: "Waiting in line",
-  ACCEPTED: "Accepted",
-  DECLINED: "Declined",
-  WITHDRAWN: "Withdrawn",
+/** What an empty list of a state says. */
+export const emptyWords: Record<DecisionState, string> = {
+  SENT: "Nobody waits for a first look.",
+  SHORTLISTED: "Nobody is on the shortlist yet.",
+  ACCEPTED: "Nobody is accepted yet.",
+  DECLINED: "Nobody has got a no.",
 };
 
 /** What an applicant is called; one who can't be read any more has no name here. */
@@ -42,20 +39,15 @@ export function describeMustHaves(
   return `${met} of ${mustHaves.length} met`;
 }
 
-const aspects: Record<FitFieldsFragment["aspect"], string> = {
-  SKILLS: "skills",
-  MUST_HAVES: "must-haves",
-  RATE: "rate",
-  DATES: "dates",
-  WORKPLACE: "place of work",
-};
-
 /** The fit checklist in a line: "Met: skills, dates. Not met: rate. Not known: place of work." */
 export function describeFit(fit: readonly Pick<FitFieldsFragment, "aspect" | "state">[]): string {
-  return (["MET", "NOT_MET", "UNKNOWN"] as const)
-    .map((state) => [fitStateWords[state], fit.filter((line) => line.state === state)] as const)
+  return fitStates
+    .map(([state, words]) => [words, fit.filter((line) => line.state === state)] as const)
     .filter(([, lines]) => lines.length > 0)
-    .map(([words, lines]) => `${words}: ${lines.map(({ aspect }) => aspects[aspect]).join(", ")}.`)
+    .map(([words, lines]) => {
+      const aspects = lines.map(({ aspect }) => labelOf(fitAspects, aspect).toLowerCase());
+      return `${words}: ${aspects.join(", ")}.`;
+    })
     .join(" ");
 }
 
@@ -71,17 +63,8 @@ export function stepPath(own: string, decide: "accept" | "decline", back: string
 
 /** How many of a brief’s proposals its hirer reads in one state. */
 export function countOf(
-  { counts }: { counts: Record<Lowercase<DecisionState>, number> },
+  { counts }: { counts: Record<(typeof proposalCounts)[DecisionState], number> },
   state: DecisionState,
 ): number {
-  switch (state) {
-    case "SENT":
-      return counts.sent;
-    case "SHORTLISTED":
-      return counts.shortlisted;
-    case "ACCEPTED":
-      return counts.accepted;
-    case "DECLINED":
-      return counts.declined;
-  }
+  return counts[proposalCounts[state]];
 }

@@ -1,12 +1,13 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
+import { valueNamed } from "~/contract/choices";
+import { declineReasons } from "~/contract/proposal";
 import { comparePath, proposalsPath, safeRedirect } from "~/paths";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import type { FormAnswer } from "~/web/forms/form-shape";
 import {
   AcceptProposalDocument,
   DeclineProposalDocument,
-  type DeclineReason,
   type RefusalCode,
   type RefusalFieldsFragment,
   ShortlistProposalDocument,
@@ -15,7 +16,6 @@ import {
 import { requireSession } from "~/web/request/guards.server";
 import { readForm } from "~/web/request/read-form.server";
 import { failedForm } from "~/web/request/trouble.server";
-import { reasonOptions } from "../reason-words";
 import { type DecisionBrief, requireOwnBrief } from "./decide-reads.server";
 import { withDecided } from "./decided";
 
@@ -72,10 +72,10 @@ async function decide(
       return (await context.api.run(AcceptProposalDocument, key, { session })).acceptProposal;
     }
     case "decline": {
-      const reason = reasonOptions.find(([value]) => value === form.get("reason"))?.[0];
+      const reason = valueNamed(declineReasons, form.get("reason"));
       if (!reason) return refuse("INVALID", "reason", "Choose a reason: the applicant reads it.");
       const note = String(form.get("note") ?? "");
-      const said = { ...key, reason: reason as DeclineReason, note };
+      const said = { ...key, reason, note };
       return (await context.api.run(DeclineProposalDocument, said, { session })).declineProposal;
     }
     case "take-back":

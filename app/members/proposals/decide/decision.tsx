@@ -6,7 +6,7 @@ import { formatClock, formatDay } from "~/web/format/price";
 import { Contact } from "../contact";
 import { ToldAnswer } from "../told-answer";
 import { AcceptStep } from "./accept-step";
-import { nameOf, statusWords, stepPath } from "./decide-words";
+import { describeStatus, nameOf, stepPath } from "./decide-words";
 import * as css from "./decision.css";
 import type { DecisionPage } from "./decision-page.server";
 import type { DecisionAnswer } from "./decision-view";
@@ -97,7 +97,7 @@ function State({ proposal, brief, takeBackFor }: DecisionPage) {
         </>
       );
     default:
-      return <p>{statusWords[status]}.</p>;
+      return <p>{describeStatus(status)}.</p>;
   }
 }
 

@@ -1,14 +1,14 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
+import { valueNamed } from "~/contract/choices";
 import { limits } from "~/contract/limits";
+import { type DeclineReason, declineReasons } from "~/contract/proposal";
 import { proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RadioGroup } from "~/ui/radio-group";
 import { TextArea } from "~/ui/text-area";
 import { useForm } from "~/web/forms/use-form";
-import type { EndReason } from "~/web/operations/operations.generated";
-import { reasonOptions } from "../reason-words";
 import { ToldAnswer } from "../told-answer";
 import { nameOf, stepPath } from "./decide-words";
 import type { DecisionProps } from "./decision";
@@ -31,7 +31,10 @@ export function DeclineForm({ brief, proposal, back, answer }: DecisionProps) {
     missing,
   });
   const { reason, note } = form.fields;
-  const [said, setSaid] = useState({ reason: text(reason.initialValue), note: text(note.initialValue) });
+  const [said, setSaid] = useState({
+    reason: valueNamed(declineReasons, reason.initialValue),
+    note: text(note.initialValue),
+  });
   const [live, setLive] = useState(false);
   useEffect(() => {
     setLive(true);
@@ -56,7 +59,7 @@ export function DeclineForm({ brief, proposal, back, answer }: DecisionProps) {
     >
       {back && <input type="hidden" name="back" value={back} />}
       <ErrorSummary formErrors={form.errors} fields={[reason, note]} lastResult={lastResult} />
-      <RadioGroup field={reason} label="Why is it a no?" options={reasonOptions} />
+      <RadioGroup field={reason} label="Why is it a no?" options={declineReasons} />
       <TextArea
         field={note}
         label="A note to them"
@@ -66,7 +69,7 @@ export function DeclineForm({ brief, proposal, back, answer }: DecisionProps) {
       {shown && said.reason && (
         <div>
           <p>{nameOf(proposal)} will read:</p>
-          <ToldAnswer reason={said.reason as EndReason} note={said.note.trim() || null} />
+          <ToldAnswer reason={said.reason} note={said.note.trim() || null} />
         </div>
       )}
       <p>They are told ten minutes from now. Until then you can take it back.</p>
@@ -92,8 +95,8 @@ function text(value: unknown): string {
 }
 
 /** What stands in the form now. */
-function readForm(id: string): { reason: string; note: string } {
+function readForm(id: string): { reason: DeclineReason | null; note: string } {
   const form = document.getElementById(id);
   const data = form instanceof HTMLFormElement ? new FormData(form) : new FormData();
-  return { reason: text(data.get("reason")), note: text(data.get("note")) };
+  return { reason: valueNamed(declineReasons, data.get("reason")), note: text(data.get("note")) };
 }

@@ -1,4 +1,4 @@
-import { closeWords, movedFrom } from "~/members/words/brief-words";
+import { describeClose, movedFrom } from "~/members/words/brief-words";
 import { formatDay } from "~/web/format/price";
 import type { DecisionBriefQuery } from "~/web/operations/operations.generated";
 import { countPeople } from "./decide-words";
@@ -46,7 +46,7 @@ export function describePromise(brief: Brief, now: Date): Promised | null {
 function describeEnd({ status, closeReason, endedAt, counts }: Brief) {
   const on = endedAt ? ` on ${formatDay(endedAt)}` : "";
   const title = status === "FILLED" ? `Filled${on}` : `Closed${on}`;
-  const how = status === "FILLED" || !closeReason ? "" : `${closeWords[closeReason]} `;
+  const how = status === "FILLED" || !closeReason ? "" : `${describeClose(closeReason)} `;
   if (counts.total === 0) return { title, text: `${how}Nobody had sent a proposal.` };
   const rest =
     counts.accepted === 0

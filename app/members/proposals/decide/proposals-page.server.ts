@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { valueNamed } from "~/contract/choices";
 import { proposalsPath } from "~/paths";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
@@ -60,7 +61,7 @@ export async function loadProposals(
 
 /** The state that the address names, or the first that has something to decide. */
 function stateOf(asked: string | null, { counts }: DecisionBrief): DecisionState {
-  const named = decisionStates.find((state) => state.toLowerCase() === asked);
+  const named = valueNamed(decisionStates, asked);
   if (named) return named;
   if (counts.sent > 0) return "SENT";
   if (counts.shortlisted > 0) return "SHORTLISTED";

@@ -5,7 +5,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
-import { countOf, countPeople, decisionStates, stateWords } from "./decide-words";
+import { countOf, countPeople, decisionStates, describeStatus, emptyWords } from "./decide-words";
 import { DecidedNotice } from "./decided-notice";
 import { PromiseNotice } from "./promise-notice";
 import { ProposalCard } from "./proposal-card";
@@ -59,10 +59,10 @@ export function ProposalsView({ brief, promised, view, state, columns, back, res
                   <Link
                     className={css.tab}
                     aria-current={one === state ? "page" : undefined}
-                    to={address({ view: "list", status: one.toLowerCase() })}
+                    to={address({ view: "list", status: one })}
                     prefetch="intent"
                   >
-                    {stateWords[one].title} <span className={css.count}>{countOf(brief, one)}</span>
+                    {describeStatus(one)} <span className={css.count}>{countOf(brief, one)}</span>
                   </Link>
                 </li>
               ))}
@@ -81,7 +81,7 @@ export function ProposalsView({ brief, promised, view, state, columns, back, res
             {view !== "list" && (
               <Link
                 className={view === "auto" ? css.otherOnDesktop : css.other}
-                to={address({ view: "list", status: state.toLowerCase() })}
+                to={address({ view: "list", status: state })}
               >
                 Show one state at a time
               </Link>
@@ -95,10 +95,10 @@ export function ProposalsView({ brief, promised, view, state, columns, back, res
                 aria-labelledby={`state-${column.state}`}
               >
                 <h2 className={css.columnTitle} id={`state-${column.state}`}>
-                  {stateWords[column.state].title}{" "}
+                  {describeStatus(column.state)}{" "}
                   <span className={css.count}>{countOf(brief, column.state)}</span>
                 </h2>
-                {column.nodes.length === 0 && <p className={css.none}>{stateWords[column.state].none}</p>}
+                {column.nodes.length === 0 && <p className={css.none}>{emptyWords[column.state]}</p>}
                 {column.nodes.map((proposal) => (
                   <ProposalCard
                     key={proposal.applicantUid}
@@ -112,7 +112,7 @@ export function ProposalsView({ brief, promised, view, state, columns, back, res
                   <p className={css.more}>
                     <LinkButton
                       variant="secondary"
-                      to={address({ view: "list", status: column.state.toLowerCase(), after: column.next })}
+                      to={address({ view: "list", status: column.state, after: column.next })}
                     >
                       More of these
                     </LinkButton>

@@ -1,13 +1,13 @@
 const words: Record<string, string> = {
-  send: "Sent",
-  queue: "Sent, and waited in line",
-  promote: "Left the waiting list",
-  shortlist: "You put it on the shortlist",
-  accept: "You accepted it",
-  decline: "You declined it",
-  "take-back": "You took the decline back",
-  withdraw: "Withdrawn by its author",
-  end: "The brief ended, and its author was told",
+  SEND: "Sent",
+  QUEUE: "Sent, and waited in line",
+  PROMOTE: "Left the waiting list",
+  SHORTLIST: "You put it on the shortlist",
+  ACCEPT: "You accepted it",
+  DECLINE: "You declined it",
+  TAKE_BACK: "You took the decline back",
+  WITHDRAW: "Withdrawn by its author",
+  END: "The brief ended, and its author was told",
 };
 
 /** A line of a proposal's history as the hirer reads it. */

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
+import { labelOf } from "~/contract/choices";
+import { proposalStates } from "~/contract/proposal";
 import { TalentNav } from "~/members/parts/talent-nav";
 import { movedFrom, nameOf } from "~/members/words/brief-words";
-import { describeStanding, ownStatusWords } from "~/members/words/own-proposal-words";
+import { describeStanding } from "~/members/words/own-proposal-words";
 import { memberPath, paths, proposalPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { cardLink } from "~/ui/card-link.css";
@@ -49,7 +51,7 @@ function Item({ proposal }: { proposal: Proposal }) {
   const next = nextStep(proposal);
   return (
     <li className={css.item}>
-      <p className={css.state}>{ownStatusWords[status]}</p>
+      <p className={css.state}>{labelOf(proposalStates, status)}</p>
       <div className={css.words}>
         <h2 className={css.title}>
           <Link className={css.link} to={proposalPath(brief.id)} prefetch="intent">

@@ -22,21 +22,20 @@ export function beginProposal(
   const texts = toTexts(proposalFields, {
     pitch,
     answers: answers.map(orOpen),
-    rate: fromApi(rate),
+    // A proposal’s rate is by the hour or by the day.
+    rate: rate as ProposalContent["rate"],
     startOn,
     links,
   });
   if (rate || !budget) return { texts, gone };
-  const unit = budget.unit === "HOUR" ? "hour" : "day";
+  const unit = budget.unit === "HOUR" ? "HOUR" : "DAY";
   return { texts: { ...texts, rateCurrency: budget.currency, rateUnit: unit }, gone };
 }
 
 /** What a proposal's form says, as the API takes it, and what can't be read. Every other rule is the API's. */
 export function readProposal(typed: Texts): { proposal: ProposalInput; problems: FieldProblem[] } {
   const { content, problems } = readTexts(proposalFields, typed);
-  const { rate } = content;
-  const unit = rate?.unit === "hour" ? "HOUR" : "DAY";
-  return { proposal: { ...content, rate: rate && { ...rate, unit } }, problems };
+  return { proposal: content, problems };
 }
 
 /** What was typed, with each answer under its must-have as the brief has it now. */
@@ -51,8 +50,4 @@ export function alignTyped(typed: Record<string, string>, mustHaves: readonly st
 
 function orOpen(answer: ProposalAnswer | null): ProposalAnswer {
   return answer ?? { met: null, evidence: null };
-}
-
-function fromApi(rate: PriceFieldsFragment | null): ProposalContent["rate"] {
-  return rate && { ...rate, unit: rate.unit === "HOUR" ? "hour" : "day" };
 }

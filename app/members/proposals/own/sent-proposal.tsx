@@ -1,8 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { alignAnswers } from "~/contract/align-answers";
+import { labelOf } from "~/contract/choices";
+import { proposalStates } from "~/contract/proposal";
 import { movedFrom, nameOf } from "~/members/words/brief-words";
 import type { WholeBrief } from "~/members/words/next-step";
-import { describeStanding, eventWords, ownStatusWords } from "~/members/words/own-proposal-words";
+import { describeStanding, eventWords } from "~/members/words/own-proposal-words";
 import { Button } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -28,7 +30,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
   return (
     <div className={css.sent}>
       <section className={css.standing}>
-        <h2 className={css.state}>{ownStatusWords[status]}</h2>
+        <h2 className={css.state}>{labelOf(proposalStates, status)}</h2>
         {reason ? <ToldAnswer reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
         {status === "ACCEPTED" && (
           <Contact

@@ -1,0 +1,25 @@
+/** What may be chosen, as [value, label]. */
+export type Choices<Value extends string = string> = readonly (readonly [Value, string, ...string[]])[];
+
+/** What people read for a value. */
+export function labelOf<Value extends string>(choices: Choices<Value>, value: Value): string {
+  return choices.find(([one]) => one === value)?.[1] ?? value;
+}
+
+/**
+ * The value that a form or an address names; null for none of these. Case and hyphens don't count: an open
+ * page, a kept form and a kept address may say `no-fit` for `NO_FIT`, as all of them once did.
+ */
+export function valueNamed<Value extends string>(
+  offered: readonly (Value | readonly [Value, string, ...string[]])[],
+  text: unknown,
+): Value | null {
+  if (typeof text !== "string") return null;
+  const name = spelled(text);
+  const values = offered.map((one) => (typeof one === "string" ? one : one[0]));
+  return values.find((value) => spelled(value) === name) ?? null;
+}
+
+function spelled(text: string): string {
+  return text.toUpperCase().replaceAll("-", "_");
+}
