@@ -19,7 +19,7 @@ const tests = {
     "tests/routes/{guards,kept-forms,known-browser,sign-up,too-many}.test.ts",
   ],
   jobs: [
-    "tests/jobs/{lanes,queue,run-job,sweep,troubled-jobs,worker}.test.ts",
+    "tests/jobs/{lanes,queue,repeats,run-job,sweep,troubled-jobs,worker}.test.ts",
     "tests/auth/{mail-jobs,newcomer-mails,overdue-accounts}.test.ts",
     "tests/{domain/decide-by,mails/notices}.test.ts",
   ],
@@ -28,7 +28,7 @@ const tests = {
     "tests/domain/**/*.test.ts",
     "tests/auth/{create-user,links,mail-jobs,session-verdicts}.test.ts",
     "tests/routes/{own-briefs,profile,sign-up,too-many,too-many-writes}.test.ts",
-    "tests/web/{kept-form,session/*}.test.ts",
+    "tests/web/{kept-form,session/*,sign-up/*}.test.ts",
   ],
 };
 
