@@ -82,7 +82,7 @@ it("what was due before the disk was lost is done again, and its mails aren't se
   expect(held.items.map(({ id, data }) => toTroubledJob(id, data))).toEqual(
     // That it closed, two reminders, that it expired, the decline, the end, and that the account is gone.
     Array(7).fill(
-      expect.objectContaining({ state: "held", lastError: "held-after-restore", nextTryAt: null }),
+      expect.objectContaining({ state: "HELD", lastError: "held-after-restore", nextTryAt: null }),
     ),
   );
 });

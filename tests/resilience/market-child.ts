@@ -88,18 +88,18 @@ async function tradeForever(name: string) {
     await join(hirer, "HIRER");
     for (const uid of talents) await join(uid, "FREELANCER");
     await saveBrief(parts, hirer, { id, revision: null, content: content() });
-    await acknowledge("publish", id, publishBrief(parts, hirer, id, 1));
+    await acknowledge("PUBLISH", id, publishBrief(parts, hirer, id, 1));
     await Promise.all(
-      talents.map((uid) => acknowledge("send", `${id}_${uid}`, sendProposal(parts, uid, id, proposal))),
+      talents.map((uid) => acknowledge("SEND", `${id}_${uid}`, sendProposal(parts, uid, id, proposal))),
     );
     const [first = "", second = "", third = ""] = talents;
     const about = (applicantUid: string) => ({ briefId: id, applicantUid });
-    await acknowledge("shortlist", `${id}_${first}`, shortlistProposal(parts, hirer, about(first)));
+    await acknowledge("SHORTLIST", `${id}_${first}`, shortlistProposal(parts, hirer, about(first)));
     const no = { reason: "RATE" as const, note: null };
-    await acknowledge("decline", `${id}_${second}`, declineProposal(parts, hirer, about(second), no));
-    await acknowledge("withdraw", `${id}_${third}`, withdrawProposal(parts, third, id));
+    await acknowledge("DECLINE", `${id}_${second}`, declineProposal(parts, hirer, about(second), no));
+    await acknowledge("WITHDRAW", `${id}_${third}`, withdrawProposal(parts, third, id));
     now += 11 * 60_000;
-    if (at % 2) await acknowledge("accept", `${id}_${first}`, acceptProposal(parts, hirer, about(first)));
+    if (at % 2) await acknowledge("ACCEPT", `${id}_${first}`, acceptProposal(parts, hirer, about(first)));
   }
 }
 

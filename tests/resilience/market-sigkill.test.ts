@@ -71,8 +71,8 @@ test(
     for (const [, event = "", id = ""] of acknowledged) {
       const kept = (briefs.get(id) ?? proposals.get(id))?.events.map((line) => line.event) ?? [];
       // Whom the line took in was queued.
-      expect(event === "send" && kept[0] === "queue" ? "queue" : event, id).toBe(
-        kept.find((one) => one === event || (event === "send" && one === "queue")),
+      expect(event === "SEND" && kept[0] === "QUEUE" ? "QUEUE" : event, id).toBe(
+        kept.find((one) => one === event || (event === "SEND" && one === "QUEUE")),
       );
     }
     const due = [...jobs.values()].filter(({ type }) => type === "notice-mail");
