@@ -21,7 +21,7 @@ const tests = {
   jobs: [
     "tests/jobs/{lanes,queue,repeats,run-job,sweep,troubled-jobs,worker}.test.ts",
     "tests/auth/{mail-jobs,newcomer-mails,overdue-accounts}.test.ts",
-    "tests/{domain/decide-by,mails/notices}.test.ts",
+    "tests/{backup/repeated-work,domain/decide-by,mails/notices}.test.ts",
   ],
   contract: [
     "tests/contract/**/*.test.{ts,tsx}",
