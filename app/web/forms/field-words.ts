@@ -1,4 +1,5 @@
 import type { PriceRange } from "~/contract/brief";
+import { labelOf } from "~/contract/choices";
 import type { ContentField, ValueOf } from "~/contract/content/field";
 import { isDay } from "~/contract/day";
 import { formatDay, formatPrice } from "~/web/format/price";
@@ -11,7 +12,7 @@ export function toWords(field: ContentField, value: unknown): string {
     case "price":
       return formatPrice(value as PriceRange);
     case "choice":
-      return field.options.find(([one]) => one === value)?.[1] ?? String(value);
+      return labelOf(field.options, String(value));
     case "day":
       return isDay(String(value)) ? formatDay(String(value)) : String(value);
     case "list":

@@ -6,7 +6,12 @@ export function refuseForm(
   typed: Readonly<Record<string, string>>,
   problems: readonly FieldProblem[],
 ): FormAnswer {
-  const error: Record<string, string[]> = {};
-  for (const { field, message } of problems) error[field] = [...(error[field] ?? []), message];
-  return { status: "error", initialValue: typed, error };
+  return { status: "error", initialValue: typed, error: groupByField(problems) };
+}
+
+/** All that has to change, by control. */
+export function groupByField(problems: readonly FieldProblem[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { field, message } of problems) errors[field] = [...(errors[field] ?? []), message];
+  return errors;
 }

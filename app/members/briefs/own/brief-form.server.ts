@@ -6,6 +6,7 @@ import { namesOf } from "~/contract/content/controls";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { editBriefPath } from "~/paths";
 import { differences } from "~/web/forms/differences.server";
+import { refuseForm } from "~/web/forms/refuse-form";
 import { BriefFormDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
 import { findKeptForm, keptWords, requireFormSession } from "~/web/request/kept-form.server";
@@ -116,7 +117,7 @@ export async function runBriefForm(request: Request, context: AppLoadContext, ad
 function toAnswer(kept: FormData | null, stands: Record<string, string> | null): BriefFormAnswer | null {
   if (!kept) return null;
   const { typed } = readBrief(kept);
-  const lastResult = { status: "error" as const, initialValue: typed, error: { "": [keptWords] } };
+  const lastResult = refuseForm(typed, [{ field: "", message: keptWords }]);
   return {
     lastResult,
     intent: String(kept.get("intent") ?? "save"),

@@ -7,6 +7,7 @@ import type { FieldProblem } from "~/contract/refusals";
 import { briefPath, editBriefPath, loginPath } from "~/paths";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import { differences } from "~/web/forms/differences.server";
+import { refuseForm } from "~/web/forms/refuse-form";
 import {
   BriefFormDocument,
   type BriefFormQuery,
@@ -138,12 +139,8 @@ function answer(
     both?: BriefFormAnswer["both"];
   },
 ): BriefFormAnswer {
-  const error: Record<string, string[]> = message ? { "": [message] } : {};
-  for (const problem of problems) {
-    const field = controlOf(briefFields, problem.field);
-    error[field] = [...(error[field] ?? []), problem.message];
-  }
-  const lastResult = { status: "error" as const, initialValue: typed, error };
+  const named = problems.map(({ field, message }) => ({ field: controlOf(briefFields, field), message }));
+  const lastResult = refuseForm(typed, message ? [{ field: "", message }, ...named] : named);
   return { lastResult, intent: String(form.get("intent") ?? "save"), revision, saved, both };
 }
 

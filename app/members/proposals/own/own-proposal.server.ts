@@ -6,6 +6,7 @@ import { requireViewer } from "~/members/viewer/viewer.server";
 import { briefPath, paths, proposalPath } from "~/paths";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import type { FormAnswer } from "~/web/forms/form-shape";
+import { groupByField, refuseForm } from "~/web/forms/refuse-form";
 import {
   BriefDocument,
   DeleteProposalDocument,
@@ -22,7 +23,7 @@ import { tooManyInit } from "~/web/request/too-many.server";
 import { failedForm } from "~/web/request/trouble.server";
 import { autosaveProposal } from "./autosave-proposal.server";
 import type { ProposalFormAnswer } from "./proposal-form-answer";
-import { errorsOf, groupByField } from "./proposal-problems";
+import { errorsOf } from "./proposal-problems";
 import { alignTyped, beginProposal, readProposal } from "./proposal-texts.server";
 
 /** The brief with what the member wrote about it. Its owner goes to the brief; to others it isn't there. */
@@ -54,7 +55,7 @@ export async function runOwnProposal(request: Request, context: AppLoadContext, 
 
 /** A form that was kept, as if it had been refused: it is shown again, and nothing of it is saved. */
 function keptAnswer(form: FormData): ProposalFormAnswer {
-  const lastResult = { status: "error" as const, initialValue: textsOf(form), error: { "": [keptWords] } };
+  const lastResult = refuseForm(textsOf(form), [{ field: "", message: keptWords }]);
   return { lastResult, gone: [], asked: null };
 }
 
