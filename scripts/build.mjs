@@ -5,13 +5,12 @@
  * page that is open may ask for them.
  */
 import "./require-node.mjs";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { execa } from "execa";
 import { shortenScript } from "./shorten-script.mjs";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
@@ -19,17 +18,14 @@ const assets = join(project, "public/build");
 /** Bytes below which a compressed file saves nothing. */
 const worthIt = 200;
 
-const remix = spawn(
-  process.execPath,
-  [resolve(project, "node_modules/@remix-run/dev/dist/cli.js"), "build"],
-  {
-    cwd: project,
-    env: { ...process.env, NODE_ENV: "production" },
-    stdio: ["ignore", "inherit", "inherit"],
-  },
-);
-const [code] = await once(remix, "exit");
-if (code !== 0) process.exit(code ?? 1);
+const { exitCode = 1 } = await execa("node_modules/@remix-run/dev/dist/cli.js", ["build"], {
+  node: true,
+  cwd: project,
+  env: { NODE_ENV: "production" },
+  reject: false,
+  stdio: ["ignore", "inherit", "inherit"],
+});
+if (exitCode !== 0) process.exit(exitCode);
 
 /** @type {{ outputs: Record<string, object> }} */
 const { outputs } = JSON.parse(await readFile(join(project, "build/metafile.js.json"), "utf8"));

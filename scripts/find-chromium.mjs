@@ -6,8 +6,8 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from "node:f
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { execa } from "execa";
 import { aptGet } from "./apt-get.mjs";
-import { runQuietly } from "./run-quietly.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
@@ -59,11 +59,13 @@ export async function ensureChromium() {
   if (found) return found;
 
   process.stderr.write("No Chromium found; installing one for the browser tests.\n");
-  const download = await runQuietly("npx", ["--no-install", "playwright", "install", "chromium"], {
+  const download = await execa("npx", ["--no-install", "playwright", "install", "chromium"], {
     timeout: 120_000,
+    killSignal: "SIGKILL",
+    reject: false,
   });
-  process.stderr.write(download.said);
-  const downloaded = download.ok && findChromium();
+  if (download instanceof Error) process.stderr.write(`${download.message}\n`);
+  const downloaded = !download.failed && findChromium();
   if (downloaded) return downloaded;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const install = ["install", "-qq", "-y", "--no-install-recommends", "chromium"];
