@@ -79,7 +79,10 @@ async function createHirer(status: "ACTIVE" | "PENDING" = "ACTIVE") {
       const answers = [1, 2].map(() => ({ met: true, evidence: "Last year." }));
       const pitch = "I would measure first, then take the ten slowest queries out, one by one.";
       const content = { pitch, answers, rate: null, startOn: null, links: [] };
-      const sent = await sendProposal({ store: app.store, clock: app.clock }, talent.uid, id, content);
+      const sent = await sendProposal({ store: app.store, clock: app.clock }, talent.uid, id, {
+        revision: null,
+        content,
+      });
       expect(sent).toMatchObject({ ok: true });
       return talent;
     },

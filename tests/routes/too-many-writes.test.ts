@@ -35,7 +35,7 @@ async function createScene() {
   const hirer = await join("HIRER");
   const talent = await join("FREELANCER");
   const id = await market.open(hirer.uid);
-  succeeded(await sendProposal(market, talent.uid, id, market.aProposal()));
+  succeeded(await sendProposal(market, talent.uid, id, { revision: null, content: market.aProposal() }));
   return {
     ...market,
     hirer,
@@ -118,7 +118,7 @@ it("the sixth time that a proposal is sent in a day, its page says from when aga
   const { talent, id, aProposal } = scene;
   for (let sent = 1; sent < limits.sends; sent += 1) {
     succeeded(await withdrawProposal(scene, talent.uid, id));
-    succeeded(await sendProposal(scene, talent.uid, id, aProposal()));
+    succeeded(await sendProposal(scene, talent.uid, id, { revision: null, content: aProposal() }));
   }
   succeeded(await withdrawProposal(scene, talent.uid, id));
   const { pitch } = aProposal();
