@@ -25,5 +25,9 @@ export default function BriefPage() {
   const page = useLoaderData<typeof loader>();
   const posted = useActionData() as PostAnswer | undefined;
   // Only its owner reads the check.
-  return page.brief.check ? <OwnBrief {...page} answer={posted ?? page.kept ?? undefined} /> : <OpenBrief brief={page.brief} />;
+  return page.brief.check ? (
+    <OwnBrief {...page} answer={posted ?? page.kept ?? undefined} />
+  ) : (
+    <OpenBrief brief={page.brief} />
+  );
 }

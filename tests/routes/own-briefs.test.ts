@@ -153,10 +153,10 @@ describe("a draft", () => {
     const id = randomUUID();
     const response = await hirer.save(id, { ...whole, budgetMin: "", budgetMax: "" }, "publish");
     expect(response.status).toBe(422);
-    const { lastResult, revision, saved } = await answerOf(response);
+    const { lastResult, revision, shown } = await answerOf(response);
     expect(Object.keys(lastResult.error ?? {})).toEqual(["", "budgetMin"]);
     expect(lastResult.initialValue).toMatchObject({ title: whole.title });
-    expect({ revision, saved: saved?.revision }).toEqual({ revision: 1, saved: 1 });
+    expect({ revision, saved: shown?.revision }).toEqual({ revision: 1, saved: 1 });
     expect(await hirer.read(id)).toMatchObject({ status: "DRAFT", title: whole.title });
   });
 

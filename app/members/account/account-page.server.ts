@@ -4,7 +4,7 @@ import { valueNamed } from "~/contract/choices";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
-import { doneAt, type Outcome, type Post, refuse } from "~/web/forms/member-form.server";
+import { doneAt, type Outcome, type Post, pressed, refuse } from "~/web/forms/member-form.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
   DeleteAccountDocument,
@@ -43,13 +43,13 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
 export function runAccount(request: Request, context: AppLoadContext) {
   return runForm<never>(request, context, {
     names: [...notifyTopics, "timeZone", "name", "sure"],
-    run: (post) => (forms[post.intent] ?? saveSettings)(post),
+    run: (post) => (pressed(forms, post) ?? saveSettings)(post),
   });
 }
 
 type AccountForm = (post: Post) => Promise<Response | Outcome<never>>;
 
-const forms: Partial<Record<string, AccountForm>> = {
+const forms: Record<string, AccountForm> = {
   async end({ ask, typed }) {
     const { endSession } = await ask(EndSessionDocument, { name: typed.name ?? "" });
     return doneAt(donePath("ended"), endSession);
@@ -73,7 +73,8 @@ const forms: Partial<Record<string, AccountForm>> = {
 
 async function saveSettings({ ask, form }: Post): Promise<Response | Outcome<never>> {
   const settings = toSettings(form);
-  if (!settings) return { refusal: refuse("INVALID", [{ field: "", message: "Choose one answer for each." }]) };
+  if (!settings)
+    return { refusal: refuse("INVALID", [{ field: "", message: "Choose one answer for each." }]) };
   const { saveSettings: saved } = await ask(SaveSettingsDocument, { settings });
   return doneAt(donePath("settings"), saved);
 }

@@ -3,7 +3,7 @@ import { accountKinds } from "~/contract/account";
 import { valueNamed } from "~/contract/choices";
 import { tooManyPosts } from "~/contract/too-many";
 import { paths } from "~/paths";
-import { type Outcome, type Post, refuse } from "~/web/forms/member-form.server";
+import { type Outcome, type Post, pressed, refuse } from "~/web/forms/member-form.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
   type ChooseKindCode,
@@ -24,13 +24,13 @@ export interface LinkSent {
 export function runAccountMove(request: Request, context: AppLoadContext) {
   return runForm<LinkSent>(request, context, {
     names: ["kind"],
-    run: (post) => moves[post.intent]?.(post) ?? Promise.resolve(redirect(paths.app, 303)),
+    run: (post) => pressed(moves, post)?.(post) ?? Promise.resolve(redirect(paths.app, 303)),
   });
 }
 
 type Move = (post: Post) => Promise<Response | Outcome<LinkSent>>;
 
-const moves: Partial<Record<string, Move>> = {
+const moves: Record<string, Move> = {
   confirm: sendConfirmation,
   async "choose-kind"({ ask, typed }) {
     const kind = valueNamed(accountKinds, typed.kind);
@@ -71,6 +71,5 @@ async function sendConfirmation({ request, context, session }: Post): Promise<Ou
   return { message: failedWords, init: sent.code === "invalid-host" ? { status: 400 } : noAnswerInit };
 }
 
-const severalWords =
-  "Several mails went to your address just now. Open the newest one, or ask again later.";
+const severalWords = "Several mails went to your address just now. Open the newest one, or ask again later.";
 const failedWords = "We couldn’t send the mail. Nothing was lost; try again in a moment.";

@@ -44,7 +44,11 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
   const preview = answer?.shown?.preview ?? null;
   return (
     <>
-      <Notices profile={profile} answered={posted !== undefined} refused={confirms ? formErrors(posted) : []} />
+      <Notices
+        profile={profile}
+        answered={posted !== undefined}
+        refused={confirms ? formErrors(posted) : []}
+      />
       {preview && <AskedPreview shown={showTyped(preview, kind, null)} />}
       {!answer?.both && !preview && <CompletenessPanel lines={completeness} />}
       <div className={css.columns}>
@@ -69,11 +73,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
             <h2 className={css.previewTitle} id="preview">
               {alive ? "As others will see you" : "As others see you now"}
             </h2>
-            <MemberProfile
-              member={live ?? profile.shown ?? showTyped(opened, kind, null)}
-              preview
-              narrow
-            />
+            <MemberProfile member={live ?? profile.shown ?? showTyped(opened, kind, null)} preview narrow />
           </section>
         )}
       </div>

@@ -5,7 +5,7 @@ import { namesOf } from "~/contract/content/controls";
 import { profileFields } from "~/contract/content/profile-fields";
 import { availabilityStates } from "~/contract/profile";
 import { paths } from "~/paths";
-import { doneAt, type Outcome, type Post, refuse } from "~/web/forms/member-form.server";
+import { doneAt, type Outcome, type Post, pressed, refuse } from "~/web/forms/member-form.server";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import { runForm } from "~/web/forms/run-form.server";
 import {
@@ -29,13 +29,13 @@ export function runProfile(request: Request, context: AppLoadContext) {
       const standing = viewer?.profile;
       return standing ? { texts: toTyped(standing), revision: standing.revision } : null;
     },
-    run: (post) => (intents[post.intent] ?? save)(post),
+    run: (post) => (pressed(intents, post) ?? save)(post),
   });
 }
 
 type ProfilePost = (post: Post) => Promise<Response | Outcome<{ preview: Typed }>>;
 
-const intents: Partial<Record<string, ProfilePost>> = {
+const intents: Record<string, ProfilePost> = {
   preview: async ({ typed }) => {
     const preview = toTexts(profileFields, readTexts(profileFields, typed).content);
     return { shown: { preview } };

@@ -57,7 +57,11 @@ export function DraftForm(props: DraftFormProps) {
       className={className}
     >
       {/* Of two versions Enter chooses none. */}
-      <EnterKey form={id} intent={savesByEnter && !both ? "save" : undefined} onPress={draft.savesItself ? autosave.saveAtOnce : undefined} />
+      <EnterKey
+        form={id}
+        intent={savesByEnter && !both ? "save" : undefined}
+        onPress={draft.savesItself ? autosave.saveAtOnce : undefined}
+      />
       <ErrorSummary
         formErrors={form.errors}
         fields={Object.values(form.fields)}

@@ -17,10 +17,16 @@ export interface MemberForm<Shown> {
   controlOf?(field: string, form: FormData): string;
   /** Where it is found again after a login; by default at the address that it posts to. */
   place?(form: FormData): Partial<FormPlace>;
-  /** The content as it stands, where a refusal means that it was changed meanwhile: shown beside what was typed. */
-  standing?(post: Post, code: RefusalCode): Promise<{ texts: Texts; revision: number | null } | null>;
+  /** What stands, where a refusal means that it was changed meanwhile: shown beside what was typed. */
+  standing?(post: Post, code: RefusalCode): Promise<Standing | null>;
   /** Does what was asked: leads to another page, or says what became of it. */
   run(post: Post): Promise<Response | Outcome<Shown>>;
+}
+
+/** Content as it stands: in the controls of its form, or null where it is gone. */
+interface Standing {
+  texts: Texts | null;
+  revision: number | null;
 }
 
 /** What such a form posted. */
@@ -63,6 +69,11 @@ export function refuse(code: RefusalCode, problems: FieldProblem[] = []): FormRe
   return { code, message: refusals[code], problems, retryAfter: null };
 }
 
+/** What the button that was pressed does, of those that the form has; undefined for none of them. */
+export function pressed<Run>(intents: Readonly<Record<string, Run>>, { intent }: Post): Run | undefined {
+  return Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+}
+
 /** On to another page, so that reloading sends nothing again; or what was refused. */
 export function doneAt(
   path: string,
@@ -83,7 +94,10 @@ export function problemsOf<Shown>(
     if (fields) return controlOf(fields, field);
     return names.includes(field) ? field : "";
   };
-  const problems = (refusal?.problems ?? []).map(({ field, message }) => ({ field: toControl(field), message }));
+  const problems = (refusal?.problems ?? []).map(({ field, message }) => ({
+    field: toControl(field),
+    message,
+  }));
   const said = message ?? (refusal?.code === "INVALID" && problems.length > 0 ? null : refusal?.message);
   return said ? [{ field: "", message: said }, ...problems] : problems;
 }

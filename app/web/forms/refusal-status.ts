@@ -13,6 +13,7 @@ export const refusalStatus: Record<Exclude<RefusalCode, "SIGN_IN_FIRST">, 403 | 
   ACCOUNT_GONE: 409,
   ALREADY_SENT: 409,
   APPLICANT_AWAY: 409,
+  BRIEF_CHANGED: 409,
   BRIEF_CLOSED: 409,
   HAS_PROPOSALS: 409,
   REOPENED_BEFORE: 409,

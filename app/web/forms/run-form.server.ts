@@ -76,16 +76,20 @@ async function toAnswer<Shown>(
   outcome: Outcome<Shown>,
 ): Promise<PostAnswer<Shown>> {
   const { refusal, typed = post.typed, shown = null } = outcome;
-  const problems = problemsOf(form, post.form, outcome);
   const standing = refusal ? ((await form.standing?.(post, refusal.code)) ?? null) : null;
+  const isGone = standing?.texts === null;
+  const problems = problemsOf(form, post.form, isGone ? { message: goneWords } : outcome);
   return {
     intent: post.intent,
     lastResult: problems.length > 0 ? refuseForm(typed, problems) : { initialValue: typed },
     revision: standing ? standing.revision : (outcome.revision ?? post.revision),
-    both: standing && form.fields ? differences(form.fields, standing.texts, typed) : null,
+    both: standing?.texts && form.fields ? differences(form.fields, standing.texts, typed) : null,
     shown,
   };
 }
+
+const goneWords =
+  "This was deleted since you opened it. All you typed is still here: save it again to keep it.";
 
 function initOf({ code, retryAfter }: FormRefusal): ResponseInit {
   if (typeof retryAfter === "number") return tooManyInit(retryAfter * 1_000);

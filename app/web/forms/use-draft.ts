@@ -47,7 +47,17 @@ export interface Draft<Name extends string, Saved> {
 export function useDraft<Name extends string, Saved extends SavedDraft>(
   options: DraftOptions<Name, Saved>,
 ): Draft<Name, Saved> {
-  const { id, names, constraint, missing = {} as NonNullable<typeof options.missing>, typed, first, answer, action, savesItself } = options;
+  const {
+    id,
+    names,
+    constraint,
+    missing = {} as NonNullable<typeof options.missing>,
+    typed,
+    first,
+    answer,
+    action,
+    savesItself,
+  } = options;
   const lastResult = answer?.lastResult;
   const form = useForm({ id, names, lastResult, constraint, missing, defaultValue: typed });
   // While two versions are shown, the form has the right to save over the other: only its author may use it.

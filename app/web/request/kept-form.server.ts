@@ -47,7 +47,8 @@ export async function keepAndLogIn(
   const mayKeep = typeof uid === "string" && JSON.stringify(fields).length <= limits.keptForm;
   const isKept = mayKeep && (await context.takePost()).ok;
   const cookie =
-    isKept && (await context.cookies.setKeptForm(await context.auth.keptForms.keep({ uid, path: page, fields })));
+    isKept &&
+    (await context.cookies.setKeptForm(await context.auth.keptForms.keep({ uid, path: page, fields })));
   throw redirect(loginPath(pageOf(request) + back), {
     status: 303,
     headers: cookie ? { "set-cookie": cookie } : {},

@@ -11,7 +11,10 @@ export function runSaveBrief(request: Request, context: AppLoadContext) {
   return runForm<never>(request, context, {
     names: ["brief", "back"],
     async run({ ask, typed, intent }) {
-      const { setSaved } = await ask(SetSavedDocument, { brief: typed.brief ?? "", saved: intent === "save" });
+      const { setSaved } = await ask(SetSavedDocument, {
+        brief: typed.brief ?? "",
+        saved: intent === "save",
+      });
       if (setSaved.refusal || context.isDataRequest) return { refusal: setSaved.refusal };
       return redirect(safeRedirect(typed.back, paths.savedBriefs), 303);
     },

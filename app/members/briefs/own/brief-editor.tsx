@@ -43,71 +43,71 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
   useEditAddress(id, !data.saved && saved !== null);
 
   return (
-      <div className={css.layout}>
-        {isDraft && (
-          <div className={css.savedPlace}>
-            <SaveState
-              savedAt={saved?.savedAt ?? null}
-              isSaving={autosave.isSaving}
-              last={autosave.answer}
-              hrefOf={hrefOf}
-              here={saved ? editBriefPath(id) : newBriefPath(id)}
-            />
-          </div>
-        )}
-        <DraftForm
-          draft={draft}
-          uid={data.uid}
-          what="brief"
-          pageAt={(revision) => `${editBriefPath(id)}?saved=${revision}`}
-          // It changes nothing that others read already.
-          savesByEnter={isDraft}
-          halfDone
-          className={css.form}
-        >
-          <input type="hidden" name="id" value={id} />
-          <BriefFormSections controls={form.fields} />
-          <div className={css.end}>
-            <div className={css.buttons}>
-              {isDraft && canPublish && (
-                <Button name="intent" value="publish" pending={pending === "publish"}>
-                  Publish
-                </Button>
-              )}
-              <Button
-                name="intent"
-                value="save"
-                variant={isDraft && canPublish ? "secondary" : "primary"}
-                pending={pending === "save"}
-              >
-                {isDraft ? "Save draft" : "Save changes"}
+    <div className={css.layout}>
+      {isDraft && (
+        <div className={css.savedPlace}>
+          <SaveState
+            savedAt={saved?.savedAt ?? null}
+            isSaving={autosave.isSaving}
+            last={autosave.answer}
+            hrefOf={hrefOf}
+            here={saved ? editBriefPath(id) : newBriefPath(id)}
+          />
+        </div>
+      )}
+      <DraftForm
+        draft={draft}
+        uid={data.uid}
+        what="brief"
+        pageAt={(revision) => `${editBriefPath(id)}?saved=${revision}`}
+        // It changes nothing that others read already.
+        savesByEnter={isDraft}
+        halfDone
+        className={css.form}
+      >
+        <input type="hidden" name="id" value={id} />
+        <BriefFormSections controls={form.fields} />
+        <div className={css.end}>
+          <div className={css.buttons}>
+            {isDraft && canPublish && (
+              <Button name="intent" value="publish" pending={pending === "publish"}>
+                Publish
               </Button>
-              {isDraft && (
-                <Button name="intent" value="preview" variant="quiet" pending={pending === "preview"}>
-                  Save and preview
-                </Button>
-              )}
-            </div>
-            <p className={css.note}>{noteFor(mode, canPublish)}</p>
+            )}
+            <Button
+              name="intent"
+              value="save"
+              variant={isDraft && canPublish ? "secondary" : "primary"}
+              pending={pending === "save"}
+            >
+              {isDraft ? "Save draft" : "Save changes"}
+            </Button>
+            {isDraft && (
+              <Button name="intent" value="preview" variant="quiet" pending={pending === "preview"}>
+                Save and preview
+              </Button>
+            )}
           </div>
-        </DraftForm>
-        <aside className={css.aside} aria-labelledby="brief-check">
-          <h2 id="brief-check" className={css.checkTitle}>
-            Brief check
-          </h2>
-          {saved ? (
-            <>
-              <p className={css.checkLede}>{describeCheck(saved.check)}</p>
-              <BriefCheck check={saved.check} hrefOf={hrefOf} />
-            </>
-          ) : (
-            <p className={css.checkLede}>
-              A good brief says what the problem is, what should be true afterwards, what it pays, and by when
-              you decide. Once this is saved, the check says here what is still missing.
-            </p>
-          )}
-        </aside>
-      </div>
+          <p className={css.note}>{noteFor(mode, canPublish)}</p>
+        </div>
+      </DraftForm>
+      <aside className={css.aside} aria-labelledby="brief-check">
+        <h2 id="brief-check" className={css.checkTitle}>
+          Brief check
+        </h2>
+        {saved ? (
+          <>
+            <p className={css.checkLede}>{describeCheck(saved.check)}</p>
+            <BriefCheck check={saved.check} hrefOf={hrefOf} />
+          </>
+        ) : (
+          <p className={css.checkLede}>
+            A good brief says what the problem is, what should be true afterwards, what it pays, and by when
+            you decide. Once this is saved, the check says here what is still missing.
+          </p>
+        )}
+      </aside>
+    </div>
   );
 }
 

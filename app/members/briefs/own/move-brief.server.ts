@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { ownerCloseReasons } from "~/contract/brief";
 import { valueNamed } from "~/contract/choices";
 import { briefPath, editBriefPath, ownBriefsPath } from "~/paths";
-import { doneAt, type Outcome, type Post, refuse } from "~/web/forms/member-form.server";
+import { doneAt, type Outcome, type Post, pressed, refuse } from "~/web/forms/member-form.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
   BeginShortlistingDocument,
@@ -18,14 +18,16 @@ import { asks } from "./own-brief.server";
 export function runBriefMove(request: Request, context: AppLoadContext, id: string) {
   return runForm<never>(request, context, {
     names: ["closesOn", "decideOn", "reason", "copyId"],
-    place: (form) => ({ back: asks.some((ask) => ask === form.get("intent")) ? `?ask=${form.get("intent")}` : "" }),
-    run: (post) => moves[post.intent]?.(post, id) ?? Promise.resolve(redirect(briefPath(id), 303)),
+    place: (form) => ({
+      back: asks.some((ask) => ask === form.get("intent")) ? `?ask=${form.get("intent")}` : "",
+    }),
+    run: (post) => pressed(moves, post)?.(post, id) ?? Promise.resolve(redirect(briefPath(id), 303)),
   });
 }
 
 type Move = (post: Post, id: string) => Promise<Response | Outcome<never>>;
 
-const moves: Partial<Record<string, Move>> = {
+const moves: Record<string, Move> = {
   async publish({ ask, revision }, id) {
     const { publishBrief } = await ask(PublishBriefDocument, { id, revision: revision ?? 0 });
     const message = publishBrief.refusal?.code === "STALE" ? changedWords : undefined;

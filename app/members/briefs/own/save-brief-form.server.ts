@@ -46,7 +46,13 @@ export function runBriefForm(request: Request, context: AppLoadContext, addressI
 }
 
 /** There may be no form any more to show in what was typed. */
-const changedMeanwhile: RefusalCode[] = ["STALE", "HAS_PROPOSALS", "WRONG_STATE", "NOT_ACTIVE", "REVIEW_FIRST"];
+const changedMeanwhile: RefusalCode[] = [
+  "STALE",
+  "HAS_PROPOSALS",
+  "WRONG_STATE",
+  "NOT_ACTIVE",
+  "REVIEW_FIRST",
+];
 
 async function findStanding(ask: Post["ask"], id: string, intent: string, code: RefusalCode) {
   // Of the dates it says what they may be.
@@ -77,11 +83,7 @@ async function saveDates(post: Post, id: string): Promise<Response | Outcome<Sav
   return outcome instanceof Response ? outcome : { ...outcome, typed: { ...standing, ...dates } };
 }
 
-async function save(
-  post: Post,
-  id: string,
-  brief: BriefInput,
-): Promise<Response | Outcome<SavedBrief>> {
+async function save(post: Post, id: string, brief: BriefInput): Promise<Response | Outcome<SavedBrief>> {
   const { saveBrief } = await post.ask(SaveBriefDocument, { id, revision: post.revision, brief });
   const { brief: saved, refusal } = saveBrief;
   if (refusal) return { refusal, message: refusal.code === "TOO_MANY" ? tooManyBriefs : undefined };
@@ -96,7 +98,9 @@ async function save(
     default:
       // The revision makes it another address: the page begins anew with what was saved.
       return redirect(
-        saved.status === "DRAFT" ? `${editBriefPath(id)}?saved=${saved.revision}` : `${briefPath(id)}?done=changed`,
+        saved.status === "DRAFT"
+          ? `${editBriefPath(id)}?saved=${saved.revision}`
+          : `${briefPath(id)}?done=changed`,
         303,
       );
   }

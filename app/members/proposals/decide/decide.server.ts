@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { valueNamed } from "~/contract/choices";
 import { declineReasons } from "~/contract/proposal";
 import { comparePath, proposalsPath, safeRedirect } from "~/paths";
-import { doneAt, type Outcome, type Post, refuse } from "~/web/forms/member-form.server";
+import { doneAt, type Outcome, type Post, pressed, refuse } from "~/web/forms/member-form.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
   AcceptProposalDocument,
@@ -34,16 +34,20 @@ export function decideProposal(request: Request, context: AppLoadContext, key: P
     place: () => ({ back: new URL(request.url).search }),
     async run(post) {
       const brief = await requireOwnBrief(context, post.session, key.brief);
-      const decide = decisions[post.intent];
+      const decide = pressed(decisions, post);
       if (!decide) return { refusal: refuse("INVALID", [{ field: "", message: chooseWords }]) };
       return decide(post, key, brief);
     },
   });
 }
 
-type Decide = (post: Post, key: ProposalKey, brief: DecisionBrief) => Promise<Response | Outcome<DecisionShown>>;
+type Decide = (
+  post: Post,
+  key: ProposalKey,
+  brief: DecisionBrief,
+) => Promise<Response | Outcome<DecisionShown>>;
 
-const decisions: Partial<Record<string, Decide>> = {
+const decisions: Record<string, Decide> = {
   // Only shows what the applicant would read.
   preview: async () => ({ shown: { preview: true } }),
   async shortlist(post, key) {
