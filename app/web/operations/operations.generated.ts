@@ -622,7 +622,7 @@ export type SaveProposalMutationVariables = Exact<{
 }>;
 
 
-export type SaveProposalMutation = { saveProposal: { proposal: { revision: number, updatedAt: string, moves: Array<ProposalMove>, status: ProposalStatus, placeInLine: number | null, tellsAt: string | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type SaveProposalMutation = { saveProposal: { proposal: { updatedAt: string, moves: Array<ProposalMove>, status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type SendProposalMutationVariables = Exact<{
   brief: string;
@@ -631,14 +631,14 @@ export type SendProposalMutationVariables = Exact<{
 }>;
 
 
-export type SendProposalMutation = { sendProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type SendProposalMutation = { sendProposal: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type WithdrawProposalMutationVariables = Exact<{
   brief: string;
 }>;
 
 
-export type WithdrawProposalMutation = { withdrawProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type WithdrawProposalMutation = { withdrawProposal: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type DeleteProposalMutationVariables = Exact<{
   brief: string;
@@ -653,7 +653,7 @@ export type ShortlistProposalMutationVariables = Exact<{
 }>;
 
 
-export type ShortlistProposalMutation = { shortlistProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type ShortlistProposalMutation = { shortlistProposal: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type AcceptProposalMutationVariables = Exact<{
   brief: string;
@@ -661,7 +661,7 @@ export type AcceptProposalMutationVariables = Exact<{
 }>;
 
 
-export type AcceptProposalMutation = { acceptProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type AcceptProposalMutation = { acceptProposal: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type DeclineProposalMutationVariables = Exact<{
   brief: string;
@@ -671,7 +671,7 @@ export type DeclineProposalMutationVariables = Exact<{
 }>;
 
 
-export type DeclineProposalMutation = { declineProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type DeclineProposalMutation = { declineProposal: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type TakeDeclineBackMutationVariables = Exact<{
   brief: string;
@@ -679,9 +679,9 @@ export type TakeDeclineBackMutationVariables = Exact<{
 }>;
 
 
-export type TakeDeclineBackMutation = { takeDeclineBack: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type TakeDeclineBackMutation = { takeDeclineBack: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
-export type ProposalAnswerFragment = { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
+export type ProposalAnswerFragment = { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
 
 export type SaveDraftMutationVariables = Exact<{
   draft: SignUpDraftInput;
@@ -885,17 +885,17 @@ export const ConfirmAvailabilityDocument = /*#__PURE__*/ new TypedDocumentString
 
 export const SaveProposalDocument = /*#__PURE__*/ new TypedDocumentString<SaveProposalMutation, SaveProposalMutationVariables>(
   "saveProposal",
-  "mutation saveProposal($brief:ID!$revision:Int$proposal:ProposalInput!){saveProposal(brief:$brief revision:$revision proposal:$proposal){...ProposalAnswer proposal{revision updatedAt moves fit{...FitFields}}}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}fragment FitFields on FitLine{aspect state detail}",
+  "mutation saveProposal($brief:ID!$revision:Int$proposal:ProposalInput!){saveProposal(brief:$brief revision:$revision proposal:$proposal){...ProposalAnswer proposal{updatedAt moves fit{...FitFields}}}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const SendProposalDocument = /*#__PURE__*/ new TypedDocumentString<SendProposalMutation, SendProposalMutationVariables>(
   "sendProposal",
-  "mutation sendProposal($brief:ID!$revision:Int$proposal:ProposalInput!){sendProposal(brief:$brief revision:$revision proposal:$proposal){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation sendProposal($brief:ID!$revision:Int$proposal:ProposalInput!){sendProposal(brief:$brief revision:$revision proposal:$proposal){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const WithdrawProposalDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawProposalMutation, WithdrawProposalMutationVariables>(
   "withdrawProposal",
-  "mutation withdrawProposal($brief:ID!){withdrawProposal(brief:$brief){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation withdrawProposal($brief:ID!){withdrawProposal(brief:$brief){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const DeleteProposalDocument = /*#__PURE__*/ new TypedDocumentString<DeleteProposalMutation, DeleteProposalMutationVariables>(
@@ -905,22 +905,22 @@ export const DeleteProposalDocument = /*#__PURE__*/ new TypedDocumentString<Dele
 
 export const ShortlistProposalDocument = /*#__PURE__*/ new TypedDocumentString<ShortlistProposalMutation, ShortlistProposalMutationVariables>(
   "shortlistProposal",
-  "mutation shortlistProposal($brief:ID!$applicant:ID!){shortlistProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation shortlistProposal($brief:ID!$applicant:ID!){shortlistProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const AcceptProposalDocument = /*#__PURE__*/ new TypedDocumentString<AcceptProposalMutation, AcceptProposalMutationVariables>(
   "acceptProposal",
-  "mutation acceptProposal($brief:ID!$applicant:ID!){acceptProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation acceptProposal($brief:ID!$applicant:ID!){acceptProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const DeclineProposalDocument = /*#__PURE__*/ new TypedDocumentString<DeclineProposalMutation, DeclineProposalMutationVariables>(
   "declineProposal",
-  "mutation declineProposal($brief:ID!$applicant:ID!$reason:DeclineReason!$note:String){declineProposal(brief:$brief applicant:$applicant reason:$reason note:$note){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation declineProposal($brief:ID!$applicant:ID!$reason:DeclineReason!$note:String){declineProposal(brief:$brief applicant:$applicant reason:$reason note:$note){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const TakeDeclineBackDocument = /*#__PURE__*/ new TypedDocumentString<TakeDeclineBackMutation, TakeDeclineBackMutationVariables>(
   "takeDeclineBack",
-  "mutation takeDeclineBack($brief:ID!$applicant:ID!){takeDeclineBack(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation takeDeclineBack($brief:ID!$applicant:ID!){takeDeclineBack(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const SaveDraftDocument = /*#__PURE__*/ new TypedDocumentString<SaveDraftMutation, SaveDraftMutationVariables>(

@@ -5,9 +5,10 @@ import { controlOf } from "~/contract/content/controls";
 import { editBriefPath } from "~/paths";
 import type { AutosaveAnswer } from "~/web/forms/autosave-answer";
 import { autosaveDraft } from "~/web/forms/autosave-draft.server";
+import { parseRevision } from "~/web/forms/parse-revision";
 import { BriefFormDocument, SaveBriefDocument } from "~/web/operations/operations.generated";
 import type { SavedBrief } from "./brief-form-answer";
-import { parseRevision, readBrief } from "./brief-texts.server";
+import { readBrief } from "./brief-texts.server";
 import { toSaved } from "./save-brief-form.server";
 
 /** A draft brief saves itself. */

@@ -6,6 +6,7 @@ import { namesOf } from "~/contract/content/controls";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { editBriefPath } from "~/paths";
 import { differences } from "~/web/forms/differences.server";
+import { parseRevision } from "~/web/forms/parse-revision";
 import { refuseForm } from "~/web/forms/refuse-form";
 import { BriefFormDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
@@ -14,7 +15,7 @@ import { notFound } from "~/web/request/not-found.server";
 import { readForm } from "~/web/request/read-form.server";
 import { autosaveBrief } from "./autosave-brief.server";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
-import { blankBrief, parseRevision, readBrief, toTyped } from "./brief-texts.server";
+import { blankBrief, readBrief, toTyped } from "./brief-texts.server";
 
 import { possibleDays } from "./possible-days.server";
 import { type FormBrief, saveBriefForm, toSaved } from "./save-brief-form.server";

@@ -37,12 +37,6 @@ export function readDates(form: FormData, standing: BriefDetailsFragment): Typed
   return { typed: { ...toTyped(standing), ...dates }, brief, problems: [] };
 }
 
-/** The revision that a form was made from; null for a brief that wasn't saved before. */
-export function parseRevision(form: FormData): number | null {
-  const text = String(form.get("revision") ?? "");
-  return /^\d{1,9}$/.test(text) ? Number(text) : null;
-}
-
 function pickControls(texts: Record<string, string>): Record<string, string> {
   const names = controlsOf(briefFields).map(({ name }) => name);
   return Object.fromEntries(Object.entries(texts).filter(([name]) => names.includes(name)));

@@ -6,6 +6,7 @@ import type { FieldProblem } from "~/contract/refusals";
 import { briefPath, editBriefPath, loginPath, ownBriefsPath } from "~/paths";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import type { FormAnswer } from "~/web/forms/form-shape";
+import { parseRevision } from "~/web/forms/parse-revision";
 import {
   BeginShortlistingDocument,
   CloseBriefDocument,
@@ -19,7 +20,6 @@ import { requireSession } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
 import { readForm } from "~/web/request/read-form.server";
 import { failedForm } from "~/web/request/trouble.server";
-import { parseRevision } from "./brief-texts.server";
 import { statusOf } from "./save-brief-form.server";
 
 /** The answer of a move that was not made. */

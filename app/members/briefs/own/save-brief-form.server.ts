@@ -7,6 +7,7 @@ import type { FieldProblem } from "~/contract/refusals";
 import { briefPath, editBriefPath, loginPath } from "~/paths";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import { differences } from "~/web/forms/differences.server";
+import { parseRevision } from "~/web/forms/parse-revision";
 import { refuseForm } from "~/web/forms/refuse-form";
 import {
   BriefFormDocument,
@@ -18,7 +19,7 @@ import {
 import { notFound } from "~/web/request/not-found.server";
 import { failedForm } from "~/web/request/trouble.server";
 import type { BriefFormAnswer, SavedBrief } from "./brief-form-answer";
-import { parseRevision, readBrief, readDates, type TypedBrief, toTyped } from "./brief-texts.server";
+import { readBrief, readDates, type TypedBrief, toTyped } from "./brief-texts.server";
 
 export type FormBrief = NonNullable<BriefFormQuery["brief"]>;
 

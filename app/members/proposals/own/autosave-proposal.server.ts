@@ -3,6 +3,7 @@ import type { Session } from "~/auth/sessions.server";
 import { proposalPath } from "~/paths";
 import type { AutosaveAnswer } from "~/web/forms/autosave-answer";
 import { autosaveDraft } from "~/web/forms/autosave-draft.server";
+import { parseRevision } from "~/web/forms/parse-revision";
 import { SaveProposalDocument } from "~/web/operations/operations.generated";
 import { textsOf } from "~/web/request/read-form.server";
 import type { SavedProposal } from "./proposal-form-answer";
@@ -24,7 +25,8 @@ async function save(
 ): Promise<AutosaveAnswer<SavedProposal | null>> {
   const { proposal, problems } = readProposal(textsOf(form));
   if (problems.length > 0) return { autosaved: "refused", problems };
-  const { saveProposal } = await context.api.run(SaveProposalDocument, { brief: id, proposal }, { session });
+  const variables = { brief: id, revision: parseRevision(form), proposal };
+  const { saveProposal } = await context.api.run(SaveProposalDocument, variables, { session });
   const { proposal: saved, refusal } = saveProposal;
   if (!refusal) return { autosaved: "saved", saved };
   switch (refusal.code) {
@@ -33,6 +35,7 @@ async function save(
     case "BRIEF_CLOSED":
     case "ALREADY_SENT":
     case "STALE":
+    case "BRIEF_CHANGED":
     case "NOT_FOUND":
       return { autosaved: "stopped" };
     default:

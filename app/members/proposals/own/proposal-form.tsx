@@ -5,13 +5,14 @@ import { proposalFields } from "~/contract/content/proposal-fields";
 import { useViewer } from "~/members/viewer/use-viewer";
 import type { WholeBrief } from "~/members/words/next-step";
 import { proposalPath } from "~/paths";
-import { Button } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import { EnterKey } from "~/ui/enter-key";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormSection } from "~/ui/form-section";
 import { Notice } from "~/ui/notice";
 import { SecondThought } from "~/ui/second-thought";
 import { formatDay, formatPrice } from "~/web/format/price";
+import { BothVersions } from "~/web/forms/both-versions";
 import { ContentControl } from "~/web/forms/content-control";
 import { SaveState } from "~/web/forms/save-state";
 import { useAutosave } from "~/web/forms/use-autosave";
@@ -36,13 +37,13 @@ const controls = controlsOf(proposalFields);
 
 /** A proposal while it is written: it can be left half done, and sent when it is whole. */
 export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: ProposalFormProps) {
-  const { ownProposal: draft, budget, startOn, revision } = brief;
+  const { ownProposal: draft, budget, startOn } = brief;
   const lastResult = answer?.lastResult;
   const ownRate = useViewer()?.profile?.rate ?? null;
   const { state, formData } = useNavigation();
   const pending = state === "idle" ? null : formData?.get("intent");
-  // The text that was typed under another revision is not restored into this one's fields.
-  const [id] = useState(`proposal-${brief.id}-${revision}`);
+  // The text that was typed under another revision of the brief is not restored into this one's fields.
+  const [id] = useState(`proposal-${brief.id}-${brief.revision}`);
   const form = useForm({
     id,
     names: controls.map(({ name }) => name),
@@ -52,7 +53,8 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
     defaultValue: begun.texts,
   });
   const action = proposalPath(brief.id);
-  const autosave = useAutosave<SavedProposal | null>({ formId: id, action, isOn: maySend });
+  const autosave = useAutosave<SavedProposal | null>({ formId: id, action, isOn: maySend && !answer?.both });
+  const revision = useRevision(draft?.revision ?? null, answer, autosave.saved ?? null);
   const standing = newest(draft, autosave.saved ?? null);
   const lost = [...(answer?.gone ?? []), ...begun.gone].filter(({ evidence }) => evidence);
   const shown = (name: Exclude<keyof typeof proposalFields, "answers">) => ({
@@ -78,8 +80,26 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
         className={css.form}
       >
         <ErrorSummary formErrors={form.errors} fields={Object.values(form.fields)} lastResult={lastResult} />
-        <EnterKey form={id} intent={maySend ? "save" : undefined} onPress={autosave.saveAtOnce} />
+        <EnterKey
+          form={id}
+          intent={maySend && !answer?.both ? "save" : undefined}
+          onPress={autosave.saveAtOnce}
+        />
         <input type="hidden" name="member" value={uid} />
+        <input type="hidden" name="revision" value={revision ?? ""} />
+        {answer?.both && (
+          <BothVersions
+            title="This proposal was changed since you opened it"
+            both={answer.both}
+            choice={
+              <LinkButton to={`${action}?saved=${revision}`} variant="secondary" onClick={form.forget}>
+                Take what stands now
+              </LinkButton>
+            }
+          >
+            Yours is still in the form below. Once you save or send it, it replaces what stands now.
+          </BothVersions>
+        )}
         {draft?.status === "WITHDRAWN" && (
           <Notice title="You took this proposal back">
             Nobody reads it now. You can change it and send it again until the brief closes.
@@ -161,6 +181,23 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
       <OwnFit fit={standing?.fit ?? brief.fit} isDraft={draft?.status !== "WITHDRAWN"} />
     </>
   );
+}
+
+/**
+ * The revision that the form's text was made from: the one that the page came with, then what each answer said.
+ * The page's own doesn't count later: it may be newer than what is typed.
+ */
+function useRevision(
+  first: number | null,
+  answer: ProposalFormAnswer | undefined,
+  saved: SavedProposal | null,
+): number | null {
+  const [known, setKnown] = useState({ answer, saved, revision: answer ? answer.revision : first });
+  if (known.answer === answer && known.saved === saved) return known.revision;
+  const news = known.saved !== saved && saved ? saved.revision : known.revision;
+  const revision = known.answer !== answer && answer ? answer.revision : news;
+  setKnown({ answer, saved, revision });
+  return revision;
 }
 
 /** What is known to be saved: the page may have been read before or after the draft last saved itself. */

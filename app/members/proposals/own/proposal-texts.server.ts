@@ -32,6 +32,19 @@ export function beginProposal(
   return { texts: { ...texts, rateCurrency: budget.currency, rateUnit: unit }, gone };
 }
 
+/** What the form would post of a proposal as it stands, with the must-have that each answer was written for. */
+export function postedBy(
+  { mustHaves }: WholeBrief,
+  { pitch, answers, rate, startOn, links }: NonNullable<WholeBrief["ownProposal"]>,
+): Texts {
+  const asked = answers.map(({ mustHave }, index) => [
+    answerControls()[index]?.asked,
+    mustHave ?? mustHaves[index] ?? "",
+  ]);
+  const written = { pitch, answers, rate: rate as ProposalContent["rate"], startOn, links };
+  return { ...toTexts(proposalFields, written), ...Object.fromEntries(asked) };
+}
+
 /** What a proposal's form says, as the API takes it, and what can't be read. Every other rule is the API's. */
 export function readProposal(typed: Texts): { proposal: ProposalInput; problems: FieldProblem[] } {
   const { content, problems } = readTexts(proposalFields, typed);
