@@ -293,13 +293,13 @@ describe("the answers of a draft", () => {
     expect(refusalOf(await sendProposal(market, uid, id, { revision: null, content }))).toBe("INVALID");
   });
 
-  it("to a must-have that has changed are stale, saved or sent", async () => {
+  it("to a must-have that has changed can be neither saved nor sent", async () => {
     const market = createMarket();
     const id = await market.open(await market.join("HIRER"));
     const uid = await market.join("FREELANCER");
     const content = market.aProposal({ answers: [answer("Has a van", true)] });
-    expect(refusalOf(await saveProposal(market, uid, id, { revision: null, content }))).toBe("STALE");
-    expect(refusalOf(await sendProposal(market, uid, id, { revision: null, content }))).toBe("STALE");
+    expect(refusalOf(await saveProposal(market, uid, id, { revision: null, content }))).toBe("BRIEF_CHANGED");
+    expect(refusalOf(await sendProposal(market, uid, id, { revision: null, content }))).toBe("BRIEF_CHANGED");
   });
 
   test.each([

@@ -124,6 +124,7 @@ it("the sixth time that a proposal is sent in a day, its page says from when aga
   const { pitch } = aProposal();
   const fields = {
     intent: "send",
+    revision: "1",
     pitch: pitch ?? "",
     askedA: "Has made a slow shop fast",
     answerA: "yes",
