@@ -237,7 +237,7 @@ describe("a draft", () => {
     await hirer.save(id, whole);
     expect(await hirer.formOf(id)).toMatchObject({ canPublish: false });
     const response = await hirer.save(id, whole, "publish", "1");
-    expect(response.status).toBe(422);
+    expect(response.status).toBe(403);
     expect((await answerOf(response)).lastResult.error?.[""]?.[0]).toMatch(/Confirm your e-mail address/);
   });
 
@@ -382,7 +382,7 @@ describe("a published brief", () => {
     const id = await hirer.open();
     await hirer.propose(id);
     const earlier = await hirer.save(id, { closesOn: dayIn(5), decideOn: dayIn(20) }, "dates", "2");
-    expect(earlier.status).toBe(409);
+    expect(earlier.status).toBe(422);
     expect((await answerOf(earlier)).lastResult.error).toEqual({
       closesOn: ["This date may only move to a later day."],
     });

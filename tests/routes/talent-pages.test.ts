@@ -134,7 +134,9 @@ describe("saving a brief", () => {
     mockGraphql(SetSavedDocument, setSaved);
     const fields = { brief: "b", intent: "save" };
     const request = post("/app/briefs/saved", fields, { cookie, data: "routes/app.briefs.saved" });
-    expect(await (await ask(app, saved, request)).json()).toEqual({ refused: null });
+    expect(await (await ask(app, saved, request)).json()).toMatchObject({
+      lastResult: { initialValue: { intent: "save" } },
+    });
   });
 
   it("that is refused says why", async () => {
@@ -146,8 +148,8 @@ describe("saving a brief", () => {
       saved,
       post("/app/briefs/saved", { brief: "b", intent: "save" }, { cookie }),
     );
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({ refused: "Refused: NOT_FOUND." });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ lastResult: { error: { "": ["Refused: NOT_FOUND."] } } });
   });
 });
 
@@ -189,22 +191,24 @@ describe("a proposal's form", () => {
     });
   });
 
-  it.each(["BRIEF_CLOSED", "ALREADY_SENT", "CONFIRM_FIRST", "WRONG_KIND"])(
-    "refused as %s keeps every word",
-    async (code) => {
-      const app = createTestApp();
-      const { cookie } = await app.signIn();
-      mockGraphql(SendProposalDocument, {
-        sendProposal: { proposal: null, refusal: refusal(code) },
-      } as never);
-      const answer = await send(app, cookie);
-      expect(answer.status).toBe(409);
-      expect((await answer.json()).lastResult).toMatchObject({
-        initialValue: typed,
-        error: { "": [`Refused: ${code}.`] },
-      });
-    },
-  );
+  it.each([
+    ["BRIEF_CLOSED", 409],
+    ["ALREADY_SENT", 409],
+    ["CONFIRM_FIRST", 403],
+    ["WRONG_KIND", 403],
+  ])("refused as %s keeps every word", async (code, status) => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    mockGraphql(SendProposalDocument, {
+      sendProposal: { proposal: null, refusal: refusal(code) },
+    } as never);
+    const answer = await send(app, cookie);
+    expect(answer.status).toBe(status);
+    expect((await answer.json()).lastResult).toMatchObject({
+      initialValue: typed,
+      error: { "": [`Refused: ${code}.`] },
+    });
+  });
 
   it("whose must-haves have changed brings each answer under its own, and shows what is left over", async () => {
     const app = createTestApp();
@@ -222,7 +226,7 @@ describe("a proposal's form", () => {
     };
     const answer = await send(app, cookie, fields);
     expect(answer.status).toBe(409);
-    const { lastResult, revision, gone, asked } = await answer.json();
+    const { lastResult, revision, shown } = await answer.json();
     expect(lastResult.error).toEqual({ "": ["Refused: BRIEF_CHANGED."] });
     expect(revision).toBe(3);
     expect(lastResult.initialValue).toEqual({
@@ -232,8 +236,8 @@ describe("a proposal's form", () => {
       answerB: "yes",
       evidenceB: "Ten years in Bern",
     });
-    expect(asked).toEqual(["Knows SQL", "Speaks German"]);
-    expect(gone).toEqual([{ mustHave: "Has a van", met: false, evidence: "I cycle" }]);
+    expect(shown.asked).toEqual(["Knows SQL", "Speaks German"]);
+    expect(shown.gone).toEqual([{ mustHave: "Has a van", met: false, evidence: "I cycle" }]);
   });
 
   it("names the revision that it was made from, to save and to send", async () => {
@@ -297,7 +301,7 @@ describe("a proposal's form", () => {
     expect(answer.status).toBe(409);
     const { lastResult, revision, both } = await answer.json();
     expect(lastResult.initialValue).toEqual({ ...typed, intent: "save" });
-    expect(lastResult.error[""][0]).toMatch(/^This draft was deleted since you opened it/);
+    expect(lastResult.error[""][0]).toMatch(/^This was deleted since you opened it/);
     expect({ revision, both }).toEqual({ revision: null, both: null });
   });
 

@@ -111,8 +111,10 @@ it("a draft whose must-haves the hirer changes is refused until it is looked thr
   const sent = await ada.send(proposal, `/app/briefs/${id}/proposal`, { ...whole, intent: "send" }, id);
   expect(sent.status).toBe(409);
   expect(await sent.json()).toMatchObject({
-    asked: ["Speaks German"],
-    gone: [{ mustHave: "Has made a slow shop fast", evidence: "Two shops." }],
+    shown: {
+      asked: ["Speaks German"],
+      gone: [{ mustHave: "Has made a slow shop fast", evidence: "Two shops." }],
+    },
     lastResult: { initialValue: { pitch } },
   });
 });

@@ -98,7 +98,7 @@ describe("a form of a member who sent too many is answered with 429, the time, a
     const fields = { brief: scene.id, intent: "save" };
     const answer = await scene.send(saved, scene.talent, fields, { data: "routes/app.briefs.saved" });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
-    expect((await answer.json()).refused).toContain("try again in 1 minute.");
+    expect((await answer.json()).lastResult.error[""][0]).toContain("try again in 1 minute.");
   });
 
   it("a draft that saves itself is tried again", async () => {

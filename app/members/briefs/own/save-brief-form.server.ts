@@ -36,7 +36,12 @@ export function runBriefForm(request: Request, context: AppLoadContext, addressI
       page: editBriefPath(idIn(form)),
       back: addressId === null && briefIdShape.test(idIn(form)) ? `?id=${idIn(form)}` : "",
     }),
-    standing: ({ form, ask, intent }, code) => findStanding(ask, idIn(form), intent, code),
+    async standing({ form, ask }, code) {
+      const { brief } = changedMeanwhile.includes(code)
+        ? await ask(BriefFormDocument, { id: idIn(form) })
+        : { brief: null };
+      return brief && { texts: toTyped(brief), revision: brief.revision };
+    },
     async run(post) {
       const id = idIn(post.form);
       if (addressId === null && !briefIdShape.test(id)) throw notFound();
@@ -45,7 +50,7 @@ export function runBriefForm(request: Request, context: AppLoadContext, addressI
   });
 }
 
-/** There may be no form any more to show in what was typed. */
+/** There may be no form any more that could show what was typed. */
 const changedMeanwhile: RefusalCode[] = [
   "STALE",
   "HAS_PROPOSALS",
@@ -53,13 +58,6 @@ const changedMeanwhile: RefusalCode[] = [
   "NOT_ACTIVE",
   "REVIEW_FIRST",
 ];
-
-async function findStanding(ask: Post["ask"], id: string, intent: string, code: RefusalCode) {
-  // Of the dates it says what they may be.
-  if (!changedMeanwhile.includes(code) || (intent === "dates" && code === "HAS_PROPOSALS")) return null;
-  const { brief } = await ask(BriefFormDocument, { id });
-  return brief && { texts: toTyped(brief), revision: brief.revision };
-}
 
 async function saveAll(post: Post, id: string): Promise<Response | Outcome<SavedBrief>> {
   const { content, problems } = readTexts(briefFields, post.typed);
@@ -80,7 +78,12 @@ async function saveDates(post: Post, id: string): Promise<Response | Outcome<Sav
   const { closesOn = standing.closesOn ?? "", decideOn = standing.decideOn ?? "" } = post.typed;
   const dates = { closesOn: closesOn.trim(), decideOn: decideOn.trim() };
   const outcome = await save(post, id, { ...pickContent(briefFields, brief), ...dates });
-  return outcome instanceof Response ? outcome : { ...outcome, typed: { ...standing, ...dates } };
+  if (outcome instanceof Response) return outcome;
+  const { refusal } = outcome;
+  // Each date says what it may be.
+  const isOfDates = refusal?.code === "HAS_PROPOSALS" && refusal.problems.length > 0;
+  const typed = { ...standing, ...dates };
+  return { ...outcome, typed, ...(isOfDates && { refusal: refuse("INVALID", refusal.problems) }) };
 }
 
 async function save(post: Post, id: string, brief: BriefInput): Promise<Response | Outcome<SavedBrief>> {

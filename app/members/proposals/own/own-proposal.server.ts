@@ -72,12 +72,15 @@ async function write(post: Post, id: string): ReturnType<ProposalPost> {
     intent === "send"
       ? (await ask(SendProposalDocument, variables)).sendProposal
       : (await ask(SaveProposalDocument, variables)).saveProposal;
-  if (!refusal && proposal)
-    return intent === "autosave"
-      ? { shown: proposal as SavedProposal }
-      : // The revision makes it another address: the form begins anew with what was saved.
-        redirect(`${proposalPath(id)}?saved=${proposal.revision}`, 303);
-  if (refusal?.code !== "BRIEF_CHANGED") return { refusal };
+  if (!refusal && proposal) {
+    if (intent === "autosave") return { shown: proposal as SavedProposal };
+    // The revision makes it another address: the form begins anew with what was saved.
+    return redirect(
+      intent === "save" ? `${proposalPath(id)}?saved=${proposal.revision}` : proposalPath(id),
+      303,
+    );
+  }
+  if (refusal?.code !== "BRIEF_CHANGED" || intent === "autosave") return { refusal };
   const { brief } = await ask(BriefDocument, { id });
   const asked = brief?.mustHaves ?? [];
   const aligned = alignTyped(typed, asked);
