@@ -18,8 +18,8 @@ const assets = join(project, "public/build");
 /** Bytes below which a compressed file saves nothing. */
 const worthIt = 200;
 
-const { exitCode = 1 } = await execa("node_modules/@remix-run/dev/dist/cli.js", ["build"], {
-  node: true,
+const remixCli = join(project, "node_modules/@remix-run/dev/dist/cli.js");
+const { exitCode = 1 } = await execa(process.execPath, [remixCli, "build"], {
   cwd: project,
   env: { NODE_ENV: "production" },
   reject: false,

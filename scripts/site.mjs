@@ -95,8 +95,7 @@ export function siteEnvironment({ port, emulatorPort, dataDir }, nodeEnv) {
  */
 export async function buildSite(signal) {
   // It ends with this process, and its own children with it.
-  const { failed, all } = await execa("scripts/build.mjs", {
-    node: true,
+  const { failed, all } = await execa(process.execPath, ["scripts/build.mjs"], {
     cwd: projectDir,
     all: true,
     cancelSignal: signal,
