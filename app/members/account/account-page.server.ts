@@ -4,7 +4,8 @@ import { valueNamed } from "~/contract/choices";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
-import { doneAt, type Outcome, type Post, pressed, refuse } from "~/web/forms/member-form.server";
+import { type Post, pressed } from "~/web/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
   DeleteAccountDocument,

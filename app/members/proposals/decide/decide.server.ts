@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import { valueNamed } from "~/contract/choices";
 import { declineReasons } from "~/contract/proposal";
 import { comparePath, proposalsPath, safeRedirect } from "~/paths";
-import { doneAt, type Outcome, type Post, pressed, refuse } from "~/web/forms/member-form.server";
+import { type Post, pressed } from "~/web/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
   AcceptProposalDocument,

@@ -5,7 +5,8 @@ import { proposalFields } from "~/contract/content/proposal-fields";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { briefPath, paths, proposalPath } from "~/paths";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
-import { doneAt, type Outcome, type Post, pressed, refuse } from "~/web/forms/member-form.server";
+import { type Post, pressed } from "~/web/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
   BriefDocument,
