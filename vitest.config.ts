@@ -42,6 +42,8 @@ export default defineConfig({
     setupFiles: ["tests/support/setup.ts"],
     // Node 26 has a local storage, which it can't offer without a file, and says so in each process.
     execArgv: ["--no-experimental-webstorage"],
+    // A report says where each test stands, by which its behaviours are counted.
+    includeTaskLocation: true,
     // On two cores Vitest would leave one idle.
     maxWorkers: "100%",
     testTimeout: 60_000,

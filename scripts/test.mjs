@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * `npm test`: builds, runs the unit tests (Vitest) and the browser tests (Playwright) against a copy
- * of the product of its own. Says last what it left out, and ends with one line: `N passed, N failed`.
+ * of the product of its own. Says last what it left out, and ends with one line: `N passed, N failed`,
+ * which counts behaviours: a table is one, however many rows show it.
  *
  *   npm test -- unit [vitest arguments]
  *   npm test -- e2e [playwright arguments]
@@ -59,12 +60,12 @@ await mkdir("test-results", { recursive: true });
 try {
   const chromium = only === undefined || only === "e2e" ? await ensureChromium() : null;
   if (!skipBuild && only !== "moments") await build();
-  if (only === undefined || only === "unit") tallies.push(await runVitest("unit"));
-  if (only === "moments") tallies.push(await runVitest("!unit"));
+  if (only === undefined || only === "unit") tallies.push(await runVitest("unit*"));
+  if (only === "moments") tallies.push(await runVitest("!unit*"));
   if (chromium) tallies.push(await runE2e(chromium));
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
-  tallies.push({ passed: 0, failed: 1, files: [], skipped: [] });
+  tallies.push({ passed: 0, failed: 1, runs: 0, files: [], skipped: [] });
 } finally {
   await cleanUp();
 }
@@ -72,8 +73,12 @@ try {
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+const runs = tallies.reduce((sum, tally) => sum + tally.runs, 0);
 process.stdout.write(leftOutText(leftOut()));
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.stdout.write(
+  `\n${runs} runs of tests. A table's rows, browsers and moments count as one behaviour:\n`,
+);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
 
 /** What this run left out, and how to run that. */
 function leftOut() {
@@ -105,7 +110,7 @@ async function build() {
   if (code !== 0) throw new Error("The build failed; no test was run.");
 }
 
-/** @param {string} project of vitest.config.ts @returns {Promise<Tally>} */
+/** @param {string} project pattern of names of vitest.config.ts @returns {Promise<Tally>} */
 async function runVitest(project) {
   await rm(reports.unit, { force: true });
   const options = ["--project", project, "--reporter=default", "--reporter=json"];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { describeStore } from "../store-contract";
 import { put } from "./write";
 

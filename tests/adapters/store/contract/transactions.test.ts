@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type Store, StoreContentionError } from "~/ports/store";
 import { describeStore } from "../store-contract";
 import { put, putAll } from "./write";
