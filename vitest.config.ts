@@ -27,6 +27,17 @@ const moments = {
   "summer time ends": { TEST_NOW: "2027-10-31T00:55:00Z", TZ: "Europe/Berlin" },
 };
 
+/**
+ * What changes or measures the process that it runs in (the HTTP library replaces Node's own Request and
+ * Response; modules, settings, timers and memory), so that each file gets one to itself.
+ */
+const alone = [
+  "tests/{attack,config,faults,fuzz,http,resilience,scripts}/**",
+  "tests/adapters/{identity,mail}/**",
+  "tests/migrations/old-stores.test.ts",
+  "tests/**/*.test.tsx",
+];
+
 /** What goes by the clock, and needs no identity provider. */
 const byTheClock = [
   "tests/{domain,jobs}/!(*-moves|outage).test.ts",
@@ -34,6 +45,9 @@ const byTheClock = [
   "tests/routes/{account,decisions,kept-forms,own-briefs,profile,talent-pages,talent-way,too-many}.test.ts",
   "tests/{attack/market-forms,graphql/lists,web/kept-form}.test.ts",
 ];
+
+/** The tests without a browser. Those that need the identity provider speak to a real Auth emulator, started once for a run. */
+const unit = { include: ["tests/**/*.test.{ts,tsx}"], globalSetup: ["tests/support/global-setup.ts"] };
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), graphqlAsText],
@@ -50,20 +64,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          // Each file has a process to itself: the HTTP library replaces Node's own Request and Response.
-          include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**"],
-          // Tests that need the identity provider speak to a real Auth emulator, started once for a run.
-          globalSetup: ["tests/support/global-setup.ts"],
-        },
-      },
+      { extends: true, test: { ...unit, name: "unit", exclude: ["tests/e2e/**", ...alone], isolate: false } },
+      { extends: true, test: { ...unit, name: "unit, alone", include: alone } },
       ...Object.entries(moments).map(([name, env]) => ({
         extends: true as const,
-        // Many files share a process, which none of them changes: it saves most of the time.
         test: { name, include: byTheClock, env, isolate: false },
       })),
     ],
