@@ -38,12 +38,13 @@ const alone = [
   "tests/**/*.test.tsx",
 ];
 
-/** What goes by the clock, and needs no identity provider. */
+/** What names days, or shows when something was: the rest goes by how long something takes, which no moment changes. */
 const byTheClock = [
-  "tests/{domain,jobs}/!(*-moves|outage).test.ts",
-  "tests/mails/{mail-floods,notices}.test.ts",
-  "tests/routes/{account,decisions,kept-forms,own-briefs,profile,talent-pages,talent-way,too-many}.test.ts",
-  "tests/{attack/market-forms,graphql/lists,web/kept-form}.test.ts",
+  "tests/domain/{accounts,check-*,content-fields,decide-by,first-dates,fit,own-briefs,seen-proposal,talent-reads}.test.ts",
+  "tests/jobs/{queue,sweep}.test.ts",
+  "tests/mails/notices.test.ts",
+  "tests/routes/{account,decisions,own-briefs,profile}.test.ts",
+  "tests/web/sign-up/read-sign-up.test.ts",
 ];
 
 /** The tests without a browser. Those that need the identity provider speak to a real Auth emulator, started once for a run. */

@@ -90,11 +90,7 @@ function leftOut() {
     ...(only === undefined || only === "unit"
       ? ["other moments of the clock; at five of them: npm test -- moments"]
       : []),
-    ...(only === "moments"
-      ? [
-          "all that doesn’t go by the clock, and tests/jobs/outage.test.ts, which needs the identity provider; all at one moment: npm test",
-        ]
-      : []),
+    ...(only === "moments" ? ["all that names no day; all at one moment: npm test"] : []),
     ...(only === "unit" ? ["what runs in a browser: npm test -- e2e"] : []),
     ...(only === "e2e" ? ["what runs without a browser: npm test -- unit"] : []),
     ...leftOutOf(
