@@ -20,6 +20,7 @@ import { ensureChromium } from "./find-chromium.mjs";
 import { leftOutOf, leftOutText } from "./left-out.mjs";
 import { findFreePorts } from "./ports.mjs";
 import { cleanUpOnSignals, runProgram, stopPrograms } from "./run-program.mjs";
+import { makeTemporaryDirectory } from "./temporary-directory.mjs";
 import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
 
 /** @typedef {import("./test-reports.mjs").Tally} Tally */
@@ -57,6 +58,9 @@ if (!only && runnerArgs.length > 0) {
 /** @type {Tally[]} */
 const tallies = [];
 await mkdir("test-results", { recursive: true });
+const temporary = await makeTemporaryDirectory();
+cleanups.push(() => rm(temporary, { recursive: true, force: true }));
+process.env.TMPDIR = temporary;
 try {
   const chromium = only === undefined || only === "e2e" ? await ensureChromium() : null;
   if (!skipBuild && only !== "moments") await build();
