@@ -2,6 +2,7 @@ import "#require-node";
 import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, type Plugin } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The Remix compiler imports `.graphql` as text; so must the tests. */
 const graphqlAsText: Plugin = {
@@ -47,6 +48,18 @@ const byTheClock = [
   "tests/web/sign-up/read-sign-up.test.ts",
 ];
 
+/** What takes longest begins first, so that at the end no core waits for the other. A fresh clone knows no times. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /tests\/(attack\/event-loop|faults|fuzz|resilience|jobs\/(decade|outage)|migrations\/old-)/.test(
+        moduleId,
+      );
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 /** The tests without a browser. Those that need the identity provider speak to a real Auth emulator, started once for a run. */
 const unit = { include: ["tests/**/*.test.{ts,tsx}"], globalSetup: ["tests/support/global-setup.ts"] };
 
@@ -55,6 +68,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     setupFiles: ["tests/support/setup.ts"],
+    sequence: { sequencer: LongestFirst },
     // Node 26 has a local storage, which it can't offer without a file, and says so in each process.
     execArgv: ["--no-experimental-webstorage"],
     // A report says where each test stands, by which its behaviours are counted.
