@@ -6,7 +6,8 @@
  *
  *   npm test -- unit [vitest arguments]
  *   npm test -- e2e [playwright arguments]
- *   npm test -- moments [vitest arguments]   what goes by the clock, at the moments of vitest.config.ts
+ *   npm test -- moments [vitest arguments]   what names days, at the moments of vitest.config.ts
+ *   npm test -- all              everything, and what names days at those moments, too
  *   npm test -- … --no-build     uses the build that is there
  */
 import "./require-node.mjs";
@@ -47,11 +48,22 @@ cleanUpOnSignals(async () => {
 });
 
 const args = process.argv.slice(2);
-const only = ["unit", "e2e", "moments"].includes(args[0] ?? "") ? args.shift() : undefined;
+/** What can be run: projects of vitest.config.ts by a pattern of their names, and whether in a browser, too. */
+const choices = {
+  usual: { projects: "unit*", browser: true },
+  unit: { projects: "unit*", browser: false },
+  e2e: { projects: null, browser: true },
+  moments: { projects: "!unit*", browser: false },
+  all: { projects: "*", browser: true },
+};
+const only = args[0] && Object.hasOwn(choices, args[0]) ? args.shift() : undefined;
+const { projects, browser } = choices[/** @type {keyof typeof choices} */ (only ?? "usual")];
 const skipBuild = args.includes("--no-build");
 const runnerArgs = args.filter((arg) => arg !== "--no-build");
 if (!only && runnerArgs.length > 0) {
-  process.stderr.write(`Say which runner "${runnerArgs.join(" ")}" is for: npm test -- unit|e2e|moments …\n`);
+  process.stderr.write(
+    `Say which runner "${runnerArgs.join(" ")}" is for: npm test -- unit|e2e|moments|all …\n`,
+  );
   process.exit(2);
 }
 
@@ -62,10 +74,9 @@ const temporary = await makeTemporaryDirectory();
 cleanups.push(() => rm(temporary, { recursive: true, force: true }));
 process.env.TMPDIR = temporary;
 try {
-  const chromium = only === undefined || only === "e2e" ? await ensureChromium() : null;
+  const chromium = browser ? await ensureChromium() : null;
   if (!skipBuild && only !== "moments") await build();
-  if (only === undefined || only === "unit") tallies.push(await runVitest("unit*"));
-  if (only === "moments") tallies.push(await runVitest("!unit*"));
+  if (projects) tallies.push(await runVitest(projects));
   if (chromium) tallies.push(await runE2e(chromium));
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
@@ -91,9 +102,7 @@ function leftOut() {
   if (skipped.length > named.length) named.push(`skipped: ${skipped.length - named.length} more`);
   return [
     ...(runnerArgs.length > 0 ? [`what isn’t named by ${runnerArgs.join(" ")}`] : []),
-    ...(only === undefined || only === "unit"
-      ? ["other moments of the clock; at five of them: npm test -- moments"]
-      : []),
+    ...(projects === "unit*" ? ["other moments of the clock; at five of them: npm test -- moments"] : []),
     ...(only === "moments" ? ["all that names no day; all at one moment: npm test"] : []),
     ...(only === "unit" ? ["what runs in a browser: npm test -- e2e"] : []),
     ...(only === "e2e" ? ["what runs without a browser: npm test -- unit"] : []),

@@ -65,7 +65,7 @@ describe("every field of a proposal", () => {
     const id = await market.open(await market.join("HIRER"), { mustHaves: ["Has a van"] });
     const author = await market.join("FREELANCER");
     const content = wholeContent(proposalFields);
-    succeeded(await saveProposal(market, author, id, content));
+    succeeded(await saveProposal(market, author, id, { revision: null, content }));
     expect(pickContent(proposalFields, await market.readProposal(id, author))).toEqual(content);
     const exported = (await exportMember(market.store, author, market.clock.now())) as Exported;
     expect(exported.proposals).toMatchObject([content]);

@@ -46,7 +46,7 @@ test("on another device a link signs in after its address, and a wrong address d
   openBrowser,
   expectTrouble,
 }) => {
-  expectTrouble(refusal(400));
+  expectTrouble(refusal(422));
   const email = await createAccount();
   await askForLink(page, email);
   const { link } = await newestMail(email, 2);

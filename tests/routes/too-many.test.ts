@@ -104,7 +104,12 @@ describe("the 31st form of a network in ten minutes", () => {
     const answer = await send(app, login, { intent: "again" }, { cookie });
     expect(answer.status).toBe(429);
     expect(await answer.json()).toMatchObject({
-      refused: "Too many forms were sent from your network. Nothing was lost; try again in 8 minutes.",
+      intent: "again",
+      lastResult: {
+        error: {
+          "": ["Too many forms were sent from your network. Nothing was lost; try again in 8 minutes."],
+        },
+      },
     });
   });
 
@@ -123,7 +128,7 @@ describe("the 31st form of a network in ten minutes", () => {
     await takePosts(app);
     const answer = await send(app, account, { intent: "confirm" }, { cookie });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "600"]);
-    expect(await answer.json()).toEqual({ confirmation: "wait", said: words });
+    expect(await answer.json()).toMatchObject({ intent: "confirm", lastResult: { error: { "": [words] } } });
     expect(await attempts(app)).toEqual([]);
   });
 
@@ -185,7 +190,7 @@ describe("a form that does nothing doesn't count", () => {
       [login, { email: "nobody" }],
       [signIn, { id: "x" }],
     ] as const) {
-      expect((await send(app, action, fields)).status).toBe(400);
+      expect((await send(app, action, fields)).status).toBe(422);
     }
     expect([await mayPost(app), await mayPost(app)]).toEqual([true, false]);
   });
@@ -254,7 +259,10 @@ describe("past the limit on mails", () => {
     const { cookie } = await app.signIn({ email, status: "PENDING" });
     const answer = await send(app, account, { intent: "confirm" }, { cookie });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "1500"]);
-    expect(await answer.json()).toEqual({ confirmation: "wait", said: mailWords });
+    expect(await answer.json()).toMatchObject({
+      intent: "confirm",
+      lastResult: { error: { "": [mailWords] } },
+    });
     expect(await attempts(app)).toEqual([]);
   });
 

@@ -88,7 +88,7 @@ test("a link can be sent again after a minute", async ({ page }) => {
 });
 
 test("a login with a mistyped address is corrected, too", async ({ page, expectTrouble }) => {
-  expectTrouble(refusal(400));
+  expectTrouble(refusal(422));
   const email = await createAccount();
   await askForLink(page, freshEmail());
   await page.getByLabel("E-mail").fill(email);

@@ -6,7 +6,11 @@ import { fieldsOf } from "~/contract/content/fields-of";
 import { profileFields } from "~/contract/content/profile-fields";
 import { ProfileForm } from "~/members/profiles/profile-form";
 
-vi.mock("@remix-run/react", () => ({ Form: (props: ComponentProps<"form">) => <form {...props} /> }));
+vi.mock("@remix-run/react", () => ({
+  Form: (props: ComponentProps<"form">) => <form {...props} />,
+  useNavigation: () => ({ state: "idle" }),
+  useFetcher: () => ({ state: "idle" }),
+}));
 
 it.each(["FREELANCER", "AGENCY", "HIRER"] as const)(
   "the form of a %s asks for all its fields and no other",
@@ -16,8 +20,8 @@ it.each(["FREELANCER", "AGENCY", "HIRER"] as const)(
         kind={kind}
         uid="ann"
         typed={{}}
-        revision={null}
-        lastResult={null}
+        saved={null}
+        answer={undefined}
         countries={[]}
         onType={() => undefined}
       >
@@ -26,6 +30,6 @@ it.each(["FREELANCER", "AGENCY", "HIRER"] as const)(
     );
     const names = new Set([...page.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
     const own = controlsOf(fieldsOf(profileFields, kind)).map(({ name }) => name);
-    expect([...names].sort()).toEqual([...own, "revision", "member"].sort());
+    expect([...names].sort()).toEqual([...own, "revision", "member", "intent"].sort());
   },
 );
