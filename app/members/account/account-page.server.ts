@@ -17,15 +17,15 @@ import {
   type SettingsInput,
   TakeDeletionBackDocument,
 } from "~/web/operations/operations.generated";
-import { requireSession } from "~/web/request/guards.server";
+import { requireMember } from "~/web/request/guards.server";
 import { noAnswer } from "~/web/request/trouble.server";
 
 const done = ["settings", "ended", "others", "kept"] as const;
 
 /** What is between the member and us: where they are signed in, which mails they want. */
 export async function loadAccount(request: Request, context: AppLoadContext) {
-  const session = await requireSession(request, context);
-  const { viewer } = await context.api.run(OwnAccountDocument, {}, { session });
+  const { session, ask } = await requireMember(request, context);
+  const { viewer } = await ask(OwnAccountDocument, {});
   if (!viewer) {
     await requireViewer(request, context);
     throw noAnswer();

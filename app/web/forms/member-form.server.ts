@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
 import type { Texts } from "~/contract/content/kinds.server";
 import type { RefusalCode } from "~/contract/refusals";
-import type { TypedDocumentString } from "~/web/operations/operations.generated";
+import type { Ask } from "~/web/api/graphql-client.server";
 import type { FormPlace } from "~/web/request/kept-form.server";
 import type { FormControls, Outcome } from "./outcome.server";
 
@@ -35,10 +35,7 @@ export interface Post {
   /** The version that the form was made from; null for none. */
   revision: number | null;
   /** Asks the API as the member. */
-  ask<Result, Variables>(
-    document: TypedDocumentString<Result, Variables>,
-    variables: Variables,
-  ): Promise<Result>;
+  ask: Ask;
 }
 
 /** What the button that was pressed does, of those that the form has; undefined for none of them. */

@@ -1,6 +1,7 @@
 import { type AppLoadContext, json, type TypedResponse } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
 import { TransportFailure } from "~/web/api/graphql-failure";
+import { askAs } from "~/web/request/guards.server";
 import { keepAndLogIn, requireFormSession } from "~/web/request/kept-form.server";
 import { readForm, textsOf } from "~/web/request/read-form.server";
 import { failedForm } from "~/web/request/trouble.server";
@@ -56,7 +57,7 @@ function createPost(request: Request, context: AppLoadContext, session: Session,
     typed: textsOf(form),
     intent: String(form.get("intent") ?? ""),
     revision: parseRevision(form),
-    ask: (document, variables) => context.api.run(document, variables, { session }),
+    ask: askAs(context, session),
   };
 }
 

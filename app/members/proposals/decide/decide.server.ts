@@ -34,7 +34,7 @@ export function decideProposal(request: Request, context: AppLoadContext, key: P
     // The page of its step, from where it was sent.
     place: () => ({ back: new URL(request.url).search }),
     async run(post) {
-      const brief = await requireOwnBrief(context, post.session, key.brief);
+      const brief = await requireOwnBrief(post.ask, key.brief);
       const decide = pressed(decisions, post);
       if (!decide) return { refusal: refuse("INVALID", [{ field: "", message: chooseWords }]) };
       return decide(post, key, brief);
