@@ -5,8 +5,7 @@ import type { ContentOf } from "./field";
 
 const { briefTitle, briefSummary, briefBody, briefBodyLeast, closesWithin, decidesWithin } = limits;
 
-/** What a hirer writes. Everything may be missing in a draft. */
-export const briefFields = {
+const theProblem = {
   title: line({
     label: "Title",
     what: "the title",
@@ -28,6 +27,9 @@ export const briefFields = {
     most: briefBody,
     asked: true,
   }),
+};
+
+const theOutcome = {
   desiredOutcome: prose({
     label: "What should be true afterwards?",
     what: "the outcome",
@@ -35,6 +37,9 @@ export const briefFields = {
     most: briefBody,
     asked: true,
   }),
+};
+
+const whoAndHow = {
   skills: list({
     label: "Skills",
     what: "skills",
@@ -80,6 +85,9 @@ export const briefFields = {
     hint: "Needed unless all of it is remote.",
     most: limits.location,
   }),
+};
+
+const moneyAndDates = {
   budget: price({
     label: "Budget",
     what: "the budget",
@@ -90,6 +98,9 @@ export const briefFields = {
   }),
   startOn: day({ label: "Start", what: "the start", description: "ISO date, as are the other days." }),
   weeks: count({ label: "Length in weeks", what: "the weeks", least: 1, most: limits.weeks }),
+};
+
+const howMany = {
   seats: count({
     label: "How many do you need?",
     what: "how many you need",
@@ -126,5 +137,29 @@ export const briefFields = {
     copied: false,
   }),
 };
+
+/** What a hirer writes, under the headings of its form. */
+export const briefSections = [
+  {
+    title: "The problem",
+    lede: "Title and summary are what people read in the list.",
+    fields: theProblem,
+  },
+  {
+    title: "The outcome",
+    lede: "People propose better when they know what done means.",
+    fields: theOutcome,
+  },
+  { title: "Who and how", fields: whoAndHow },
+  { title: "Money and dates", fields: moneyAndDates },
+  {
+    title: "How many, and by when",
+    lede: "Whoever proposes gets an answer. The last date here is your promise by when.",
+    fields: howMany,
+  },
+] as const;
+
+/** What a hirer writes. Everything may be missing in a draft. */
+export const briefFields = { ...theProblem, ...theOutcome, ...whoAndHow, ...moneyAndDates, ...howMany };
 
 export type BriefContent = ContentOf<typeof briefFields>;

@@ -162,11 +162,11 @@ const readers = {
 
 /** What a member says of themselves, under the headings of its form. */
 export const profileSections = [
-  ["Who you are", whoYouAre],
-  ["What you do", whatYouDo],
-  ["Rate and availability", terms],
-  ["Where to find you", whereToFindYou],
-  ["Who can read it", readers],
+  { title: "Who you are", fields: whoYouAre },
+  { title: "What you do", fields: whatYouDo },
+  { title: "Rate and availability", fields: terms },
+  { title: "Where to find you", fields: whereToFindYou },
+  { title: "Who can read it", fields: readers },
 ] as const;
 
 /** What a member says of themselves. `of` says which kinds of account have a field. */

@@ -5,9 +5,7 @@ import { fieldsOf } from "~/contract/content/fields-of";
 import { profileFields, profileSections } from "~/contract/content/profile-fields";
 import { type ShownField, showFields } from "~/contract/content/shown";
 import { ErrorSummary } from "~/ui/error-summary";
-import type { Field } from "~/ui/field-parts";
-import { FormSection } from "~/ui/form-section";
-import { ContentControl } from "~/web/forms/content-control";
+import { ContentSections, type ControlLayout } from "~/web/forms/content-sections";
 import type { FormAnswer } from "~/web/forms/form-shape";
 import { optionsOf, useForm } from "~/web/forms/use-form";
 import * as css from "./profile-page.css";
@@ -30,13 +28,13 @@ interface ProfileFormProps {
 
 export const profileFormId = "profile";
 
-/** How controls stand on the page, where not as their kind does by itself. */
-const layout: Readonly<Record<string, { rows?: number; wide?: boolean }>> = {
+const layout: Partial<Record<keyof typeof profileFields, ControlLayout>> = {
   displayName: { wide: true },
   organisation: { wide: true },
   headline: { wide: true },
   about: { rows: 6 },
   people: { rows: 4 },
+  availableFrom: { box: css.fromDate },
   languages: { wide: false },
   links: { rows: 3 },
 };
@@ -50,6 +48,10 @@ export function ProfileForm(props: ProfileFormProps) {
     lastResult,
     defaultValue: typed,
   });
+  const sections = profileSections.map(({ title, fields }) => ({
+    title,
+    fields: fieldsOf<ShownField>(fields, kind),
+  }));
   const handlers = {
     ...form.props,
     onInput(event: FormEvent<HTMLFormElement>) {
@@ -67,41 +69,8 @@ export function ProfileForm(props: ProfileFormProps) {
           <option key={country} value={country} />
         ))}
       </datalist>
-      {profileSections.map(([title, fields]) => (
-        <Section
-          key={title}
-          title={title}
-          fields={fieldsOf<ShownField>(fields, kind)}
-          controls={form.fields}
-        />
-      ))}
+      <ContentSections sections={sections} controls={form.fields} layout={layout} />
       {children}
     </Form>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  fields: Readonly<Record<string, ShownField>>;
-  controls: Readonly<Record<string, Field>>;
-}
-
-function Section({ title, fields, controls }: SectionProps) {
-  const all = Object.entries(fields);
-  if (all.length === 0) return null;
-  return (
-    <FormSection title={title}>
-      {all.map(([name, field]) => {
-        const control = (
-          <ContentControl key={name} name={name} field={field} controls={controls} {...layout[name]} />
-        );
-        if (name !== "availableFrom") return control;
-        return (
-          <div key={name} className={css.fromDate}>
-            {control}
-          </div>
-        );
-      })}
-    </FormSection>
   );
 }
