@@ -2,6 +2,7 @@ import type { PriceRange } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
 import type { ContentField, ValueOf } from "~/contract/content/field";
 import { isDay } from "~/contract/day";
+import type { ProposalAnswer } from "~/contract/proposal";
 import { formatDay, formatPrice } from "~/web/format/price";
 
 /** A value as people read it; empty for none. */
@@ -18,7 +19,15 @@ export function toWords(field: ContentField, value: unknown): string {
     case "list":
     case "links":
       return (value as string[]).join(field.kind === "list" && field.between === "," ? ", " : "\n");
+    case "answers":
+      return (value as ProposalAnswer[]).map(answerInWords).join("\n");
     default:
       return String(value);
   }
+}
+
+/** "Has a van: Yes. Two of them." */
+function answerInWords({ mustHave, met, evidence }: ProposalAnswer): string {
+  const said = [met === null ? null : met ? "Yes." : "No.", evidence].filter(Boolean).join(" ");
+  return mustHave ? `${mustHave}: ${said}` : said;
 }
