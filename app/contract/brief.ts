@@ -44,6 +44,12 @@ export const workplaces = [
 ] as const;
 export type Workplace = (typeof workplaces)[number][0];
 
+export const contractTypes = [
+  ["FREELANCE", "Freelance contract"],
+  ["EMPLOYMENT", "Fixed-term employment"],
+  ["EITHER", "Either"],
+] as const;
+
 /** Kinds of account that find work. */
 export const talentKinds = ["FREELANCER", "AGENCY"] as const;
 export type TalentKind = (typeof talentKinds)[number];

@@ -599,6 +599,7 @@ export type Brief = {
   openTo: Audience;
   workplace: Maybe<Workplace>;
   location: Maybe<Scalars['String']['output']>;
+  contractType: Maybe<ContractType>;
   budget: Maybe<PriceRange>;
   /** ISO date, as are the other days. */
   startOn: Maybe<Scalars['String']['output']>;
@@ -681,6 +682,11 @@ export type Workplace =
   | 'REMOTE'
   | 'HYBRID'
   | 'ONSITE';
+
+export type ContractType =
+  | 'FREELANCE'
+  | 'EMPLOYMENT'
+  | 'EITHER';
 
 export type Availability =
   | 'AVAILABLE'
@@ -800,6 +806,7 @@ export type BriefInput = {
   openTo: Audience;
   workplace?: InputMaybe<Workplace>;
   location?: InputMaybe<Scalars['String']['input']>;
+  contractType?: InputMaybe<ContractType>;
   budget?: InputMaybe<PriceRangeInput>;
   /** ISO date, as are the other days. */
   startOn?: InputMaybe<Scalars['String']['input']>;
@@ -1193,6 +1200,7 @@ export type ResolversTypes = {
   OwnerCloseReason: OwnerCloseReason;
   Audience: Audience;
   Workplace: Workplace;
+  ContractType: ContractType;
   Availability: Availability;
   Visibility: Visibility;
   BudgetBand: BudgetBand;
@@ -1473,6 +1481,7 @@ export type BriefResolvers<ContextType = GraphQLContext, ParentType extends Reso
   openTo?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
   workplace?: Resolver<Maybe<ResolversTypes['Workplace']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contractType?: Resolver<Maybe<ResolversTypes['ContractType']>, ParentType, ContextType>;
   budget?: Resolver<Maybe<ResolversTypes['PriceRange']>, ParentType, ContextType>;
   startOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   weeks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

@@ -6,9 +6,8 @@ import { oldDocuments, oldReleases, readOldStore } from "./old-store";
 /** What a document of an earlier release became in one step. */
 function afterStep(collection: string, from: number, document: StoredDocument | undefined) {
   if (!document) throw new Error("no such document");
-  const opened = open(migrations, collection, document);
-  expect(opened.version).toBe(from);
-  return migrations[collection]?.steps[from - 1]?.(opened.document);
+  expect(open(migrations, collection, document).version).toBe(from);
+  return migrations[collection]?.steps[from - 1]?.(document);
 }
 
 const find = (documents: StoredDocument[], part: Record<string, unknown>) =>
@@ -72,6 +71,11 @@ describe("one step", () => {
   it("a brief's dates of before stand as they were said", () => {
     const brief = oldDocuments("599c364", "briefs")[0];
     expect(afterStep("briefs", 4, brief)).toEqual({ ...brief, firstDates: null, late: false });
+  });
+
+  it("a brief of before kinds of contract were asked names none", () => {
+    const brief = oldDocuments("36bd00b", "briefs")[0];
+    expect(afterStep("briefs", 5, brief)).toEqual({ ...brief, contractType: null });
   });
 
   it("a job of before may not have run on a store that was lost", () => {

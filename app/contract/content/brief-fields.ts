@@ -1,4 +1,4 @@
-import { audiences, budgetUnits, workplaces } from "../brief";
+import { audiences, budgetUnits, contractTypes, workplaces } from "../brief";
 import { limits } from "../limits";
 import { choice, count, day, line, list, price, prose } from "./define";
 import type { ContentOf } from "./field";
@@ -84,6 +84,12 @@ const whoAndHow = {
     what: "the place",
     hint: "Needed unless all of it is remote.",
     most: limits.location,
+  }),
+  contractType: choice({
+    label: "Kind of contract",
+    what: "a kind of contract",
+    type: "ContractType",
+    options: contractTypes,
   }),
 };
 
