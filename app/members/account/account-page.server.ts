@@ -34,7 +34,6 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
   const asked = new URL(request.url).searchParams.get("done");
   return {
     account: viewer,
-    timeZones: ["UTC", ...Intl.supportedValuesOf("timeZone")],
     done: done.find((one) => one === asked) ?? null,
   };
 }

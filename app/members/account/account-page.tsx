@@ -24,7 +24,7 @@ const said = {
 };
 
 /** `/app/profile/account`: what is between the member and us, and nobody else sees. */
-export function AccountPage({ account, timeZones, done, answer }: AccountPageProps) {
+export function AccountPage({ account, done, answer }: AccountPageProps) {
   const { email, emailVerified, settings, sessions, status, deletesAt } = account;
   const answerTo = (...intents: string[]) =>
     answer && intents.includes(answer.intent) ? answer.lastResult : undefined;
@@ -54,7 +54,6 @@ export function AccountPage({ account, timeZones, done, answer }: AccountPagePro
           <SettingsForm
             key={JSON.stringify(settings)}
             settings={settings}
-            timeZones={timeZones}
             lastResult={answerTo("settings")}
           />
         </Panel>
