@@ -501,6 +501,8 @@ export type Profile = {
   hoursPerWeek: Maybe<Scalars['Int']['output']>;
   /** ISO 3166-1 alpha-2. */
   country: Maybe<Scalars['String']['output']>;
+  /** IANA name. */
+  timeZone: Maybe<Scalars['String']['output']>;
   languages: Array<Scalars['String']['output']>;
   website: Maybe<Scalars['String']['output']>;
   size: Maybe<Scalars['String']['output']>;
@@ -530,6 +532,8 @@ export type ProfileInput = {
   hoursPerWeek?: InputMaybe<Scalars['Int']['input']>;
   /** ISO 3166-1 alpha-2. */
   country?: InputMaybe<Scalars['String']['input']>;
+  /** IANA name. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
   languages: Array<Scalars['String']['input']>;
   website?: InputMaybe<Scalars['String']['input']>;
   size?: InputMaybe<Scalars['String']['input']>;
@@ -1430,6 +1434,7 @@ export type ProfileResolvers<ContextType = GraphQLContext, ParentType extends Re
   availableFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hoursPerWeek?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -39,6 +39,11 @@ describe("one step", () => {
     expect(afterStep("profiles", 1, ben)).toMatchObject({ rate: null, services: ["Branding", "Web"] });
   });
 
+  it("a profile of before time zones were asked names none", () => {
+    const profile = oldDocuments("36bd00b", "profiles")[0];
+    expect(afterStep("profiles", 2, profile)).toEqual({ ...profile, timeZone: null });
+  });
+
   it("what the hire form asked becomes a draft that can be published", () => {
     const brief = find(oldDocuments("b9cbff7", "briefs"), { problem: "Our shop loses orders." });
     expect(brief).toMatchObject({ budget: { amount: 900_000, currency: "EUR" } });

@@ -86,6 +86,8 @@ export type ProfileInput = {
   hoursPerWeek?: number | null | undefined;
   /** ISO 3166-1 alpha-2. */
   country?: string | null | undefined;
+  /** IANA name. */
+  timeZone?: string | null | undefined;
   languages?: Array<string>;
   website?: string | null | undefined;
   size?: string | null | undefined;
@@ -594,7 +596,7 @@ export type ProposalDetailsFragment = { kind: AccountKind, contact: string | nul
 export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnProfileQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, completeness: Array<{ field: string, label: string, met: boolean, why: string }> | null } | null };
+export type OwnProfileQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, completeness: Array<{ field: string, label: string, met: boolean, why: string }> | null } | null };
 
 export type MemberQueryVariables = Exact<{
   uid: string;
@@ -602,9 +604,9 @@ export type MemberQueryVariables = Exact<{
 }>;
 
 
-export type MemberQuery = { member: { uid: string, kind: AccountKind, profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null }, record: { decidedInTime: number, decidedLate: number } | null } | null };
+export type MemberQuery = { member: { uid: string, kind: AccountKind, profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null }, record: { decidedInTime: number, decidedLate: number } | null } | null };
 
-export type ProfileDetailsFragment = { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
+export type ProfileDetailsFragment = { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
 export type SaveProfileMutationVariables = Exact<{
   revision?: number | null | undefined;
@@ -612,12 +614,12 @@ export type SaveProfileMutationVariables = Exact<{
 }>;
 
 
-export type SaveProfileMutation = { saveProfile: { profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type SaveProfileMutation = { saveProfile: { profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type ConfirmAvailabilityMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfirmAvailabilityMutation = { confirmAvailability: { profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type ConfirmAvailabilityMutation = { confirmAvailability: { profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type SaveProposalMutationVariables = Exact<{
   brief: string;
@@ -867,22 +869,22 @@ export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<Pr
 
 export const OwnProfileDocument = /*#__PURE__*/ new TypedDocumentString<OwnProfileQuery, OwnProfileQueryVariables>(
   "ownProfile",
-  "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
+  "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country timeZone languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const MemberDocument = /*#__PURE__*/ new TypedDocumentString<MemberQuery, MemberQueryVariables>(
   "member",
-  "query member($uid:ID!$through:ID){member(uid:$uid through:$through){uid kind profile{...ProfileDetails}record{decidedInTime decidedLate}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
+  "query member($uid:ID!$through:ID){member(uid:$uid through:$through){uid kind profile{...ProfileDetails}record{decidedInTime decidedLate}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country timeZone languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const SaveProfileDocument = /*#__PURE__*/ new TypedDocumentString<SaveProfileMutation, SaveProfileMutationVariables>(
   "saveProfile",
-  "mutation saveProfile($revision:Int$profile:ProfileInput!){saveProfile(revision:$revision profile:$profile){profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation saveProfile($revision:Int$profile:ProfileInput!){saveProfile(revision:$revision profile:$profile){profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country timeZone languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const ConfirmAvailabilityDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmAvailabilityMutation, ConfirmAvailabilityMutationVariables>(
   "confirmAvailability",
-  "mutation confirmAvailability{confirmAvailability{profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation confirmAvailability{confirmAvailability{profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country timeZone languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const SaveProposalDocument = /*#__PURE__*/ new TypedDocumentString<SaveProposalMutation, SaveProposalMutationVariables>(
