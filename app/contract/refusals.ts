@@ -13,6 +13,8 @@ export const refusals = {
   WRONG_KIND: "Your kind of account can't do this.",
   INVALID: "Some answers have to change first.",
   STALE: "This was changed since you opened it. Both versions are below.",
+  BRIEF_CHANGED:
+    "The hirer changed the must-haves since you opened this page. Your text is still here: look through what is asked now.",
   WRONG_STATE: "This is no longer possible: its state has changed.",
   BRIEF_CLOSED: "This brief takes no more proposals.",
   ALREADY_SENT: "Your proposal is sent already.",

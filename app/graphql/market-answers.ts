@@ -42,6 +42,7 @@ export async function answerBrief(
   return { brief, refusal: toApiRefusal(outcome) };
 }
 
+/** The proposal after a change; where its author changed it elsewhere meanwhile, as it stands. */
 export async function answerProposal(
   context: GraphQLContext,
   briefId: string,
@@ -50,7 +51,8 @@ export async function answerProposal(
 ): Promise<{ proposal: ReadProposal | null; refusal: ApiRefusal | null }> {
   const { uid, ...outcome } = await run(context, work);
   const key = { briefId, applicantUid: applicantUid ?? uid ?? "" };
-  const proposal = uid && outcome.ok ? await readProposal(context.reads(), uid, key) : null;
+  const shown = outcome.ok || outcome.code === "STALE";
+  const proposal = uid && shown ? await readProposal(context.reads(), uid, key) : null;
   return { proposal, refusal: toApiRefusal(outcome) };
 }
 

@@ -91,13 +91,13 @@ export const marketMutations = {
       const found = await parts.store.get<Brief>(briefsCollection, brief);
       return found ? ok(found) : refuse("NOT_FOUND");
     }),
-  saveProposal: (_parent, { brief, proposal }, context) =>
+  saveProposal: (_parent, { brief, revision, proposal }, context) =>
     answerProposal(context, brief, null, (parts, uid) =>
-      saveProposal(parts, uid, brief, toProposalInput(proposal)),
+      saveProposal(parts, uid, brief, { revision: revision ?? null, content: toProposalInput(proposal) }),
     ),
-  sendProposal: (_parent, { brief, proposal }, context) =>
+  sendProposal: (_parent, { brief, revision, proposal }, context) =>
     answerProposal(context, brief, null, (parts, uid) =>
-      sendProposal(parts, uid, brief, toProposalInput(proposal)),
+      sendProposal(parts, uid, brief, { revision: revision ?? null, content: toProposalInput(proposal) }),
     ),
   withdrawProposal: (_parent, { brief }, context) =>
     answerProposal(context, brief, null, (parts, uid) => withdrawProposal(parts, uid, brief)),

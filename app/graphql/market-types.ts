@@ -71,6 +71,7 @@ export const marketTypes: Types = {
     reason: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).reason,
     note: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).note,
     tellsAt: (proposal, _args, { clock }) => stateOf(proposal, clock.now()).tellsAt,
+    revision: ({ data }) => data.revision,
     ...contentResolvers(proposalFields),
     sentAt: ({ data }) => data.sentAt && toTime(data.sentAt),
     updatedAt: ({ data }) => toTime(data.updatedAt),

@@ -160,7 +160,7 @@ export type Mutation = {
   deleteBrief: DeletionResult;
   /** Keeps a brief in the viewer's list, or takes it out. */
   setSaved: BriefResult;
-  /** Keeps what an applicant has written so far. */
+  /** Keeps what an applicant has written so far. `revision` as with saveProfile; of a draft that was deleted meanwhile nothing stands. */
   saveProposal: ProposalResult;
   sendProposal: ProposalResult;
   withdrawProposal: ProposalResult;
@@ -287,12 +287,14 @@ export type MutationSetSavedArgs = {
 
 export type MutationSaveProposalArgs = {
   brief: Scalars['ID']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
   proposal: ProposalInput;
 };
 
 
 export type MutationSendProposalArgs = {
   brief: Scalars['ID']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
   proposal: ProposalInput;
 };
 
@@ -844,6 +846,7 @@ export type Proposal = {
   note: Maybe<Scalars['String']['output']>;
   /** Until when the hirer may take the decline back. */
   tellsAt: Maybe<Scalars['String']['output']>;
+  revision: Scalars['Int']['output'];
   pitch: Maybe<Scalars['String']['output']>;
   /** One for each must-have of the brief, in its order. */
   answers: Array<ProposalAnswer>;
@@ -920,7 +923,7 @@ export type ProposalInput = {
 };
 
 export type ProposalAnswerInput = {
-  /** The must-have that is answered: where the brief has another one in its place by now, the answer is STALE. */
+  /** The must-have that is answered: where the brief has another one in its place by now, it is refused as BRIEF_CHANGED. */
   mustHave?: InputMaybe<Scalars['String']['input']>;
   met?: InputMaybe<Scalars['Boolean']['input']>;
   evidence?: InputMaybe<Scalars['String']['input']>;
@@ -950,6 +953,8 @@ export type RefusalCode =
   | 'WRONG_KIND'
   | 'INVALID'
   | 'STALE'
+  /** The must-haves of the brief changed since they were answered. */
+  | 'BRIEF_CHANGED'
   | 'WRONG_STATE'
   | 'BRIEF_CLOSED'
   | 'ALREADY_SENT'
@@ -1579,6 +1584,7 @@ export type ProposalResolvers<ContextType = GraphQLContext, ParentType extends R
   reason?: Resolver<Maybe<ResolversTypes['EndReason']>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tellsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pitch?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   answers?: Resolver<Array<ResolversTypes['ProposalAnswer']>, ParentType, ContextType>;
   rate?: Resolver<Maybe<ResolversTypes['PriceRange']>, ParentType, ContextType>;

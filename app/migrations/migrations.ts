@@ -6,6 +6,16 @@ import { links } from "./links";
 import type { Migrations } from "./migration";
 import { notifications } from "./notifications";
 import { profiles } from "./profiles";
+import { proposals } from "./proposals";
 
 /** Every change that the shape of a stored document has been through. */
-export const migrations: Migrations = { attempts, briefs, jobs, limits, links, notifications, profiles };
+export const migrations: Migrations = {
+  attempts,
+  briefs,
+  jobs,
+  limits,
+  links,
+  notifications,
+  profiles,
+  proposals,
+};

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OpenBrief } from "~/members/briefs/open/open-brief";
-import type { MoveAnswer } from "~/members/briefs/own/move-brief.server";
 import { runBriefMove } from "~/members/briefs/own/move-brief.server";
 import { OwnBrief } from "~/members/briefs/own/own-brief";
 import { loadBrief } from "~/members/briefs/own/own-brief.server";
+import type { PostAnswer } from "~/web/forms/post-answer";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
@@ -23,7 +23,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function BriefPage() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<MoveAnswer>() as MoveAnswer | undefined;
+  const posted = useActionData() as PostAnswer | undefined;
   // Only its owner reads the check.
-  return page.brief.check ? <OwnBrief {...page} answer={answer} /> : <OpenBrief brief={page.brief} />;
+  return page.brief.check ? (
+    <OwnBrief {...page} answer={posted ?? page.kept ?? undefined} />
+  ) : (
+    <OpenBrief brief={page.brief} />
+  );
 }

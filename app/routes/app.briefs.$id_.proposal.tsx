@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { OwnProposal } from "~/members/proposals/own/own-proposal";
 import { loadOwnProposal, runOwnProposal } from "~/members/proposals/own/own-proposal.server";
+import type { ProposalFormAnswer } from "~/members/proposals/own/proposal-form-answer";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
@@ -21,9 +22,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function OwnProposalPage() {
   const { brief, uid, kept, ...begun } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
-  const answer = posted && "lastResult" in posted ? posted : (kept ?? undefined);
-  // A form that was kept and has been sent again begins anew, without what was said above it.
-  const key = `${brief.id} ${kept ? "kept" : ""}`;
-  return <OwnProposal key={key} brief={brief} uid={uid} answer={answer} begun={begun} />;
+  const posted = useActionData() as ProposalFormAnswer | undefined;
+  const [params] = useSearchParams();
+  // A form that was saved begins anew with what is stored; one that was kept, without what was said above it.
+  const key = `${brief.id} ${params.get("saved")} ${kept ? "kept" : ""}`;
+  return <OwnProposal key={key} brief={brief} uid={uid} answer={posted ?? kept ?? undefined} begun={begun} />;
 }

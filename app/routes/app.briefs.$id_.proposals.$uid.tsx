@@ -21,10 +21,11 @@ export async function action({ request, context, params: { id = "", uid = "" } }
 }
 
 export default function ProposalPage() {
+  const page = useLoaderData<typeof loader>();
   return (
     <DecisionView
-      {...useLoaderData<typeof loader>()}
-      answer={useActionData() as DecisionAnswer | undefined}
+      {...page}
+      answer={(useActionData() as DecisionAnswer | undefined) ?? page.kept ?? undefined}
     />
   );
 }

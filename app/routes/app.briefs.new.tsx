@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { loadNewBrief, runBriefForm } from "~/members/briefs/own/brief-form.server";
+import { loadNewBrief } from "~/members/briefs/own/brief-form.server";
 import { BriefFormPage } from "~/members/briefs/own/brief-form-page";
+import { runBriefForm } from "~/members/briefs/own/save-brief-form.server";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";

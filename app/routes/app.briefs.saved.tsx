@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { runSaveBrief } from "~/members/briefs/open/save-brief.server";
 import { SavedBriefs } from "~/members/briefs/open/saved-briefs";
 import { loadSavedBriefs } from "~/members/briefs/open/saved-briefs.server";
+import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
@@ -19,6 +20,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SavedBriefsPage() {
-  const answer = useActionData<typeof action>();
-  return <SavedBriefs list={useLoaderData<typeof loader>()} refused={answer?.refused ?? null} />;
+  const [refused] = formErrors(useActionData() as PostAnswer | undefined);
+  return <SavedBriefs list={useLoaderData<typeof loader>()} refused={refused ?? null} />;
 }

@@ -180,7 +180,7 @@ async function measureWrites(market, emulator) {
   const stages = [
     ["saving a draft", "hirer", "saveBrief", (id) => ({ id, revision: null, brief })],
     ["publishing", "hirer", "publishBrief", (id) => ({ id, revision: 1 })],
-    ["proposing", "talent", "sendProposal", (id) => ({ brief: id, proposal })],
+    ["proposing", "talent", "sendProposal", (id) => ({ brief: id, revision: null, proposal })],
     ["accepting", "hirer", "acceptProposal", (id, talent) => ({ brief: id, applicant: talent })],
   ];
   const rows = [];

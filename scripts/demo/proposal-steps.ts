@@ -41,8 +41,12 @@ export function proposalSteps(
     });
 
     if (fate === "draft")
-      return [then(0, "is begun", (parts) => saveProposal(parts, uid, brief.id, content))];
-    const steps = [then(0, "is sent", (parts) => sendProposal(parts, uid, brief.id, content))];
+      return [
+        then(0, "is begun", (parts) => saveProposal(parts, uid, brief.id, { revision: null, content })),
+      ];
+    const steps = [
+      then(0, "is sent", (parts) => sendProposal(parts, uid, brief.id, { revision: null, content })),
+    ];
     if (fate === "shortlist" || fate === "accept")
       steps.push(then(1.2, "is shortlisted", (parts) => shortlistProposal(parts, hirerUid, key)));
     if (fate === "withdraw")

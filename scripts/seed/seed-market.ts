@@ -141,7 +141,7 @@ function createMaker(progress: SeedProgress) {
         if (!isOpenTo(saved.data as Brief, talent % 3 === 2 ? "AGENCY" : "FREELANCER")) continue;
         // Some minutes apart; briefs of today are younger than an hour each.
         time = createdAt + 3_600_000 + at * 60_000;
-        await must(sendProposal(parts, uid, id, proposal));
+        await must(sendProposal(parts, uid, id, { revision: null, content: proposal }));
         applicants.push(uid);
       }
       for (const talent of plan.savers) await must(setSaved(parts, talentUid(talent), id, true));

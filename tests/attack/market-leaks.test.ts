@@ -105,7 +105,7 @@ describe("a member who may only read", () => {
     const market = createMarket();
     const briefId = await market.open(await market.join("HIRER"));
     const uid = await market.join("FREELANCER");
-    succeeded(await saveProposal(market, uid, briefId, market.aProposal()));
+    succeeded(await saveProposal(market, uid, briefId, { revision: null, content: market.aProposal() }));
     await market.store.transact(async (tx) => {
       const account = await tx.get<Account>(accountsCollection, uid);
       if (account) tx.set<Account>(accountsCollection, uid, { ...account.data, status });

@@ -143,7 +143,7 @@ describe.each(["SUSPENDED", "DELETING"] as const)("a member whose account is %s"
     const talent = await market.join("FREELANCER");
     const briefId = await market.open(hirer);
     const answered = await market.open(hirer);
-    succeeded(await sendProposal(market, talent, answered, market.aProposal()));
+    succeeded(await sendProposal(market, talent, answered, { revision: null, content: market.aProposal() }));
     const key = { briefId: answered, applicantUid: talent };
     const draft = "22222222-aaaa";
     succeeded(await saveBrief(market, hirer, { id: draft, revision: null, content: market.aBrief() }));
@@ -157,8 +157,8 @@ describe.each(["SUSPENDED", "DELETING"] as const)("a member whose account is %s"
       await shortlistProposal(market, hirer, key),
       await acceptProposal(market, hirer, key),
       await declineProposal(market, hirer, key, no),
-      await saveProposal(market, talent, briefId, market.aProposal()),
-      await sendProposal(market, talent, briefId, market.aProposal()),
+      await saveProposal(market, talent, briefId, { revision: null, content: market.aProposal() }),
+      await sendProposal(market, talent, briefId, { revision: null, content: market.aProposal() }),
       await withdrawProposal(market, talent, answered),
       await setSaved(market, talent, briefId, true),
       await confirmAvailability(market, talent),
@@ -246,8 +246,8 @@ describe("an account that is being deleted", () => {
     ];
     const uid = await market.propose(briefId);
     for (let index = 0; index < 5; index += 1) await market.propose(full);
-    succeeded(await sendProposal(market, uid, full, market.aProposal()));
-    succeeded(await saveProposal(market, uid, other, market.aProposal()));
+    succeeded(await sendProposal(market, uid, full, { revision: null, content: market.aProposal() }));
+    succeeded(await saveProposal(market, uid, other, { revision: null, content: market.aProposal() }));
     succeeded(await setSaved(market, uid, other, true));
     expect(await market.readBrief(full)).toMatchObject({ counts: { waitlisted: 1 } });
     succeeded(await deleteAccount(market, uid));

@@ -108,7 +108,10 @@ it(
 
         for (const briefId of briefs)
           for (const uid of talents.slice(0, 7))
-            await sendProposal(market, uid, briefId, market.aProposal({ answers: [] }));
+            await sendProposal(market, uid, briefId, {
+              revision: null,
+              content: market.aProposal({ answers: [] }),
+            });
 
         const take = async ({
           does,
@@ -156,8 +159,8 @@ it(
             accept: () => acceptProposal(parts, hirer, key),
             decline: () => declineProposal(parts, hirer, key, { reason: "RATE", note: null }),
             "take-back": () => takeDeclineBack(parts, hirer, key),
-            save: () => saveProposal(parts, applicantUid, briefId, proposal),
-            send: () => sendProposal(parts, applicantUid, briefId, proposal),
+            save: () => saveProposal(parts, applicantUid, briefId, { revision: null, content: proposal }),
+            send: () => sendProposal(parts, applicantUid, briefId, { revision: null, content: proposal }),
             withdraw: () => withdrawProposal(parts, applicantUid, briefId),
             erase: () => deleteProposalDraft(parts, applicantUid, briefId),
             suspend: () => suspendMember(parts, admin, who),

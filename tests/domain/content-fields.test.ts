@@ -74,7 +74,7 @@ describe("every field of a proposal", () => {
     const id = await market.open(await market.join("HIRER"), { mustHaves: ["Has a van"] });
     const author = await market.join("FREELANCER");
     const content = wholeContent(proposalFields);
-    succeeded(await saveProposal(market, author, id, content));
+    succeeded(await saveProposal(market, author, id, { revision: null, content }));
     expect(pickContent(proposalFields, await market.readProposal(id, author))).toEqual(content);
     const exported = (await exportMember(market.store, author, market.clock.now())) as Exported;
     expect(exported.proposals).toMatchObject([content]);
@@ -117,7 +117,8 @@ it("nothing that a member wrote for themselves is left anywhere once they are go
   const content = { ...wholeContent(briefFields), closesOn: null, decideOn: null };
   succeeded(await saveBrief(market, hirer, { id: randomUUID(), revision: null, content }));
   const answered = await market.open(await market.join("HIRER"), { mustHaves: ["Has a van"] });
-  succeeded(await saveProposal(market, author, answered, wholeContent(proposalFields)));
+  const proposal = { revision: null, content: wholeContent(proposalFields) };
+  succeeded(await saveProposal(market, author, answered, proposal));
 
   // Values that nothing else in the store holds.
   const written = [profileFields, briefFields, proposalFields]

@@ -79,7 +79,7 @@ it("talent takes along what they wrote, saved and were told, and no decline that
   const uid = await market.propose(declined);
   const drafted = await market.open(hirer);
   const half = market.aProposal({ answers: [{ met: null, evidence: null }], pitch: null });
-  succeeded(await saveProposal(market, uid, drafted, half));
+  succeeded(await saveProposal(market, uid, drafted, { revision: null, content: half }));
   succeeded(await setSaved(market, uid, drafted, true));
   const no = { reason: "RATE" as const, note: "Too dear." };
   succeeded(await declineProposal(market, hirer, { briefId: declined, applicantUid: uid }, no));

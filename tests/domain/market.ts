@@ -87,7 +87,9 @@ export function createMarket(options: Parameters<typeof createTestApp>[0] = {}) 
     const uid = await join("FREELANCER");
     const brief = await readBrief(briefId);
     const answers = brief.mustHaves.map(() => ({ met: true, evidence: "Two shops, last year." }));
-    succeeded(await sendProposal(parts, uid, briefId, aProposal({ answers, ...more })));
+    succeeded(
+      await sendProposal(parts, uid, briefId, { revision: null, content: aProposal({ answers, ...more }) }),
+    );
     return uid;
   }
 

@@ -94,7 +94,7 @@ describe("the closing moment", () => {
     for (let round = 0; round < 200; round += 1) {
       const briefId = await market.open(hirer);
       const [sent, closed] = await Promise.all([
-        sendProposal(market, writer, briefId, market.aProposal()),
+        sendProposal(market, writer, briefId, { revision: null, content: market.aProposal() }),
         closeBrief(market, hirer, briefId, "CANCELLED"),
       ]);
       succeeded(closed);
@@ -112,7 +112,9 @@ describe("the closing moment", () => {
     const writer = await market.join("FREELANCER");
     const briefId = await market.open(hirer);
     market.clock.advance(11 * day);
-    expect(refusalOf(await sendProposal(market, writer, briefId, market.aProposal()))).toBe("BRIEF_CLOSED");
+    expect(
+      refusalOf(await sendProposal(market, writer, briefId, { revision: null, content: market.aProposal() })),
+    ).toBe("BRIEF_CLOSED");
   });
 });
 
@@ -243,7 +245,7 @@ describe("the button that sends, pressed again", () => {
     const briefId = await market.open(hirer);
     const applicantUid = await market.propose(briefId);
     const press = (more: Partial<ProposalContent> = {}) =>
-      sendProposal(market, applicantUid, briefId, market.aProposal(more));
+      sendProposal(market, applicantUid, briefId, { revision: null, content: market.aProposal(more) });
     return { market, hirer, briefId, key: { briefId, applicantUid }, press };
   };
 
@@ -439,7 +441,7 @@ describe("who is in line when the brief ends", () => {
     // Was read once, and waits with a text that nobody has read.
     const [again = ""] = inside;
     succeeded(await withdrawProposal(market, again, briefId));
-    succeeded(await sendProposal(market, again, briefId, market.aProposal()));
+    succeeded(await sendProposal(market, again, briefId, { revision: null, content: market.aProposal() }));
     expect(await market.readProposal(briefId, waits)).toMatchObject({ status: "SENT" });
     const last = await market.propose(briefId);
     succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));

@@ -80,7 +80,9 @@ describe("a hidden member", () => {
     expect(seen(await readMember(store, hirer, ann, through))).toBe(true);
 
     const drafting = await join("FREELANCER", hidden);
-    succeeded(await saveProposal({ store, clock }, drafting, briefId, aProposal()));
+    succeeded(
+      await saveProposal({ store, clock }, drafting, briefId, { revision: null, content: aProposal() }),
+    );
     expect(seen(await readMember(store, hirer, drafting, through))).toBe(false);
   });
 

@@ -39,7 +39,9 @@ describe("a brief that is open to agencies alone", () => {
     const market = createMarket();
     const id = await market.open(await market.join("HIRER"), { openTo: "AGENCY" });
     const uid = await market.join("FREELANCER");
-    expect(refusalOf(await sendProposal(market, uid, id, market.aProposal()))).toBe("WRONG_KIND");
+    expect(
+      refusalOf(await sendProposal(market, uid, id, { revision: null, content: market.aProposal() })),
+    ).toBe("WRONG_KIND");
   });
 });
 
@@ -52,7 +54,9 @@ describe("who may only read", () => {
       const briefId = await market.open(hirer);
       const sent = await market.propose(briefId);
       const drafting = await market.join("FREELANCER");
-      succeeded(await saveProposal(market, drafting, briefId, market.aProposal()));
+      succeeded(
+        await saveProposal(market, drafting, briefId, { revision: null, content: market.aProposal() }),
+      );
       const offered = async () => {
         const brief = await readBrief(market.store, hirer, briefId);
         const moves: (readonly string[] | null)[] = [brief && nextBriefMoves(brief, market.clock.now())];
@@ -92,7 +96,7 @@ describe("a suspended hirer’s brief", () => {
     const briefId = await market.open(hirer);
     const sent = await market.propose(briefId);
     const drafting = await market.join("FREELANCER");
-    succeeded(await saveProposal(market, drafting, briefId, market.aProposal()));
+    succeeded(await saveProposal(market, drafting, briefId, { revision: null, content: market.aProposal() }));
     const stranger = await market.join("FREELANCER");
     succeeded(await setSaved(market, stranger, briefId, true));
     const found = async (filter = {}) => {
@@ -136,15 +140,23 @@ describe("a suspended hirer’s brief", () => {
       );
       return proposalMovesNow(market.store, read, market.clock.now());
     };
-    expect(refusalOf(await sendProposal(market, stranger, briefId, content))).toBe("NOT_FOUND");
-    expect(refusalOf(await saveProposal(market, stranger, briefId, content))).toBe("NOT_FOUND");
+    expect(refusalOf(await sendProposal(market, stranger, briefId, { revision: null, content }))).toBe(
+      "NOT_FOUND",
+    );
+    expect(refusalOf(await saveProposal(market, stranger, briefId, { revision: null, content }))).toBe(
+      "NOT_FOUND",
+    );
     expect(refusalOf(await setSaved(market, await market.join("AGENCY"), briefId, true))).toBe("NOT_FOUND");
-    expect(refusalOf(await sendProposal(market, drafting, briefId, content))).toBe("BRIEF_CLOSED");
-    expect(refusalOf(await saveProposal(market, drafting, briefId, content))).toBe("BRIEF_CLOSED");
+    expect(refusalOf(await sendProposal(market, drafting, briefId, { revision: null, content }))).toBe(
+      "BRIEF_CLOSED",
+    );
+    expect(refusalOf(await saveProposal(market, drafting, briefId, { revision: null, content }))).toBe(
+      "BRIEF_CLOSED",
+    );
     expect([await moves(sent), await moves(drafting)]).toEqual([["WITHDRAW"], ["DELETE"]]);
     succeeded(await reinstateMember(market, admin, hirer));
     expect(await moves(drafting)).toEqual(["SAVE", "SEND", "DELETE"]);
-    succeeded(await sendProposal(market, drafting, briefId, content));
+    succeeded(await sendProposal(market, drafting, briefId, { revision: null, content }));
   });
 
   it("goes on by its dates, and whoever waits hears of each turn once", async () => {
@@ -274,20 +286,20 @@ describe("the answers of a draft", () => {
     const id = await market.open(await market.join("HIRER"));
     const uid = await market.join("FREELANCER");
     const content = market.aProposal({ answers: [answer("Has made a slow shop fast")] });
-    succeeded(await saveProposal(market, uid, id, content));
+    succeeded(await saveProposal(market, uid, id, { revision: null, content }));
     expect((await market.readProposal(id, uid)).answers).toMatchObject([
       { met: null, evidence: "Two shops." },
     ]);
-    expect(refusalOf(await sendProposal(market, uid, id, content))).toBe("INVALID");
+    expect(refusalOf(await sendProposal(market, uid, id, { revision: null, content }))).toBe("INVALID");
   });
 
-  it("to a must-have that has changed are stale, saved or sent", async () => {
+  it("to a must-have that has changed can be neither saved nor sent", async () => {
     const market = createMarket();
     const id = await market.open(await market.join("HIRER"));
     const uid = await market.join("FREELANCER");
     const content = market.aProposal({ answers: [answer("Has a van", true)] });
-    expect(refusalOf(await saveProposal(market, uid, id, content))).toBe("STALE");
-    expect(refusalOf(await sendProposal(market, uid, id, content))).toBe("STALE");
+    expect(refusalOf(await saveProposal(market, uid, id, { revision: null, content }))).toBe("BRIEF_CHANGED");
+    expect(refusalOf(await sendProposal(market, uid, id, { revision: null, content }))).toBe("BRIEF_CHANGED");
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openBrief } from "./market-seeds";
-import { expect, joinByRequest, open, origin, takeCookies, test, untilAlive } from "./support";
+import { expect, joinByRequest, open, origin, refusal, takeCookies, test, untilAlive } from "./support";
 
 test("talent finds a brief by an address, saves it, keeps a draft, sends it and takes it back", async ({
   page,
@@ -56,4 +56,37 @@ test("talent finds a brief by an address, saves it, keeps a draft, sends it and 
   await expect(page.getByRole("button", { name: "Send proposal" })).toBeVisible();
   await open(page, "/app/briefs/proposals");
   await expect(page.getByRole("listitem").filter({ hasText: "Withdrawn" })).toContainText("You took it back");
+});
+
+test("a proposal that was changed in another tab shows both versions, and neither is lost", async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(refusal(409));
+  const path = `/app/briefs/${await openBrief()}/proposal`;
+  await takeCookies(page, (await joinByRequest()).cookie);
+  const write = async (tab: typeof page, pitch: string) => {
+    await tab.getByLabel("What would you do, and why you?").fill(pitch);
+    await tab.getByRole("button", { name: "Save draft" }).click();
+  };
+  await open(page, path);
+  await untilAlive(page);
+  await write(page, "From the first tab");
+  await expect(page).toHaveURL(/saved=\d+$/);
+  const tab = await context.newPage();
+  await open(tab, path);
+  await untilAlive(tab);
+  await write(tab, "From the second tab");
+  await expect(tab).toHaveURL(/saved=\d+$/);
+
+  await write(page, "Still from the first tab");
+  const both = page.getByRole("region", { name: "This proposal was changed since you opened it" });
+  await expect(both.getByText("From the second tab", { exact: true })).toBeVisible();
+  await expect(both.getByText("Still from the first tab", { exact: true })).toBeVisible();
+  await untilAlive(page);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(both).toHaveCount(0);
+  await open(page, path);
+  await expect(page.getByLabel("What would you do, and why you?")).toHaveValue("Still from the first tab");
 });

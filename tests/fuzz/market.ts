@@ -61,7 +61,10 @@ export async function openMarket(product: Product) {
   await publishBrief(parts, hal, briefs["{brief}"], 1);
   const pitch = "I would measure first, then take the ten slowest queries out of the page, one by one.";
   const answers = [{ met: true, evidence: "Since 2009." }];
-  await sendProposal(parts, flo, briefs["{brief}"], { pitch, answers, rate: null, startOn: null, links: [] });
+  await sendProposal(parts, flo, briefs["{brief}"], {
+    revision: null,
+    content: { pitch, answers, rate: null, startOn: null, links: [] },
+  });
 
   const brief = await store.get<Brief>(briefsCollection, briefs["{brief}"]);
   const sent = proposalId(briefs["{brief}"], flo);

@@ -68,7 +68,7 @@ async function createLists() {
     market.clock.advance(1_000);
     const id = await market.open(hirer);
     briefs.push(id);
-    succeeded(await sendProposal(market, talent, id, market.aProposal()));
+    succeeded(await sendProposal(market, talent, id, { revision: null, content: market.aProposal() }));
     succeeded(await setSaved(market, talent, id, true));
   }
   const [first = ""] = briefs;

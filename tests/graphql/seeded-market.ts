@@ -91,12 +91,20 @@ export async function createSeededMarket() {
     filled: await market.open(owner),
     agencies: await market.open(owner, { openTo: "AGENCY" }),
   };
-  succeeded(await sendProposal(market, applicant, briefs.answered, market.aProposal()));
-  succeeded(await saveProposal(market, applicant, briefs.begun, market.aProposal()));
-  succeeded(await sendProposal(market, applicant, briefs.declined, market.aProposal()));
+  succeeded(
+    await sendProposal(market, applicant, briefs.answered, { revision: null, content: market.aProposal() }),
+  );
+  succeeded(
+    await saveProposal(market, applicant, briefs.begun, { revision: null, content: market.aProposal() }),
+  );
+  succeeded(
+    await sendProposal(market, applicant, briefs.declined, { revision: null, content: market.aProposal() }),
+  );
   const key = { briefId: briefs.declined, applicantUid: applicant };
   succeeded(await declineProposal(market, owner, key, { reason: "RATE", note: null }));
-  succeeded(await sendProposal(market, applicant, briefs.filled, market.aProposal()));
+  succeeded(
+    await sendProposal(market, applicant, briefs.filled, { revision: null, content: market.aProposal() }),
+  );
   succeeded(await acceptProposal(market, owner, { briefId: briefs.filled, applicantUid: applicant }));
   succeeded(await beginShortlisting(market, owner, briefs.shortlisting));
 

@@ -50,7 +50,7 @@ async function createMarketOf(size: number) {
   const hirer = await market.join("HIRER");
   const talent = await market.join("FREELANCER");
   const brief = await market.open(hirer, { cap: 100 });
-  succeeded(await sendProposal(market, talent, brief, market.aProposal()));
+  succeeded(await sendProposal(market, talent, brief, { revision: null, content: market.aProposal() }));
   succeeded(await setSaved(market, talent, brief, true));
 
   // The rest are copies of what the rules have written, with other owners: 200 of each would take minutes.

@@ -207,9 +207,10 @@ const mutations: Record<string, Line> = {
     "SIGN_IN_FIRST data WRONG_KIND data WRONG_KIND data WRONG_KIND WRONG_KIND",
   ),
   saveProposal: line(
-    `mutation ($brief: ID!) { it: saveProposal(brief: $brief, proposal: { pitch: "I would" }) { proposal { status } ${refusal} } }`,
+    `mutation ($brief: ID!) { it: saveProposal(brief: $brief, revision: 1, proposal: { pitch: "I would" }) { proposal { status } ${refusal} } }`,
     onProposal("begun"),
-    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST data WRONG_KIND data WRONG_KIND WRONG_KIND",
+    // Who has written nothing has no revision to write over.
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST STALE WRONG_KIND data WRONG_KIND WRONG_KIND",
   ),
   sendProposal: line(
     `mutation ($brief: ID!, $proposal: ProposalInput!) { it: sendProposal(brief: $brief, proposal: $proposal) { proposal { status } ${refusal} } }`,

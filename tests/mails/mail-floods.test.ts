@@ -16,7 +16,7 @@ async function createScene({ cap = 25 } = {}) {
   const hirer = await market.join("HIRER");
   const briefId = await market.open(hirer, { cap });
   const talent = await market.join("FREELANCER");
-  const send = () => sendProposal(market, talent, briefId, market.aProposal());
+  const send = () => sendProposal(market, talent, briefId, { revision: null, content: market.aProposal() });
   const withdraw = () => withdrawProposal(market, talent, briefId);
   return { ...market, hirer, briefId, talent, send, withdraw };
 }

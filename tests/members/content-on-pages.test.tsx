@@ -67,14 +67,14 @@ describe("a form asks for every field", () => {
   });
 
   it.each(kinds)("of the profile of a %s, and for no other", (kind) => {
-    const form = { kind, uid: "ann", typed: {}, revision: null, lastResult: null, countries: [] };
+    const form = { kind, uid: "ann", typed: {}, saved: null, answer: undefined, countries: [] };
     const page = html(
       <ProfileForm {...form} onType={() => undefined}>
         {null}
       </ProfileForm>,
     );
     const own = controlsOf(fieldsOf(profileFields, kind)).map(({ name }) => name);
-    expect(namesIn(page)).toEqual([...own, "member", "revision"].sort());
+    expect(namesIn(page)).toEqual([...own, "intent", "member", "revision"].sort());
   });
 
   it("of a proposal", () => {

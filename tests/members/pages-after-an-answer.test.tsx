@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
+import { briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
+import { toTexts } from "~/contract/content/content.server";
 import { AccountPage } from "~/members/account/account-page";
 import { BriefEditor } from "~/members/briefs/own/brief-editor";
-import { blankBrief } from "~/members/briefs/own/brief-texts.server";
 import { OwnBriefs } from "~/members/briefs/own/own-briefs";
 import { ProfileEditor } from "~/members/profiles/profile-editor";
 
@@ -24,6 +26,9 @@ const notSent = "Nothing of this arrived.";
 const refused = (intent: string, initialValue: Record<string, string> = {}) => ({
   intent,
   lastResult: { status: "error" as const, initialValue, error: { "": [notSent] } },
+  revision: null,
+  both: null,
+  shown: null,
 });
 
 describe("the account's page", () => {
@@ -37,7 +42,7 @@ describe("the account's page", () => {
     settings,
   } as unknown as ComponentProps<typeof AccountPage>["account"];
   const page = (answer: ComponentProps<typeof AccountPage>["answer"]) =>
-    html(<AccountPage account={account} done="settings" answer={answer} />);
+    html(<AccountPage account={account} uid="ann" kept={null} done="settings" answer={answer} />);
 
   it("says what was done until something else is answered, and the answer in its own form", () => {
     expect(page(undefined)).toContain("Your choices are saved.");
@@ -68,33 +73,26 @@ describe("the profile's form", () => {
     taken: null,
     justConfirmed: false,
   } as unknown as ComponentProps<typeof ProfileEditor>["profile"];
-  const nothing = { preview: null, conflict: null, refused: null };
   const page = (answer: ComponentProps<typeof ProfileEditor>["answer"], askAgain = true) =>
     html(<ProfileEditor profile={{ ...profile, askAgain }} answer={answer} />);
 
   it("says that it was saved until something else is answered", () => {
     expect(page(undefined)).toContain("Saved 1 March 2026");
-    expect(page({ ...nothing, ...refused("save") })).not.toContain("Saved 1 March 2026");
+    expect(page(refused("save"))).not.toContain("Saved 1 March 2026");
   });
 
   it("and the week's question each take the answer that is theirs", () => {
-    const offline = { ...nothing, refused: notSent };
-    const saving = page({ ...offline, ...refused("save", { displayName: "Ann", about: "I measure." }) });
+    const saving = page(refused("save", { displayName: "Ann", about: "I measure." }));
     expect(saving).not.toContain("Not confirmed");
     expect(saving).toContain("I measure.");
-    const confirming = page({ ...offline, ...refused("confirm") });
+    const confirming = page(refused("confirm"));
     expect(confirming).toContain("Not confirmed");
     expect(confirming).toContain("I count.");
     expect(confirming).not.toContain("This was not sent");
   });
 
   it("does nothing by Enter while two versions are shown", () => {
-    const answer = {
-      ...nothing,
-      intent: "save",
-      lastResult: null,
-      conflict: { revision: 3, differences: [] },
-    };
+    const answer = { ...refused("save"), revision: 3, both: [] };
     expect(firstButton(page(answer, false), "profile")).toContain(" disabled");
     expect(firstButton(page(undefined, false), "profile")).toContain('value="save"');
   });
@@ -116,7 +114,7 @@ describe("a brief's form", () => {
     fixed: null,
     isAnswered: false,
     takesProposals: false,
-    typed: blankBrief,
+    typed: toTexts(briefFields, emptyContent(briefFields)),
     saved: null,
     canPublish: true,
     days: { today: "2026-03-01", lastToClose: "2026-04-01", lastToDecide: "2026-05-01" },
@@ -125,7 +123,7 @@ describe("a brief's form", () => {
   it("saves by Enter, and of two versions chooses none", () => {
     const page = html(<BriefEditor data={data} answer={undefined} />);
     expect(firstButton(page, "brief-b")).toMatch(/value="save".*tabindex="-1"/i);
-    const answer = { ...refused("publish"), revision: 2, saved: null, both: [] };
+    const answer = { ...refused("publish"), revision: 2, both: [] };
     expect(firstButton(html(<BriefEditor data={data} answer={answer} />), "brief-b")).toContain(" disabled");
   });
 });

@@ -181,6 +181,7 @@ describe("npm run migrate", () => {
       "links: 7 rewritten",
       "notifications: 0 rewritten",
       "profiles: 6 rewritten",
+      "proposals: 0 rewritten",
       expect.stringMatching(/^Indexes: [1-9]\d* dropped$/),
     ]);
     said.length = 0;

@@ -102,6 +102,15 @@ describe("one step", () => {
     expect(afterStep("jobs", 1, { ...job, state: "failed" })).toMatchObject({ troubled: true });
   });
 
+  it("a proposal is in its first revision, whatever became of it", () => {
+    const all = oldDocuments("599c364", "proposals");
+    expect(all.length).toBeGreaterThan(0);
+    for (const proposal of all) {
+      expect(proposal).not.toHaveProperty("revision");
+      expect(afterStep("proposals", 1, proposal)).toEqual({ ...proposal, revision: 1 });
+    }
+  });
+
   it("a notice stays as it is", () => {
     const notice = oldDocuments("599c364", "notifications")[0];
     expect(afterStep("notifications", 1, notice)).toEqual(notice);

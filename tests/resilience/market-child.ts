@@ -90,7 +90,13 @@ async function tradeForever(name: string) {
     await saveBrief(parts, hirer, { id, revision: null, content: content() });
     await acknowledge("PUBLISH", id, publishBrief(parts, hirer, id, 1));
     await Promise.all(
-      talents.map((uid) => acknowledge("SEND", `${id}_${uid}`, sendProposal(parts, uid, id, proposal))),
+      talents.map((uid) =>
+        acknowledge(
+          "SEND",
+          `${id}_${uid}`,
+          sendProposal(parts, uid, id, { revision: null, content: proposal }),
+        ),
+      ),
     );
     const [first = "", second = "", third = ""] = talents;
     const about = (applicantUid: string) => ({ briefId: id, applicantUid });

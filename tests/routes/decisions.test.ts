@@ -112,7 +112,7 @@ describe("a decision", () => {
     const answered = await createAnsweredBrief();
     const answer = await answered.decide(answered.one, { intent: "preview", reason: "RATE", note: "Hm." });
     expect(await answer.json()).toMatchObject({
-      preview: true,
+      shown: { preview: true },
       lastResult: { initialValue: { note: "Hm." } },
     });
     expect((await answered.market.readProposal(answered.briefId, answered.one)).status).toBe("SENT");

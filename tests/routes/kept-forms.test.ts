@@ -130,7 +130,9 @@ describe("what was kept does not come back", () => {
     if (what === "brief") await app.store.transact(async (tx) => tx.set(briefsCollection, id, draft));
     const route = (what === "brief" ? edit : proposal) as unknown as Route;
     const path = what === "brief" ? `/app/briefs/${id}/edit` : `/app/briefs/${id}/proposal`;
-    const typed: Typed = { intent: "save", revision: "1", title: "Older words", pitch: "Older words" };
+    // The brief stands; the proposal is begun.
+    const revision = what === "brief" ? "1" : "";
+    const typed: Typed = { intent: "save", revision, title: "Older words", pitch: "Older words" };
     const { page, cookies } = await sendAndComeBack(app, route, { ...author, path, id, typed });
     expect(page.kept).not.toBeNull();
 

@@ -120,7 +120,7 @@ describe("the profile's form", () => {
     const app = createTestApp({ graphql: "real" });
     const { cookie, load } = await freelancer(app);
     const answer = await (await send(app, cookie, { ...typed, intent: "preview" })).json();
-    expect(answer.preview).toMatchObject({ displayName: "Ada Lovelace", country: "Germany" });
+    expect(answer.shown.preview).toMatchObject({ displayName: "Ada Lovelace", country: "Germany" });
     expect(answer.lastResult.initialValue).toMatchObject({ country: "Deutschland" });
     expect((await load()).revision).toBeNull();
   });
@@ -137,22 +137,16 @@ describe("two who save the same profile", () => {
 
     const stale = await send(app, cookie, { ...typed, revision: "1", headline: "Third", skills: "" });
     expect(stale.status).toBe(409);
-    const { conflict, lastResult } = await stale.json();
-    expect(conflict).toEqual({
-      revision: 2,
-      differences: [
-        { name: "headline", label: "Headline", typed: "Third", stands: "Second" },
-        { name: "skills", label: "Skills", typed: "", stands: "SQL, TypeScript" },
-      ],
-    });
+    const { both, revision, lastResult } = await stale.json();
+    expect(revision).toBe(2);
+    expect(both).toEqual([
+      { name: "headline", label: "Headline", typed: "Third", stands: "Second" },
+      { name: "skills", label: "Skills", typed: "", stands: "SQL, TypeScript" },
+    ]);
     expect(lastResult.initialValue.headline).toBe("Third");
     expect((await load()).typed.headline).toBe("Second");
 
-    expect(await send(app, cookie, { intent: "take", revision: "2" })).toHaveRedirect(
-      "/app/profile?taken=2",
-      303,
-    );
-    const over = { ...typed, revision: String(conflict.revision), headline: "Third" };
+    const over = { ...typed, revision: String(revision), headline: "Third" };
     expect(await send(app, cookie, over)).toHaveRedirect("/app/profile?saved=3", 303);
     expect((await load()).typed.headline).toBe("Third");
   });

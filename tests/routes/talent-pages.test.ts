@@ -134,7 +134,9 @@ describe("saving a brief", () => {
     mockGraphql(SetSavedDocument, setSaved);
     const fields = { brief: "b", intent: "save" };
     const request = post("/app/briefs/saved", fields, { cookie, data: "routes/app.briefs.saved" });
-    expect(await (await ask(app, saved, request)).json()).toEqual({ refused: null });
+    expect(await (await ask(app, saved, request)).json()).toMatchObject({
+      lastResult: { initialValue: { intent: "save" } },
+    });
   });
 
   it("that is refused says why", async () => {
@@ -146,14 +148,15 @@ describe("saving a brief", () => {
       saved,
       post("/app/briefs/saved", { brief: "b", intent: "save" }, { cookie }),
     );
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({ refused: "Refused: NOT_FOUND." });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ lastResult: { error: { "": ["Refused: NOT_FOUND."] } } });
   });
 });
 
 describe("a proposal's form", () => {
   const typed = {
     intent: "send",
+    revision: "3",
     pitch: "What I would do",
     askedA: "Speaks German",
     answerA: "yes",
@@ -188,28 +191,30 @@ describe("a proposal's form", () => {
     });
   });
 
-  it.each(["BRIEF_CLOSED", "ALREADY_SENT", "CONFIRM_FIRST", "WRONG_KIND"])(
-    "refused as %s keeps every word",
-    async (code) => {
-      const app = createTestApp();
-      const { cookie } = await app.signIn();
-      mockGraphql(SendProposalDocument, {
-        sendProposal: { proposal: null, refusal: refusal(code) },
-      } as never);
-      const answer = await send(app, cookie);
-      expect(answer.status).toBe(409);
-      expect((await answer.json()).lastResult).toMatchObject({
-        initialValue: typed,
-        error: { "": [`Refused: ${code}.`] },
-      });
-    },
-  );
+  it.each([
+    ["BRIEF_CLOSED", 409],
+    ["ALREADY_SENT", 409],
+    ["CONFIRM_FIRST", 403],
+    ["WRONG_KIND", 403],
+  ])("refused as %s keeps every word", async (code, status) => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    mockGraphql(SendProposalDocument, {
+      sendProposal: { proposal: null, refusal: refusal(code) },
+    } as never);
+    const answer = await send(app, cookie);
+    expect(answer.status).toBe(status);
+    expect((await answer.json()).lastResult).toMatchObject({
+      initialValue: typed,
+      error: { "": [`Refused: ${code}.`] },
+    });
+  });
 
   it("whose must-haves have changed brings each answer under its own, and shows what is left over", async () => {
     const app = createTestApp();
     const { cookie } = await app.signIn();
     mockGraphql(SendProposalDocument, {
-      sendProposal: { proposal: null, refusal: refusal("STALE") },
+      sendProposal: { proposal: null, refusal: refusal("BRIEF_CHANGED") },
     } as never);
     mockGraphql(BriefDocument, { brief: { mustHaves: ["Knows SQL", "Speaks German"] } } as never);
     const fields = {
@@ -221,15 +226,114 @@ describe("a proposal's form", () => {
     };
     const answer = await send(app, cookie, fields);
     expect(answer.status).toBe(409);
-    const { lastResult, gone, asked } = await answer.json();
+    const { lastResult, revision, shown } = await answer.json();
+    expect(lastResult.error).toEqual({ "": ["Refused: BRIEF_CHANGED."] });
+    expect(revision).toBe(3);
     expect(lastResult.initialValue).toEqual({
       intent: "send",
+      revision: "3",
       pitch: "What I would do",
       answerB: "yes",
       evidenceB: "Ten years in Bern",
     });
-    expect(asked).toEqual(["Knows SQL", "Speaks German"]);
-    expect(gone).toEqual([{ mustHave: "Has a van", met: false, evidence: "I cycle" }]);
+    expect(shown.asked).toEqual(["Knows SQL", "Speaks German"]);
+    expect(shown.gone).toEqual([{ mustHave: "Has a van", met: false, evidence: "I cycle" }]);
+  });
+
+  it("names the revision that it was made from, to save and to send", async () => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    const saves = mockGraphql(SaveProposalDocument, {
+      saveProposal: { proposal: { revision: 4 }, refusal: null },
+    } as never);
+    const sends = mockGraphql(SendProposalDocument, {
+      sendProposal: { proposal: { revision: 4 }, refusal: null },
+    } as never);
+    // The page begins anew with what was saved.
+    const to = "/app/briefs/b/proposal?saved=4";
+    expect(await send(app, cookie, { ...typed, intent: "save" })).toHaveRedirect(to, 303);
+    await send(app, cookie, { ...typed, intent: "autosave" });
+    expect(await send(app, cookie)).toHaveRedirect("/app/briefs/b/proposal", 303);
+    await send(app, cookie, { ...typed, revision: "" });
+    expect(saves.map(({ variables }) => variables.revision)).toEqual([3, 3]);
+    expect(sends.map(({ variables }) => variables.revision)).toEqual([3, null]);
+  });
+
+  it.each(["save", "send"])(
+    "that is behind can’t %s: both versions are shown, and what was typed stays",
+    async (intent) => {
+      const app = createTestApp();
+      const { cookie } = await app.signIn();
+      const stale = { proposal: { revision: 5 }, refusal: refusal("STALE") };
+      mockGraphql(SaveProposalDocument, { saveProposal: stale } as never);
+      mockGraphql(SendProposalDocument, { sendProposal: stale } as never);
+      const stands = {
+        pitch: "What they do",
+        answers: [],
+        rate: null,
+        startOn: null,
+        links: [],
+        revision: 5,
+      };
+      const mustHaves = ["Speaks German"];
+      mockGraphql(BriefDocument, { brief: { mustHaves, ownProposal: stands } } as never);
+      const answer = await send(app, cookie, { ...typed, intent });
+      expect(answer.status).toBe(409);
+      expect(await answer.json()).toMatchObject({
+        lastResult: { initialValue: { ...typed, intent }, error: { "": ["Refused: STALE."] } },
+        revision: 5,
+        both: [
+          { name: "pitch", stands: "What they do", typed: "What I would do" },
+          { name: "answers", stands: "", typed: "Speaks German: Yes." },
+        ],
+      });
+    },
+  );
+
+  it("of a draft that was deleted meanwhile keeps every word, to be saved anew", async () => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    mockGraphql(SaveProposalDocument, {
+      saveProposal: { proposal: null, refusal: refusal("STALE") },
+    } as never);
+    mockGraphql(BriefDocument, { brief: { mustHaves: ["Speaks German"], ownProposal: null } } as never);
+    const answer = await send(app, cookie, { ...typed, intent: "save" });
+    expect(answer.status).toBe(409);
+    const { lastResult, revision, both } = await answer.json();
+    expect(lastResult.initialValue).toEqual({ ...typed, intent: "save" });
+    expect(lastResult.error[""][0]).toMatch(/^This was deleted since you opened it/);
+    expect({ revision, both }).toEqual({ revision: null, both: null });
+  });
+
+  it("in two tabs: neither overwrites the other, until its author has read both", async () => {
+    const market = createMarket({ graphql: "real" });
+    const id = await market.open(await market.join("HIRER"));
+    const { cookie, uid } = await market.app.signIn();
+    await chooseKind(market.app, uid, "FREELANCER");
+    const path = `/app/briefs/${id}/proposal`;
+    const write = (intent: string, revision: string, pitch: string) =>
+      ask(market.app, proposal, post(path, { ...asked, intent, revision, pitch }, { cookie }), id);
+    const [mustHave = ""] = market.aBrief().mustHaves;
+    const asked = { askedA: mustHave, answerA: "yes", evidenceA: "Two shops." };
+
+    expect(await write("save", "", "Begun.")).toHaveRedirect(`${path}?saved=1`, 303);
+    const one = await (await write("autosave", "1", "What I would do")).json();
+    expect(one).toMatchObject({ autosaved: "saved", saved: { revision: 2 } });
+    expect(await (await write("autosave", "1", "What else I would do")).json()).toEqual({
+      autosaved: "stopped",
+    });
+    const told = await write("save", "1", "What else I would do");
+    expect(told.status).toBe(409);
+    const { revision, both, lastResult } = await told.json();
+    expect(both).toEqual([
+      expect.objectContaining({ name: "pitch", stands: "What I would do", typed: "What else I would do" }),
+    ]);
+    expect(lastResult.error[""]).toEqual(["This was changed since you opened it. Both versions are below."]);
+    expect(await write("save", String(revision), "What else I would do")).toHaveRedirect(
+      `${path}?saved=3`,
+      303,
+    );
+    expect((await market.readProposal(id, uid)).pitch).toBe("What else I would do");
   });
 
   it("answers 503 with every word where nothing answers", async () => {
@@ -255,6 +359,7 @@ describe("a proposal's form", () => {
   it.each([
     [null, "saved"],
     ["STALE", "stopped"],
+    ["BRIEF_CHANGED", "stopped"],
     ["BRIEF_CLOSED", "stopped"],
     ["SIGN_IN_FIRST", "signed-out"],
     ["CONFIRM_FIRST", "refused"],

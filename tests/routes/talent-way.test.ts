@@ -59,7 +59,8 @@ it("leads from a search to a saved brief, a draft, a sent proposal and one taken
   expect((await ada.read(saved, "/app/briefs/saved")).briefs).toMatchObject([{ id }]);
 
   // A draft may be half done; the fit follows what is saved.
-  expect(await ada.send(proposal, path, { intent: "save", pitch: "Measure." }, id)).toHaveRedirect(path, 303);
+  const begun = { intent: "save", pitch: "Measure." };
+  expect(await ada.send(proposal, path, begun, id)).toHaveRedirect(`${path}?saved=1`, 303);
   expect(await page()).toMatchObject({
     ownProposal: { status: "DRAFT", pitch: "Measure." },
     fit: [{}, { aspect: "MUST_HAVES", state: "UNKNOWN" }, {}, {}, {}],
@@ -67,7 +68,7 @@ it("leads from a search to a saved brief, a draft, a sent proposal and one taken
   expect((await ada.send(proposal, path, { intent: "send", pitch: "Measure." }, id)).status).toBe(422);
 
   // Sent twice by a button that was pressed twice, it is one proposal.
-  const twice = [1, 2].map(() => ada.send(proposal, path, { ...whole, intent: "send" }, id));
+  const twice = [1, 2].map(() => ada.send(proposal, path, { ...whole, intent: "send", revision: "1" }, id));
   for (const sent of await Promise.all(twice)) expect(sent).toHaveRedirect(path, 303);
   expect(await market.readBrief(id)).toMatchObject({ counts: { sent: 1, places: 1, total: 1 } });
   expect(await page()).toMatchObject({
@@ -110,8 +111,10 @@ it("a draft whose must-haves the hirer changes is refused until it is looked thr
   const sent = await ada.send(proposal, `/app/briefs/${id}/proposal`, { ...whole, intent: "send" }, id);
   expect(sent.status).toBe(409);
   expect(await sent.json()).toMatchObject({
-    asked: ["Speaks German"],
-    gone: [{ mustHave: "Has made a slow shop fast", evidence: "Two shops." }],
+    shown: {
+      asked: ["Speaks German"],
+      gone: [{ mustHave: "Has made a slow shop fast", evidence: "Two shops." }],
+    },
     lastResult: { initialValue: { pitch } },
   });
 });

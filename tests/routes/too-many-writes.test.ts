@@ -35,7 +35,7 @@ async function createScene() {
   const hirer = await join("HIRER");
   const talent = await join("FREELANCER");
   const id = await market.open(hirer.uid);
-  succeeded(await sendProposal(market, talent.uid, id, market.aProposal()));
+  succeeded(await sendProposal(market, talent.uid, id, { revision: null, content: market.aProposal() }));
   return {
     ...market,
     hirer,
@@ -98,7 +98,7 @@ describe("a form of a member who sent too many is answered with 429, the time, a
     const fields = { brief: scene.id, intent: "save" };
     const answer = await scene.send(saved, scene.talent, fields, { data: "routes/app.briefs.saved" });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
-    expect((await answer.json()).refused).toContain("try again in 1 minute.");
+    expect((await answer.json()).lastResult.error[""][0]).toContain("try again in 1 minute.");
   });
 
   it("a draft that saves itself is tried again", async () => {
@@ -118,12 +118,13 @@ it("the sixth time that a proposal is sent in a day, its page says from when aga
   const { talent, id, aProposal } = scene;
   for (let sent = 1; sent < limits.sends; sent += 1) {
     succeeded(await withdrawProposal(scene, talent.uid, id));
-    succeeded(await sendProposal(scene, talent.uid, id, aProposal()));
+    succeeded(await sendProposal(scene, talent.uid, id, { revision: null, content: aProposal() }));
   }
   succeeded(await withdrawProposal(scene, talent.uid, id));
   const { pitch } = aProposal();
   const fields = {
     intent: "send",
+    revision: "1",
     pitch: pitch ?? "",
     askedA: "Has made a slow shop fast",
     answerA: "yes",

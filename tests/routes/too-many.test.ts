@@ -123,7 +123,7 @@ describe("the 31st form of a network in ten minutes", () => {
     await takePosts(app);
     const answer = await send(app, account, { intent: "confirm" }, { cookie });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "600"]);
-    expect(await answer.json()).toEqual({ confirmation: "wait", said: words });
+    expect(await answer.json()).toMatchObject({ intent: "confirm", lastResult: { error: { "": [words] } } });
     expect(await attempts(app)).toEqual([]);
   });
 
@@ -254,7 +254,10 @@ describe("past the limit on mails", () => {
     const { cookie } = await app.signIn({ email, status: "PENDING" });
     const answer = await send(app, account, { intent: "confirm" }, { cookie });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "1500"]);
-    expect(await answer.json()).toEqual({ confirmation: "wait", said: mailWords });
+    expect(await answer.json()).toMatchObject({
+      intent: "confirm",
+      lastResult: { error: { "": [mailWords] } },
+    });
     expect(await attempts(app)).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ describe("a market for measuring", () => {
     const talent = await market.join("FREELANCER");
     market.clock.advance(3_600_000);
     const content = market.aProposal();
-    succeeded(await sendProposal(market, talent, id, content));
+    succeeded(await sendProposal(market, talent, id, { revision: null, content }));
     const saved = await market.readBrief(id);
 
     const { counts, hirerUid: _, ...rest } = saved;

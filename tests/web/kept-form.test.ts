@@ -7,12 +7,13 @@ import { findKeptForm, requireFormSession } from "~/web/request/kept-form.server
 import { readForm } from "~/web/request/read-form.server";
 
 const page = "/app/briefs/b1/edit";
+const place = { page, back: "" };
 
 /** Sends a form without a session; answers what came back and the cookies that its browser has then. */
 async function send(app: ReturnType<typeof createTestApp>, fields: Record<string, string>) {
   const request = post(page, fields);
   const form = await readForm(request.clone(), Object.keys(fields));
-  const answer = await respond(() => requireFormSession(request, app.context(request), form));
+  const answer = await respond(() => requireFormSession(request, app.context(request), form, place));
   return { answer, cookie: toCookieHeader(answer.headers.getSetCookie()) };
 }
 
@@ -25,7 +26,7 @@ async function sendAgain(
 ) {
   const request = post(path, fields, { cookie });
   const form = await readForm(request.clone(), Object.keys(fields));
-  await requireFormSession(request, app.context(request), form);
+  await requireFormSession(request, app.context(request), form, { ...place, page: path });
 }
 
 async function kept(app: ReturnType<typeof createTestApp>, cookie: string, path = page) {

@@ -9,6 +9,8 @@ export interface Proposal extends ProposalContent {
   uid: string;
   hirerUid: string;
   kind: TalentKind;
+  /** Goes up with each save or send that changes what was written. */
+  revision: number;
   status: ProposalStatus;
   /** What the applicant reads until the decline is told: the state before it. */
   formerStatus: "SENT" | "SHORTLISTED" | null;

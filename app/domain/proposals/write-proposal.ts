@@ -1,9 +1,9 @@
 import { isWithin } from "~/contract/bound";
 import type { TalentKind } from "~/contract/brief";
-import { emptyContent, isSameContent } from "~/contract/content/content";
+import { isSameContent } from "~/contract/content/content";
 import { tidyContent } from "~/contract/content/content.server";
 import type { ContentInput } from "~/contract/content/field";
-import { proposalFields } from "~/contract/content/proposal-fields";
+import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
 import { limits } from "~/contract/limits";
 import { ok, type Result, refuse } from "~/contract/result";
 import { SENDS_WINDOW } from "~/contract/times";
@@ -28,12 +28,22 @@ import { givePlaceBack, nextInLine } from "./waiting-list";
 
 type WrittenProposal = Promise<Result<Versioned<Proposal>>>;
 
-/** Keeps what an applicant has written so far, as long as it isn't sent. */
+/** What was written, and the revision that its form was made from; null where nothing was saved before. */
+interface Writing {
+  revision: number | null;
+  content: ContentInput<typeof proposalFields>;
+}
+
+/**
+ * Keeps what an applicant has written so far, as long as it isn't sent. Where another revision stands by now
+ * nothing is written (`STALE`), unless it says the same. A draft that was deleted meanwhile is `STALE`, too, with
+ * nothing standing: its author alone may bring it back, by a save that names no revision.
+ */
 export function saveProposal(
   { store, clock }: MarketParts,
   uid: string,
   briefId: string,
-  content: ContentInput<typeof proposalFields>,
+  { revision, content }: Writing,
 ): WrittenProposal {
   return store.transact(async (tx) => {
     const scene = await readWritingScene(tx, uid, briefId);
@@ -43,12 +53,16 @@ export function saveProposal(
     if (standing && standing.status !== "DRAFT" && standing.status !== "WITHDRAWN")
       return refuse("ALREADY_SENT");
     const tidy = tidyContent(proposalFields, content);
-    const stale = staleAnswers(tidy, brief);
-    if (stale.length > 0) return refuse("STALE", { problems: stale });
+    const id = proposalId(briefId, uid);
+    // The same save again, by a button pressed twice, is no change by somebody else.
+    if (standing && standing.revision !== revision && isSameContent(proposalFields, standing, tidy))
+      return ok({ id, version: 1, data: standing });
+    if ((standing?.revision ?? null) !== revision) return refuse("STALE");
+    const changed = staleAnswers(tidy, brief);
+    if (changed.length > 0) return refuse("BRIEF_CHANGED", { problems: changed });
     const problems = checkProposal(tidy, brief);
     if (problems.length > 0) return refuse("INVALID", { problems });
-    const draft = { ...draftOf(standing, { briefId, uid, kind, brief }, clock.now()), ...tidy };
-    const id = proposalId(briefId, uid);
+    const draft = written(standing, tidy, { briefId, uid, kind, brief }, clock.now());
     tx.set(proposalsCollection, id, draft);
     return ok({ id, version: 1, data: draft });
   });
@@ -57,13 +71,14 @@ export function saveProposal(
 /**
  * Sends a proposal: once for each brief, only while it takes any, by somebody with a confirmed
  * address whom it is open to. Where every place is taken it waits in line. One that was withdrawn may
- * be sent again, five times a day. The same button pressed twice is one proposal.
+ * be sent again, five times a day. The same button pressed twice is one proposal. Of a text that was changed
+ * or deleted elsewhere meanwhile it sends neither version (`STALE`).
  */
 export function sendProposal(
   { store, clock }: MarketParts,
   uid: string,
   briefId: string,
-  content: ContentInput<typeof proposalFields>,
+  { revision, content }: Writing,
 ): WrittenProposal {
   return store.transact(async (tx) => {
     const scene = await readWritingScene(tx, uid, briefId);
@@ -80,17 +95,19 @@ export function sendProposal(
       return isPressedTwice ? ok({ id, version: 1, data: standing }) : refuse("ALREADY_SENT");
     }
     if (hidden || !takesProposals(brief, now)) return refuse("BRIEF_CLOSED");
-    const stale = staleAnswers(tidy, brief);
-    if (stale.length > 0) return refuse("STALE", { problems: stale });
+    const isSame = standing !== null && isSameContent(proposalFields, standing, tidy);
+    if ((standing?.revision ?? null) !== revision && !isSame) return refuse("STALE");
+    const changed = staleAnswers(tidy, brief);
+    if (changed.length > 0) return refuse("BRIEF_CHANGED", { problems: changed });
     const problems = [...checkProposal(tidy, brief), ...problemsForSending(tidy, brief, now)];
     if (problems.length > 0) return refuse("INVALID", { problems });
     const retryAfterMs = timeUntilSend(standing, now);
     if (retryAfterMs > 0) return refuse("TOO_MANY_SENDS", { retryAfterMs });
 
-    const written = { ...draftOf(standing, { briefId, uid, kind, brief }, now), ...tidy };
+    const draft = written(standing, tidy, { briefId, uid, kind, brief }, now);
     const hasPlace = brief.counts.places < brief.cap;
     const moved = movedProposal(
-      { proposal: written, brief, now, id },
+      { proposal: draft, brief, now, id },
       hasPlace ? "SEND" : "QUEUE",
       "applicant",
     );
@@ -198,19 +215,25 @@ function timeUntilSend(standing: Proposal | null, now: Date): number {
   return oldest ? Date.parse(oldest.at) + SENDS_WINDOW - now.getTime() : 0;
 }
 
-function draftOf(
+/** The proposal with what is written now, in a new revision where that differs from what stood. */
+function written(
   standing: Proposal | null,
+  content: ProposalContent,
   { briefId, uid, kind, brief }: { briefId: string; uid: string; kind: TalentKind; brief: Brief },
   now: Date,
 ): Proposal {
   const at = now.toISOString();
   const updatedAt = `${at}_${proposalId(briefId, uid)}`;
-  if (standing) return { ...standing, updatedAt };
+  if (standing) {
+    const revision = standing.revision + (isSameContent(proposalFields, standing, content) ? 0 : 1);
+    return { ...standing, ...content, revision, updatedAt };
+  }
   return {
     briefId,
     uid,
     hirerUid: brief.hirerUid,
     kind,
+    revision: 1,
     status: "DRAFT",
     formerStatus: null,
     declineReason: null,
@@ -220,6 +243,6 @@ function draftOf(
     updatedAt,
     sentAt: null,
     events: [],
-    ...emptyContent(proposalFields),
+    ...content,
   };
 }

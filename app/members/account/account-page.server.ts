@@ -1,25 +1,23 @@
-import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import type { Session } from "~/auth/sessions.server";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { notifyTimes, notifyTopics } from "~/contract/account";
 import { valueNamed } from "~/contract/choices";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
-import { TransportFailure } from "~/web/api/graphql-failure";
-import type { FormAnswer } from "~/web/forms/form-shape";
+import { findKeptAnswer } from "~/web/forms/kept-answer.server";
+import { doneAt, type Outcome, type Post, pressed, refuse } from "~/web/forms/member-form.server";
+import { runForm } from "~/web/forms/run-form.server";
 import {
   DeleteAccountDocument,
   EndOtherSessionsDocument,
   EndSessionDocument,
   type NotifyTime,
   OwnAccountDocument,
-  type RefusalFieldsFragment,
   SaveSettingsDocument,
   type SettingsInput,
   TakeDeletionBackDocument,
 } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
-import { readForm } from "~/web/request/read-form.server";
-import { failedForm, noAnswer } from "~/web/request/trouble.server";
+import { noAnswer } from "~/web/request/trouble.server";
 
 const done = ["settings", "ended", "others", "kept"] as const;
 
@@ -34,79 +32,56 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
   const asked = new URL(request.url).searchParams.get("done");
   return {
     account: viewer,
+    uid: session.uid,
+    kept: await findKeptAnswer(request, context, session),
     done: done.find((one) => one === asked) ?? null,
   };
 }
 
 /** The account's forms, by their `intent`. */
-export async function runAccount(request: Request, context: AppLoadContext) {
-  const session = await requireSession(request, context);
-  const form = await readForm(request, [...notifyTopics, "timeZone", "intent", "name", "sure"]);
-  try {
-    switch (form.get("intent")) {
-      case "end": {
-        const name = String(form.get("name") ?? "");
-        const { endSession } = await context.api.run(EndSessionDocument, { name }, { session });
-        return answer(form, endSession.refusal, "ended");
-      }
-      case "end-others": {
-        const { endOtherSessions } = await context.api.run(EndOtherSessionsDocument, {}, { session });
-        return answer(form, endOtherSessions.refusal, "others");
-      }
-      case "delete": {
-        if (form.get("sure") !== "on") {
-          const error = { sure: ["Tick this first, if you mean it."] };
-          return json(refusedWith(form, error), { status: 422 });
-        }
-        const { deleteAccount } = await context.api.run(DeleteAccountDocument, {}, { session });
-        const forget = await context.cookies.forgetKnownAddress(request, session.email);
-        return answer(form, deleteAccount.refusal, null, { "set-cookie": forget });
-      }
-      case "keep": {
-        const { takeDeletionBack } = await context.api.run(TakeDeletionBackDocument, {}, { session });
-        return answer(form, takeDeletionBack.refusal, "kept");
-      }
-      default:
-        return await saveSettings(context, session, form);
-    }
-  } catch (error) {
-    if (!(error instanceof TransportFailure)) throw error;
-    context.log.warn({ reason: error.message }, "A form of an account got no answer");
-    const words = "We couldn’t do this now. Nothing was changed; try again in a moment.";
-    const { message, init } = failedForm(error, words);
-    return json(refusedWith(form, { "": [message] }), init);
-  }
+export function runAccount(request: Request, context: AppLoadContext) {
+  return runForm<never>(request, context, {
+    names: [...notifyTopics, "timeZone", "name", "sure"],
+    run: (post) => (pressed(forms, post) ?? saveSettings)(post),
+  });
 }
 
-async function saveSettings(context: AppLoadContext, session: Session, form: FormData) {
+type AccountForm = (post: Post) => Promise<Response | Outcome<never>>;
+
+const forms: Record<string, AccountForm> = {
+  async end({ ask, typed }) {
+    const { endSession } = await ask(EndSessionDocument, { name: typed.name ?? "" });
+    return doneAt(donePath("ended"), endSession);
+  },
+  async "end-others"({ ask }) {
+    const { endOtherSessions } = await ask(EndOtherSessionsDocument, {});
+    return doneAt(donePath("others"), endOtherSessions);
+  },
+  async delete({ request, context, session, ask, typed }) {
+    if (typed.sure !== "on") return { refusal: refuse("INVALID", [{ field: "sure", message: notSure }]) };
+    const { deleteAccount } = await ask(DeleteAccountDocument, {});
+    if (deleteAccount.refusal) return { refusal: deleteAccount.refusal };
+    const forget = await context.cookies.forgetKnownAddress(request, session.email);
+    return redirect(paths.account, { status: 303, headers: { "set-cookie": forget } });
+  },
+  async keep({ ask }) {
+    const { takeDeletionBack } = await ask(TakeDeletionBackDocument, {});
+    return doneAt(donePath("kept"), takeDeletionBack);
+  },
+};
+
+async function saveSettings({ ask, form }: Post): Promise<Response | Outcome<never>> {
   const settings = toSettings(form);
-  if (!settings) return json(refusedWith(form, { "": ["Choose one answer for each."] }), { status: 422 });
-  const { saveSettings: saved } = await context.api.run(SaveSettingsDocument, { settings }, { session });
-  return answer(form, saved.refusal, "settings");
+  if (!settings)
+    return { refusal: refuse("INVALID", [{ field: "", message: "Choose one answer for each." }]) };
+  const { saveSettings: saved } = await ask(SaveSettingsDocument, { settings });
+  return doneAt(donePath("settings"), saved);
 }
 
-function answer(
-  form: FormData,
-  refusal: RefusalFieldsFragment | null,
-  what: (typeof done)[number] | null,
-  headers: HeadersInit = {},
-) {
-  if (!refusal)
-    return redirect(what ? `${paths.account}?done=${what}` : paths.account, { status: 303, headers });
-  const problems = refusal.problems.map(({ field, message }) => [field, [message]]);
-  const error = problems.length > 0 ? Object.fromEntries(problems) : { "": [refusal.message] };
-  return json(refusedWith(form, error), { status: 422 });
-}
+const notSure = "Tick this first, if you mean it.";
 
-/** `intent` says which of the page's forms is answered. */
-function refusedWith(
-  form: FormData,
-  error: Record<string, string[]>,
-): { intent: string; lastResult: FormAnswer } {
-  return {
-    intent: String(form.get("intent") ?? ""),
-    lastResult: { status: "error", initialValue: Object.fromEntries(form), error },
-  };
+function donePath(what: (typeof done)[number]): string {
+  return `${paths.account}?done=${what}`;
 }
 
 /** What the form says; null where a choice is none of ours. */

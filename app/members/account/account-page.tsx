@@ -5,7 +5,7 @@ import { FactsOrGaps } from "~/ui/facts-or-gaps";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
-import type { FormAnswer } from "~/web/forms/form-shape";
+import type { PostAnswer } from "~/web/forms/post-answer";
 import * as css from "./account-page.css";
 import type { loadAccount } from "./account-page.server";
 import { DeletionPanel } from "./deletion-panel";
@@ -13,7 +13,7 @@ import { SessionsPanel } from "./sessions-panel";
 import { SettingsForm } from "./settings-form";
 
 interface AccountPageProps extends Awaited<ReturnType<typeof loadAccount>> {
-  answer: { intent: string; lastResult: FormAnswer } | undefined;
+  answer: PostAnswer | undefined;
 }
 
 const said = {
@@ -24,8 +24,9 @@ const said = {
 };
 
 /** `/app/profile/account`: what is between the member and us, and nobody else sees. */
-export function AccountPage({ account, done, answer }: AccountPageProps) {
+export function AccountPage({ account, uid, done, kept, answer: posted }: AccountPageProps) {
   const { email, emailVerified, settings, sessions, status, deletesAt } = account;
+  const answer = posted ?? kept;
   const answerTo = (...intents: string[]) =>
     answer && intents.includes(answer.intent) ? answer.lastResult : undefined;
   return (
@@ -54,6 +55,7 @@ export function AccountPage({ account, done, answer }: AccountPageProps) {
           <SettingsForm
             key={JSON.stringify(settings)}
             settings={settings}
+            uid={uid}
             lastResult={answerTo("settings")}
           />
         </Panel>
@@ -79,6 +81,7 @@ export function AccountPage({ account, done, answer }: AccountPageProps) {
         </Panel>
         <Panel title={deletesAt ? "Your account is being deleted" : "Delete your account"}>
           <DeletionPanel
+            uid={uid}
             pending={status === "PENDING"}
             deletesAt={deletesAt}
             lastResult={answerTo("delete", "keep")}

@@ -8,6 +8,8 @@ import { useForm } from "~/web/forms/use-form";
 import * as css from "./account-page.css";
 
 interface DeletionPanelProps {
+  /** By whom what is sent without a session is kept. */
+  uid: string;
   /** The address is unproven: such an account goes by itself. */
   pending: boolean;
   /** When nothing of the account is left; null while it isn't being deleted. */
@@ -16,7 +18,7 @@ interface DeletionPanelProps {
 }
 
 /** The end of an account: asked for with a second thought, and taken back for fourteen days. */
-export function DeletionPanel({ pending, deletesAt, lastResult }: DeletionPanelProps) {
+export function DeletionPanel({ uid, pending, deletesAt, lastResult }: DeletionPanelProps) {
   if (pending)
     return (
       <p className={css.text}>
@@ -27,11 +29,11 @@ export function DeletionPanel({ pending, deletesAt, lastResult }: DeletionPanelP
   return deletesAt ? (
     <TakeBack deletesAt={deletesAt} lastResult={lastResult} />
   ) : (
-    <Delete lastResult={lastResult} />
+    <Delete uid={uid} lastResult={lastResult} />
   );
 }
 
-function Delete({ lastResult }: Pick<DeletionPanelProps, "lastResult">) {
+function Delete({ uid, lastResult }: Pick<DeletionPanelProps, "uid" | "lastResult">) {
   const { state, formData } = useNavigation();
   const form = useForm({
     id: "delete",
@@ -44,6 +46,7 @@ function Delete({ lastResult }: Pick<DeletionPanelProps, "lastResult">) {
   return (
     <Form method="post" {...form.props} className={css.form} preventScrollReset>
       <ErrorSummary formErrors={form.errors} fields={[sure]} lastResult={lastResult} />
+      <input type="hidden" name="member" value={uid} />
       <p className={css.text}>
         Nobody sees you from then on, and your open briefs close at once. For fourteen days you can log in and
         take it back; then everything is gone. Download what you want to keep first.

@@ -13,6 +13,8 @@ import * as css from "./account-page.css";
 
 interface SettingsFormProps {
   settings: SettingsFieldsFragment;
+  /** By whom what is sent without a session is kept. */
+  uid: string;
   lastResult: FormAnswer | undefined;
 }
 
@@ -20,7 +22,7 @@ const names = ["proposals", "briefs", "messages", "timeZone"] as const;
 const formId = "settings";
 
 /** Which mails a member wants, and in which time zone their day begins. */
-export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
+export function SettingsForm({ settings, uid, lastResult }: SettingsFormProps) {
   const { state, formData } = useNavigation();
   const form = useForm({
     id: formId,
@@ -39,6 +41,7 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
         fields={names.map((name) => form.fields[name])}
         lastResult={lastResult}
       />
+      <input type="hidden" name="member" value={uid} />
       <div className={css.choices}>
         <RadioGroup field={proposals} label="About proposals" options={notifyTimes} inline />
         <RadioGroup field={briefs} label="About briefs and their dates" options={notifyTimes} inline />

@@ -1,53 +1,75 @@
-import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { accountKinds } from "~/contract/account";
 import { valueNamed } from "~/contract/choices";
 import { tooManyPosts } from "~/contract/too-many";
 import { paths } from "~/paths";
-import { ChooseKindDocument, ReviewAccountDocument } from "~/web/operations/operations.generated";
-import { requireSession } from "~/web/request/guards.server";
-import { readForm } from "~/web/request/read-form.server";
+import { type Outcome, type Post, pressed, refuse } from "~/web/forms/member-form.server";
+import { runForm } from "~/web/forms/run-form.server";
+import {
+  type ChooseKindCode,
+  ChooseKindDocument,
+  type ReviewAccountCode,
+  ReviewAccountDocument,
+} from "~/web/operations/operations.generated";
 import { tooManyInit } from "~/web/request/too-many.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
 import { sendLink } from "~/web/session/send-link.server";
 
-/** What the forms of the signed-in layout do with the account itself, by their `intent`. */
-export async function runAccountMove(request: Request, context: AppLoadContext) {
-  const session = await requireSession(request, context);
-  const form = await readForm(request, ["intent", "kind"]);
-  switch (form.get("intent")) {
-    case "confirm": {
-      const post = await context.takePost();
-      if (!post.ok) return wait(tooManyPosts(post.retryAfterMs), post.retryAfterMs);
-      const login = { email: session.email, redirect: paths.app };
-      const sent = await sendLink(request, context, login, { draft: null });
-      if (sent.ok) {
-        const headers = { "set-cookie": await context.cookies.setAttempt(sent.value) };
-        return json({ confirmation: "sent" as const, said: null }, { headers });
-      }
-      if (sent.code === "too-many-requests") return wait(sent.detail ?? null, sent.retryAfterMs ?? null);
-      const init = sent.code === "invalid-host" ? { status: 400 } : noAnswerInit;
-      return json({ confirmation: "failed" as const, said: null }, init);
-    }
-    case "choose-kind": {
-      const kind = valueNamed(accountKinds, form.get("kind"));
-      if (kind) await context.api.run(ChooseKindDocument, { kind }, { session });
-      return redirect(paths.app, 303);
-    }
-    case "keep":
-    case "start-fresh": {
-      const choice = form.get("intent") === "keep" ? "KEEP" : "START_FRESH";
-      // What the stranger wrote may still wait to be saved; it goes with the rest.
-      if (choice === "START_FRESH" && session.draft?.review)
-        await context.auth.sessions.clearDraft(session.id);
-      await context.api.run(ReviewAccountDocument, { choice }, { session });
-      return redirect(paths.app, 303);
-    }
-    default:
-      return redirect(paths.app, 303);
-  }
+/** What the signed-in layout shows after a post of its own: that the link to confirm the address is on its way. */
+export interface LinkSent {
+  sent: true;
 }
 
-/** `said`: what the banner says instead of its usual words. */
-function wait(said: string | null, waitMs: number | null) {
-  return json({ confirmation: "wait" as const, said }, tooManyInit(waitMs));
+/** What the forms of the signed-in layout do with the account itself, by their `intent`. */
+export function runAccountMove(request: Request, context: AppLoadContext) {
+  return runForm<LinkSent>(request, context, {
+    names: ["kind"],
+    run: (post) => pressed(moves, post)?.(post) ?? Promise.resolve(redirect(paths.app, 303)),
+  });
 }
+
+type Move = (post: Post) => Promise<Response | Outcome<LinkSent>>;
+
+const moves: Record<string, Move> = {
+  confirm: sendConfirmation,
+  async "choose-kind"({ ask, typed }) {
+    const kind = valueNamed(accountKinds, typed.kind);
+    if (!kind) return { refusal: refuse("INVALID", [{ field: "", message: "Choose one of the three." }]) };
+    const { chooseKind } = await ask(ChooseKindDocument, { kind });
+    return answerOf(chooseKind.code);
+  },
+  keep: (post) => review(post, "KEEP"),
+  async "start-fresh"(post) {
+    // What the stranger wrote may still wait to be saved; it goes with the rest.
+    if (post.session.draft?.review) await post.context.auth.sessions.clearDraft(post.session.id);
+    return review(post, "START_FRESH");
+  },
+};
+
+async function review({ ask }: Post, choice: "KEEP" | "START_FRESH") {
+  const { reviewAccount } = await ask(ReviewAccountDocument, { choice });
+  return answerOf(reviewAccount.code);
+}
+
+/** What was chosen before, or leaves nothing to do, shows by itself. */
+function answerOf(code: ChooseKindCode | ReviewAccountCode): Response | Outcome<LinkSent> {
+  if (code === "AUTHENTICATION_REQUIRED") return { refusal: refuse("SIGN_IN_FIRST") };
+  return code === "NOT_ACTIVE" ? { refusal: refuse(code) } : redirect(paths.app, 303);
+}
+
+async function sendConfirmation({ request, context, session }: Post): Promise<Outcome<LinkSent>> {
+  const post = await context.takePost();
+  if (!post.ok) return { message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
+  const login = { email: session.email, redirect: paths.app };
+  const sent = await sendLink(request, context, login, { draft: null });
+  if (sent.ok) {
+    const headers = { "set-cookie": await context.cookies.setAttempt(sent.value) };
+    return { shown: { sent: true }, init: { headers } };
+  }
+  if (sent.code === "too-many-requests")
+    return { message: sent.detail ?? severalWords, init: tooManyInit(sent.retryAfterMs ?? null) };
+  return { message: failedWords, init: sent.code === "invalid-host" ? { status: 400 } : noAnswerInit };
+}
+
+const severalWords = "Several mails went to your address just now. Open the newest one, or ask again later.";
+const failedWords = "We couldn’t send the mail. Nothing was lost; try again in a moment.";

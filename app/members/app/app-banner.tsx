@@ -3,9 +3,10 @@ import type { Viewer } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
 import { useSite } from "~/web/page/site";
 import type { DraftNotice } from "~/web/session/save-sign-up-draft.server";
-import type { runAccountMove } from "./account-moves.server";
+import type { LinkSent } from "./account-moves.server";
 
 interface AppBannerProps {
   viewer: Viewer;
@@ -17,8 +18,15 @@ const kinds = { FREELANCER: "freelancer", AGENCY: "agency", HIRER: "hirer" } as 
 /** What stands above every signed-in page until it is dealt with. */
 export function AppBanner({ viewer, notice }: AppBannerProps) {
   const { contact } = useSite();
+  const answer = useActionData() as PostAnswer<LinkSent> | undefined;
+  const [failed] = answer?.intent === "confirm" ? [] : formErrors(answer);
   return (
     <>
+      {failed && (
+        <Notice kind="danger" title="Not done">
+          {failed}
+        </Notice>
+      )}
       {viewer.status === "SUSPENDED" && (
         <Notice kind="warning" title="Your account is suspended">
           {viewer.kind === "HIRER"
@@ -53,19 +61,21 @@ export function AppBanner({ viewer, notice }: AppBannerProps) {
           it was added. If it was you, write it again here.
         </Notice>
       )}
-      {viewer.moves.includes("CONFIRM_ADDRESS") && <ConfirmAddress email={viewer.email} />}
+      {viewer.moves.includes("CONFIRM_ADDRESS") && (
+        <ConfirmAddress email={viewer.email} answer={answer?.intent === "confirm" ? answer : undefined} />
+      )}
     </>
   );
 }
 
-function ConfirmAddress({ email }: { email: string }) {
-  const answer = useActionData<typeof runAccountMove>();
+function ConfirmAddress({ email, answer }: { email: string; answer: PostAnswer<LinkSent> | undefined }) {
   const { state, formData } = useNavigation();
-  const sent = answer?.confirmation;
+  const sent = answer?.shown?.sent ?? false;
+  const [failed] = formErrors(answer);
   return (
     <Notice
-      kind={sent === "wait" || sent === "failed" ? "warning" : "info"}
-      title={sent === "sent" ? "Sent again" : "Confirm your address"}
+      kind={failed ? "warning" : "info"}
+      title={sent ? "Sent again" : "Confirm your address"}
       action={
         <Form method="post" action="/app">
           <input type="hidden" name="intent" value="confirm" />
@@ -75,29 +85,17 @@ function ConfirmAddress({ email }: { email: string }) {
         </Form>
       }
     >
-      {answer?.said ?? words(sent, email)}
+      {failed ??
+        (sent ? (
+          <>
+            A new link is on its way to <strong>{email}</strong>. It works for 15 minutes.
+          </>
+        ) : (
+          <>
+            We sent a link to <strong>{email}</strong>. Until you open it, nobody else can see you, and an
+            account that nobody confirms is deleted after 7 days.
+          </>
+        ))}
     </Notice>
   );
-}
-
-function words(sent: "sent" | "wait" | "failed" | undefined, email: string) {
-  switch (sent) {
-    case "sent":
-      return (
-        <>
-          A new link is on its way to <strong>{email}</strong>. It works for 15 minutes.
-        </>
-      );
-    case "wait":
-      return "Several mails went to your address just now. Open the newest one, or ask again later.";
-    case "failed":
-      return "We couldn't send the mail. Nothing was lost; try again in a moment.";
-    default:
-      return (
-        <>
-          We sent a link to <strong>{email}</strong>. Until you open it, nobody else can see you, and an
-          account that nobody confirms is deleted after 7 days.
-        </>
-      );
-  }
 }

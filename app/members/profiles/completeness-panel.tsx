@@ -14,7 +14,7 @@ export function CompletenessPanel({ lines }: { lines: Lines }) {
   if (open.length === 0) return null;
   return (
     <section className={css.completeness} aria-labelledby="add-next">
-      <h2 className={css.conflictTitle} id="add-next">
+      <h2 className={css.completenessTitle} id="add-next">
         Add next
       </h2>
       <p className={css.progress}>

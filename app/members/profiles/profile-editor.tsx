@@ -1,11 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { formatTime } from "~/web/format/price";
+import { formErrors } from "~/web/forms/post-answer";
 import { CompletenessPanel } from "./completeness-panel";
 import { MemberProfile } from "./member-profile";
-import { ProfileConflict } from "./profile-conflict";
 import { ProfileForm, profileFormId } from "./profile-form";
 import * as css from "./profile-page.css";
 import type { loadProfile } from "./profile-page.server";
@@ -26,11 +26,9 @@ interface ProfileEditorProps {
 export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
   const { kind, completeness, countries } = profile;
   // As the page was opened: what others save meanwhile must not look as if this form knew it.
-  const [opened] = useState({ revision: profile.revision, typed: profile.typed });
+  const [opened] = useState(profile.typed);
   const [live, setLive] = useState<typeof profile.shown>(null);
   const [alive, setAlive] = useState(false);
-  const { state, formData } = useNavigation();
-  const saving = state !== "idle" && formData?.get("intent") === "save";
 
   const show = (form: HTMLFormElement) => setLive(showTyped(typedIn(form), kind, null));
   useEffect(() => {
@@ -42,50 +40,40 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
 
   // The week's question has a form of its own: what it is answered leaves this one as it is.
   const confirms = posted?.intent === "confirm";
-  const answer = (confirms ? null : posted) ?? profile.kept;
-  const { conflict = null, preview = null, lastResult } = answer ?? {};
-  // Without JavaScript each answer is a new page: the form's own revision comes back with it.
-  const sentRevision = lastResult?.initialValue?.revision;
-  const revision =
-    conflict?.revision ?? (sentRevision === undefined ? opened.revision : Number(sentRevision) || null);
+  const answer = (confirms ? null : posted) ?? profile.kept ?? undefined;
+  const preview = answer?.shown?.preview ?? null;
   return (
     <>
-      <Notices profile={profile} answered={posted !== undefined} refused={confirms ? posted.refused : null} />
+      <Notices
+        profile={profile}
+        answered={posted !== undefined}
+        refused={confirms ? formErrors(posted) : []}
+      />
       {preview && <AskedPreview shown={showTyped(preview, kind, null)} />}
-      {conflict && <ProfileConflict differences={conflict.differences} pending={saving} />}
-      {!conflict && !preview && <CompletenessPanel lines={completeness} />}
+      {!answer?.both && !preview && <CompletenessPanel lines={completeness} />}
       <div className={css.columns}>
         <ProfileForm
           kind={kind}
           uid={profile.uid}
-          typed={opened.typed}
-          revision={revision}
-          lastResult={lastResult}
+          typed={opened}
+          saved={profile.revision === null ? null : { revision: profile.revision }}
+          answer={answer}
           countries={countries}
           onType={show}
         >
-          <div className={css.end}>
-            <Button name="intent" value="save" pending={saving}>
-              {conflict ? "Save mine over it" : "Save profile"}
+          {!alive && (
+            <Button name="intent" value="preview" variant="secondary" formNoValidate>
+              Preview
             </Button>
-            {!alive && (
-              <Button name="intent" value="preview" variant="secondary" formNoValidate>
-                Preview
-              </Button>
-            )}
-            {profile.updatedAt && <p className={css.savedAt}>Last saved {formatTime(profile.updatedAt)}</p>}
-          </div>
+          )}
+          {profile.updatedAt && <p className={css.savedAt}>Last saved {formatTime(profile.updatedAt)}</p>}
         </ProfileForm>
         {!preview && (
           <section className={css.preview} aria-labelledby="preview">
             <h2 className={css.previewTitle} id="preview">
               {alive ? "As others will see you" : "As others see you now"}
             </h2>
-            <MemberProfile
-              member={live ?? profile.shown ?? showTyped(opened.typed, kind, null)}
-              preview
-              narrow
-            />
+            <MemberProfile member={live ?? profile.shown ?? showTyped(opened, kind, null)} preview narrow />
           </section>
         )}
       </div>
@@ -114,7 +102,7 @@ function Notices({
   /** Something was sent since, so what the address says happened is past. */
   answered: boolean;
   /** Why the availability was not confirmed. */
-  refused: string | null;
+  refused: readonly string[];
 }) {
   const { saved, updatedAt, revision, visibility, confirmed, justConfirmed, askAgain } = profile;
   const seen =
@@ -130,9 +118,9 @@ function Notices({
           {seen}
         </Notice>
       )}
-      {refused && (
+      {refused.length > 0 && (
         <Notice kind="danger" title="Not confirmed">
-          {refused}
+          {refused.join(" ")}
         </Notice>
       )}
       {!answered && justConfirmed && !askAgain && (

@@ -1,13 +1,15 @@
-import { Form } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { AccountKind } from "~/contract/account";
 import { fieldsOf } from "~/contract/content/fields-of";
 import { profileFields, profileSections } from "~/contract/content/profile-fields";
 import { type ShownField, showFields } from "~/contract/content/shown";
-import { ErrorSummary } from "~/ui/error-summary";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
 import { ContentSections, type ControlLayout } from "~/web/forms/content-sections";
-import type { FormAnswer } from "~/web/forms/form-shape";
-import { optionsOf, useForm } from "~/web/forms/use-form";
+import { DraftForm } from "~/web/forms/draft-form";
+import type { PostAnswer } from "~/web/forms/post-answer";
+import { useDraft } from "~/web/forms/use-draft";
+import { optionsOf } from "~/web/forms/use-form";
 import * as css from "./profile-page.css";
 import type { Typed } from "./shown-typed";
 
@@ -16,13 +18,13 @@ interface ProfileFormProps {
   /** Whose it is, by whom what is sent without a session is kept. */
   uid: string;
   typed: Typed;
-  /** What the form was made from; null for a first profile. */
-  revision: number | null;
-  lastResult: FormAnswer | null | undefined;
+  /** What the page came with; null for a first profile. */
+  saved: { revision: number } | null;
+  answer: PostAnswer | undefined;
   countries: readonly string[];
   /** Each change, with the form's new content. */
   onType(form: HTMLFormElement): void;
-  /** The buttons. */
+  /** What stands beside its button. */
   children: ReactNode;
 }
 
@@ -41,36 +43,43 @@ const layout: Partial<Record<keyof typeof profileFields, ControlLayout>> = {
 
 /** What a member says of themselves, by kind of account. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { kind, uid, typed, revision, lastResult, countries, onType, children } = props;
-  const form = useForm({
+  const { kind, uid, typed, saved, answer, countries, onType, children } = props;
+  const draft = useDraft({
     id: profileFormId,
     ...optionsOf(showFields(fieldsOf(profileFields, kind))),
-    lastResult,
-    defaultValue: typed,
+    typed,
+    first: saved,
+    answer,
+    action: paths.profile,
+    // Others read it as it is saved.
+    savesItself: false,
   });
   const sections = profileSections.map(({ title, fields }) => ({
     title,
     fields: fieldsOf<ShownField>(fields, kind),
   }));
-  const handlers = {
-    ...form.props,
-    onInput(event: FormEvent<HTMLFormElement>) {
-      form.props.onInput(event);
-      onType(event.currentTarget);
-    },
-  };
   return (
-    <Form method="post" {...handlers} className={css.form}>
-      <ErrorSummary formErrors={form.errors} fields={Object.values(form.fields)} lastResult={lastResult} />
-      <input type="hidden" name="revision" value={revision ?? ""} />
-      <input type="hidden" name="member" value={uid} />
+    <DraftForm
+      draft={draft}
+      uid={uid}
+      what="profile"
+      pageAt={(revision) => `${paths.profile}?taken=${revision}`}
+      savesByEnter
+      onType={onType}
+      className={css.form}
+    >
       <datalist id={`${profileFormId}-countries`}>
         {countries.map((country) => (
           <option key={country} value={country} />
         ))}
       </datalist>
-      <ContentSections sections={sections} controls={form.fields} layout={layout} />
-      {children}
-    </Form>
+      <ContentSections sections={sections} controls={draft.form.fields} layout={layout} />
+      <div className={css.end}>
+        <Button name="intent" value="save" pending={draft.pending === "save"}>
+          Save profile
+        </Button>
+        {children}
+      </div>
+    </DraftForm>
   );
 }

@@ -97,23 +97,4 @@ export const stepLink = style({
 
 export const why = style({ ...type.small, color: colour.quiet, textWrap: "pretty" });
 
-/** Two versions of one field, side by side where there is room. */
-export const versions = style({
-  display: "grid",
-  gap: "0.75rem 2rem",
-  paddingBlock: "1rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
-  "@media": { [from("tinyDesktop")]: { gridTemplateColumns: "9rem repeat(2, minmax(0, 1fr))" } },
-});
-
-export const versionField = style({ fontWeight: 600 });
-export const versionName = style({ ...type.small, color: colour.quiet });
-export const version = style({ overflowWrap: "anywhere", whiteSpace: "pre-wrap" });
-
-export const conflict = style({ marginBlock: "1.5rem 2.5rem" });
-export const conflictLede = style({
-  maxInlineSize: "40rem",
-  marginBlock: "0.5rem 1.25rem",
-  color: colour.quiet,
-});
-export const conflictTitle = style({ ...type.heading });
+export const completenessTitle = style({ ...type.heading });

@@ -1,12 +1,11 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import { countryNames } from "~/contract/country.server";
 import { requireViewer } from "~/members/viewer/viewer.server";
+import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import { OwnProfileDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
-import { findKeptForm } from "~/web/request/kept-form.server";
 import { noAnswer } from "~/web/request/trouble.server";
 import { toTyped } from "./profile-texts.server";
-import { keptAnswer } from "./save-profile.server";
 import { showSaved } from "./shown-saved.server";
 
 /** The member's own profile, as its form and its preview take it. `kind` is null until it is chosen. */
@@ -20,10 +19,10 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
   }
   const { uid, kind, status, profile, completeness } = viewer;
   const search = new URL(request.url).searchParams;
-  const kept = await findKeptForm(request, context, session);
+  const kept = await findKeptAnswer(request, context, session);
   return json({
     uid,
-    kept: kept && keptAnswer(kept),
+    kept,
     kind,
     confirmed: status === "ACTIVE",
     revision: profile?.revision ?? null,

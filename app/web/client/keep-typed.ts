@@ -15,7 +15,9 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
   } catch (error) {
     // Browsers report a failed connection as a TypeError; redirects and refusals are thrown, too.
     if (!(error instanceof TypeError)) throw error;
-    const initialValue = Object.fromEntries([...typed].filter(([, value]) => typeof value === "string"));
+    const initialValue = Object.fromEntries(
+      [...typed].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    );
     const { intent = "", revision } = initialValue;
     return {
       unanswered: true,
@@ -23,10 +25,8 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
       intent,
       revision: Number(revision) || null,
       lastResult: { status: "error", initialValue, error: { "": [offlineMessage] } },
-      refused: offlineMessage,
-      confirmation: intent === "confirm" ? "failed" : undefined,
-      handOff: null,
-      newLink: false,
+      both: null,
+      shown: null,
     };
   }
 }

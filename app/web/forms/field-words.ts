@@ -26,8 +26,7 @@ export function toWords(field: ContentField, value: unknown): string {
   }
 }
 
-/** "Has a van: Yes. Two of them." */
 function answerInWords({ mustHave, met, evidence }: ProposalAnswer): string {
-  const said = [met === null ? null : met ? "Yes." : "No.", evidence].filter(Boolean).join(" ");
-  return mustHave ? `${mustHave}: ${said}` : said;
+  const said = met === null ? "Not answered." : met ? "Yes." : "No.";
+  return [mustHave && `${mustHave}:`, said, evidence].filter(Boolean).join(" ");
 }

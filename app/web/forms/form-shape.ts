@@ -3,7 +3,7 @@ import type { EmailControl } from "~/contract/content/shown";
 /** The answer of a form's action: errors by control, and what was typed. */
 export interface FormAnswer {
   status?: "success" | "error";
-  initialValue?: Record<string, unknown> | null;
+  initialValue?: Record<string, string> | null;
   /** By control; "" is the whole form. */
   error?: Record<string, string[] | null> | null;
 }

@@ -10,7 +10,7 @@ export function refuseForm(
 }
 
 /** All that has to change, by control. */
-export function groupByField(problems: readonly FieldProblem[]): Record<string, string[]> {
+function groupByField(problems: readonly FieldProblem[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { field, message } of problems) errors[field] = [...(errors[field] ?? []), message];
   return errors;

@@ -13,25 +13,16 @@ interface SaveStateProps {
   hrefOf(field: string): string;
   /** Where a login leads back to. */
   here: string;
-  /** Why it doesn't save itself any more, and what to do about it. */
-  stopped?: string;
 }
 
 /** When a draft was saved, or why it isn't. Only trouble is announced: "Saved" every few seconds would talk over the typing. */
-export function SaveState({
-  savedAt,
-  isSaving,
-  last,
-  hrefOf,
-  here,
-  stopped = "this brief was changed elsewhere. Press “Save draft” to see both versions.",
-}: SaveStateProps) {
+export function SaveState({ savedAt, isSaving, last, hrefOf, here }: SaveStateProps) {
   const trouble = !isSaving && last && last.autosaved !== "saved" ? last : null;
   return (
     <div className={css.saved}>
       {!trouble && <p>{isSaving ? "Saving…" : <SavedAt savedAt={savedAt} />}</p>}
       <div role="status" className={css.unsaved}>
-        {trouble && <Trouble trouble={trouble} hrefOf={hrefOf} here={here} stopped={stopped} />}
+        {trouble && <Trouble trouble={trouble} hrefOf={hrefOf} here={here} />}
       </div>
     </div>
   );
@@ -41,8 +32,7 @@ function Trouble({
   trouble,
   hrefOf,
   here,
-  stopped,
-}: Pick<SaveStateProps, "hrefOf" | "here" | "stopped"> & { trouble: AutosaveAnswer }) {
+}: Pick<SaveStateProps, "hrefOf" | "here"> & { trouble: AutosaveAnswer }) {
   switch (trouble.autosaved) {
     case "failed":
       return <p>Not saved: nothing answered. All you typed is still here; this tries again by itself.</p>;
@@ -56,7 +46,7 @@ function Trouble({
         </p>
       );
     case "stopped":
-      return <p>Not saved: {stopped}</p>;
+      return <p>Not saved: this was changed elsewhere. Press “Save draft” to see what stands now.</p>;
     case "refused":
       return (
         <ul className={css.plainList}>

@@ -262,7 +262,7 @@ export type ProposalInput = {
 };
 
 export type ProposalAnswerInput = {
-  /** The must-have that is answered: where the brief has another one in its place by now, the answer is STALE. */
+  /** The must-have that is answered: where the brief has another one in its place by now, it is refused as BRIEF_CHANGED. */
   mustHave?: string | null | undefined;
   met?: boolean | null | undefined;
   evidence?: string | null | undefined;
@@ -276,6 +276,8 @@ export type RefusalCode =
   | 'WRONG_KIND'
   | 'INVALID'
   | 'STALE'
+  /** The must-haves of the brief changed since they were answered. */
+  | 'BRIEF_CHANGED'
   | 'WRONG_STATE'
   | 'BRIEF_CLOSED'
   | 'ALREADY_SENT'
@@ -450,7 +452,7 @@ export type BriefQueryVariables = Exact<{
 }>;
 
 
-export type BriefQuery = { brief: { saved: boolean, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> | null, ownProposal: { kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> } | null, events: Array<{ at: string, event: string, by: string }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
+export type BriefQuery = { brief: { saved: boolean, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> | null, ownProposal: { kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, revision: number, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> } | null, events: Array<{ at: string, event: string, by: string }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
 
 export type BriefFormQueryVariables = Exact<{
   id: string;
@@ -466,9 +468,9 @@ export type BriefProposalsQueryVariables = Exact<{
 }>;
 
 
-export type BriefProposalsQuery = { brief: { id: string, proposals: { nodes: Array<{ kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type BriefProposalsQuery = { brief: { id: string, proposals: { nodes: Array<{ kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, revision: number, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
-export type ProposalPageFragment = { nodes: Array<{ kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+export type ProposalPageFragment = { nodes: Array<{ kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, revision: number, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
 export type SaveBriefMutationVariables = Exact<{
   id: string;
@@ -591,7 +593,7 @@ export type BriefCardFragment = { title: string | null, summary: string | null, 
 
 export type BriefDetailsFragment = { title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
 
-export type ProposalDetailsFragment = { kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> };
+export type ProposalDetailsFragment = { kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, revision: number, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> };
 
 export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -623,26 +625,28 @@ export type ConfirmAvailabilityMutation = { confirmAvailability: { profile: { re
 
 export type SaveProposalMutationVariables = Exact<{
   brief: string;
+  revision?: number | null | undefined;
   proposal: ProposalInput;
 }>;
 
 
-export type SaveProposalMutation = { saveProposal: { proposal: { updatedAt: string, moves: Array<ProposalMove>, status: ProposalStatus, placeInLine: number | null, tellsAt: string | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type SaveProposalMutation = { saveProposal: { proposal: { updatedAt: string, moves: Array<ProposalMove>, status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type SendProposalMutationVariables = Exact<{
   brief: string;
+  revision?: number | null | undefined;
   proposal: ProposalInput;
 }>;
 
 
-export type SendProposalMutation = { sendProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type SendProposalMutation = { sendProposal: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type WithdrawProposalMutationVariables = Exact<{
   brief: string;
 }>;
 
 
-export type WithdrawProposalMutation = { withdrawProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type WithdrawProposalMutation = { withdrawProposal: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type DeleteProposalMutationVariables = Exact<{
   brief: string;
@@ -657,7 +661,7 @@ export type ShortlistProposalMutationVariables = Exact<{
 }>;
 
 
-export type ShortlistProposalMutation = { shortlistProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type ShortlistProposalMutation = { shortlistProposal: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type AcceptProposalMutationVariables = Exact<{
   brief: string;
@@ -665,7 +669,7 @@ export type AcceptProposalMutationVariables = Exact<{
 }>;
 
 
-export type AcceptProposalMutation = { acceptProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type AcceptProposalMutation = { acceptProposal: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type DeclineProposalMutationVariables = Exact<{
   brief: string;
@@ -675,7 +679,7 @@ export type DeclineProposalMutationVariables = Exact<{
 }>;
 
 
-export type DeclineProposalMutation = { declineProposal: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type DeclineProposalMutation = { declineProposal: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type TakeDeclineBackMutationVariables = Exact<{
   brief: string;
@@ -683,9 +687,9 @@ export type TakeDeclineBackMutationVariables = Exact<{
 }>;
 
 
-export type TakeDeclineBackMutation = { takeDeclineBack: { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type TakeDeclineBackMutation = { takeDeclineBack: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
-export type ProposalAnswerFragment = { proposal: { status: ProposalStatus, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
+export type ProposalAnswerFragment = { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
 
 export type SaveDraftMutationVariables = Exact<{
   draft: SignUpDraftInput;
@@ -789,7 +793,7 @@ export const OwnProposalsDocument = /*#__PURE__*/ new TypedDocumentString<OwnPro
 
 export const BriefDocument = /*#__PURE__*/ new TypedDocumentString<BriefQuery, BriefQueryVariables>(
   "brief",
-  "query brief($id:ID!){brief(id:$id){...BriefDetails saved hirer{...MemberCard}fit{...FitFields}ownProposal{...ProposalDetails}events{at event by}}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location contractType budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}publishedAt createdAt hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}fragment ProposalDetails on Proposal{applicant{...MemberCard}kind contact status reason note tellsAt pitch answers{mustHave met evidence}rate{...PriceFields}startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}",
+  "query brief($id:ID!){brief(id:$id){...BriefDetails saved hirer{...MemberCard}fit{...FitFields}ownProposal{...ProposalDetails}events{at event by}}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location contractType budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}publishedAt createdAt hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}fragment ProposalDetails on Proposal{applicant{...MemberCard}kind contact status reason note tellsAt revision pitch answers{mustHave met evidence}rate{...PriceFields}startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}",
 );
 
 export const BriefFormDocument = /*#__PURE__*/ new TypedDocumentString<BriefFormQuery, BriefFormQueryVariables>(
@@ -799,7 +803,7 @@ export const BriefFormDocument = /*#__PURE__*/ new TypedDocumentString<BriefForm
 
 export const BriefProposalsDocument = /*#__PURE__*/ new TypedDocumentString<BriefProposalsQuery, BriefProposalsQueryVariables>(
   "briefProposals",
-  "query briefProposals($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){id proposals(status:$status first:10 after:$after){...ProposalPage}}}fragment ProposalPage on ProposalConnection{nodes{...ProposalDetails}pageInfo{hasNextPage endCursor}}fragment ProposalDetails on Proposal{applicant{...MemberCard}kind contact status reason note tellsAt pitch answers{mustHave met evidence}rate{...PriceFields}startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
+  "query briefProposals($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){id proposals(status:$status first:10 after:$after){...ProposalPage}}}fragment ProposalPage on ProposalConnection{nodes{...ProposalDetails}pageInfo{hasNextPage endCursor}}fragment ProposalDetails on Proposal{applicant{...MemberCard}kind contact status reason note tellsAt revision pitch answers{mustHave met evidence}rate{...PriceFields}startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const SaveBriefDocument = /*#__PURE__*/ new TypedDocumentString<SaveBriefMutation, SaveBriefMutationVariables>(
@@ -889,17 +893,17 @@ export const ConfirmAvailabilityDocument = /*#__PURE__*/ new TypedDocumentString
 
 export const SaveProposalDocument = /*#__PURE__*/ new TypedDocumentString<SaveProposalMutation, SaveProposalMutationVariables>(
   "saveProposal",
-  "mutation saveProposal($brief:ID!$proposal:ProposalInput!){saveProposal(brief:$brief proposal:$proposal){...ProposalAnswer proposal{updatedAt moves fit{...FitFields}}}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}fragment FitFields on FitLine{aspect state detail}",
+  "mutation saveProposal($brief:ID!$revision:Int$proposal:ProposalInput!){saveProposal(brief:$brief revision:$revision proposal:$proposal){...ProposalAnswer proposal{updatedAt moves fit{...FitFields}}}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const SendProposalDocument = /*#__PURE__*/ new TypedDocumentString<SendProposalMutation, SendProposalMutationVariables>(
   "sendProposal",
-  "mutation sendProposal($brief:ID!$proposal:ProposalInput!){sendProposal(brief:$brief proposal:$proposal){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation sendProposal($brief:ID!$revision:Int$proposal:ProposalInput!){sendProposal(brief:$brief revision:$revision proposal:$proposal){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const WithdrawProposalDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawProposalMutation, WithdrawProposalMutationVariables>(
   "withdrawProposal",
-  "mutation withdrawProposal($brief:ID!){withdrawProposal(brief:$brief){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation withdrawProposal($brief:ID!){withdrawProposal(brief:$brief){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const DeleteProposalDocument = /*#__PURE__*/ new TypedDocumentString<DeleteProposalMutation, DeleteProposalMutationVariables>(
@@ -909,22 +913,22 @@ export const DeleteProposalDocument = /*#__PURE__*/ new TypedDocumentString<Dele
 
 export const ShortlistProposalDocument = /*#__PURE__*/ new TypedDocumentString<ShortlistProposalMutation, ShortlistProposalMutationVariables>(
   "shortlistProposal",
-  "mutation shortlistProposal($brief:ID!$applicant:ID!){shortlistProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation shortlistProposal($brief:ID!$applicant:ID!){shortlistProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const AcceptProposalDocument = /*#__PURE__*/ new TypedDocumentString<AcceptProposalMutation, AcceptProposalMutationVariables>(
   "acceptProposal",
-  "mutation acceptProposal($brief:ID!$applicant:ID!){acceptProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation acceptProposal($brief:ID!$applicant:ID!){acceptProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const DeclineProposalDocument = /*#__PURE__*/ new TypedDocumentString<DeclineProposalMutation, DeclineProposalMutationVariables>(
   "declineProposal",
-  "mutation declineProposal($brief:ID!$applicant:ID!$reason:DeclineReason!$note:String){declineProposal(brief:$brief applicant:$applicant reason:$reason note:$note){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation declineProposal($brief:ID!$applicant:ID!$reason:DeclineReason!$note:String){declineProposal(brief:$brief applicant:$applicant reason:$reason note:$note){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const TakeDeclineBackDocument = /*#__PURE__*/ new TypedDocumentString<TakeDeclineBackMutation, TakeDeclineBackMutationVariables>(
   "takeDeclineBack",
-  "mutation takeDeclineBack($brief:ID!$applicant:ID!){takeDeclineBack(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation takeDeclineBack($brief:ID!$applicant:ID!){takeDeclineBack(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const SaveDraftDocument = /*#__PURE__*/ new TypedDocumentString<SaveDraftMutation, SaveDraftMutationVariables>(

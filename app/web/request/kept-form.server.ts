@@ -4,37 +4,55 @@ import { limits } from "~/contract/limits";
 import { loginPath } from "~/paths";
 import { requireSession } from "./guards.server";
 
+/** Where a form is found again. */
+export interface FormPlace {
+  /** What it is known by, where it has more than one address. */
+  page: string;
+  /** The search that belongs to its page. */
+  back: string;
+}
+
 /**
- * The session of a form's post. As `requireSession`; but where the session has ended, what was sent is
- * kept for an hour, and the form's page shows it again after signing in. Without that it would be gone
- * for everybody who has no JavaScript to keep it. The form's hidden field `member` says whose page it
- * was on. `back`: the search that belongs to the form's page. `page`: what the form is known by, where it
- * has more than one address.
+ * The session of a form's post. As `requireSession`; but where the session has ended, what was sent is kept.
+ * The form's hidden field `member` says whose page it was on; one without it holds no text.
  */
 export async function requireFormSession(
   request: Request,
   context: AppLoadContext,
   form: FormData,
-  { back = "", page = pageOf(request) }: { back?: string; page?: string } = {},
+  place: FormPlace,
 ): Promise<Session> {
-  const found = await context.session();
-  const uid = form.get("member");
-  if (found.state === "signed-in") {
-    // It has been sent again, and the answer shows it if it was refused. A form without it holds no text.
-    if (uid !== null) await forgetKeptForm(request, context, found.session, page);
-    return found.session;
-  }
+  const hasText = form.has("member");
+  if (hasText && (await context.session()).state === "signed-out")
+    return keepAndLogIn(request, context, form, place);
+  const session = await requireSession(request, context);
+  // It has been sent again, and the answer shows it if it was refused.
+  if (hasText) await forgetKeptForm(request, context, session, place.page);
+  return session;
+}
+
+/**
+ * Leads to the login, and keeps what was sent for an hour: the form's page shows it again after signing in.
+ * Without that it would be gone for everybody who has no JavaScript to keep it.
+ */
+export async function keepAndLogIn(
+  request: Request,
+  context: AppLoadContext,
+  form: FormData,
+  { page, back }: FormPlace,
+): Promise<never> {
   const fields = [...form].map(([name, value]): [string, string] => [name, String(value)]);
+  const uid = form.get("member");
   // Anybody can send this, so it counts as any form does, and has its length.
   const mayKeep = typeof uid === "string" && JSON.stringify(fields).length <= limits.keptForm;
-  if (found.state === "signed-out" && mayKeep && (await context.takePost()).ok) {
-    const id = await context.auth.keptForms.keep({ uid, path: page, fields });
-    throw redirect(loginPath(pageOf(request) + back), {
-      status: 303,
-      headers: { "set-cookie": await context.cookies.setKeptForm(id) },
-    });
-  }
-  return requireSession(request, context);
+  const isKept = mayKeep && (await context.takePost()).ok;
+  const cookie =
+    isKept &&
+    (await context.cookies.setKeptForm(await context.auth.keptForms.keep({ uid, path: page, fields })));
+  throw redirect(loginPath(pageOf(request) + back), {
+    status: 303,
+    headers: cookie ? { "set-cookie": cookie } : {},
+  });
 }
 
 /** What was sent from this page when the member's session had ended; null for nothing. */
@@ -66,7 +84,3 @@ export async function forgetKeptForm(
 function pageOf(request: Request): string {
   return new URL(request.url).pathname;
 }
-
-/** What a form's page says above a text that was kept. */
-export const keptWords =
-  "You were signed out before this arrived, so nothing of it is saved yet. All you typed is below: send it again.";

@@ -13,15 +13,12 @@ export function noAnswer(): Response {
 /** The same for a form's answer, which shows what was typed again. */
 export const noAnswerInit = { status: 503, headers: { "retry-after": String(seconds) } } as const;
 
-/**
- * What a form says, and how it is answered, where its operation failed: the API has counted too many, or
- * gave no answer at all, of which `noAnswerWords` tell.
- */
-export function failedForm(
-  { retryAfterMs }: TransportFailure,
-  noAnswerWords: string,
-): { message: string; init: ResponseInit } {
+/** What a form says, and how it is answered, where its operation failed: the API has counted too many, or gave no answer at all. */
+export function failedForm({ retryAfterMs }: TransportFailure): { message: string; init: ResponseInit } {
   return retryAfterMs === null
     ? { message: noAnswerWords, init: noAnswerInit }
     : { message: tooManyWrites(retryAfterMs), init: tooManyInit(retryAfterMs) };
 }
+
+const noAnswerWords =
+  "We got no answer in time, so this may not have been done. All you typed is still here; try again in a moment: doing it twice does no harm.";

@@ -1,24 +1,26 @@
 import { expect, test } from "vitest";
 import { alignAnswers } from "~/contract/align-answers";
-import { readProposal } from "~/members/proposals/own/proposal-texts.server";
+import { readTexts } from "~/contract/content/content.server";
+import type { Texts } from "~/contract/content/kinds.server";
+import { proposalFields } from "~/contract/content/proposal-fields";
 
-const parse = readProposal;
+const parse = (typed: Texts) => readTexts(proposalFields, typed);
 
 test("an empty form is an empty draft", () => {
   expect(parse({ pitch: "  ", rateMin: "", rateCurrency: "EUR", rateUnit: "DAY", links: "\r\n" })).toEqual({
-    proposal: { pitch: null, answers: [], rate: null, startOn: null, links: [] },
+    content: { pitch: null, answers: [], rate: null, startOn: null, links: [] },
     problems: [],
   });
 });
 
 test("an answer that isn't given stays open, and names the must-have that it is for", () => {
-  const { proposal } = parse({
+  const { content } = parse({
     askedA: "Made shops fast",
     evidenceA: "Two",
     askedB: "Speaks German",
     answerB: "no",
   });
-  expect(proposal.answers).toEqual([
+  expect(content.answers).toEqual([
     { mustHave: "Made shops fast", met: null, evidence: "Two" },
     { mustHave: "Speaks German", met: false, evidence: null },
   ]);
@@ -32,7 +34,7 @@ test.each([
     { min: 6_000, max: 8_000, currency: "SEK", unit: "HOUR" },
   ],
 ])("the rate %o is read in minor units", (fields, rate) => {
-  expect(parse(fields as unknown as Record<string, string>).proposal.rate).toEqual(rate);
+  expect(parse(fields as unknown as Record<string, string>).content.rate).toEqual(rate);
 });
 
 test.each(["480.50", "much", "-5", "0", "99999999999"])(
@@ -43,8 +45,8 @@ test.each(["480.50", "much", "-5", "0", "99999999999"])(
 );
 
 test("links may leave https:// out, one a line", () => {
-  const { proposal } = parse({ links: " example.com/work \r\n\r\nhttps://b.example\nhttp://c.example" });
-  expect(proposal.links).toEqual(["https://example.com/work", "https://b.example/", "http://c.example"]);
+  const { content } = parse({ links: " example.com/work \r\n\r\nhttps://b.example\nhttp://c.example" });
+  expect(content.links).toEqual(["https://example.com/work", "https://b.example/", "http://c.example"]);
 });
 
 test("answers follow their must-haves, wherever the hirer has moved them, and none is put under another", () => {

@@ -3,7 +3,7 @@ import { useViewer } from "~/members/viewer/use-viewer";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
-import type { runSaveBrief } from "./save-brief.server";
+import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
 
 interface SaveButtonProps {
   id: string;
@@ -14,7 +14,7 @@ interface SaveButtonProps {
 /** Keeps a brief for later, or takes it out of the list: a form, so that it works without JavaScript. */
 export function SaveButton({ id, title, saved }: SaveButtonProps) {
   const status = useViewer()?.status;
-  const fetcher = useFetcher<typeof runSaveBrief>({ key: `save-${id}` });
+  const fetcher = useFetcher({ key: `save-${id}` });
   const { pathname, search } = useLocation();
   // What was pressed shows at once; the page's own answer follows.
   const intent = fetcher.formData?.get("intent");
@@ -35,7 +35,7 @@ export function SaveButton({ id, title, saved }: SaveButtonProps) {
         {shown ? "Remove from saved" : "Save for later"}
         <span className={visuallyHidden}>: {title}</span>
       </Button>
-      <span role="status">{fetcher.data?.refused}</span>
+      <span role="status">{formErrors(fetcher.data as PostAnswer | undefined)}</span>
     </fetcher.Form>
   );
 }

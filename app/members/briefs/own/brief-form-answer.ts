@@ -1,5 +1,4 @@
-import type { Difference } from "~/web/forms/differences";
-import type { FormAnswer } from "~/web/forms/form-shape";
+import type { PostAnswer } from "~/web/forms/post-answer";
 import type { BriefDetailsFragment } from "~/web/operations/operations.generated";
 import type { PossibleDays } from "./possible-days.server";
 
@@ -14,18 +13,8 @@ export interface SavedBrief {
   savedAt: string;
 }
 
-/** The answer of a brief's form that was not taken, or not wholly. */
-export interface BriefFormAnswer {
-  lastResult: FormAnswer;
-  /** Which button was pressed, so that the same can be done again. */
-  intent: string;
-  /** What the form has to name from now on: after `both`, the version that it is saved over. */
-  revision: number | null;
-  /** What was saved all the same: a draft that could not be published. */
-  saved: SavedBrief | null;
-  /** What stands and what was typed, where somebody else changed the brief meanwhile. */
-  both: Difference[] | null;
-}
+/** The answer of a brief’s form. `shown`: what was saved all the same, a draft that could not be published. */
+export type BriefFormAnswer = PostAnswer<SavedBrief>;
 
 /** What the page with a brief's form begins with. */
 export interface BriefFormData {

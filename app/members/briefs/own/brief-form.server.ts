@@ -2,22 +2,20 @@ import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json } from "@remix-run/node";
 import { briefIdShape } from "~/contract/brief";
 import { briefFields } from "~/contract/content/brief-fields";
-import { namesOf } from "~/contract/content/controls";
+import { emptyContent } from "~/contract/content/content";
+import { toTexts } from "~/contract/content/content.server";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { editBriefPath } from "~/paths";
 import { differences } from "~/web/forms/differences.server";
-import { refuseForm } from "~/web/forms/refuse-form";
+import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import { BriefFormDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
-import { findKeptForm, keptWords, requireFormSession } from "~/web/request/kept-form.server";
 import { notFound } from "~/web/request/not-found.server";
-import { readForm } from "~/web/request/read-form.server";
-import { autosaveBrief } from "./autosave-brief.server";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
-import { blankBrief, parseRevision, readBrief, toTyped } from "./brief-texts.server";
-
 import { possibleDays } from "./possible-days.server";
-import { type FormBrief, saveBriefForm, toSaved } from "./save-brief-form.server";
+import { type FormBrief, toSaved, toTyped } from "./save-brief-form.server";
+
+const blankBrief = toTexts(briefFields, emptyContent(briefFields));
 
 /**
  * A form that nobody has typed in. Its brief's id is made here and posted with it, so that a form sent
@@ -36,15 +34,15 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
         brief,
         session.uid,
         context.clock.now(),
-        await findKeptForm(request, context, session, editBriefPath(begun)),
+        await findKeptAnswer(request, context, session, editBriefPath(begun)),
       );
   }
   const id = begun && briefIdShape.test(begun) ? begun : randomUUID();
-  const kept = await findKeptForm(request, context, session, editBriefPath(id));
+  const kept = await findKeptAnswer(request, context, session, editBriefPath(id));
   return json<BriefFormData>({
     id,
     uid: session.uid,
-    kept: toAnswer(kept, null),
+    kept,
     mode: "draft",
     fixed: null,
     isAnswered: false,
@@ -61,11 +59,11 @@ export async function loadBriefForm(request: Request, context: AppLoadContext, i
   const session = await requireSession(request, context);
   const { brief } = await context.api.run(BriefFormDocument, { id }, { session });
   if (!brief) throw notFound();
-  const kept = await findKeptForm(request, context, session, editBriefPath(id));
+  const kept = await findKeptAnswer(request, context, session, editBriefPath(id));
   return toFormData(brief, session.uid, context.clock.now(), kept);
 }
 
-function toFormData(brief: FormBrief, uid: string, now: Date, kept: FormData | null) {
+function toFormData(brief: FormBrief, uid: string, now: Date, kept: BriefFormAnswer | null) {
   const { id, moves, status } = brief;
   // Only its owner reads the check.
   if (!brief.check) throw notFound();
@@ -74,7 +72,11 @@ function toFormData(brief: FormBrief, uid: string, now: Date, kept: FormData | n
   return json<BriefFormData>({
     id,
     uid,
-    kept: toAnswer(kept, mode === "fixed" ? typed : null),
+    // Where there is no form any more, it is shown beside what stands.
+    kept:
+      kept && mode === "fixed"
+        ? { ...kept, both: differences(briefFields, typed, kept.lastResult.initialValue ?? {}) }
+        : kept,
     mode,
     fixed: mode === "fixed" ? whyFixed(brief) : null,
     isAnswered: brief.counts.total > 0,
@@ -95,34 +97,4 @@ function whyFixed({ moves, status, firstDates }: FormBrief): BriefFormData["fixe
   if (status === "FILLED" || status === "CLOSED") return "ended";
   if (!moves.includes("CLOSE")) return "account";
   return firstDates ? "moved" : "latest";
-}
-
-/** What the two pages with a form post; `id` of the address, or the new one that the form names. */
-export async function runBriefForm(request: Request, context: AppLoadContext, addressId: string | null) {
-  const form = await readForm(request, [...namesOf(briefFields), "intent", "id", "member", "revision"]);
-  const id = addressId ?? String(form.get("id") ?? "");
-  if (form.get("intent") === "autosave") return autosaveBrief(request, context, id, form);
-  const back = addressId === null && briefIdShape.test(id) ? `?id=${id}` : "";
-  // Known by its brief: a new one's form has two addresses, before and after its first save.
-  const session = await requireFormSession(request, context, form, { back, page: editBriefPath(id) });
-  if (addressId === null && !briefIdShape.test(id)) throw notFound();
-  const post = { context, session, id, form };
-  return saveBriefForm(post);
-}
-
-/**
- * A form that was kept, as if it had been refused: it is shown again, and nothing of it is saved. Beside
- * what `stands`, where there is no form any more.
- */
-function toAnswer(kept: FormData | null, stands: Record<string, string> | null): BriefFormAnswer | null {
-  if (!kept) return null;
-  const { typed } = readBrief(kept);
-  const lastResult = refuseForm(typed, [{ field: "", message: keptWords }]);
-  return {
-    lastResult,
-    intent: String(kept.get("intent") ?? "save"),
-    revision: parseRevision(kept),
-    saved: null,
-    both: stands && differences(briefFields, stands, typed),
-  };
 }

@@ -7,22 +7,24 @@ import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldGrid } from "~/ui/field-parts";
 import { RadioGroup } from "~/ui/radio-group";
+import type { PostAnswer } from "~/web/forms/post-answer";
 import { useForm } from "~/web/forms/use-form";
 import { ClosesOn, DecideOn } from "./brief-form-sections";
-import type { MoveAnswer } from "./move-brief.server";
 import * as css from "./own-brief.css";
 import type { Ask } from "./own-brief.server";
 import type { PossibleDays } from "./possible-days.server";
 
 interface AskFirstProps {
   ask: Ask;
+  /** By whom what is sent without a session is kept. */
+  uid: string;
   brief: WholeBrief;
   days: PossibleDays;
-  answer: MoveAnswer | undefined;
+  answer: PostAnswer | undefined;
 }
 
 /** Says what a move means, asks for what it needs, and does it: a page of its own, so that it needs no JavaScript. */
-export function AskFirst({ ask, brief, days, answer }: AskFirstProps) {
+export function AskFirst({ ask, uid, brief, days, answer }: AskFirstProps) {
   const { id, counts, closesOn: promised, decideOn, firstDates } = brief;
   const opensUntil = counts.total > 0 && promised && promised > days.today ? promised : days.today;
   const { title, text, yes, no } = questions[ask](brief);
@@ -59,6 +61,7 @@ export function AskFirst({ ask, brief, days, answer }: AskFirstProps) {
       <p className={css.askText}>{text}</p>
       <Form method="post" action={`${briefPath(id)}?ask=${ask}`} {...form.props} className={css.askForm}>
         <ErrorSummary formErrors={form.errors} fields={fields} lastResult={lastResult} />
+        <input type="hidden" name="member" value={uid} />
         {ask === "close" && (
           <RadioGroup field={reason} label="Why does it close?" options={ownerCloseReasons} />
         )}

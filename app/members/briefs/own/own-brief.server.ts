@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json } from "@remix-run/node";
+import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import { BriefDocument } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
 import { possibleDays } from "./possible-days.server";
 
 /** What its owner may be asked before a move, by the address: `?ask=close`. */
-const asks = ["shortlist", "reopen", "close", "delete"] as const;
+export const asks = ["shortlist", "reopen", "close", "delete"] as const;
 export type Ask = (typeof asks)[number];
 
 /** A brief for whoever may read it, with what its owner's page needs beside it. */
@@ -17,6 +18,8 @@ export async function loadBrief(request: Request, context: AppLoadContext, id: s
   const params = new URL(request.url).searchParams;
   return json({
     brief,
+    uid: session.uid,
+    kept: await findKeptAnswer(request, context, session),
     ask: asks.find((ask) => ask === params.get("ask")) ?? null,
     done: params.get("done"),
     // Made here, so that "Copy" pressed twice makes one copy.

@@ -8,8 +8,8 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { formatTime } from "~/web/format/price";
+import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
 import { BriefText, factsOf } from "../open/open-brief";
-import type { MoveAnswer } from "./move-brief.server";
 import * as css from "./own-brief.css";
 import type { Ask } from "./own-brief.server";
 import { AskFirst } from "./own-brief-ask";
@@ -20,22 +20,24 @@ import type { PossibleDays } from "./possible-days.server";
 
 interface OwnBriefProps {
   brief: WholeBrief;
+  /** By whom what is sent without a session is kept. */
+  uid: string;
   /** What the address asks before a move. */
   ask: Ask | null;
   /** The move that led here. */
   done: string | null;
   copyId: string;
   days: PossibleDays;
-  answer: MoveAnswer | undefined;
+  answer: PostAnswer | undefined;
 }
 
 /** A brief for its hirer: as others read it, its state and what happened, and the moves that are possible. */
-export function OwnBrief({ brief, ask, done, copyId, days, answer }: OwnBriefProps) {
+export function OwnBrief({ brief, uid, ask, done, copyId, days, answer }: OwnBriefProps) {
   const { id, title, summary, hirer, events, status } = brief;
   const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;
   const notice = done ? doneWords[done] : undefined;
   // An answer that no open question shows stands on top.
-  const stray = answer && answer.intent !== asked ? answer.lastResult : null;
+  const stray = answer && answer.intent !== asked ? answer : null;
   return (
     <article>
       <PageHeading title={title ?? "Untitled draft"} lede={summary} />
@@ -44,8 +46,8 @@ export function OwnBrief({ brief, ask, done, copyId, days, answer }: OwnBriefPro
           {notice.text}
         </Notice>
       )}
-      {stray && <ErrorSummary formErrors={stray.error?.[""] ?? []} fields={[]} lastResult={stray} />}
-      {asked && <AskFirst key={asked} ask={asked} brief={brief} days={days} answer={answer} />}
+      {stray && <ErrorSummary formErrors={formErrors(stray)} fields={[]} lastResult={stray.lastResult} />}
+      {asked && <AskFirst key={asked} ask={asked} uid={uid} brief={brief} days={days} answer={answer} />}
       <div className={css.layout}>
         <div className={css.side}>
           <OwnStep brief={brief} />

@@ -1,120 +1,57 @@
-import { type AppLoadContext, json, redirect } from "@remix-run/node";
-import type { Session } from "~/auth/sessions.server";
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { briefIdShape } from "~/contract/brief";
 import { briefFields } from "~/contract/content/brief-fields";
-import { controlOf } from "~/contract/content/controls";
+import { pickContent } from "~/contract/content/content";
+import { readTexts, toTexts } from "~/contract/content/content.server";
+import { namesOf } from "~/contract/content/controls";
 import { limits } from "~/contract/limits";
-import type { FieldProblem } from "~/contract/refusals";
-import { briefPath, editBriefPath, loginPath } from "~/paths";
-import { TransportFailure } from "~/web/api/graphql-failure";
-import { differences } from "~/web/forms/differences.server";
-import { refuseForm } from "~/web/forms/refuse-form";
+import type { RefusalCode } from "~/contract/refusals";
+import { briefPath, editBriefPath } from "~/paths";
+import { type Outcome, type Post, refuse } from "~/web/forms/member-form.server";
+import { runForm } from "~/web/forms/run-form.server";
 import {
+  type BriefDetailsFragment,
   BriefFormDocument,
   type BriefFormQuery,
+  type BriefInput,
   PublishBriefDocument,
-  type RefusalFieldsFragment,
   SaveBriefDocument,
 } from "~/web/operations/operations.generated";
 import { notFound } from "~/web/request/not-found.server";
-import { failedForm } from "~/web/request/trouble.server";
-import type { BriefFormAnswer, SavedBrief } from "./brief-form-answer";
-import { parseRevision, readBrief, readDates, type TypedBrief, toTyped } from "./brief-texts.server";
+import type { SavedBrief } from "./brief-form-answer";
 
 export type FormBrief = NonNullable<BriefFormQuery["brief"]>;
 
-/** Who saves, and what. */
-export interface BriefPost {
-  context: AppLoadContext;
-  session: Session;
-  id: string;
-  form: FormData;
+/**
+ * What the two pages with a form post: saves it; by the button, publishes it or shows it after that, or moves its
+ * two dates alone. `addressId`: of the address; a new brief's is in its form.
+ */
+export function runBriefForm(request: Request, context: AppLoadContext, addressId: string | null) {
+  const idIn = (form: FormData) => addressId ?? String(form.get("id") ?? "");
+  return runForm<SavedBrief>(request, context, {
+    names: [...namesOf(briefFields), "id"],
+    fields: briefFields,
+    // Known by its brief: a new one's form has two addresses, before and after its first save.
+    place: (form) => ({
+      page: editBriefPath(idIn(form)),
+      back: addressId === null && briefIdShape.test(idIn(form)) ? `?id=${idIn(form)}` : "",
+    }),
+    async standing({ form, ask }, code) {
+      const { brief } = changedMeanwhile.includes(code)
+        ? await ask(BriefFormDocument, { id: idIn(form) })
+        : { brief: null };
+      return brief && { texts: toTyped(brief), revision: brief.revision };
+    },
+    async run(post) {
+      const id = idIn(post.form);
+      if (addressId === null && !briefIdShape.test(id)) throw notFound();
+      return post.intent === "dates" ? saveDates(post, id) : saveAll(post, id);
+    },
+  });
 }
 
-/** Saves what was typed; by the button, publishes it or shows it after that, or moves its two dates alone. */
-export async function saveBriefForm(post: BriefPost) {
-  try {
-    return await save(post, await readPost(post));
-  } catch (error) {
-    if (!(error instanceof TransportFailure)) throw error;
-    post.context.log.warn({ reason: error.message }, "A brief was not saved");
-    const { message, init } = failedForm(error, noAnswerMessage);
-    return json(answer(post, readBrief(post.form), { message }), init);
-  }
-}
-
-async function readPost({ context, session, id, form }: BriefPost): Promise<TypedBrief> {
-  if (form.get("intent") !== "dates") return readBrief(form);
-  const { brief } = await context.api.run(BriefFormDocument, { id }, { session });
-  if (!brief?.check) throw notFound();
-  return readDates(form, brief);
-}
-
-async function save(post: BriefPost, parsed: TypedBrief) {
-  const { context, session, id, form } = post;
-  if (parsed.problems.length > 0)
-    return json(answer(post, parsed, { problems: parsed.problems }), { status: 422 });
-  const variables = { id, revision: parseRevision(form), brief: parsed.brief };
-  const { saveBrief } = await context.api.run(SaveBriefDocument, variables, { session });
-  const { brief, refusal } = saveBrief;
-  if (refusal) return refuse(post, parsed, refusal, brief);
-  if (!brief) throw notFound();
-  switch (form.get("intent")) {
-    case "publish":
-      return publish(post, parsed, brief);
-    case "preview":
-      return redirect(briefPath(id), 303);
-    default:
-      // The revision makes it another address: the page begins anew with what was saved.
-      return redirect(
-        brief.status === "DRAFT"
-          ? `${editBriefPath(id)}?saved=${brief.revision}`
-          : `${briefPath(id)}?done=changed`,
-        303,
-      );
-  }
-}
-
-async function publish(post: BriefPost, parsed: TypedBrief, brief: FormBrief) {
-  const { context, session, id } = post;
-  // The form sent twice: the first one has done it.
-  if (brief.status === "OPEN") return redirect(`${briefPath(id)}?done=published`, 303);
-  const variables = { id, revision: brief.revision };
-  const { publishBrief } = await context.api.run(PublishBriefDocument, variables, { session });
-  const { refusal } = publishBrief;
-  if (!refusal) return redirect(`${briefPath(id)}?done=published`, 303);
-  const message =
-    refusal.code === "INVALID"
-      ? "Your draft is saved. To publish it, the brief still needs this:"
-      : `Your draft is saved, but not published. ${refusal.message}`;
-  const said = { message, problems: refusal.problems, saved: toSaved(brief), revision: brief.revision };
-  return json(answer(post, parsed, said), { status: statusOf(refusal) });
-}
-
-/** What an API's refusal comes to on the page: everything that was typed, and why it was not taken. */
-async function refuse(
-  post: BriefPost,
-  parsed: TypedBrief,
-  refusal: RefusalFieldsFragment,
-  standing: FormBrief | null,
-) {
-  const { context, session, id, form } = post;
-  const { code, message, problems } = refusal;
-  if (code === "SIGN_IN_FIRST") throw redirect(loginPath(editBriefPath(id)));
-  if (code === "NOT_FOUND" || code === "WRONG_KIND") throw notFound();
-  const init = { status: statusOf(refusal) };
-  const isDates = form.get("intent") === "dates";
-  if (code === "INVALID" || (code === "HAS_PROPOSALS" && isDates))
-    return json(answer(post, parsed, { problems }), init);
-  if (code === "TOO_MANY") return json(answer(post, parsed, { message: tooManyBriefs }), init);
-  if (!changedMeanwhile.includes(code)) return json(answer(post, parsed, { message }), init);
-  const stands =
-    standing ?? (await context.api.run(BriefFormDocument, { id }, { session })).brief ?? undefined;
-  const both = stands ? differences(briefFields, toTyped(stands), parsed.typed) : null;
-  return json(answer(post, parsed, { message, both, revision: stands?.revision }), init);
-}
-
-/** What stands is shown beside what was typed: there may be no form any more to show that in. */
-const changedMeanwhile: RefusalFieldsFragment["code"][] = [
+/** There may be no form any more that could show what was typed. */
+const changedMeanwhile: RefusalCode[] = [
   "STALE",
   "HAS_PROPOSALS",
   "WRONG_STATE",
@@ -122,38 +59,78 @@ const changedMeanwhile: RefusalFieldsFragment["code"][] = [
   "REVIEW_FIRST",
 ];
 
-function answer(
-  { form }: BriefPost,
-  { typed }: TypedBrief,
-  {
-    message,
-    problems = [],
-    revision = parseRevision(form),
-    saved = null,
-    both = null,
-  }: {
-    message?: string;
-    problems?: FieldProblem[];
-    revision?: number | null | undefined;
-    saved?: SavedBrief | null;
-    both?: BriefFormAnswer["both"];
-  },
-): BriefFormAnswer {
-  const named = problems.map(({ field, message }) => ({ field: controlOf(briefFields, field), message }));
-  const lastResult = refuseForm(typed, message ? [{ field: "", message }, ...named] : named);
-  return { lastResult, intent: String(form.get("intent") ?? "save"), revision, saved, both };
+async function saveAll(post: Post, id: string): Promise<Response | Outcome<SavedBrief>> {
+  const { content, problems } = readTexts(briefFields, post.typed);
+  if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
+  if (post.intent === "autosave") {
+    // A tab that was left open must not change a brief that was published in another.
+    const { brief } = await post.ask(BriefFormDocument, { id });
+    if (brief ? brief.status !== "DRAFT" : post.revision !== null) return { refusal: refuse("STALE") };
+  }
+  return save(post, id, content);
+}
+
+/** All else is sent as it stands, whatever was posted. */
+async function saveDates(post: Post, id: string): Promise<Response | Outcome<SavedBrief>> {
+  const { brief } = await post.ask(BriefFormDocument, { id });
+  if (!brief?.check) throw notFound();
+  const standing = toTyped(brief);
+  const { closesOn = standing.closesOn ?? "", decideOn = standing.decideOn ?? "" } = post.typed;
+  const dates = { closesOn: closesOn.trim(), decideOn: decideOn.trim() };
+  const outcome = await save(post, id, { ...pickContent(briefFields, brief), ...dates });
+  if (outcome instanceof Response) return outcome;
+  const { refusal } = outcome;
+  // Each date says what it may be.
+  const isOfDates = refusal?.code === "HAS_PROPOSALS" && refusal.problems.length > 0;
+  const typed = { ...standing, ...dates };
+  return { ...outcome, typed, ...(isOfDates && { refusal: refuse("INVALID", refusal.problems) }) };
+}
+
+async function save(post: Post, id: string, brief: BriefInput): Promise<Response | Outcome<SavedBrief>> {
+  const { saveBrief } = await post.ask(SaveBriefDocument, { id, revision: post.revision, brief });
+  const { brief: saved, refusal } = saveBrief;
+  if (refusal) return { refusal, message: refusal.code === "TOO_MANY" ? tooManyBriefs : undefined };
+  if (!saved) throw notFound();
+  switch (post.intent) {
+    case "autosave":
+      return { shown: toSaved(saved) };
+    case "publish":
+      return publish(post, saved);
+    case "preview":
+      return redirect(briefPath(id), 303);
+    default:
+      // The revision makes it another address: the page begins anew with what was saved.
+      return redirect(
+        saved.status === "DRAFT"
+          ? `${editBriefPath(id)}?saved=${saved.revision}`
+          : `${briefPath(id)}?done=changed`,
+        303,
+      );
+  }
+}
+
+async function publish(post: Post, brief: FormBrief): Promise<Response | Outcome<SavedBrief>> {
+  const { id, revision } = brief;
+  const published = redirect(`${briefPath(id)}?done=published`, 303);
+  // The form sent twice: the first one has done it.
+  if (brief.status === "OPEN") return published;
+  const { publishBrief } = await post.ask(PublishBriefDocument, { id, revision });
+  const { refusal } = publishBrief;
+  if (!refusal) return published;
+  const message =
+    refusal.code === "INVALID"
+      ? "Your draft is saved. To publish it, the brief still needs this:"
+      : `Your draft is saved, but not published. ${refusal.message}`;
+  return { refusal, message, revision, shown: toSaved(brief) };
+}
+
+/** A brief as it stands in its form. */
+export function toTyped(brief: BriefDetailsFragment): Record<string, string> {
+  return toTexts(briefFields, pickContent(briefFields, brief));
 }
 
 export function toSaved(brief: FormBrief): SavedBrief {
   return { revision: brief.revision, check: brief.check ?? [], savedAt: brief.updatedAt };
 }
 
-/** 409 for what changed meanwhile, 422 for what has to be changed. */
-export function statusOf({ code }: Pick<RefusalFieldsFragment, "code">): number {
-  const conflicts: RefusalFieldsFragment["code"][] = ["STALE", "HAS_PROPOSALS", "WRONG_STATE"];
-  return conflicts.includes(code) || code === "REOPENED_BEFORE" ? 409 : 422;
-}
-
 const tooManyBriefs = `You have ${limits.runningBriefs} briefs that have not ended. Close or delete one, then save this one again.`;
-const noAnswerMessage =
-  "We couldn’t save this: a service that it needs gave no answer. All you typed is still here; try again in a moment.";

@@ -1,5 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { proposalsPath, safeRedirect } from "~/paths";
+import { findKeptAnswer } from "~/web/forms/kept-answer.server";
+import type { PostAnswer } from "~/web/forms/post-answer";
 import { requireSession } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
 import { isPageOf } from "./decide.server";
@@ -14,6 +16,9 @@ import { describePromise, type Promised } from "./promise";
 
 /** A proposal whole, with the brief that it answers and who came before and after. */
 export interface DecisionPage {
+  /** Who decides, by whom what is sent without a session is kept. */
+  uid: string;
+  kept: PostAnswer<never> | null;
   brief: DecisionBrief;
   proposal: WholeProposal;
   promised: Promised | null;
@@ -45,6 +50,8 @@ export async function loadProposal(
   const back = safeRedirect(searchParams.get("back"), proposalsPath(id));
   const now = context.clock.now();
   return {
+    uid: session.uid,
+    kept: await findKeptAnswer(request, context, session),
     brief,
     proposal,
     promised: describePromise(brief, now),

@@ -6,7 +6,8 @@ import { LinkButton } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { formatTime } from "~/web/format/price";
-import type { FormAnswer } from "~/web/forms/form-shape";
+import type { PostAnswer } from "~/web/forms/post-answer";
+import type { DecisionShown } from "./decide.server";
 import { nameOf } from "./decide-words";
 import { Decision } from "./decision";
 import type { DecisionPage } from "./decision-page.server";
@@ -15,10 +16,7 @@ import { PromiseNotice } from "./promise-notice";
 import { ProposalWords } from "./proposal-words";
 import { describeEvent } from "./timeline-words";
 
-export interface DecisionAnswer {
-  lastResult: FormAnswer;
-  preview?: boolean;
-}
+export type DecisionAnswer = PostAnswer<DecisionShown>;
 
 interface DecisionViewProps extends DecisionPage {
   answer: DecisionAnswer | undefined;

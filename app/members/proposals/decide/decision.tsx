@@ -3,6 +3,7 @@ import { proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { formatClock, formatDay } from "~/web/format/price";
+import { formErrors } from "~/web/forms/post-answer";
 import { Contact } from "../contact";
 import { ToldAnswer } from "../told-answer";
 import { AcceptStep } from "./accept-step";
@@ -25,10 +26,9 @@ export interface DecisionProps extends DecisionPage {
 export function Decision({ answer, ...page }: DecisionProps) {
   const { proposal } = page;
   const { moves } = proposal;
-  const typed = answer?.lastResult.initialValue?.intent;
+  const { intent } = answer ?? {};
   const step =
-    typed === "decline" || typed === "preview" ? "decline" : typed === "accept" ? "accept" : page.step;
-  const errors = answer?.lastResult.error?.[""] ?? [];
+    intent === "decline" || intent === "preview" ? "decline" : intent === "accept" ? "accept" : page.step;
   const lostNote = !moves.includes("DECLINE") && answer?.lastResult.initialValue?.note;
   return (
     <section className={css.decision} id="decide" aria-labelledby="decide-title">
@@ -36,9 +36,9 @@ export function Decision({ answer, ...page }: DecisionProps) {
         Your decision
       </h2>
       {step !== "decline" || !moves.includes("DECLINE") ? (
-        <ErrorSummary formErrors={errors} fields={[]} lastResult={answer?.lastResult} />
+        <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
       ) : null}
-      {typeof lostNote === "string" && (
+      {lostNote && (
         <div>
           <p>What you had written, to copy if you need it:</p>
           <p className={css.typed}>{lostNote}</p>

@@ -19,7 +19,7 @@ const constraint = { reason: { required: true }, note: { maxLength: limits.note 
 const missing = { reason: "Choose a reason: the applicant reads it." };
 
 /** A no with its reason, and a note if the hirer likes, as the applicant will read it. */
-export function DeclineForm({ brief, proposal, back, answer }: DecisionProps) {
+export function DeclineForm({ brief, uid, proposal, back, answer }: DecisionProps) {
   const { applicantUid } = proposal;
   const deciding = useDeciding(brief.id, applicantUid);
   const lastResult = answer?.lastResult;
@@ -47,7 +47,7 @@ export function DeclineForm({ brief, proposal, back, answer }: DecisionProps) {
   }
 
   const address = proposalsPath(brief.id, applicantUid);
-  const shown = live || answer?.preview === true;
+  const shown = live || answer?.shown?.preview === true;
   return (
     <Form
       method="post"
@@ -57,6 +57,7 @@ export function DeclineForm({ brief, proposal, back, answer }: DecisionProps) {
       onInput={onInput}
       className={css.step}
     >
+      <input type="hidden" name="member" value={uid} />
       {back && <input type="hidden" name="back" value={back} />}
       <ErrorSummary formErrors={form.errors} fields={[reason, note]} lastResult={lastResult} />
       <RadioGroup field={reason} label="Why is it a no?" options={declineReasons} />

@@ -29,12 +29,12 @@ export function OwnProposal({ brief, uid, answer, begun }: OwnProposalProps) {
   // The form asks what it asked when it was opened, until it is answered that this changed: nobody's
   // fields change while they type.
   const [asked, setAsked] = useState(brief.mustHaves);
-  if (answer?.asked && answer.asked.join() !== asked.join()) setAsked(answer.asked);
+  const news = answer?.shown?.asked;
+  if (news && news.join() !== asked.join()) setAsked(news);
   const unsent = !ownProposal || ownProposal.status === "DRAFT" || ownProposal.status === "WITHDRAWN";
   const maySend = unsent && moves.includes("PROPOSE");
   // What was typed stays, whatever the brief has become meanwhile.
-  const typed = answer?.lastResult?.initialValue;
-  const writes = maySend || typed?.intent === "save" || typed?.intent === "send";
+  const writes = maySend || answer?.intent === "save" || answer?.intent === "send";
   return (
     <>
       <PageHeading title="Your proposal" lede={brief.title} />

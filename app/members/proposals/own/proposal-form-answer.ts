@@ -1,5 +1,5 @@
 import type { ProposalAnswer } from "~/contract/proposal";
-import type { FormAnswer } from "~/web/forms/form-shape";
+import type { PostAnswer } from "~/web/forms/post-answer";
 import type { SaveProposalMutation } from "~/web/operations/operations.generated";
 
 /** What a draft is known to be after it saved itself. */
@@ -13,11 +13,13 @@ export interface Begun {
   gone: ProposalAnswer[];
 }
 
-/** The answer of a proposal's form that was not taken. */
-export interface ProposalFormAnswer {
-  lastResult: FormAnswer;
+/** What the page shows besides where the must-haves changed while the form was filled in. */
+export interface ChangedBrief {
+  /** The must-haves as they are now. */
+  asked: string[];
   /** What was answered to must-haves that are no more. */
   gone: ProposalAnswer[];
-  /** The must-haves as they are now, where they changed while the form was filled in. */
-  asked: string[] | null;
 }
+
+/** The answer of a proposal’s form that was not taken. */
+export type ProposalFormAnswer = PostAnswer<ChangedBrief>;

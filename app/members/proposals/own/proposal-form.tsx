@@ -1,4 +1,3 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { constraintsOf, controlsOf } from "~/contract/content/controls";
 import { proposalFields } from "~/contract/content/proposal-fields";
@@ -6,16 +5,14 @@ import { useViewer } from "~/members/viewer/use-viewer";
 import type { WholeBrief } from "~/members/words/next-step";
 import { proposalPath } from "~/paths";
 import { Button } from "~/ui/button";
-import { EnterKey } from "~/ui/enter-key";
-import { ErrorSummary } from "~/ui/error-summary";
 import { FormSection } from "~/ui/form-section";
 import { Notice } from "~/ui/notice";
 import { SecondThought } from "~/ui/second-thought";
 import { formatDay, formatPrice } from "~/web/format/price";
 import { ContentControl } from "~/web/forms/content-control";
+import { DraftForm } from "~/web/forms/draft-form";
 import { SaveState } from "~/web/forms/save-state";
-import { useAutosave } from "~/web/forms/use-autosave";
-import { useForm } from "~/web/forms/use-form";
+import { useDraft } from "~/web/forms/use-draft";
 import { MustHaveFields } from "./must-have-fields";
 import { OwnFit } from "./own-fit";
 import * as css from "./own-proposal.css";
@@ -36,25 +33,23 @@ const controls = controlsOf(proposalFields);
 
 /** A proposal while it is written: it can be left half done, and sent when it is whole. */
 export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: ProposalFormProps) {
-  const { ownProposal: draft, budget, startOn, revision } = brief;
-  const lastResult = answer?.lastResult;
+  const { ownProposal, budget, startOn, revision } = brief;
   const ownRate = useViewer()?.profile?.rate ?? null;
-  const { state, formData } = useNavigation();
-  const pending = state === "idle" ? null : formData?.get("intent");
-  // The text that was typed under another revision is not restored into this one's fields.
+  // The text that was typed under another revision of the brief is not restored into this one's fields.
   const [id] = useState(`proposal-${brief.id}-${revision}`);
-  const form = useForm({
+  const action = proposalPath(brief.id);
+  const draft = useDraft<string, SavedProposal>({
     id,
     names: controls.map(({ name }) => name),
-    lastResult,
     constraint: constraintsOf(controls),
-    missing: {},
-    defaultValue: begun.texts,
+    typed: begun.texts,
+    first: ownProposal,
+    answer,
+    action,
+    savesItself: maySend,
   });
-  const action = proposalPath(brief.id);
-  const autosave = useAutosave<SavedProposal | null>({ formId: id, action, isOn: maySend });
-  const standing = newest(draft, autosave.saved ?? null);
-  const lost = [...(answer?.gone ?? []), ...begun.gone].filter(({ evidence }) => evidence);
+  const { form, autosave, saved, pending } = draft;
+  const lost = [...(answer?.shown?.gone ?? []), ...begun.gone].filter(({ evidence }) => evidence);
   const shown = (name: Exclude<keyof typeof proposalFields, "answers">) => ({
     name,
     field: proposalFields[name],
@@ -62,25 +57,15 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
   });
   return (
     <>
-      <Form
-        method="post"
-        action={action}
-        {...form.props}
-        onInput={(event) => {
-          form.props.onInput(event);
-          autosave.props.onInput();
-        }}
-        onBlur={autosave.props.onBlur}
-        onSubmit={(event) => {
-          autosave.props.onSubmit(event);
-          if (!event.defaultPrevented) form.props.onSubmit(event);
-        }}
+      <DraftForm
+        draft={draft}
+        uid={uid}
+        what="proposal"
+        pageAt={(at) => `${action}?saved=${at}`}
+        savesByEnter={maySend}
         className={css.form}
       >
-        <ErrorSummary formErrors={form.errors} fields={Object.values(form.fields)} lastResult={lastResult} />
-        <EnterKey form={id} intent={maySend ? "save" : undefined} onPress={autosave.saveAtOnce} />
-        <input type="hidden" name="member" value={uid} />
-        {draft?.status === "WITHDRAWN" && (
+        {ownProposal?.status === "WITHDRAWN" && (
           <Notice title="You took this proposal back">
             Nobody reads it now. You can change it and send it again until the brief closes.
           </Notice>
@@ -102,7 +87,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
         <FormSection
           title="Rate and start"
           lede={`${budget ? `The brief’s budget: ${formatPrice(budget)}.` : "The brief names no budget."}${
-            !draft && ownRate
+            !ownProposal && ownRate
               ? " Your rate is the one of your profile; change it for this brief if you like."
               : ""
           }`}
@@ -134,14 +119,13 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
               </Button>
             </div>
             <SaveState
-              savedAt={standing?.updatedAt ?? null}
+              savedAt={saved?.updatedAt ?? null}
               isSaving={autosave.isSaving}
               last={autosave.answer}
               hrefOf={(field) => `#${id}-${field}`}
               here={action}
-              stopped="the brief, or your proposal, was changed elsewhere. Press “Save draft” to see how."
             />
-            {standing?.moves.includes("DELETE") && (
+            {saved?.moves.includes("DELETE") && (
               <SecondThought label="Delete the draft">
                 <p className={css.saved}>Only you have read it. It can’t be brought back.</p>
                 <Button
@@ -157,15 +141,10 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
             )}
           </div>
         )}
-      </Form>
-      <OwnFit fit={standing?.fit ?? brief.fit} isDraft={draft?.status !== "WITHDRAWN"} />
+      </DraftForm>
+      <OwnFit fit={saved?.fit ?? brief.fit} isDraft={ownProposal?.status !== "WITHDRAWN"} />
     </>
   );
-}
-
-/** What is known to be saved: the page may have been read before or after the draft last saved itself. */
-function newest(draft: WholeBrief["ownProposal"], saved: SavedProposal | null) {
-  return saved && saved.updatedAt > (draft?.updatedAt ?? "") ? saved : draft;
 }
 
 const isFull = ({ cap, counts }: WholeBrief) => counts.places >= cap;

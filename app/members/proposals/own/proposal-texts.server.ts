@@ -5,9 +5,8 @@ import { answerControls } from "~/contract/content/controls";
 import type { Texts } from "~/contract/content/kinds.server";
 import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
 import type { ProposalAnswer } from "~/contract/proposal";
-import type { FieldProblem } from "~/contract/refusals";
 import type { WholeBrief } from "~/members/words/next-step";
-import type { PriceFieldsFragment, ProposalInput } from "~/web/operations/operations.generated";
+import type { PriceFieldsFragment } from "~/web/operations/operations.generated";
 
 /**
  * What the form begins with: the draft, each answer under its must-have; or else the rate of one's profile, and
@@ -32,10 +31,17 @@ export function beginProposal(
   return { texts: { ...texts, rateCurrency: budget.currency, rateUnit: unit }, gone };
 }
 
-/** What a proposal's form says, as the API takes it, and what can't be read. Every other rule is the API's. */
-export function readProposal(typed: Texts): { proposal: ProposalInput; problems: FieldProblem[] } {
-  const { content, problems } = readTexts(proposalFields, typed);
-  return { proposal: content, problems };
+/** What the form would post of a proposal as it stands, with the must-have that each answer was written for. */
+export function postedBy(
+  { mustHaves }: WholeBrief,
+  { pitch, answers, rate, startOn, links }: NonNullable<WholeBrief["ownProposal"]>,
+): Texts {
+  const asked = answers.map(({ mustHave }, index) => [
+    answerControls()[index]?.asked,
+    mustHave ?? mustHaves[index] ?? "",
+  ]);
+  const written = { pitch, answers, rate: rate as ProposalContent["rate"], startOn, links };
+  return { ...toTexts(proposalFields, written), ...Object.fromEntries(asked) };
 }
 
 /** What was typed, with each answer under its must-have as the brief has it now. */

@@ -12,6 +12,7 @@ import { OutsideLink } from "~/ui/outside-link";
 import { Panel } from "~/ui/panel";
 import { SecondThought } from "~/ui/second-thought";
 import { formatDay, formatPrice, formatTime } from "~/web/format/price";
+import { formErrors } from "~/web/forms/post-answer";
 import { Contact } from "../contact";
 import { ToldAnswer } from "../told-answer";
 import * as css from "./own-proposal.css";
@@ -91,11 +92,7 @@ function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
     : "Nobody reads it then. The brief takes no more proposals, so it can’t be sent again.";
   return (
     <Form method="post" className={css.move}>
-      <ErrorSummary
-        formErrors={answer?.lastResult?.error?.[""] ?? []}
-        fields={[]}
-        lastResult={answer?.lastResult}
-      />
+      <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
       {moves.includes("WITHDRAW") ? (
         <SecondThought label="Take it back">
           <p className={css.saved}>{reason}</p>

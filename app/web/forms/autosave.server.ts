@@ -1,36 +1,51 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
+import type { FieldProblem } from "~/contract/refusals";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import { requireSession } from "~/web/request/guards.server";
 import { forgetKeptForm } from "~/web/request/kept-form.server";
 import { tooManyInit } from "~/web/request/too-many.server";
 import type { AutosaveAnswer } from "./autosave-answer";
+import type { Outcome } from "./member-form.server";
+import { refusalStatus } from "./refusal-status";
 
 /**
  * A draft of a page saves itself, as `save` says. Whatever happens is an answer: an error page or the way to log
  * in would take the form away from somebody who is typing.
  */
-export async function autosaveDraft<Saved>(
+export async function runAutosave<Shown>(
   request: Request,
   context: AppLoadContext,
   page: string,
-  save: (session: Session) => Promise<AutosaveAnswer<Saved>>,
+  save: (session: Session) => Promise<Outcome<Shown> & { problems: FieldProblem[] }>,
 ) {
   try {
     const session = await requireSession(request, context);
-    const answer = await save(session);
+    const answer = answerOf(await save(session));
     if (answer.autosaved === "saved") await forgetKeptForm(request, context, session, page);
-    return json<AutosaveAnswer<Saved>>(answer);
+    return json(answer);
   } catch (thrown) {
     if (thrown instanceof Response)
-      return json<AutosaveAnswer<Saved>>({ autosaved: thrown.status === 302 ? "signed-out" : "failed" });
+      return json<AutosaveAnswer>({ autosaved: thrown.status === 302 ? "signed-out" : "failed" });
     if (!(thrown instanceof TransportFailure)) throw thrown;
     context.log.warn({ reason: thrown.message }, "A draft did not save itself");
     // Not while it types, but many tabs could: it is tried again like any other.
     const { retryAfterMs } = thrown;
-    return json<AutosaveAnswer<Saved>>(
+    return json<AutosaveAnswer>(
       { autosaved: "failed" },
       retryAfterMs === null ? {} : tooManyInit(retryAfterMs),
     );
   }
+}
+
+function answerOf<Shown>({
+  refusal,
+  problems,
+  shown,
+}: Outcome<Shown> & { problems: FieldProblem[] }): AutosaveAnswer<Shown | undefined> {
+  if (!refusal) return { autosaved: "saved", saved: shown };
+  if (refusal.code === "SIGN_IN_FIRST") return { autosaved: "signed-out" };
+  const status = refusalStatus[refusal.code];
+  // What was changed, sent or deleted elsewhere, only its author can say what to keep of.
+  return status === 404 || status === 409 ? { autosaved: "stopped" } : { autosaved: "refused", problems };
 }

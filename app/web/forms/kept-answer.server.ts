@@ -1,0 +1,27 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Session } from "~/auth/sessions.server";
+import { findKeptForm } from "~/web/request/kept-form.server";
+import { textsOf } from "~/web/request/read-form.server";
+import { parseRevision } from "./member-form.server";
+import type { PostAnswer } from "./post-answer";
+import { refuseForm } from "./refuse-form";
+
+const keptWords =
+  "You were signed out before this arrived, so nothing of it is saved yet. All you typed is below: send it again.";
+
+/**
+ * A form that was sent when the session had ended, as if it had been refused: it is shown again, and nothing of it
+ * is saved. Null where none was.
+ */
+export async function findKeptAnswer(
+  request: Request,
+  context: AppLoadContext,
+  session: Session,
+  page?: string,
+): Promise<PostAnswer<never> | null> {
+  const form = await findKeptForm(request, context, session, page);
+  if (!form) return null;
+  const lastResult = refuseForm(textsOf(form), [{ field: "", message: keptWords }]);
+  const intent = String(form.get("intent") ?? "");
+  return { intent, lastResult, revision: parseRevision(form), both: null, shown: null };
+}

@@ -1,0 +1,97 @@
+import { type AppLoadContext, json, type TypedResponse } from "@remix-run/node";
+import type { Session } from "~/auth/sessions.server";
+import { TransportFailure } from "~/web/api/graphql-failure";
+import { keepAndLogIn, requireFormSession } from "~/web/request/kept-form.server";
+import { readForm, textsOf } from "~/web/request/read-form.server";
+import { tooManyInit } from "~/web/request/too-many.server";
+import { failedForm } from "~/web/request/trouble.server";
+import { runAutosave } from "./autosave.server";
+import { differences } from "./differences.server";
+import {
+  type FormRefusal,
+  type MemberForm,
+  type Outcome,
+  type Post,
+  parseRevision,
+  problemsOf,
+} from "./member-form.server";
+import type { PostAnswer } from "./post-answer";
+import { refusalStatus } from "./refusal-status";
+import { refuseForm } from "./refuse-form";
+
+/**
+ * The action of every form of the signed-in area. A session that has ended keeps what was typed and leads to the
+ * login. A refusal is answered by `refusalStatus`, a service that gives no answer by 503; both show all that was
+ * typed. A draft that saves itself (`intent=autosave`) is answered by `AutosaveAnswer`.
+ */
+export async function runForm<Shown>(
+  request: Request,
+  context: AppLoadContext,
+  form: MemberForm<Shown>,
+): Promise<TypedResponse<PostAnswer<Shown>>> {
+  const fields = await readForm(request, [...form.names, "intent", "revision", "member"]);
+  const place = { page: new URL(request.url).pathname, back: "", ...form.place?.(fields) };
+  if (fields.get("intent") === "autosave") {
+    const answered = runAutosave(request, context, place.page, async (session) => {
+      const post = createPost(request, context, session, fields);
+      const outcome = await form.run(post);
+      if (outcome instanceof Response) throw outcome;
+      return { ...outcome, problems: problemsOf(form, post.form, outcome) };
+    });
+    // The running page alone asks for it, and tells the two apart.
+    return answered as unknown as Promise<TypedResponse<PostAnswer<Shown>>>;
+  }
+  const session = await requireFormSession(request, context, fields, place);
+  const post = createPost(request, context, session, fields);
+  try {
+    const outcome = await form.run(post);
+    if (outcome instanceof Response) return outcome as TypedResponse<never>;
+    const { refusal, init } = outcome;
+    if (refusal?.code === "SIGN_IN_FIRST") return await keepAndLogIn(request, context, fields, place);
+    return json(await toAnswer(form, post, outcome), init ?? (refusal ? initOf(refusal) : {}));
+  } catch (error) {
+    if (!(error instanceof TransportFailure)) throw error;
+    context.log.warn({ reason: error.message }, "A form got no answer");
+    const { message, init } = failedForm(error);
+    return json(await toAnswer(form, post, { message }), init);
+  }
+}
+
+function createPost(request: Request, context: AppLoadContext, session: Session, form: FormData): Post {
+  return {
+    request,
+    context,
+    session,
+    form,
+    typed: textsOf(form),
+    intent: String(form.get("intent") ?? ""),
+    revision: parseRevision(form),
+    ask: (document, variables) => context.api.run(document, variables, { session }),
+  };
+}
+
+async function toAnswer<Shown>(
+  form: MemberForm<Shown>,
+  post: Post,
+  outcome: Outcome<Shown>,
+): Promise<PostAnswer<Shown>> {
+  const { refusal, typed = post.typed, shown = null } = outcome;
+  const standing = refusal ? ((await form.standing?.(post, refusal.code)) ?? null) : null;
+  const isGone = standing?.texts === null;
+  const problems = problemsOf(form, post.form, isGone ? { message: goneWords } : outcome);
+  return {
+    intent: post.intent,
+    lastResult: problems.length > 0 ? refuseForm(typed, problems) : { initialValue: typed },
+    revision: standing ? standing.revision : (outcome.revision ?? post.revision),
+    both: standing?.texts && form.fields ? differences(form.fields, standing.texts, typed) : null,
+    shown,
+  };
+}
+
+const goneWords =
+  "This was deleted since you opened it. All you typed is still here: save it again to keep it.";
+
+function initOf({ code, retryAfter }: FormRefusal): ResponseInit {
+  if (typeof retryAfter === "number") return tooManyInit(retryAfter * 1_000);
+  return { status: code === "SIGN_IN_FIRST" ? 401 : refusalStatus[code] };
+}
