@@ -9,8 +9,8 @@ export const refusals = {
   SIGN_IN_FIRST: "Sign in first.",
   NOT_FOUND: "There is nothing here that you can see.",
   CONFIRM_FIRST: "Confirm your e-mail address first: the link is in your inbox.",
-  NOT_ACTIVE: "Your account is not active, so this can't be done now.",
-  WRONG_KIND: "Your kind of account can't do this.",
+  NOT_ACTIVE: "Your account is not active, so this can’t be done now.",
+  WRONG_KIND: "Your kind of account can’t do this.",
   INVALID: "Some answers have to change first.",
   STALE: "This was changed since you opened it. Both versions are below.",
   BRIEF_CHANGED:

@@ -8,12 +8,12 @@ import { methods } from "./methods";
 import { responseHeaders } from "./response-headers";
 
 const said = {
-  400: "This request can't be understood.",
+  400: "This request can’t be understood.",
   405: "Method not allowed.",
   408: "This request took too long.",
   413: "That is too large.",
   414: "That address is too long.",
-  417: "That expectation can't be met.",
+  417: "That expectation can’t be met.",
   431: "Too many headers, or too long ones.",
   500: "Something went wrong",
 } as const;

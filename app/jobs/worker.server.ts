@@ -88,7 +88,7 @@ export function createWorker(options: WorkerOptions): Worker {
         troubled = false;
       } catch (error) {
         // Said once, not with every poll.
-        if (!troubled) log.warn({ code: codeOf(error) }, "The job queue can't be read now");
+        if (!troubled) log.warn({ code: codeOf(error) }, "The job queue can’t be read now");
         troubled = true;
       }
       if (!stopping) await sleeper.sleep(pollMs);

@@ -31,7 +31,7 @@ const refusals: Record<
     message: "Too much time has passed since you proved your address. Ask for a new link.",
     status: 403,
   },
-  "link-unknown": { message: "We don't know this link. Ask for a new one.", status: 404 },
+  "link-unknown": { message: "We don’t know this link. Ask for a new one.", status: 404 },
   "link-used": { message: "This link has been used. Each one works once; ask for a new one.", status: 410 },
   "wrong-address": { message: "The link was sent to another address. Check the one you wrote.", status: 400 },
 };
