@@ -68,6 +68,9 @@ export const budgetUnits = [
 ] as const;
 export type BudgetUnit = (typeof budgetUnits)[number][0];
 
+/** Said where a brief has no budget. */
+export const noBudget = "The brief names no budget.";
+
 /** A unit by itself, as in "by the day". */
 export const unitNames = { PROJECT: "project", DAY: "day", HOUR: "hour" } as const satisfies Record<
   BudgetUnit,

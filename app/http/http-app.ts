@@ -9,6 +9,7 @@ import { hostCheck } from "./host-check";
 import { knownMethods } from "./methods";
 import { originGate } from "./origin-gate";
 import { isPageless } from "./pageless-paths";
+import { endedEarly, said } from "./refusals";
 import { type HttpVariables, requestLog } from "./request-log";
 import { responseHeaders } from "./response-headers";
 
@@ -58,10 +59,7 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: Bindings; Vari
   app.use(knownMethods);
   app.route("/", parts.health);
   app.use(hostCheck(allowedHosts));
-  app.post(
-    "*",
-    bodyLimit({ maxSize: limits.httpBody, onError: (context) => context.text("That is too large.", 413) }),
-  );
+  app.post("*", bodyLimit({ maxSize: limits.httpBody, onError: (context) => context.text(said[413], 413) }));
   for (const endpoint of parts.endpoints) app.route("/", endpoint);
   app.all("*", (context) => {
     if (!pages) return context.text("Not found.", 404);
@@ -74,7 +72,7 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: Bindings; Vari
   });
   app.onError((error, context) => {
     // The visitor hung up in the middle of the body: nobody reads the answer, and nothing is wrong here.
-    if ("code" in error && error.code === "ECONNRESET") return context.text("The request ended early.", 400);
+    if ("code" in error && error.code === "ECONNRESET") return context.text(endedEarly, 400);
     const { name, message, stack } = error;
     log.error({ requestId: context.get("requestId"), name, message, stack }, "A request failed");
     return context.text("Something went wrong", 500);

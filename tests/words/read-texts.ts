@@ -13,7 +13,9 @@ export interface SourceText {
 
 /** Every text of the product's source. Comments, imports and what is written by a script are none. */
 export function readTexts(): SourceText[] {
-  const files = globSync("app/**/*.{ts,tsx}", { cwd: project }).filter((file) => !/\.generated\.ts$/.test(file));
+  const files = globSync("app/**/*.{ts,tsx}", { cwd: project }).filter(
+    (file) => !/\.generated\.ts$/.test(file),
+  );
   return files.sort().flatMap((file) => {
     const source = ts.createSourceFile(
       file,
@@ -33,7 +35,10 @@ function* textsIn(node: ts.Node): Generator<{ node: ts.Node; text: string }> {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
   if (ts.isStringLiteralLike(node)) yield { node, text: node.text };
   else if (ts.isTemplateExpression(node))
-    yield { node, text: [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("…") };
+    yield {
+      node,
+      text: [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("…"),
+    };
   else if (ts.isJsxElement(node) || ts.isJsxFragment(node)) yield { node, text: textBetween(node) };
   for (const child of node.getChildren()) if (!ts.isJsxText(child)) yield* textsIn(child);
 }

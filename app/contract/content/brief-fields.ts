@@ -2,6 +2,7 @@ import { audiences, budgetUnits, contractTypes, workplaces } from "../brief";
 import { limits } from "../limits";
 import { choice, count, day, line, list, price, prose } from "./define";
 import type { ContentOf } from "./field";
+import { separatedByCommas } from "./hints";
 
 const { briefTitle, briefSummary, briefBody, briefBodyLeast, closesWithin, decidesWithin } = limits;
 
@@ -43,7 +44,7 @@ const whoAndHow = {
   skills: list({
     label: "Skills",
     what: "skills",
-    hint: `Up to ${limits.briefSkills}, separated by commas.`,
+    hint: separatedByCommas(limits.briefSkills),
     most: limits.briefSkills,
     length: limits.skill,
     between: ",",

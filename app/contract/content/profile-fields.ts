@@ -4,6 +4,7 @@ import { availabilityStates, organisationSizes, rateUnits, visibilities } from "
 import { timeZones } from "../time-zones.generated";
 import { choice, count, country, day, line, link, links, list, price, prose } from "./define";
 import type { ContentOf } from "./field";
+import { separatedByCommas, upTo } from "./hints";
 
 const talent = ["FREELANCER", "AGENCY"] as const;
 
@@ -63,7 +64,7 @@ const whatYouDo = {
   services: list({
     label: "Services",
     what: "services",
-    hint: `${upTo(limits.services)}, separated by commas.`,
+    hint: separatedByCommas(limits.services),
     of: ["AGENCY"],
     most: limits.services,
     length: limits.service,
@@ -72,7 +73,7 @@ const whatYouDo = {
   skills: list({
     label: "Skills",
     what: "skills",
-    hint: `${upTo(limits.skills)}, separated by commas. Briefs that fit are found by them.`,
+    hint: `${separatedByCommas(limits.skills)} Briefs that fit are found by them.`,
     of: talent,
     most: limits.skills,
     length: limits.skill,
@@ -136,7 +137,7 @@ const whereToFindYou = {
   languages: list({
     label: "Languages",
     what: "languages",
-    hint: `${upTo(limits.languages)}, separated by commas.`,
+    hint: separatedByCommas(limits.languages),
     most: limits.languages,
     length: limits.skill,
     between: ",",
@@ -182,7 +183,3 @@ export const profileSections = [
 export const profileFields = { ...whoYouAre, ...whatYouDo, ...terms, ...whereToFindYou, ...readers };
 
 export type ProfileContent = ContentOf<typeof profileFields>;
-
-function upTo(most: number): string {
-  return `Up to ${most.toLocaleString("en")}`;
-}

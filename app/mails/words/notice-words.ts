@@ -1,5 +1,5 @@
 import { closeReasons } from "~/contract/brief";
-import { declineReasons } from "~/contract/proposal";
+import { declineReasons, filledWords } from "~/contract/proposal";
 import type { Brief } from "~/domain/briefs/brief";
 import { firstDatesOf } from "~/domain/briefs/first-dates";
 import type { Proposal } from "~/domain/proposals/proposal";
@@ -104,7 +104,7 @@ function reasonOf(brief: Brief, proposal: Proposal | null): string {
   const reason = proposal?.declineReason ?? null;
   const said = declineReasons.find(([value]) => value === reason)?.[1];
   if (said) return `The hirer’s reason: ${said}.${proposal?.note ? ` They wrote: “${proposal.note}”` : ""}`;
-  if (reason === "FILLED") return "All places were given to others.";
+  if (reason === "FILLED") return filledWords;
   const ended = closeReasons.find(([value]) => value === (reason ?? brief.closeReason))?.[1];
   return ended ? `The brief ended: ${ended.toLowerCase()}.` : "The brief ended.";
 }

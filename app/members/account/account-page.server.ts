@@ -18,6 +18,7 @@ import {
 } from "~/web/operations/operations.generated";
 import { requireSession } from "~/web/request/guards.server";
 import { noAnswer } from "~/web/request/trouble.server";
+import { notSure } from "./account-words";
 
 const done = ["settings", "ended", "others", "kept"] as const;
 
@@ -77,8 +78,6 @@ async function saveSettings({ ask, form }: Post): Promise<Response | Outcome<nev
   const { saveSettings: saved } = await ask(SaveSettingsDocument, { settings });
   return doneAt(donePath("settings"), saved);
 }
-
-const notSure = "Tick this first, if you mean it.";
 
 function donePath(what: (typeof done)[number]): string {
   return `${paths.account}?done=${what}`;

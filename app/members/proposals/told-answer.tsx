@@ -1,3 +1,4 @@
+import { notThisTime } from "~/members/words/own-proposal-words";
 import type { EndReason } from "~/web/operations/operations.generated";
 import { describeReason } from "./reason-words";
 import * as css from "./told-answer.css";
@@ -9,7 +10,7 @@ import * as css from "./told-answer.css";
 export function ToldAnswer({ reason, note }: { reason: EndReason; note: string | null }) {
   return (
     <div className={css.answer}>
-      <p>It is a no this time.</p>
+      <p>{notThisTime}</p>
       <p>
         The reason: <strong>{describeReason(reason)}</strong>
       </p>

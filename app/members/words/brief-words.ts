@@ -70,6 +70,16 @@ export function movedFrom(
   return first && first !== brief[field] ? ` (moved from ${formatDay(first)})` : "";
 }
 
+/** By when whoever sent a proposal hears from the hirer; null where a draft doesn’t say. */
+export function describeAnswerBy(
+  brief: Pick<BriefCardFragment, "closesOn" | "decideOn" | "firstDates">,
+): string | null {
+  const { decideOn } = brief;
+  return (
+    decideOn && `You have an answer by the end of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}.`
+  );
+}
+
 /** "5 of 25 places taken", and how many wait. */
 export function describePlaces({ cap, counts }: Pick<BriefCardFragment, "cap" | "counts">): string {
   const taken = `${counts.places} of ${cap} places taken`;

@@ -1,4 +1,4 @@
-import { boutiqueDoor, hireDoor, noPassword, type SignUpCopy } from "./public-copy";
+import { boutiqueDoor, hireDoor, noPassword, optionalForTalent, type SignUpCopy } from "./public-copy";
 
 export const freelancerCopy: SignUpCopy = {
   headline: "Every proposal gets an answer.",
@@ -21,7 +21,7 @@ export const freelancerCopy: SignUpCopy = {
   formNote: noPassword,
   formId: "freelancer",
   submit: "Join as a freelancer",
-  legend: "Helps us match you. Leave out what you like.",
+  legend: optionalForTalent,
   wide: [],
   others: [boutiqueDoor, hireDoor],
 };

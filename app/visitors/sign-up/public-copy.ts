@@ -9,6 +9,9 @@ export const hireDoor = { to: "/hire", label: "I want to hire" };
 
 export const noPassword = "No password to remember: we e-mail you a link to confirm the address.";
 
+/** Above what talent may leave out. */
+export const optionalForTalent = "Helps us match you. Leave out what you like.";
+
 /** The words of a public page, and how its form stands on it. */
 export interface SignUpCopy extends PublicPageCopy {
   formId: string;

@@ -21,6 +21,12 @@ export function BriefFormSections({ controls }: { controls: Controls }) {
   return <ContentSections sections={briefSections} controls={controls} layout={layout} />;
 }
 
+/** What is said where a date of a brief that stands already is missing. */
+export const noDates = {
+  closesOn: "Choose the last day for proposals.",
+  decideOn: "Choose the day to decide by.",
+};
+
 interface DayProps {
   controls: Controls;
   /** The last day that it may be. ISO date. */

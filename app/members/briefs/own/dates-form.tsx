@@ -7,7 +7,7 @@ import { BothVersions } from "~/web/forms/both-versions";
 import { useForm } from "~/web/forms/use-form";
 import * as css from "./brief-editor.css";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
-import { ClosesOn, DecideOn } from "./brief-form-sections";
+import { ClosesOn, DecideOn, noDates } from "./brief-form-sections";
 
 interface DatesFormProps {
   data: BriefFormData;
@@ -25,7 +25,7 @@ export function DatesForm({ data, answer }: DatesFormProps) {
       closesOn: { required: true, min: typed.closesOn, max: days.lastToClose },
       decideOn: { required: true, min: typed.decideOn, max: days.lastToDecide },
     },
-    missing: { closesOn: "Choose the last day for proposals.", decideOn: "Choose the day to decide by." },
+    missing: noDates,
     defaultValue: typed,
   });
   const { closesOn, decideOn } = form.fields;

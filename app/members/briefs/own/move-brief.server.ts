@@ -13,6 +13,7 @@ import {
   ReopenBriefDocument,
 } from "~/web/operations/operations.generated";
 import { asks } from "./own-brief.server";
+import { noReason } from "./own-brief-words";
 
 /** What a hirer does with a brief of theirs, by the `intent` of the form. One that was made already is no refusal of the API’s. */
 export function runBriefMove(request: Request, context: AppLoadContext, id: string) {
@@ -63,6 +64,5 @@ const moves: Record<string, Move> = {
   },
 };
 
-const noReason = "Choose why it closes: everybody who waits reads it.";
 const changedWords =
   "This brief was changed since you opened the page. Read it again as it stands now, then go on.";

@@ -4,6 +4,9 @@ import type { BriefCardFragment } from "~/web/operations/operations.generated";
 
 type Brief = Pick<BriefCardFragment, "status" | "closesOn" | "decideOn" | "closeReason">;
 
+/** Said where a closing has no reason. */
+export const noReason = "Choose why it closes: everybody who waits reads it.";
+
 /** What state it is in and what that means: "Open until the end of 12 March 2026, UTC". */
 export function describeState({ status, closesOn, decideOn, closeReason }: Brief): string {
   switch (status) {

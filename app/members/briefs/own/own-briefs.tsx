@@ -4,7 +4,7 @@ import { briefPath, editBriefPath, newBriefPath, ownBriefsPath, proposalsPath } 
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
-import { RestartedNotice } from "~/ui/older-link";
+import { listEnds, RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
 import type { BriefCardFragment, BriefStatus } from "~/web/operations/operations.generated";
 import { BriefCard, BriefCards } from "../brief-card";
@@ -35,7 +35,7 @@ export function OwnBriefs({ own }: { own: Own }) {
         </BriefCards>
       ) : (
         <EmptyState title={isFirst ? empty[status].title : "No older briefs"}>
-          {isFirst ? empty[status].text : "This is where the list ends."}
+          {isFirst ? empty[status].text : listEnds}
         </EmptyState>
       )}
       {next && (

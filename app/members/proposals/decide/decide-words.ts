@@ -16,6 +16,9 @@ export function describeStatus(status: ProposalStatus): string {
   return status === "SENT" ? "New" : labelOf(proposalStates, status);
 }
 
+/** Said where a no has no reason. */
+export const noReason = "Choose a reason: the applicant reads it.";
+
 /** What an empty list of a state says. */
 export const emptyWords: Record<DecisionState, string> = {
   SENT: "Nobody waits for a first look.",

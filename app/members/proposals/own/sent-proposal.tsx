@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { alignAnswers } from "~/contract/align-answers";
 import { labelOf } from "~/contract/choices";
 import { proposalStates } from "~/contract/proposal";
-import { movedFrom, nameOf } from "~/members/words/brief-words";
+import { describeAnswerBy, nameOf } from "~/members/words/brief-words";
 import type { WholeBrief } from "~/members/words/next-step";
 import { describeStanding, eventWords } from "~/members/words/own-proposal-words";
 import { Button } from "~/ui/button";
@@ -40,11 +40,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
             title={brief.title}
           />
         )}
-        {waits && brief.decideOn && (
-          <p className={css.quiet}>
-            You have an answer by the end of {formatDay(brief.decideOn)}, UTC{movedFrom(brief, "decideOn")}.
-          </p>
-        )}
+        {waits && brief.decideOn && <p className={css.quiet}>{describeAnswerBy(brief)}</p>}
         <Moves brief={brief} proposal={proposal} answer={answer} />
       </section>
       {pitch && (
