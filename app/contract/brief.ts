@@ -2,7 +2,7 @@
 export const briefStates = [
   ["DRAFT", "Draft"],
   ["OPEN", "Open"],
-  ["SHORTLISTING", "Deciding"],
+  ["SHORTLISTING", "In review"],
   ["FILLED", "Filled"],
   ["CLOSED", "Closed"],
 ] as const;

@@ -16,3 +16,25 @@ it("no sentence stands in two places", () => {
   for (const { at, text } of texts) if (isSentence(text)) homes.set(text, [...(homes.get(text) ?? []), at]);
   expect([...homes].filter(([, places]) => places.length > 1)).toEqual([]);
 });
+
+/** What the glossary calls otherwise, and what it is called. */
+const terms: [never: RegExp, say: string][] = [
+  [/\bOops\b/i, "what happened, and what to do next"],
+  [/\bcan ?not\b/i, "can’t"],
+  [/\bGo on writing\b/, "Continue editing"],
+  [/\b(?:this|by|its|of the|one) states?\b|^States?$/, "status"],
+  [/\bDeciding\b|\bis deciding\b/, "In review"],
+  [/\bto decide by\b|\bdecide-by\b/i, "reply date"],
+  [/\bapplicants?\b|\bwho applied\b|\bapplications?\b/i, "who sent a proposal"],
+  [/\bwhoever\b/i, "everyone who, anyone who"],
+  [/\bby when\b/i, "a date, or until when"],
+  [/\bhas got\b/i, "has"],
+];
+/** Whose readers are people who use the product, not people who run it. */
+const isInterface = ({ at, text }: { at: string; text: string }) =>
+  /^app\/(contract|domain|mails|members|routes|ui|visitors|web)\//.test(at) &&
+  /\p{L} |^\p{Lu}\p{Ll}+$/u.test(text);
+
+it.each(terms)("nobody reads %s, where it is called “%s”", (never) => {
+  expect(texts.filter((one) => isInterface(one) && never.test(one.text))).toEqual([]);
+});

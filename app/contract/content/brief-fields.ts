@@ -136,7 +136,7 @@ const howMany = {
   }),
   decideOn: day({
     label: "Everybody has an answer by",
-    what: "the day to decide by",
+    what: "the reply date",
     hint: `Before this day ends (UTC), at most ${decidesWithin} days after the last day for proposals.`,
     description: "Everybody has an answer when this day ends (UTC).",
     asked: true,
@@ -160,8 +160,8 @@ export const briefSections = [
   { title: "Who and how", fields: whoAndHow },
   { title: "Money and dates", fields: moneyAndDates },
   {
-    title: "How many, and by when",
-    lede: "Whoever proposes gets an answer. The last date here is your promise by when.",
+    title: "How many, and until when",
+    lede: "Everyone who sends a proposal gets a reply, by the last date here.",
     fields: howMany,
   },
 ] as const;

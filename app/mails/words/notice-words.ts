@@ -77,7 +77,7 @@ export function wordsOf({ notice: { type }, brief, proposal }: ReadNotice): Noti
     case "brief-expired":
       return {
         subject: `“${title}” has closed`,
-        lead: "The date to decide by has passed, so the brief closed by itself. Whoever still waited was told so. You can copy it to a new draft.",
+        lead: "The reply date has passed, so the brief closed by itself. Everyone who still waited was told so. You can copy it to a new draft.",
         button: "See the brief",
       };
   }

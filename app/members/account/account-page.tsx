@@ -18,7 +18,7 @@ interface AccountPageProps extends Awaited<ReturnType<typeof loadAccount>> {
 
 const said = {
   settings: "Your choices are saved.",
-  ended: "That session has ended. Whoever used it has to log in again.",
+  ended: "That session has ended. The person who used it has to log in again.",
   others: "You are signed in here alone.",
   kept: "Your account stays. Briefs that were closed stay closed.",
 };

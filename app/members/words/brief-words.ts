@@ -18,9 +18,7 @@ export function describeClose(reason: CloseReason): string {
 
 /** How a brief stands, for those who may answer it. */
 export function describeStatus(status: BriefStatus): string {
-  return status === "SHORTLISTING"
-    ? "Closed for proposals: the hirer is deciding"
-    : labelOf(briefStates, status);
+  return status === "SHORTLISTING" ? "In review: no more proposals" : labelOf(briefStates, status);
 }
 
 /** "Remote", or "Partly on site, Leipzig"; null where a draft doesn't say. */

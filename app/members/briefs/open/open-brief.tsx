@@ -44,7 +44,7 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
         </p>
       )}
       <div className={css.columns}>
-        <aside className={css.side} aria-label="What to do, and by when">
+        <aside className={css.side} aria-label="What to do, and until when">
           <section className={css.step}>
             <h2 className={css.stepTitle}>{step.title}</h2>
             <p>{step.text}</p>
@@ -135,7 +135,7 @@ function Items({ title, items }: { title: string; items: readonly string[] }) {
 export function factsOf(brief: WholeBrief): Fact[] {
   const { status, weeks, openTo, seats, closesOn, decideOn } = brief;
   return [
-    ["State", status === "OPEN" ? null : describeStatus(status)],
+    ["Status", status === "OPEN" ? null : describeStatus(status)],
     ...contentFacts(briefFields, brief, {
       budget: ["Budget", brief.budget && formatPrice(brief.budget)],
       closesOn: ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC${movedFrom(brief, "closesOn")}`],
@@ -169,5 +169,5 @@ function promiseOf(brief: WholeBrief): string {
     : "the day it names";
   if (status === "FILLED" || status === "CLOSED")
     return "Everybody who sent a proposal has their answer, each no with its reason.";
-  return `Whoever sends a proposal has an answer by ${by}: a yes, or a no with its reason. If the hirer hasn’t decided by then, the brief closes by itself, everybody who waits is told so, and it counts in the hirer’s record.`;
+  return `Everyone who sends a proposal has an answer by ${by}: a yes, or a no with its reason. If the hirer hasn’t decided by then, the brief closes by itself, everybody who waits is told so, and it counts in the hirer’s record.`;
 }

@@ -24,7 +24,7 @@ export function BriefFormSections({ controls }: { controls: Controls }) {
 /** What is said where a date of a brief that stands already is missing. */
 export const noDates = {
   closesOn: "Choose the last day for proposals.",
-  decideOn: "Choose the day to decide by.",
+  decideOn: "Choose the reply date.",
 };
 
 interface DayProps {

@@ -102,7 +102,7 @@ const questions: Record<
 > = {
   shortlist: () => ({
     title: "Take no more proposals?",
-    text: "From then on you only decide. You can take proposals again once. Whoever waits in line keeps waiting, and hears from you like everybody else.",
+    text: "From then on you only decide. You can take proposals again once. Those who wait in line keep waiting, and hear from you like everybody else.",
     yes: "Stop taking proposals",
     no: "Keep it open",
   }),

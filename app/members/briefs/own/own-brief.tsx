@@ -52,14 +52,14 @@ export function OwnBrief({ brief, uid, ask, done, copyId, days, answer }: OwnBri
         <div className={css.side}>
           <OwnStep brief={brief} />
           <OtherMoves brief={brief} copyId={copyId} />
-          <DefinitionList items={factsOf(brief).filter(([name]) => name !== "State")} />
+          <DefinitionList items={factsOf(brief).filter(([name]) => name !== "Status")} />
         </div>
         <div className={css.text}>
           <BriefText brief={brief} />
           {status === "DRAFT" && !brief.problem && !brief.desiredOutcome && (
             <Panel title="The problem and the outcome">
               <p>
-                Not written yet. <Link to={editBriefPath(id)}>Go on writing</Link>
+                Not written yet. <Link to={editBriefPath(id)}>Continue editing</Link>
               </p>
             </Panel>
           )}

@@ -84,7 +84,7 @@ function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
   const pending = state === "idle" ? null : formData?.get("intent");
   if (!moves.includes("WITHDRAW") && !moves.includes("DELETE")) return null;
   const reason = brief.moves.includes("PROPOSE")
-    ? `Nobody reads it then, and its place goes to whoever waits longest. You can send it again until the end of ${brief.closesOn ? formatDay(brief.closesOn) : "the brief"}, UTC.`
+    ? `Nobody reads it then, and its place goes to the proposal that has waited longest. You can send it again until the end of ${brief.closesOn ? formatDay(brief.closesOn) : "the brief"}, UTC.`
     : "Nobody reads it then. The brief takes no more proposals, so it can’t be sent again.";
   return (
     <Form method="post" className={css.move}>
