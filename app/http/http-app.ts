@@ -65,7 +65,8 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: Bindings; Vari
     if (!pages) return context.text("Not found.", 404);
     const { raw, method, path } = context.req;
     if (isPageless(path)) return context.redirect(paths.freelancer, method === "POST" ? 303 : 302);
-    // It has none. Remix asks whenever it hands a request on, and Hono would make a whole one to answer.
+    // It has no body. Remix asks for one whenever it hands a request on, and Hono would build a whole Request
+    // to answer.
     if (method !== "POST") Object.defineProperty(raw, "body", { value: null });
     const { log, requestId } = context.var;
     return pages(raw, { log, requestId, network: networkOf(context.env?.incoming) });

@@ -7,7 +7,7 @@ import type { Clock } from "~/ports/clock";
 import { methods, notAllowed } from "./methods";
 import { responseHeaders } from "./response-headers";
 
-/** Said to whoever broke off, who seldom reads it. */
+/** To a client that broke the request off; it seldom arrives. */
 export const endedEarly = "The request ended early.";
 
 /** What each refusal says. */

@@ -1,8 +1,8 @@
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
 import type { Store } from "~/ports/store";
+import { assignLanes } from "./assign-lanes.server";
 import { type Lane, lanes } from "./job-types";
-import { adoptLaneless } from "./laneless.server";
 import { claimDue } from "./queue.server";
 import { codeOf, type JobHandler, runJob } from "./run-job.server";
 import { createSleeper } from "./sleeper";
@@ -56,7 +56,7 @@ export function createWorker(options: WorkerOptions): Worker {
   async function begin(): Promise<number> {
     const now = clock.now();
     if (now.getTime() >= adoptsAt) {
-      await adoptLaneless(store, now);
+      await assignLanes(store, now);
       adoptsAt = now.getTime() + ADOPT_EVERY;
     }
     let begun = 0;

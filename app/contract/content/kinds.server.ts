@@ -106,7 +106,7 @@ const kinds: Kinds = {
   },
   count: {
     toTexts: (count, name) => ({ [name]: count === null ? "" : String(count) }),
-    // What is out of range may be more than the API has numbers for.
+    // Checked here, because the API's integers end at 32 bits.
     read: (texts, name, field) => {
       const read = readWholeNumber(texts[name] ?? "", field.what);
       if ("problem" in read) return { problems: { [name]: read.problem } };
@@ -118,7 +118,7 @@ const kinds: Kinds = {
   },
   choice: {
     ...text((choice) => choice || null),
-    // What isn't offered is no value that the API could be asked to take.
+    // Checked here, because the API's enumeration has no other values.
     read: (texts, name, { what, options }) => {
       const value = valueNamed(options, texts[name]);
       return value !== null || !texts[name] ? { value } : { problems: { [name]: notOffered(what) } };
@@ -287,6 +287,6 @@ function inDigits(count: number): string {
 
 /** What is done with the values of a field's kind. */
 export function kindOf<Field extends ContentField>(field: Field): Kind<Field> {
-  // Which kind it is, the compiler forgets between the two.
+  // The compiler doesn't see that this row of the table is that of the field's kind.
   return kinds[field.kind] as unknown as Kind<Field>;
 }

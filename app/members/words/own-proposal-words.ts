@@ -10,7 +10,7 @@ export const notThisTime = "It is a no this time.";
 
 const saidYes = "The hirer said yes.";
 
-/** What the state means, and what happens next. The reason of a no is `ToldAnswer`. */
+/** What the state means, and what happens next. The reason of a no is `DeclineMessage`. */
 export function describeStanding({ status, placeInLine }: Standing): string {
   switch (status) {
     case "DRAFT":

@@ -1,4 +1,4 @@
-import { freelancerDoor, hireDoor, noPassword, optionalForTalent, type SignUpCopy } from "./public-copy";
+import { freelancerLink, hireLink, noPassword, optionalForTalent, type SignUpCopy } from "./public-copy";
 
 export const boutiqueCopy: SignUpCopy = {
   headline: "Pitch where someone decides.",
@@ -23,5 +23,5 @@ export const boutiqueCopy: SignUpCopy = {
   submit: "Join as a boutique",
   legend: optionalForTalent,
   wide: ["services", "website"],
-  others: [freelancerDoor, hireDoor],
+  others: [freelancerLink, hireLink],
 };

@@ -1,4 +1,4 @@
-import { boutiqueDoor, hireDoor, noPassword, optionalForTalent, type SignUpCopy } from "./public-copy";
+import { boutiqueLink, hireLink, noPassword, optionalForTalent, type SignUpCopy } from "./public-copy";
 
 export const freelancerCopy: SignUpCopy = {
   headline: "Every proposal gets an answer.",
@@ -23,5 +23,5 @@ export const freelancerCopy: SignUpCopy = {
   submit: "Join as a freelancer",
   legend: optionalForTalent,
   wide: [],
-  others: [boutiqueDoor, hireDoor],
+  others: [boutiqueLink, hireLink],
 };

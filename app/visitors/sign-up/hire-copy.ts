@@ -1,4 +1,4 @@
-import { boutiqueDoor, freelancerDoor, noPassword, type SignUpCopy } from "./public-copy";
+import { boutiqueLink, freelancerLink, noPassword, type SignUpCopy } from "./public-copy";
 
 export const hireCopy: SignUpCopy = {
   headline: "A short list, not a flood.",
@@ -23,5 +23,5 @@ export const hireCopy: SignUpCopy = {
   submit: "Start a brief",
   legend: "The start of your first brief. Leave out what you like.",
   wide: [],
-  others: [freelancerDoor, boutiqueDoor],
+  others: [freelancerLink, boutiqueLink],
 };

@@ -31,8 +31,9 @@ export function DatesForm({ data, answer }: DatesFormProps) {
   const { closesOn, decideOn } = form.fields;
   const { state } = useNavigation();
   const shown = takesProposals ? [closesOn, decideOn] : [decideOn];
-  // Opened while proposals were taken, and sent after that: the field is gone, and what is said of it isn't.
-  const stray = takesProposals ? [] : (closesOn.errors ?? []);
+  // The form was opened while proposals were taken and sent after that: its field is gone, but its errors are
+  // still to be shown.
+  const ofNoField = takesProposals ? [] : (closesOn.errors ?? []);
   return (
     <>
       {answer?.both && (
@@ -43,7 +44,7 @@ export function DatesForm({ data, answer }: DatesFormProps) {
       )}
       <Form method="post" action={editBriefPath(id)} {...form.props} className={css.narrowForm}>
         <ErrorSummary
-          formErrors={[...(form.errors ?? []), ...stray]}
+          formErrors={[...(form.errors ?? []), ...ofNoField]}
           fields={shown}
           lastResult={answer?.lastResult}
         />

@@ -15,7 +15,10 @@ import {
 import { asks } from "./own-brief.server";
 import { noReason } from "./own-brief-words";
 
-/** What a hirer does with a brief of theirs, by the `intent` of the form. One that was made already is no refusal of the API’s. */
+/**
+ * What a hirer does with a brief of theirs, by the `intent` of the form. The API refuses no move that was
+ * made already.
+ */
 export function runBriefMove(request: Request, context: AppLoadContext, id: string) {
   return runForm<never>(request, context, {
     names: ["closesOn", "decideOn", "reason", "copyId"],

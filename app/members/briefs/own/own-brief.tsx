@@ -36,8 +36,8 @@ export function OwnBrief({ brief, uid, ask, done, copyId, days, answer }: OwnBri
   const { id, title, summary, hirer, events, status } = brief;
   const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;
   const notice = done ? doneWords[done] : undefined;
-  // An answer that no open question shows stands on top.
-  const stray = answer && answer.intent !== asked ? answer : null;
+  // An answer to a question that is not open is shown on top.
+  const elsewhere = answer && answer.intent !== asked ? answer : null;
   return (
     <article>
       <PageHeading title={title ?? "Untitled draft"} lede={summary} />
@@ -46,7 +46,9 @@ export function OwnBrief({ brief, uid, ask, done, copyId, days, answer }: OwnBri
           {notice.text}
         </Notice>
       )}
-      {stray && <ErrorSummary formErrors={formErrors(stray)} fields={[]} lastResult={stray.lastResult} />}
+      {elsewhere && (
+        <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere.lastResult} />
+      )}
       {asked && <AskFirst key={asked} ask={asked} uid={uid} brief={brief} days={days} answer={answer} />}
       <div className={css.layout}>
         <div className={css.side}>

@@ -11,7 +11,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { listEnds, OlderLink, RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
 import { formatDay, formatTime } from "~/web/format/price";
-import { ToldAnswer } from "../told-answer";
+import { DeclineMessage } from "../decline-message";
 import * as css from "./own-proposals.css";
 import type { loadOwnProposals } from "./own-proposals.server";
 
@@ -65,7 +65,7 @@ function Item({ proposal }: { proposal: Proposal }) {
             </Link>
           </p>
         )}
-        {reason ? <ToldAnswer reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
+        {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
         {next && <p className={css.next}>{next}</p>}
         <p className={css.changed}>Last changed {formatTime(updatedAt)}</p>
       </div>

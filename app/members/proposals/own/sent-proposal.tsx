@@ -14,7 +14,7 @@ import { SecondThought } from "~/ui/second-thought";
 import { formatDay, formatPrice, formatTime } from "~/web/format/price";
 import { formErrors } from "~/web/forms/post-answer";
 import { Contact } from "../contact";
-import { ToldAnswer } from "../told-answer";
+import { DeclineMessage } from "../decline-message";
 import * as css from "./own-proposal.css";
 import type { ProposalFormAnswer } from "./proposal-form-answer";
 
@@ -32,7 +32,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
     <div className={css.sent}>
       <section className={css.standing}>
         <h2 className={css.state}>{labelOf(proposalStates, status)}</h2>
-        {reason ? <ToldAnswer reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
+        {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
         {status === "ACCEPTED" && (
           <Contact
             contact={proposal.contact}
