@@ -151,7 +151,7 @@ export type Availability =
 export type Visibility =
   /** Every member with a confirmed address can read it. Visitors and search engines can’t. */
   | 'MEMBERS'
-  /** Whoever you send a proposal to, and whoever reads a brief of yours. Nobody else finds it. */
+  /** People you send a proposal to, and people who read a brief of yours. Nobody else finds it. */
   | 'HIDDEN';
 
 export type BudgetBand =
