@@ -2,7 +2,7 @@ import { type AppLoadContext, json, type TypedResponse } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import { keepAndLogIn, requireFormSession } from "~/web/request/kept-form.server";
-import { readForm, textsOf } from "~/web/request/read-form.server";
+import { readForm, repeatedIn, textsOf } from "~/web/request/read-form.server";
 import { tooManyInit } from "~/web/request/too-many.server";
 import { failedForm } from "~/web/request/trouble.server";
 import { runAutosave } from "./autosave.server";
@@ -14,6 +14,7 @@ import {
   type Post,
   parseRevision,
   problemsOf,
+  refuse,
 } from "./member-form.server";
 import type { PostAnswer } from "./post-answer";
 import { refusalStatus } from "./refusal-status";
@@ -34,7 +35,7 @@ export async function runForm<Shown>(
   if (fields.get("intent") === "autosave") {
     const answered = runAutosave(request, context, place.page, async (session) => {
       const post = createPost(request, context, session, fields);
-      const outcome = await form.run(post);
+      const outcome = await runOnce(form, post);
       if (outcome instanceof Response) throw outcome;
       return { ...outcome, problems: problemsOf(form, post.form, outcome) };
     });
@@ -44,7 +45,7 @@ export async function runForm<Shown>(
   const session = await requireFormSession(request, context, fields, place);
   const post = createPost(request, context, session, fields);
   try {
-    const outcome = await form.run(post);
+    const outcome = await runOnce(form, post);
     if (outcome instanceof Response) return outcome as TypedResponse<never>;
     const { refusal, init } = outcome;
     if (refusal?.code === "SIGN_IN_FIRST") return await keepAndLogIn(request, context, fields, place);
@@ -54,6 +55,18 @@ export async function runForm<Shown>(
     context.log.warn({ reason: error.message }, "A form got no answer");
     const { message, init } = failedForm(error);
     return json(await toAnswer(form, post, { message }), init);
+  }
+}
+
+/** A field that came twice says nothing: nobody knows which of the two was meant. What isn’t there is refused like all else. */
+async function runOnce<Shown>(form: MemberForm<Shown>, post: Post): Promise<Response | Outcome<Shown>> {
+  const repeated = repeatedIn(post.form);
+  if (repeated.length > 0) return { refusal: refuse("INVALID", repeated) };
+  try {
+    return await form.run(post);
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status === 404) return { refusal: refuse("NOT_FOUND") };
+    throw thrown;
   }
 }
 
@@ -78,6 +91,7 @@ async function toAnswer<Shown>(
   const { refusal, typed = post.typed, shown = null } = outcome;
   const standing = refusal ? ((await form.standing?.(post, refusal.code)) ?? null) : null;
   const isGone = standing?.texts === null;
+  const takesPage = refusal && (refusal.code === "NOT_FOUND" || form.takesPage?.includes(refusal.code));
   const problems = problemsOf(form, post.form, isGone ? { message: goneWords } : outcome);
   return {
     intent: post.intent,
@@ -85,11 +99,12 @@ async function toAnswer<Shown>(
     revision: standing ? standing.revision : (outcome.revision ?? post.revision),
     both: standing?.texts && form.fields ? differences(form.fields, standing.texts, typed) : null,
     shown,
+    ...((isGone || takesPage) && { staysAsItIs: true }),
   };
 }
 
 const goneWords =
-  "This was deleted since you opened it. All you typed is still here: save it again to keep it.";
+  "This was deleted since you opened it, so nothing of this is saved. All you typed is still here.";
 
 function initOf({ code, retryAfter }: FormRefusal): ResponseInit {
   if (typeof retryAfter === "number") return tooManyInit(retryAfter * 1_000);

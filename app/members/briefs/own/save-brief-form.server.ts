@@ -37,10 +37,9 @@ export function runBriefForm(request: Request, context: AppLoadContext, addressI
       back: addressId === null && briefIdShape.test(idIn(form)) ? `?id=${idIn(form)}` : "",
     }),
     async standing({ form, ask }, code) {
-      const { brief } = changedMeanwhile.includes(code)
-        ? await ask(BriefFormDocument, { id: idIn(form) })
-        : { brief: null };
-      return brief && { texts: toTyped(brief), revision: brief.revision };
+      if (!changedMeanwhile.includes(code)) return null;
+      const { brief } = await ask(BriefFormDocument, { id: idIn(form) });
+      return { texts: brief && toTyped(brief), revision: brief?.revision ?? null };
     },
     async run(post) {
       const id = idIn(post.form);
