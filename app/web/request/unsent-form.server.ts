@@ -36,13 +36,17 @@ export async function rememberAnswer(context: AppLoadContext, answer: Response):
  */
 export async function withUnsentForm(failure: Response, context: AppLoadContext): Promise<Response> {
   const sent = posts.get(context);
-  const leadsAway = sent?.refused && failure.headers.has("location") ? sent.refused : null;
-  if (!sent || (!leadsAway && !mayLoseForm(failure))) return failure;
+  const leadsAway = failure.headers.has("location");
+  if (!sent || !(leadsAway ? sent.refused : mayLoseForm(failure))) return failure;
   const unsent = await readPost(sent.request);
   if (unsent.length === 0 || JSON.stringify(unsent).length > limits.keptForm) return failure;
-  const { status, headers } = leadsAway ? { status: leadsAway.status, headers: {} } : failure;
-  const why = leadsAway ? {} : await failure.json();
-  return json({ ...why, unsent, said: sent.refused?.said }, { status, headers });
+  const why = leadsAway ? null : await failure.json();
+  const { refused } = sent;
+  // There is nothing to see at this address because of what the form was told.
+  if (refused && (leadsAway || failure.status === 404))
+    return json({ ...why, unsent, said: refused.said }, { status: refused.status });
+  const { status, headers } = failure;
+  return json({ ...why, unsent }, { status, headers });
 }
 
 function mayLoseForm({ status }: Response): boolean {

@@ -39,7 +39,7 @@ export function runBriefForm(request: Request, context: AppLoadContext, addressI
     async standing({ form, ask }, code) {
       if (!changedMeanwhile.includes(code)) return null;
       const { brief } = await ask(BriefFormDocument, { id: idIn(form) });
-      return { texts: brief && toTyped(brief), revision: brief?.revision ?? null };
+      return brief && { texts: toTyped(brief), revision: brief.revision };
     },
     async run(post) {
       const id = idIn(post.form);

@@ -39,6 +39,8 @@ export function runOwnProposal(request: Request, context: AppLoadContext, id: st
     names: namesOf(proposalFields),
     fields: proposalFields,
     controlOf: controlFor,
+    // Whose account is suspended may not read the briefs of others.
+    takesPage: ["NOT_ACTIVE"],
     async standing(post, code) {
       if (code !== "STALE" || pressed(intents, post) !== write) return null;
       const { brief } = await post.ask(BriefDocument, { id });
