@@ -260,6 +260,27 @@ it("a form whose session has ended is kept whole, and leads to the login and bac
   expect(wrong).toEqual([]);
 });
 
+it("a form in which a field comes twice is refused at that field, and does nothing", async () => {
+  const { app, cookie } = await createSender();
+  const wrong: string[] = [];
+  for (const form of memberForms) {
+    const [name] = Object.keys(textsIn(form));
+    if (!name) continue;
+    wrong.push(
+      ...(await listWrong(form, [name], async () => {
+        const { route, path, typed } = form;
+        const request = post(path, typed, { cookie, also: [[name, "something else"]] });
+        const action = routes[route]?.module.action as (args: ActionFunctionArgs) => Promise<unknown>;
+        // No mutation is mocked: a request to the API would fail this.
+        const answer = await respond(() => action({ request, context: app.context(request), params: { id } }));
+        expect(answer.status).toBe(422);
+        expect((await answer.json()).lastResult.error).toEqual({ [name]: ["This came twice. Write it once."] });
+      })),
+    );
+  }
+  expect(wrong).toEqual([]);
+});
+
 it("a draft that saves itself is never moved, and told by each refusal whether to try again", async () => {
   const sender = await createSender();
   const wrong: string[] = [];
