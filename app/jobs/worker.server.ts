@@ -3,8 +3,8 @@ import { orLate } from "~/contract/deadline.server";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
 import type { Store } from "~/ports/store";
+import { assignLanes } from "./assign-lanes.server";
 import { type Lane, lanes } from "./job-types";
-import { adoptLaneless } from "./laneless.server";
 import { claimDue } from "./queue.server";
 import { codeOf, type JobHandler, runJob } from "./run-job.server";
 
@@ -57,7 +57,7 @@ export function createWorker(options: WorkerOptions): Worker {
   async function begin(): Promise<number> {
     const now = clock.now();
     if (now.getTime() >= adoptsAt) {
-      await adoptLaneless(store, now);
+      await assignLanes(store, now);
       adoptsAt = now.getTime() + ADOPT_EVERY;
     }
     let begun = 0;
@@ -89,7 +89,7 @@ export function createWorker(options: WorkerOptions): Worker {
         troubled = false;
       } catch (error) {
         // Said once, not with every poll.
-        if (!troubled) log.warn({ code: codeOf(error) }, "The job queue can't be read now");
+        if (!troubled) log.warn({ code: codeOf(error) }, "The job queue can’t be read now");
         troubled = true;
       }
       if (stopping) return;

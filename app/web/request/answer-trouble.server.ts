@@ -5,7 +5,7 @@ import { TransportFailure } from "~/web/api/graphql-failure";
 import { logFault } from "./log-fault.server";
 import { tooManyInit } from "./too-many.server";
 import { noAnswer, noAnswerInit } from "./trouble.server";
-import { rememberPost, withUnsentForm } from "./unsent-form.server";
+import { rememberAnswer, rememberPost, withUnsentForm } from "./unsent-form.server";
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 
@@ -50,7 +50,9 @@ function ofForms(action: Handler): Handler {
   return async (args) => {
     rememberPost(args);
     const answer = await action(args);
-    if (!(answer instanceof Response) || answer.status !== noAnswerInit.status) return answer;
+    if (!(answer instanceof Response)) return answer;
+    await rememberAnswer(args.context, answer);
+    if (answer.status !== noAnswerInit.status) return answer;
     const { status, headers } = answer;
     return json({ ...(await answer.json()), unanswered: true }, { status, headers });
   };

@@ -153,7 +153,7 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
         const url = `https://${projectId}.firebaseapp.com/`;
         const link = await auth.generateSignInWithEmailLink(email, { url, handleCodeInApp: true });
         const actionCode = new URL(link).searchParams.get("oobCode");
-        if (!actionCode) throw refusal("internal-error", "the provider's link holds no code");
+        if (!actionCode) throw refusal("internal-error", "the provider’s link holds no code");
         return { actionCode };
       }),
 

@@ -45,7 +45,7 @@ export function toOpenError(file: string, error: unknown): unknown {
   const trouble = toStoreError(error);
   if (!(trouble instanceof StoreDamagedError)) return trouble;
   return new StoreDamagedError(
-    `${file} can't be read: ${trouble.message}. Restore a backup with \`npm run restore -- --from DIR\`, which keeps ` +
+    `${file} can’t be read: ${trouble.message}. Restore a backup with \`npm run restore -- --from DIR\`, which keeps ` +
       "what is there aside. Only where nothing was ever stored, delete it.",
     { cause: error },
   );
