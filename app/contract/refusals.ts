@@ -12,7 +12,7 @@ export const refusals = {
   NOT_ACTIVE: "Your account is not active, so this can’t be done now.",
   WRONG_KIND: "Your kind of account can’t do this.",
   INVALID: "Some answers have to change first.",
-  STALE: "This was changed since you opened it. Both versions are below.",
+  STALE: "This was changed since you opened it.",
   BRIEF_CHANGED:
     "The hirer changed the must-haves since you opened this page. Your text is still here: look through what is asked now.",
   WRONG_STATE: "This is no longer possible: its status has changed.",

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { orLate } from "~/contract/deadline.server";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
 import type { Store } from "~/ports/store";
@@ -5,7 +7,6 @@ import { assignLanes } from "./assign-lanes.server";
 import { type Lane, lanes } from "./job-types";
 import { claimDue } from "./queue.server";
 import { codeOf, type JobHandler, runJob } from "./run-job.server";
-import { createSleeper } from "./sleeper";
 
 export type { Job, JobHandler } from "./run-job.server";
 
@@ -47,7 +48,7 @@ const DRAIN_DEADLINE = 10_000;
 export function createWorker(options: WorkerOptions): Worker {
   const { store, clock, log, pollMs = 1_000, leaseMs = 60_000, concurrency = JOBS_AT_ONCE } = options;
   const running = new Map<Promise<void>, Lane>();
-  const sleeper = createSleeper();
+  let sleep = new AbortController();
   let loop: Promise<void> | null = null;
   let stopping = false;
   let adoptsAt = 0;
@@ -72,7 +73,7 @@ export function createWorker(options: WorkerOptions): Worker {
       const run = runJob(options, job).finally(() => {
         running.delete(run);
         // A place is free, and more may be due.
-        sleeper.wake();
+        wake();
       });
       running.set(run, lane);
     }
@@ -91,22 +92,25 @@ export function createWorker(options: WorkerOptions): Worker {
         if (!troubled) log.warn({ code: codeOf(error) }, "The job queue can’t be read now");
         troubled = true;
       }
-      if (!stopping) await sleeper.sleep(pollMs);
+      if (stopping) return;
+      await wait(pollMs, undefined, { signal: sleep.signal, ref: false }).catch(() => {});
+      sleep = new AbortController();
     }
   }
+
+  /** Ends the sleep, or the next one at once. */
+  const wake = () => sleep.abort();
 
   return {
     start() {
       if (!stopping) loop ??= lookUntilStopped();
     },
-    wake: () => sleeper.wake(),
+    wake,
     async stop() {
       stopping = true;
-      sleeper.wake();
+      wake();
       const drained = Promise.resolve(loop).then(() => Promise.all(running.keys()));
-      const deadline = createSleeper();
-      await Promise.race([drained, deadline.sleep(DRAIN_DEADLINE)]);
-      deadline.wake();
+      await orLate(DRAIN_DEADLINE, drained, () => []);
       if (running.size > 0) log.warn({ jobs: running.size }, "Stopped before every job ended");
     },
     async runDue() {

@@ -33,7 +33,9 @@ export function SettingsForm({ settings, uid, lastResult }: SettingsFormProps) {
     defaultValue: { ...settings, timeZone: settings.timeZone ?? "UTC" },
   });
   const { messages, proposals, briefs, timeZone } = form.fields;
-  const guessed = useBrowsersZone(timeZone.id, settings.timeZone === null);
+  // What was chosen and not taken stays chosen.
+  const mayGuess = settings.timeZone === null && !lastResult;
+  const guessed = useBrowsersZone(timeZone.id, mayGuess);
   return (
     <Form method="post" {...form.props} className={css.form} preventScrollReset>
       <ErrorSummary

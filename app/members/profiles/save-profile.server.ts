@@ -28,8 +28,9 @@ export function runProfile(request: Request, context: AppLoadContext) {
   return runForm<{ preview: Typed }>(request, context, {
     names: namesOf(profileFields),
     fields: profileFields,
-    async standing({ ask }, code) {
-      const { viewer } = code === "STALE" ? await ask(OwnProfileDocument, {}) : { viewer: null };
+    async standing({ ask, intent }, code) {
+      const isBehind = code === "STALE" && intent !== "confirm";
+      const { viewer } = isBehind ? await ask(OwnProfileDocument, {}) : { viewer: null };
       const standing = viewer?.profile;
       return standing ? { texts: toTyped(standing), revision: standing.revision } : null;
     },

@@ -36,7 +36,7 @@ export function DatesForm({ data, answer }: DatesFormProps) {
   const ofNoField = takesProposals ? [] : (closesOn.errors ?? []);
   return (
     <>
-      {answer?.both && (
+      {answer?.both && answer.both.length > 0 && (
         <BothVersions title="What you typed is here" both={answer.both}>
           The brief changed, or got its first proposal, while you were writing. Copy what you still need; the
           two dates can be moved below.

@@ -1,5 +1,9 @@
+import { ownerCloseReasons } from "~/contract/brief";
+import { labelOf, valueNamed } from "~/contract/choices";
+import { isDay } from "~/contract/day";
 import { describeClose } from "~/members/words/brief-words";
 import { formatDay } from "~/web/format/price";
+import type { PostAnswer } from "~/web/forms/post-answer";
 import type { BriefCardFragment } from "~/web/operations/operations.generated";
 
 type Brief = Pick<BriefCardFragment, "status" | "closesOn" | "decideOn" | "closeReason">;
@@ -75,3 +79,15 @@ export const doneWords: Record<string, { title: string; text: string }> = {
   reopened: { title: "Your brief is open again", text: "Proposals come in until the new day ends." },
   closed: { title: "Your brief is closed", text: "Everyone who was waiting is told so, with your reason." },
 };
+
+/** What was chosen for a move that is possible no more, as names and values. */
+export function describeChosen({ intent, lastResult }: PostAnswer): [name: string, value: string][] {
+  const { reason, closesOn = "", decideOn = "" } = lastResult.initialValue ?? {};
+  const why = intent === "close" ? valueNamed(ownerCloseReasons, reason) : null;
+  const chosen: [string, string][] = [
+    ["Why it closes", why ? labelOf(ownerCloseReasons, why) : ""],
+    ["Last day for proposals", isDay(closesOn) ? formatDay(closesOn) : closesOn],
+    ["Reply date", isDay(decideOn) ? formatDay(decideOn) : decideOn],
+  ];
+  return chosen.filter(([, value]) => value !== "");
+}

@@ -15,7 +15,7 @@ import type { Ask } from "./own-brief.server";
 import { AskFirst } from "./own-brief-ask";
 import { OtherMoves } from "./own-brief-moves";
 import { OwnStep } from "./own-brief-step";
-import { describeEvent, doneWords } from "./own-brief-words";
+import { describeChosen, describeEvent, doneWords } from "./own-brief-words";
 import type { PossibleDays } from "./possible-days.server";
 
 interface OwnBriefProps {
@@ -38,6 +38,7 @@ export function OwnBrief({ brief, uid, ask, done, copyId, days, answer }: OwnBri
   const notice = done ? doneWords[done] : undefined;
   // An answer to a question that is not open is shown on top.
   const elsewhere = answer && answer.intent !== asked ? answer : null;
+  const chosen = elsewhere ? describeChosen(elsewhere) : [];
   return (
     <article>
       <PageHeading title={title ?? "Untitled draft"} lede={summary} />
@@ -48,6 +49,11 @@ export function OwnBrief({ brief, uid, ask, done, copyId, days, answer }: OwnBri
       )}
       {elsewhere && (
         <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere.lastResult} />
+      )}
+      {chosen.length > 0 && (
+        <Panel title="What you had chosen">
+          <DefinitionList items={chosen} />
+        </Panel>
       )}
       {asked && <AskFirst key={asked} ask={asked} uid={uid} brief={brief} days={days} answer={answer} />}
       <div className={css.layout}>

@@ -39,9 +39,8 @@ export function runBriefForm(request: Request, context: AppLoadContext, addressI
       back: addressId === null && briefIdShape.test(idIn(form)) ? `?id=${idIn(form)}` : "",
     }),
     async standing({ form, ask }, code) {
-      const { brief } = changedMeanwhile.includes(code)
-        ? await ask(BriefFormDocument, { id: idIn(form) })
-        : { brief: null };
+      if (!changedMeanwhile.includes(code)) return null;
+      const { brief } = await ask(BriefFormDocument, { id: idIn(form) });
       return brief && { texts: toTyped(brief), revision: brief.revision };
     },
     async run(post) {

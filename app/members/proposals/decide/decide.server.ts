@@ -32,6 +32,8 @@ export interface DecisionShown {
 export function decideProposal(request: Request, context: AppLoadContext, key: ProposalKey) {
   return runForm<DecisionShown>(request, context, {
     names: ["fills", "reason", "note", "back"],
+    // Whose account is suspended may not read proposals.
+    takesPage: ["NOT_ACTIVE"],
     // The page of its step, from where it was sent.
     place: () => ({ back: new URL(request.url).search }),
     async run(post) {
