@@ -2,7 +2,8 @@ import type { FieldProblem } from "../refusals";
 import { mapFields } from "./content";
 import { controlName, controlOf } from "./controls";
 import type { ContentFields, ContentInput, ContentOf } from "./field";
-import { kindOf, type Texts } from "./kinds.server";
+import type { Texts } from "./kind";
+import { kindOf } from "./kinds.server";
 
 /** Content as it is stored. What is absent gets its empty value. */
 export function tidyContent<Fields extends ContentFields>(

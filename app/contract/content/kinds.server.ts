@@ -1,7 +1,5 @@
-import type { BudgetUnit, PriceRange } from "../brief";
 import { valueNamed } from "../choices";
 import { countryName, parseCountry } from "../country.server";
-import { currencies } from "../currencies";
 import { isDay } from "../day";
 import { parseEmailAddress } from "../email-address.server";
 import { malformedEmail } from "../email-words";
@@ -19,28 +17,12 @@ import {
   toProse,
   withScheme,
 } from "../text";
-import { answerControls, moneyControls, priceControls, whenMissing } from "./controls";
-import type { ContentField, CountField, Options, ValueOf } from "./field";
+import { answerControls, whenMissing } from "./controls";
+import type { ContentField, CountField } from "./field";
+import { inDigits, isOffered, type Kind, type Texts } from "./kind";
 import { hasControls, notOffered, tooLong } from "./messages";
-import { readAmount, readWholeNumber } from "./read-number";
-
-/** What stands in the controls of a form, by name. */
-export type Texts = Readonly<Record<string, string | undefined>>;
-
-/** A value, or what has to change: by control where a field has several. */
-export type Read<Value> = { value: Value } | { problems: Record<string, string> };
-
-/** All that is done with the values of one kind of field, which nothing else knows. */
-interface Kind<Field extends ContentField, Value = ValueOf<Field>> {
-  /** The value as its controls hold it. */
-  toTexts(value: Value, name: string, field: Field): Record<string, string>;
-  /** The value that was typed, tidied and not checked. */
-  read(texts: Texts, name: string, field: Field): Read<Value>;
-  /** As it is stored: NFC, trimmed, without empty entries. */
-  tidy(value: Value): Value;
-  /** What has to change, in a sentence; null where nothing has. */
-  problem(value: Value, field: Field): string | null;
-}
+import { moneyKind, priceKind } from "./money-kinds";
+import { readWholeNumber } from "./read-number";
 
 type Kinds = { [Name in ContentField["kind"]]: Kind<Extract<ContentField, { kind: Name }>> };
 
@@ -134,54 +116,8 @@ const kinds: Kinds = {
     problem: (country) =>
       country === null || /^[A-Z]{2}$/.test(country) ? null : "Write the name of a country, like Germany.",
   },
-  price: {
-    toTexts: (price, name, field) => {
-      const { min, max, currency, unit } = priceControls(name, field);
-      return {
-        [min.name]: price ? String(price.min / 100) : "",
-        // One number alone is a fixed price.
-        [max.name]: price && price.max !== price.min ? String(price.max / 100) : "",
-        [currency.name]: price?.currency ?? currencies[0][0],
-        [unit.name]: price?.unit ?? field.units[0]?.[0] ?? "",
-      };
-    },
-    read: readPrice,
-    tidy: (price) => price,
-    problem: (price, { what, units }) => {
-      if (price === null) return null;
-      if (!isAmount(price.min) || !isAmount(price.max))
-        return `Write ${what} as numbers from 1 to ${inDigits(limits.amount)}.`;
-      if (price.min > price.max) return `The smaller number of ${what} comes first.`;
-      if (!isOffered(currencies, price.currency)) return chooseCurrency;
-      return isOffered(units, price.unit) ? null : `Choose what ${what} is for from the list.`;
-    },
-  },
-  money: {
-    toTexts: (money, name, field) => {
-      const { amount, currency } = moneyControls(name, field);
-      return {
-        [amount.name]: money ? String(money.amount / 100) : "",
-        [currency.name]: money?.currency ?? currencies[0][0],
-      };
-    },
-    read: (texts, name, field) => {
-      const { amount, currency } = moneyControls(name, field);
-      const read = readAmount(texts[amount.name] ?? "", field.what);
-      const code = texts[currency.name] || currencies[0][0];
-      const problems = {
-        ...("problem" in read && { [amount.name]: read.problem }),
-        ...(!isOffered(currencies, code) && { [currency.name]: chooseCurrency }),
-      };
-      if ("problem" in read || Object.keys(problems).length > 0) return { problems };
-      return { value: read.value === null ? null : { amount: read.value, currency: code } };
-    },
-    tidy: (money) => money,
-    problem: (money, { what }) => {
-      if (money === null) return null;
-      if (!isAmount(money.amount)) return `Write ${what} as a number from 1 to ${inDigits(limits.amount)}.`;
-      return isOffered(currencies, money.currency) ? null : chooseCurrency;
-    },
-  },
+  price: priceKind,
+  money: moneyKind,
   email: {
     toTexts: (email, name) => ({ [name]: email }),
     read: (texts, name) => {
@@ -226,28 +162,6 @@ function text(tidy: (text: string | null) => string | null, complete = (typed: s
   };
 }
 
-function readPrice(
-  texts: Texts,
-  name: string,
-  field: Extract<ContentField, { kind: "price" }>,
-): Read<PriceRange<BudgetUnit> | null> {
-  const { min, max, currency, unit } = priceControls(name, field);
-  const from = readAmount(texts[min.name] ?? "", field.what);
-  const to = readAmount(texts[max.name] ?? "", field.what);
-  const chosen = valueNamed(field.units, texts[unit.name] || field.units[0]?.[0]);
-  const problems = {
-    ...(chosen === null && { [unit.name]: "Choose one from the list." }),
-    ...("problem" in from && { [min.name]: from.problem }),
-    ...("problem" in to && { [max.name]: to.problem }),
-  };
-  if ("problem" in from || "problem" in to || chosen === null) return { problems };
-  const least = from.value ?? to.value;
-  const most = to.value ?? from.value;
-  if (least === null || most === null) return { value: null };
-  const code = texts[currency.name] || currencies[0][0];
-  return { value: { min: least, max: most, currency: code, unit: chosen } };
-}
-
 /** One for each must-have that the form asked. */
 function readAnswers(texts: Texts): ProposalAnswer[] {
   return answerControls()
@@ -259,17 +173,7 @@ function readAnswers(texts: Texts): ProposalAnswer[] {
     }));
 }
 
-const chooseCurrency = notOffered("a currency");
 const notAsciiEmail = "Before the @, only letters without accents work here. Use another address.";
-
-/** Whether it is an amount in minor units that a form can name. */
-function isAmount(value: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= limits.amount * 100;
-}
-
-function isOffered<Value extends string>(options: Options<Value>, value: string | undefined): value is Value {
-  return options.some(([one]) => one === value);
-}
 
 function outOfRange(count: number | null, { what, least, most }: CountField): string | null {
   return count === null || (Number.isInteger(count) && count >= least && count <= most)
@@ -279,10 +183,6 @@ function outOfRange(count: number | null, { what, least, most }: CountField): st
 
 function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
-
-function inDigits(count: number): string {
-  return count.toLocaleString("en");
 }
 
 /** What is done with the values of a field's kind. */

@@ -2,7 +2,7 @@ import { isSameContent } from "~/contract/content/content";
 import { readTexts } from "~/contract/content/content.server";
 import { controlsOfField } from "~/contract/content/controls";
 import type { ContentField, ContentFields, ValueOf } from "~/contract/content/field";
-import type { Texts } from "~/contract/content/kinds.server";
+import type { Texts } from "~/contract/content/kind";
 import { countryName } from "~/contract/country.server";
 import type { Difference } from "./differences";
 import { toWords } from "./field-words";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
-import type { Texts } from "~/contract/content/kinds.server";
+import type { Texts } from "~/contract/content/kind";
 import type { RefusalCode } from "~/contract/refusals";
 import type { Ask } from "~/web/api/graphql-client.server";
 import type { FormPlace } from "~/web/request/kept-form.server";

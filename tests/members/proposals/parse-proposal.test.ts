@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { alignAnswers } from "~/contract/align-answers";
 import { readTexts } from "~/contract/content/content.server";
-import type { Texts } from "~/contract/content/kinds.server";
+import type { Texts } from "~/contract/content/kind";
 import { proposalFields } from "~/contract/content/proposal-fields";
 
 const parse = (typed: Texts) => readTexts(proposalFields, typed);

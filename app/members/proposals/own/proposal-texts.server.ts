@@ -2,7 +2,7 @@ import { alignAnswers } from "~/contract/align-answers";
 import { emptyContent } from "~/contract/content/content";
 import { readTexts, toTexts } from "~/contract/content/content.server";
 import { answerControls } from "~/contract/content/controls";
-import type { Texts } from "~/contract/content/kinds.server";
+import type { Texts } from "~/contract/content/kind";
 import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
 import type { ProposalAnswer } from "~/contract/proposal";
 import type { WholeBrief } from "~/members/words/next-step";
