@@ -106,7 +106,7 @@ describe.each(modes)("%s", (mode) => {
     ["a foreign origin, with an unknown method", 403, "DELETE", "/", { origin: "https://evil.example" }],
     ["a foreign host", 400, "GET", "/", { host: "evil.example" }],
     ["a large body", 413, "POST", paths.login, {}, "x".repeat(300_000)],
-    ["a body that is no form", 400, "POST", paths.login, { "content-type": "image/png" }, "x"],
+    ["a body that is no form", 422, "POST", paths.login, { "content-type": "image/png" }, "x"],
   ];
   test.each(refusals)("a refusal carries every header: %s, %i", async (what, status, ...request) => {
     const response = await ask(mode, ...request);
