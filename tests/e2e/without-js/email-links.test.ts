@@ -43,7 +43,7 @@ test("unknown and incomplete links say so and lead to a new one", async ({ page 
   const link = new URL((await newestMail(email)).link);
 
   await open(page, "/sign-in?id=unknown&oobCode=unknown&redirect=%2Fapp");
-  await expect(page.getByRole("heading", { name: "We don't know this link" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We don’t know this link" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Get a new link" })).toBeVisible();
 
   await open(page, "/sign-in");

@@ -102,9 +102,9 @@ describeStore("documents", (storeOfTest) => {
   });
 
   it.each(["", "Briefs", 'briefs"', "a b", "a/b", "x".repeat(64)])(
-    "%j can't be a collection",
+    "%j can’t be a collection",
     async (name) => {
-      await expect(storeOfTest().get(name, "a")).rejects.toThrow("can't be a collection");
+      await expect(storeOfTest().get(name, "a")).rejects.toThrow("can’t be a collection");
     },
   );
 });
