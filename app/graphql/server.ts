@@ -17,6 +17,9 @@ import { plainErrors } from "./plain-errors";
 import { resolvers } from "./resolvers";
 import typeDefs from "./schema.graphql";
 
+/** The same for every server, and checked when it is first asked: tests make thousands of servers. */
+const schema = createSchema<GraphQLContext>({ typeDefs, resolvers });
+
 export interface GraphQLServer {
   /** A request over the wire. */
   fetch(request: Request): Promise<Response>;
@@ -29,7 +32,6 @@ export interface GraphQLServer {
  * Unexpected errors are logged here and masked for the caller.
  */
 export function createGraphQLServer(parts: GraphQLParts): GraphQLServer {
-  const schema = createSchema<GraphQLContext>({ typeDefs, resolvers });
   const logError = (...args: unknown[]) => {
     // Like a cursor that was made up: nothing of ours went wrong.
     if (args.every(isCallersMistake)) return;
