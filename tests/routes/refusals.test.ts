@@ -272,9 +272,13 @@ it("a form in which a field comes twice is refused at that field, and does nothi
         const request = post(path, typed, { cookie, also: [[name, "something else"]] });
         const action = routes[route]?.module.action as (args: ActionFunctionArgs) => Promise<unknown>;
         // No mutation is mocked: a request to the API would fail this.
-        const answer = await respond(() => action({ request, context: app.context(request), params: { id } }));
+        const answer = await respond(() =>
+          action({ request, context: app.context(request), params: { id } }),
+        );
         expect(answer.status).toBe(422);
-        expect((await answer.json()).lastResult.error).toEqual({ [name]: ["This came twice. Write it once."] });
+        expect((await answer.json()).lastResult.error).toEqual({
+          [name]: ["This came twice. Write it once."],
+        });
       })),
     );
   }
