@@ -1,6 +1,16 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { eraseBrief, joinAndPropose, openBrief, publishBrief, suspend, uidOf } from "./market-seeds";
-import { doors, expect, joinByRequest, open, refusal, request, takeCookies, test, untilAlive } from "./support";
+import {
+  doors,
+  expect,
+  joinByRequest,
+  open,
+  refusal,
+  request,
+  takeCookies,
+  test,
+  untilAlive,
+} from "./support";
 
 const words = "Every page asks the database forty times,\nand nobody knows why.";
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -233,7 +243,13 @@ test("what can't be right, or comes too often, is said above the form, with all 
   });
   const brief = await openBrief();
   const isWrong = /is no web address/;
-  const changed = { messages: "DAILY", proposals: "DAILY", briefs: "DAILY", timeZone: "UTC", intent: "settings" };
+  const changed = {
+    messages: "DAILY",
+    proposals: "DAILY",
+    briefs: "DAILY",
+    timeZone: "UTC",
+    intent: "settings",
+  };
   await sendAfter(
     context,
     [

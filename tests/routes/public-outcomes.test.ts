@@ -48,7 +48,7 @@ const noMail = () => {
 const malformed: Outcome = {
   what: "an address that is none",
   typed: { email: "nobody" },
-  status: 400,
+  status: 422,
   control: "email",
   says: /e-mail address/,
 };
@@ -106,7 +106,7 @@ const forms: PublicForm[] = [
     typed: { id: linkId, oobCode: "a-code", redirect: "/app/inbox", email },
     outcomes: [
       { ...malformed, says: /./ },
-      { what: "a link that isn't whole", typed: { oobCode: "" }, status: 400, says: /isn’t complete/ },
+      { what: "a link that isn't whole", typed: { oobCode: "" }, status: 422, says: /isn’t complete/ },
       { what: "an unknown link", status: 404, says: /We don't know this link/ },
       {
         what: "a used link",
