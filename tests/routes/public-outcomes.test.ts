@@ -123,7 +123,7 @@ const forms: PublicForm[] = [
       {
         what: "another address than the link's",
         arrange: (app) => storeLink(app, { address: "other@example.com" }),
-        status: 400,
+        status: 422,
         control: "email",
         says: /another address/,
       },
