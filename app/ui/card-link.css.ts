@@ -1,4 +1,4 @@
 import { style } from "@vanilla-extract/css";
 
-/** A link among small words that is still as high as a thumb. */
+/** A link in small text, with a touch target of 44 px. */
 export const cardLink = style({ display: "inline-flex", alignItems: "center", minBlockSize: "2.75rem" });

@@ -5,7 +5,7 @@ import { controlProps, type Field, FieldErrors } from "./field-parts";
 interface CheckboxFieldProps {
   field: Field;
   label: string;
-  /** What it means to tick it. */
+  /** What ticking it means, beside the box. */
   hint?: string;
   /** Takes the whole row of a `FieldGrid`. */
   wide?: boolean;

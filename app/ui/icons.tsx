@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-function Icon({ children }: { children: ReactNode }) {
+/** The frame of every icon: decorative, the words beside it say it. */
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
@@ -16,7 +17,7 @@ function Icon({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where a link leads on. Decorative, like every icon here: the words beside it say it. */
+/** Where a link leads on. */
 export function ArrowIcon() {
   return (
     <Icon>
@@ -31,33 +32,6 @@ export function AlertIcon() {
     <Icon>
       <circle cx="10" cy="10" r="7.5" />
       <path d="M10 6v5M10 13.2v.8" />
-    </Icon>
-  );
-}
-
-/** Beside what is met. */
-export function CheckIcon() {
-  return (
-    <Icon>
-      <path d="M3.5 10.5l4.5 4.5 8.5-10" />
-    </Icon>
-  );
-}
-
-/** Beside what is not met. */
-export function CrossIcon() {
-  return (
-    <Icon>
-      <path d="M5 5l10 10M15 5L5 15" />
-    </Icon>
-  );
-}
-
-/** Beside what nobody knows. */
-export function QuestionIcon() {
-  return (
-    <Icon>
-      <path d="M7 7.5a3 3 0 1 1 4.2 2.75c-.8.35-1.2.9-1.2 1.75v.5M10 15.2v.8" />
     </Icon>
   );
 }

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 
-// Buttons fill the line on a phone, where a thumb looks for them.
+// Full width on a phone, within easy reach.
 export const actions = style({
   display: "grid",
   gap: "0.75rem",

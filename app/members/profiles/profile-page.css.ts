@@ -26,7 +26,7 @@ export const fromDate = style({
   selectors: { [`${form}:not(:has(input[value="${fromADay}"]:checked)) &`]: { display: "none" } },
 });
 
-// Buttons fill the line on a phone, where a thumb looks for them.
+// Full width on a phone, within easy reach.
 export const end = style({
   display: "grid",
   gap: "0.75rem 1.25rem",

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { LoadingView } from "~/ui/loading-view";
+import { LoadingView, signingIn } from "~/ui/loading-view";
 import { Notice } from "~/ui/notice";
 import { useCompleteSignIn } from "~/web/client/complete-sign-in";
 import type { HandOff } from "~/web/client/hand-off";
@@ -35,7 +35,7 @@ export function LinkSentPage({ sent, control, answer }: LinkSentPageProps) {
         action="/login?sent=1"
         pending={intent === "again" || intent === "correct" ? intent : null}
       />
-      <LoadingView active={running} text="Signing you in..." />
+      <LoadingView active={running} text={signingIn} />
     </>
   );
 }

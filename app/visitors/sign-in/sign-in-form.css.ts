@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 
 export const form = style({ display: "grid", gap: "1.5rem" });
-// Buttons fill the line on a phone, where a thumb looks for them.
+// Full width on a phone, within easy reach.
 export const actions = style({
   display: "grid",
   gap: "0.75rem",

@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-
 
 /** What a form shows when its post never reached us; all that was typed is still in it. */
 const offlineMessage =
-  "This didn't reach us: the connection failed. Nothing was sent, and all you typed is still here. Try again.";
+  "This didn’t reach us: the connection failed. Nothing was sent, and all you typed is still here. Try again.";
 
 /**
  * Sends a form to its action. Where the connection fails, the answer is the form's own error, with

@@ -27,12 +27,15 @@ export function answerTrouble(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-/** A loader that is answered 503 when the time of its request is over. Posts are bounded call by call. */
+/**
+ * A loader that is answered 503 when the time of its request is over: nothing is half done when it is left
+ * behind, so nobody on the way has to know of the time. Posts are bounded call by call.
+ */
 function inTime(loader: Handler): Handler {
   return (args) => {
     const { dueAt, log } = args.context;
     if (dueAt === null) return loader(args);
-    return orLate(dueAt, Promise.resolve(loader(args)), () => {
+    return orLate(dueAt - performance.now(), Promise.resolve(loader(args)), () => {
       log.warn({}, "A page was not ready in time");
       throw noAnswer();
     });

@@ -5,7 +5,7 @@ import { LinkButton } from "~/ui/button";
 import { cardLink } from "~/ui/card-link.css";
 import { EmptyState } from "~/ui/empty-state";
 import { visuallyHidden } from "~/ui/hidden.css";
-import { OlderLink, RestartedNotice } from "~/ui/older-link";
+import { listEnds, OlderLink, RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
 import { BriefCards } from "../brief-card";
 import { activeFilters, filterPath } from "./brief-filter";
@@ -77,7 +77,7 @@ function NoBriefs({ filtered, isFirst }: { filtered: boolean; isFirst: boolean }
   if (!isFirst)
     return (
       <EmptyState title="No older briefs" action={<LinkButton to={paths.briefs}>See the newest</LinkButton>}>
-        This is where the list ends.
+        {listEnds}
       </EmptyState>
     );
   if (filtered)

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
-import { OlderLink, RestartedNotice } from "~/ui/older-link";
+import { listEnds, OlderLink, RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
 import { BriefCards } from "../brief-card";
 import type { loadSavedBriefs } from "./saved-briefs.server";
@@ -42,7 +42,7 @@ export function SavedBriefs({ list: { briefs, next, isFirst, restarted }, refuse
         >
           {isFirst
             ? "Press “Save for later” on a brief, and it will be here, whatever becomes of it."
-            : "This is where the list ends."}
+            : listEnds}
         </EmptyState>
       )}
       <OlderLink to={next}>Saved earlier</OlderLink>

@@ -57,7 +57,7 @@ export const end = style({
   borderBlockStart: `1px solid ${colour.rule}`,
 });
 
-// Buttons fill the line on a phone, where a thumb looks for them.
+// Full width on a phone, within easy reach.
 export const buttons = style({
   display: "grid",
   gap: "0.75rem",

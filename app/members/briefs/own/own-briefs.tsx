@@ -4,7 +4,7 @@ import { briefPath, editBriefPath, newBriefPath, ownBriefsPath, proposalsPath } 
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
-import { RestartedNotice } from "~/ui/older-link";
+import { listEnds, RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
 import type { BriefCardFragment, BriefStatus } from "~/web/operations/operations.generated";
 import { BriefCard, BriefCards } from "../brief-card";
@@ -21,7 +21,7 @@ export function OwnBriefs({ own }: { own: Own }) {
     <>
       <PageHeading
         title="Your briefs"
-        lede="What you ask for, who answered, and by when you decide."
+        lede="What you ask for, who answered, and your reply dates."
         action={<LinkButton to={newBriefPath()}>New brief</LinkButton>}
       />
       {done === "deleted" && <Notice title="The draft is deleted" />}
@@ -35,7 +35,7 @@ export function OwnBriefs({ own }: { own: Own }) {
         </BriefCards>
       ) : (
         <EmptyState title={isFirst ? empty[status].title : "No older briefs"}>
-          {isFirst ? empty[status].text : "This is where the list ends."}
+          {isFirst ? empty[status].text : listEnds}
         </EmptyState>
       )}
       {next && (
@@ -51,7 +51,7 @@ export function OwnBriefs({ own }: { own: Own }) {
 
 function States({ status, counts }: Pick<Own, "status" | "counts">) {
   return (
-    <nav aria-label="Your briefs by state">
+    <nav aria-label="Your briefs by status">
       <ul className={css.states}>
         {briefStates.map(([one, label]) => (
           <li key={one}>
@@ -94,7 +94,7 @@ function OwnCard({ brief }: { brief: BriefCardFragment }) {
 
 /** The one thing to do next with a brief. */
 function nextStep({ id, status, counts, hidden }: BriefCardFragment): { to: string; label: string } {
-  if (status === "DRAFT") return { to: editBriefPath(id), label: "Go on writing" };
+  if (status === "DRAFT") return { to: editBriefPath(id), label: "Continue editing" };
   const waiting = counts.sent + counts.shortlisted;
   // A hirer who is suspended reads no proposals.
   if ((status === "OPEN" || status === "SHORTLISTING") && !hidden) {

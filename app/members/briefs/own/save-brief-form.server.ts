@@ -32,7 +32,8 @@ export function runBriefForm(request: Request, context: AppLoadContext, addressI
   return runForm<SavedBrief>(request, context, {
     names: [...namesOf(briefFields), "id"],
     fields: briefFields,
-    // Known by its brief: a new one's form has two addresses, before and after its first save.
+    // Kept under its brief's page, because a new one's form has two addresses: before and after its first
+    // save.
     place: (form) => ({
       page: editBriefPath(idIn(form)),
       back: addressId === null && briefIdShape.test(idIn(form)) ? `?id=${idIn(form)}` : "",

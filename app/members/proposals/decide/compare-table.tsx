@@ -38,7 +38,7 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
         </tr>
       </thead>
       <tbody>
-        {row("State", null, ({ status, reason }) => (
+        {row("Status", null, ({ status, reason }) => (
           <>
             {describeStatus(status)}
             {reason && <span className={css.detail}>{describeReason(reason)}</span>}

@@ -16,7 +16,7 @@ export const decision = style({
 
 export const title = style({ ...type.heading });
 
-// Buttons fill the line on a phone, where a thumb looks for them.
+// Full width on a phone, within easy reach.
 export const choices = style({
   display: "grid",
   gap: "0.75rem",

@@ -2,16 +2,16 @@ import { Link } from "@remix-run/react";
 import { labelOf } from "~/contract/choices";
 import { proposalStates } from "~/contract/proposal";
 import { TalentNav } from "~/members/parts/talent-nav";
-import { movedFrom, nameOf } from "~/members/words/brief-words";
+import { describeAnswerBy, nameOf } from "~/members/words/brief-words";
 import { describeStanding } from "~/members/words/own-proposal-words";
 import { memberPath, paths, proposalPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { cardLink } from "~/ui/card-link.css";
 import { EmptyState } from "~/ui/empty-state";
-import { OlderLink, RestartedNotice } from "~/ui/older-link";
+import { listEnds, OlderLink, RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
 import { formatDay, formatTime } from "~/web/format/price";
-import { ToldAnswer } from "../told-answer";
+import { DeclineMessage } from "../decline-message";
 import * as css from "./own-proposals.css";
 import type { loadOwnProposals } from "./own-proposals.server";
 
@@ -38,7 +38,7 @@ export function OwnProposals({ list: { proposals, next, isFirst, restarted } }: 
         >
           {isFirst
             ? "What you write for a brief will be here, from the first draft to the answer. Every no comes with its reason."
-            : "This is where the list ends."}
+            : listEnds}
         </EmptyState>
       )}
       <OlderLink to={next}>Older proposals</OlderLink>
@@ -65,7 +65,7 @@ function Item({ proposal }: { proposal: Proposal }) {
             </Link>
           </p>
         )}
-        {reason ? <ToldAnswer reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
+        {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
         {next && <p className={css.next}>{next}</p>}
         <p className={css.changed}>Last changed {formatTime(updatedAt)}</p>
       </div>
@@ -75,7 +75,7 @@ function Item({ proposal }: { proposal: Proposal }) {
 
 /** What comes next, and by when. */
 function nextStep({ status, moves, brief }: Proposal): string | null {
-  const { closesOn, decideOn } = brief;
+  const { closesOn } = brief;
   switch (status) {
     case "DRAFT":
     case "WITHDRAWN":
@@ -86,9 +86,7 @@ function nextStep({ status, moves, brief }: Proposal): string | null {
     case "SHORTLISTED":
     case "WAITLISTED":
       if (brief.hidden) return "The brief is on hold: the hirer’s account is suspended.";
-      return decideOn
-        ? `You have an answer by the end of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}.`
-        : null;
+      return describeAnswerBy(brief);
     case "ACCEPTED":
       return "Next: agree on the start with the hirer.";
     case "DECLINED":

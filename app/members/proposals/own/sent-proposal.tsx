@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { alignAnswers } from "~/contract/align-answers";
 import { labelOf } from "~/contract/choices";
 import { proposalStates } from "~/contract/proposal";
-import { movedFrom, nameOf } from "~/members/words/brief-words";
+import { describeAnswerBy, nameOf } from "~/members/words/brief-words";
 import type { WholeBrief } from "~/members/words/next-step";
 import { describeStanding, eventWords } from "~/members/words/own-proposal-words";
 import { Button } from "~/ui/button";
@@ -14,7 +14,7 @@ import { SecondThought } from "~/ui/second-thought";
 import { formatDay, formatPrice, formatTime } from "~/web/format/price";
 import { formErrors } from "~/web/forms/post-answer";
 import { Contact } from "../contact";
-import { ToldAnswer } from "../told-answer";
+import { DeclineMessage } from "../decline-message";
 import * as css from "./own-proposal.css";
 import type { ProposalFormAnswer } from "./proposal-form-answer";
 
@@ -32,7 +32,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
     <div className={css.sent}>
       <section className={css.standing}>
         <h2 className={css.state}>{labelOf(proposalStates, status)}</h2>
-        {reason ? <ToldAnswer reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
+        {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
         {status === "ACCEPTED" && (
           <Contact
             contact={proposal.contact}
@@ -40,11 +40,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
             title={brief.title}
           />
         )}
-        {waits && brief.decideOn && (
-          <p className={css.quiet}>
-            You have an answer by the end of {formatDay(brief.decideOn)}, UTC{movedFrom(brief, "decideOn")}.
-          </p>
-        )}
+        {waits && brief.decideOn && <p className={css.quiet}>{describeAnswerBy(brief)}</p>}
         <Moves brief={brief} proposal={proposal} answer={answer} />
       </section>
       {pitch && (
@@ -88,7 +84,7 @@ function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
   const pending = state === "idle" ? null : formData?.get("intent");
   if (!moves.includes("WITHDRAW") && !moves.includes("DELETE")) return null;
   const reason = brief.moves.includes("PROPOSE")
-    ? `Nobody reads it then, and its place goes to whoever waits longest. You can send it again until the end of ${brief.closesOn ? formatDay(brief.closesOn) : "the brief"}, UTC.`
+    ? `Nobody reads it then, and its place goes to the proposal that has waited longest. You can send it again until the end of ${brief.closesOn ? formatDay(brief.closesOn) : "the brief"}, UTC.`
     : "Nobody reads it then. The brief takes no more proposals, so it can’t be sent again.";
   return (
     <Form method="post" className={css.move}>
