@@ -55,7 +55,7 @@ const malformed: Outcome = {
 /** Of every form that asks for a link, in the end. */
 const mailed: Outcome[] = [
   malformed,
-  { what: "a page of another host", arrange: knows, elsewhere: true, status: 400, says: /can't send mails/ },
+  { what: "a page of another host", arrange: knows, elsewhere: true, status: 400, says: /at an address that can.t send/ },
   { what: "no answer for the mail", arrange: noMail, status: 503, says: /Nothing was lost/ },
   { what: "too many mails", arrange: mailSays("TOO_MANY_REQUESTS", "Wait."), status: 429, says: /^Wait\.$/ },
 ];
@@ -106,8 +106,8 @@ const forms: PublicForm[] = [
     typed: { id: linkId, oobCode: "a-code", redirect: "/app/inbox", email },
     outcomes: [
       { ...malformed, says: /./ },
-      { what: "a link that isn't whole", typed: { oobCode: "" }, status: 422, says: /isn’t complete/ },
-      { what: "an unknown link", status: 404, says: /We don't know this link/ },
+      { what: "a link that isn't whole", typed: { oobCode: "" }, status: 422, says: /isn.t complete/ },
+      { what: "an unknown link", status: 404, says: /We don.t know this link/ },
       {
         what: "a used link",
         arrange: (app) => storeLink(app, { usedAt: app.clock.now().toISOString() }),
