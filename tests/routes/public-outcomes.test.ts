@@ -55,7 +55,13 @@ const malformed: Outcome = {
 /** Of every form that asks for a link, in the end. */
 const mailed: Outcome[] = [
   malformed,
-  { what: "a page of another host", arrange: knows, elsewhere: true, status: 400, says: /at an address that can.t send/ },
+  {
+    what: "a page of another host",
+    arrange: knows,
+    elsewhere: true,
+    status: 400,
+    says: /at an address that can.t send/,
+  },
   { what: "no answer for the mail", arrange: noMail, status: 503, says: /Nothing was lost/ },
   { what: "too many mails", arrange: mailSays("TOO_MANY_REQUESTS", "Wait."), status: 429, says: /^Wait\.$/ },
 ];
