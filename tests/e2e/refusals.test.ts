@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { refusals } from "~/contract/refusals";
 import { eraseBrief, joinAndPropose, openBrief, publishBrief, suspend, uidOf } from "./market-seeds";
 import {
   doors,
@@ -164,7 +165,7 @@ test("forms of a member whose account was suspended meanwhile say so, and keep w
   const { id, uid, applicant } = await createBrief(hirer.cookie);
   const unanswered = await publishBrief(hirer.cookie);
   await takeCookies(page, hirer.cookie);
-  const said = "Your account is not active, so this can't be done now.";
+  const said = refusals.NOT_ACTIVE;
   await sendAfter(
     context,
     [
@@ -198,7 +199,7 @@ test("forms whose brief is gone say so, and what was typed can still be copied",
   const hirer = await joinAsHirer();
   const { id, uid, applicant } = await createBrief(hirer.cookie);
   await takeCookies(page, hirer.cookie);
-  const gone = "There is nothing here that you can see.";
+  const gone = refusals.NOT_FOUND;
   await sendAfter(context, [[decline(id, uid), gone]], () => eraseBrief(id));
   await takeCookies(page, applicant);
   const other = await openBrief();
@@ -221,10 +222,10 @@ test("forms whose brief was closed in another tab say so, and keep what was type
   const sent = { ...proposal(id), button: "Send proposal" };
   const proposed = await fillIn(context, sent);
   expect((await close()).status).toBe(303);
-  await expectRefused(proposed, sent, "This brief takes no more proposals.");
+  await expectRefused(proposed, sent, refusals.BRIEF_CLOSED);
   await takeCookies(page, hirer.cookie);
   await expectRefused(moved, dates(id), "What you typed is here");
-  await expectRefused(declined, decline(id, uid), "This is no longer possible: its state has changed.");
+  await expectRefused(declined, decline(id, uid), refusals.WRONG_STATE);
 });
 
 test("what can't be right, or comes too often, is said above the form, with all that was typed", async ({

@@ -1,17 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { createTestApp, get, post, respond, type TestApp, toCookieHeader } from "#tests/support/app";
+import { dayIn } from "#tests/support/clock";
+import { briefFields } from "~/contract/content/brief-fields";
+import { pickContent } from "~/contract/content/content";
+import { toTexts } from "~/contract/content/content.server";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { briefsCollection, createDraft } from "~/domain/briefs/brief";
+import { closeBrief } from "~/domain/briefs/move-brief";
 import * as edit from "~/routes/app.briefs.$id_.edit";
 import * as proposal from "~/routes/app.briefs.$id_.proposal";
 import * as newBrief from "~/routes/app.briefs.new";
 import * as profile from "~/routes/app.profile";
-import { createMarket } from "../domain/market";
+import { createMarket, succeeded } from "../domain/market";
 
 type Route = { loader: typeof profile.loader; action: typeof profile.action };
 type Typed = Record<string, string>;
 interface Loaded {
-  kept: { lastResult: { initialValue: Typed; error: Record<string, string[]> } } | null;
+  kept: {
+    lastResult: { initialValue: Typed; error: Record<string, string[]> };
+    both: { name: string }[] | null;
+  } | null;
 }
 
 async function join(app: TestApp, kind: Account["kind"]) {
@@ -161,4 +169,26 @@ it("confirming that the availability holds leaves a profile that was kept where 
   const request = get("/app/profile", { cookie: cookies });
   const page = await respond(() => profile.loader({ request, context: app.context(request), params: {} }));
   expect((await page.json()).kept?.lastResult).toMatchObject({ initialValue: { about: typed.about } });
+});
+
+describe("what was kept of a published brief, whose form is another after the login,", () => {
+  it.each([
+    ["its text, by the first proposal", { intent: "save", title: "Another title" }, "dates", ["title"]],
+    ["its text, by its end", { intent: "save", title: "Another title" }, "fixed", ["title"]],
+    ["its dates, by its end", { intent: "dates", decideOn: dayIn(25) }, "fixed", ["decideOn"]],
+    ["its dates, where they can still move", { intent: "dates", decideOn: dayIn(25) }, "dates", null],
+  ])("is shown beside what stands: %s", async (_what, changed, mode, differing) => {
+    const market = createMarket({ graphql: "real" });
+    const hirer = await join(market.app, "HIRER");
+    const id = await market.open(hirer.uid);
+    await market.propose(id);
+    if (mode === "fixed") succeeded(await closeBrief(market, hirer.uid, id, "BUDGET"));
+    const whole = toTexts(briefFields, pickContent(briefFields, await market.readBrief(id)));
+    const { closesOn = "" } = whole;
+    const typed = { ...(changed.intent === "dates" ? { closesOn } : whole), revision: "2", ...changed };
+    const given = { ...hirer, path: `/app/briefs/${id}/edit`, id, typed };
+    const { page } = await sendAndComeBack(market.app, edit as unknown as Route, given);
+    expect(page).toMatchObject({ mode });
+    expect(page.kept?.both?.map(({ name }) => name) ?? null).toEqual(differing);
+  });
 });

@@ -30,15 +30,16 @@ export async function rememberAnswer(context: AppLoadContext, answer: Response):
 
 /**
  * What a page of this request fails with, and all that was posted to it: `unsent`, which the page shows, and offers
- * to send again where that may help. Its form would have shown it, but is part of the page that can't be made. So
- * it is where the form was refused and its page leads elsewhere by now. Any other answer that says what is wrong
- * with the request itself stays as it is, and so does one to more than a form of ours can hold.
+ * to send again where that may help. Its form would have shown it, but is part of the page that can't be made. So it
+ * is where a member's form with text was refused and its page leads elsewhere by now. Any other answer that says
+ * what is wrong with the request itself stays as it is, and so does one to more than a form of ours can hold.
  */
 export async function withUnsentForm(failure: Response, context: AppLoadContext): Promise<Response> {
   const sent = posts.get(context);
   const leadsAway = failure.headers.has("location");
   if (!sent || !(leadsAway ? sent.refused : mayLoseForm(failure))) return failure;
   const unsent = await readPost(sent.request);
+  if (leadsAway && !unsent.some(([name]) => name === "member")) return failure;
   if (unsent.length === 0 || JSON.stringify(unsent).length > limits.keptForm) return failure;
   const why = leadsAway ? null : await failure.json();
   const { refused } = sent;
