@@ -1,14 +1,11 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
-import { button } from "~/ui/button.css";
+import { quiet, small, strong } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
-import { type } from "~/ui/type";
 
 export const panels = style({ maxInlineSize: "52rem", marginBlockStart: "1.5rem" });
 
-export const text = style({ maxInlineSize: "38rem", marginBlockStart: "0.75rem", color: colour.quiet });
-export const action = style({ marginBlockStart: "1.25rem" });
-export const download = button.secondary;
+export const text = style([quiet, { maxInlineSize: "38rem", marginBlockStart: "0.75rem" }]);
 
 export const form = style({ display: "grid", gap: "1.25rem" });
 
@@ -17,7 +14,6 @@ export const choices = style({ display: "grid", gap: "0.75rem" });
 
 export const end = style({ display: "grid", "@media": { [from("xlMobile")]: { justifyItems: "start" } } });
 
-export const sessions = style({ padding: 0 });
 
 export const session = style({
   display: "flex",
@@ -29,6 +25,4 @@ export const session = style({
   borderBlockStart: `1px solid ${colour.rule}`,
 });
 
-export const device = style({ fontWeight: 600 });
-export const when = style({ ...type.small, color: colour.quiet });
-export const here = style({ ...type.small, color: colour.accent, fontWeight: 600 });
+export const here = style([small, strong, { color: colour.accent }]);

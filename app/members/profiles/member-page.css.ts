@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
+import { small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
-import { type } from "~/ui/type";
 
 export const page = style({
   paddingBlock: "2rem 4rem",
@@ -20,5 +20,5 @@ export const own = style({
   color: colour.quiet,
 });
 
-export const back = style({ ...type.small, marginBlockEnd: "1rem" });
+export const back = style([small, { marginBlockEnd: "1rem" }]);
 export const backLink = style({ display: "inline-block", paddingBlock: "0.6875rem" });

@@ -4,7 +4,7 @@ import { fieldsOf } from "~/contract/content/fields-of";
 import { profileFields, profileSections } from "~/contract/content/profile-fields";
 import { type ShownField, showFields } from "~/contract/content/shown";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
+import { IntentButton } from "~/ui/button";
 import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
 import { ContentControl } from "~/web/forms/content-control";
@@ -80,9 +80,7 @@ export function ProfileForm(props: ProfileFormProps) {
         />
       ))}
       <div className={css.end}>
-        <Button name="intent" value="save" pending={draft.pending === "save"}>
-          Save profile
-        </Button>
+        <IntentButton intent="save">Save profile</IntentButton>
         {children}
       </div>
     </DraftForm>

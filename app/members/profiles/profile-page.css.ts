@@ -1,8 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import type { AvailabilityState } from "~/contract/profile";
 import { from } from "~/ui/breakpoints";
+import { buttonRow } from "~/ui/button.css";
+import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
-import { type } from "~/ui/type";
 
 /** The form, and beside it where there is room, otherwise below, what it makes. */
 export const columns = style({
@@ -26,17 +27,15 @@ export const fromDate = style({
   selectors: { [`${form}:not(:has(input[value="${fromADay}"]:checked)) &`]: { display: "none" } },
 });
 
-// Buttons fill the line on a phone, where a thumb looks for them.
-export const end = style({
-  display: "grid",
-  gap: "0.75rem 1.25rem",
-  alignItems: "center",
-  paddingBlockStart: "1.5rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
-  "@media": { [from("xlMobile")]: { display: "flex", flexWrap: "wrap" } },
-});
-
-export const savedAt = style({ ...type.small, color: colour.quiet });
+export const end = style([
+  buttonRow,
+  {
+    gap: "0.75rem 1.25rem",
+    alignItems: "center",
+    paddingBlockStart: "1.5rem",
+    borderBlockStart: `1px solid ${colour.rule}`,
+  },
+]);
 
 /** What the form makes: stays in sight while it is filled in. */
 export const preview = style({
@@ -53,13 +52,10 @@ export const preview = style({
   },
 });
 
-export const previewTitle = style({
-  ...type.small,
-  marginBlockEnd: "1.25rem",
-  paddingBlockEnd: "0.75rem",
-  borderBlockEnd: `1px solid ${colour.rule}`,
-  color: colour.quiet,
-});
+export const previewTitle = style([
+  finePrint,
+  { marginBlockEnd: "1.25rem", paddingBlockEnd: "0.75rem", borderBlockEnd: `1px solid ${colour.rule}` },
+]);
 
 /** The preview that was asked for, above the form. */
 export const previewAbove = style({
@@ -72,12 +68,11 @@ export const previewAbove = style({
 
 export const completeness = style({ marginBlock: "0.5rem 2.5rem" });
 
-export const progress = style({ ...type.small, color: colour.quiet, marginBlock: "0.375rem 1rem" });
+export const progress = style([finePrint, { marginBlock: "0.375rem 1rem" }]);
 
 export const next = style({
   display: "grid",
   gap: "0 2rem",
-  padding: 0,
   "@media": { [from("tinyDesktop")]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
 });
 
@@ -95,6 +90,4 @@ export const stepLink = style({
   fontWeight: 600,
 });
 
-export const why = style({ ...type.small, color: colour.quiet, textWrap: "pretty" });
-
-export const completenessTitle = style({ ...type.heading });
+export const why = style([finePrint, { textWrap: "pretty" }]);

@@ -1,5 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
+import { finePrint, heading } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
@@ -57,23 +58,11 @@ export const end = style({
   borderBlockStart: `1px solid ${colour.rule}`,
 });
 
-// Buttons fill the line on a phone, where a thumb looks for them.
-export const buttons = style({
-  display: "grid",
-  gap: "0.75rem",
-  "@media": { [from("xlMobile")]: { display: "flex", flexWrap: "wrap" } },
-});
+export const note = style([finePrint, { maxInlineSize: "36rem", marginBlockStart: "1rem" }]);
 
-export const note = style({
-  ...type.small,
-  maxInlineSize: "36rem",
-  marginBlockStart: "1rem",
-  color: colour.quiet,
-});
-
-export const checkTitle = style({ ...type.heading, fontSize: "1.5rem" });
-export const checkLede = style({ ...type.small, marginBlock: "0.25rem 0.75rem", color: colour.quiet });
-export const checkList = style({ padding: 0, borderBlockEnd: `1px solid ${colour.rule}` });
+export const checkTitle = style([heading, { fontSize: "1.5rem" }]);
+export const checkLede = style([finePrint, { marginBlock: "0.25rem 0.75rem" }]);
+export const checkList = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
 export const checkLine = style({
   ...type.small,
@@ -98,9 +87,7 @@ export const checkMark = styleVariants({
   wish: [circle, { borderStyle: "dashed", borderColor: colour.control }],
 });
 
-export const checkLabel = style({ fontWeight: 600 });
-export const checkDone = style({ ...type.small, marginBlockStart: "0.75rem", color: colour.quiet });
-export const advice = style({ gridColumn: 2, color: colour.quiet });
+export const checkDone = style([finePrint, { marginBlockStart: "0.75rem" }]);
 
 // The whole line is the target.
 export const checkLink = style({ display: "block", paddingBlock: "0.25rem", color: colour.text });

@@ -24,7 +24,7 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
   return (
     <table className={css.table}>
       <caption className={visuallyHidden}>{proposals.length} proposals, one a column</caption>
-      <thead className={css.head}>
+      <thead>
         <tr>
           <td className={css.corner} />
           {proposals.map((proposal) => (
@@ -32,7 +32,7 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
               <Link className={css.name} to={proposalsPath(brief.id, proposal.applicantUid)}>
                 {nameOf(proposal)}
               </Link>
-              <span className={css.kind}>{kindWords[proposal.kind]}</span>
+              <span className={css.note}>{kindWords[proposal.kind]}</span>
             </th>
           ))}
         </tr>
@@ -41,7 +41,7 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
         {row("State", null, ({ status, reason }) => (
           <>
             {describeStatus(status)}
-            {reason && <span className={css.detail}>{describeReason(reason)}</span>}
+            {reason && <span className={css.note}>{describeReason(reason)}</span>}
           </>
         ))}
         {row("Rate", brief.budget && `Your budget: ${formatPrice(brief.budget)}`, ({ rate }) =>
@@ -54,7 +54,7 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
           row(mustHave, "Must-have", ({ answers }) => (
             <>
               <MetWords met={answers[index]?.met} />
-              {answers[index]?.evidence && <span className={css.detail}>{answers[index].evidence}</span>}
+              {answers[index]?.evidence && <span className={css.note}>{answers[index].evidence}</span>}
             </>
           )),
         )}
@@ -65,7 +65,7 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
               line && (
                 <>
                   {labelOf(fitStates, line.state)}
-                  <span className={css.detail}>{line.detail}</span>
+                  <span className={css.note}>{line.detail}</span>
                 </>
               )
             );
@@ -99,7 +99,7 @@ function Row({ aspect, asked, proposals, cell }: RowProps) {
     <tr className={css.row}>
       <th scope="row" className={css.aspect}>
         {aspect}
-        {asked && <span className={css.asked}>{asked}</span>}
+        {asked && <span className={css.note}>{asked}</span>}
       </th>
       {proposals.map((proposal) => (
         <td key={proposal.applicantUid} className={css.cell}>

@@ -31,10 +31,6 @@ export const columns = style({
 
 export const aside = style({ minInlineSize: 0 });
 
-export const timeline = style({ padding: 0 });
-export const event = style({ ...type.small, display: "grid", paddingBlock: "0.5rem" });
-export const when = style({ color: colour.quiet });
-
 export const ways = style({
   display: "flex",
   flexWrap: "wrap",
@@ -45,7 +41,4 @@ export const ways = style({
 });
 globalStyle(`${ways} a`, { display: "inline-block", paddingBlock: "0.625rem" });
 
-export const profile = style({
-  display: "inline-block",
-  paddingBlock: "0.6875rem",
-});
+export const profile = style({ display: "inline-block", paddingBlock: "0.6875rem" });

@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { from } from "~/ui/breakpoints";
+import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
-import { type } from "~/ui/type";
 
 export const decision = style({
   display: "grid",
@@ -14,15 +13,6 @@ export const decision = style({
   scrollMarginBlockStart: "1rem",
 });
 
-export const title = style({ ...type.heading });
-
-// Buttons fill the line on a phone, where a thumb looks for them.
-export const choices = style({
-  display: "grid",
-  gap: "0.75rem",
-  "@media": { [from("xlMobile")]: { display: "flex", flexWrap: "wrap" } },
-});
-
 /** What a form held that can't be sent any more. */
 export const typed = style({
   marginBlockStart: "0.375rem",
@@ -33,9 +23,12 @@ export const typed = style({
 
 export const step = style({ display: "grid", gap: "1.25rem" });
 
-export const until = style({
-  ...type.small,
-  alignSelf: "center",
-  color: colour.quiet,
-  fontVariantNumeric: "tabular-nums",
+export const until = style([finePrint, { alignSelf: "center", fontVariantNumeric: "tabular-nums" }]);
+
+/** What can be decided from a list. */
+export const quick = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0.5rem 1.25rem",
 });

@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { strong } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 /** As it was typed, line breaks included; in a measure that reads well. */
@@ -11,16 +12,13 @@ export const mustHave = style({
   borderBlockStart: `1px solid ${colour.rule}`,
   overflowWrap: "anywhere",
 });
-export const asked = style({ fontWeight: 600 });
 export const answered = style({ display: "grid", gap: "0.25rem" });
-export const evidence = style({ maxInlineSize: "42rem", whiteSpace: "pre-wrap" });
 
-const sign = { display: "inline-flex", alignItems: "center", gap: "0.5rem", fontWeight: 600 } as const;
+const sign = style([strong, { display: "inline-flex", alignItems: "center", gap: "0.5rem" }]);
 export const mark = styleVariants({
-  met: { ...sign, color: colour.accent },
-  unmet: { ...sign, color: colour.danger },
-  unknown: { ...sign, color: colour.quiet },
+  met: [sign, { color: colour.accent }],
+  unmet: [sign, { color: colour.danger }],
+  unknown: [sign, { color: colour.quiet }],
 });
 
-export const links = style({ padding: 0 });
 export const link = style({ display: "inline-block", paddingBlock: "0.6875rem", overflowWrap: "anywhere" });

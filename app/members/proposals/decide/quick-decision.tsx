@@ -2,12 +2,13 @@ import { Form } from "@remix-run/react";
 import { proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { finePrint } from "~/ui/text.css";
 import { formatClock } from "~/web/format/price";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
 import { MailTo } from "../contact";
 import type { DecisionBrief } from "./decide-reads.server";
 import { nameOf, stepPath } from "./decide-words";
-import * as css from "./quick-decision.css";
+import { quick } from "./decision.css";
 import { useDeciding } from "./use-deciding";
 
 interface QuickDecisionProps {
@@ -41,7 +42,7 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
   const who = <span className={visuallyHidden}> {nameOf(proposal)}</span>;
   const stepTo = (decide: "accept" | "decline") => `${stepPath(address, decide, back)}#decide`;
   return (
-    <Form method="post" action={address} preventScrollReset className={css.buttons}>
+    <Form method="post" action={address} preventScrollReset className={quick}>
       <input type="hidden" name="back" value={back} />
       {moves.includes("SHORTLIST") && (
         <Button name="intent" value="shortlist" variant="secondary" pending={deciding === "shortlist"}>
@@ -63,7 +64,7 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
           <Button name="intent" value="take-back" variant="secondary" pending={deciding === "take-back"}>
             <span>Take back{who}</span>
           </Button>
-          <span className={css.until}>until {formatClock(tellsAt)}</span>
+          <span className={finePrint}>until {formatClock(tellsAt)}</span>
         </>
       )}
     </Form>

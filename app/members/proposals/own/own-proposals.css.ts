@@ -1,9 +1,10 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
+import { finePrint, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
-export const list = style({ padding: 0, borderBlockEnd: `1px solid ${colour.rule}` });
+export const list = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
 // The state on the left, where the eye runs down, as soon as there is room for it.
 export const item = style({
@@ -22,16 +23,6 @@ export const state = style({
 });
 
 export const words = style({ maxInlineSize: "44rem" });
-export const title = style({ ...type.heading });
-
-export const link = style({
-  display: "inline-block",
-  paddingBlock: "0.375rem",
-  color: colour.text,
-  textDecorationColor: colour.control,
-  selectors: { "&:hover": { color: colour.accent, textDecorationColor: "currentColor" } },
-});
-
-export const asker = style({ ...type.small, marginBlockStart: "-0.25rem" });
+export const asker = style([small, { marginBlockStart: "-0.25rem" }]);
 export const next = style({ marginBlockStart: "0.5rem" });
-export const changed = style({ ...type.small, marginBlockStart: "0.375rem", color: colour.quiet });
+export const changed = style([finePrint, { marginBlockStart: "0.375rem" }]);
