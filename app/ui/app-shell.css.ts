@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { frame } from "./frame.css";
+import { touchTarget } from "./link.css";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
@@ -39,13 +40,7 @@ export const who = style({
   whiteSpace: "nowrap",
 });
 
-export const signOut = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minBlockSize: "2.75rem",
-  color: colour.text,
-  whiteSpace: "nowrap",
-});
+export const signOut = style([touchTarget, { color: colour.text, whiteSpace: "nowrap" }]);
 
 export const nav = style({
   gridColumn: "1 / -1",

@@ -4,6 +4,9 @@ import { colour } from "./themes/contract.css";
 /** As high as a thumb, among small words, too. */
 export const touchTarget = style({ display: "inline-flex", alignItems: "center", minBlockSize: "2.75rem" });
 
+/** As wide as a thumb, too: for a word that stands alone. */
+export const wordTarget = style([touchTarget, { justifyContent: "center", minInlineSize: "2.75rem" }]);
+
 /** The title of what a list shows. The whole line is the target: 44 px high where the title is one line. */
 export const titleLink = style({
   display: "inline-block",

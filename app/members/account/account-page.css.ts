@@ -14,7 +14,6 @@ export const choices = style({ display: "grid", gap: "0.75rem" });
 
 export const end = style({ display: "grid", "@media": { [from("xlMobile")]: { justifyItems: "start" } } });
 
-
 export const session = style({
   display: "flex",
   flexWrap: "wrap",

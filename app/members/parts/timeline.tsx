@@ -1,5 +1,5 @@
-import { formatTime } from "~/web/format/price";
 import { plainList } from "~/ui/text.css";
+import { formatTime } from "~/web/format/price";
 import * as css from "./timeline.css";
 
 interface Event {
