@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ProfileNav } from "~/members/parts/profile-nav";
+import { ProfileNav } from "~/members/parts/sub-navs";
 import { paths } from "~/paths";
 import { button } from "~/ui/button.css";
 import { FactsOrGaps } from "~/ui/facts-or-gaps";

@@ -26,10 +26,7 @@ export function FilterForm({ filter, ownKind, mayChooseKind }: FilterFormProps) 
     <search className={css.search}>
       <Form method="get" action={paths.briefs}>
         <div className={css.byWord}>
-          <div>
-            <label className={labelText} htmlFor="filter-keyword">
-              Search by a word
-            </label>
+          <Labelled name="keyword" label="Search by a word">
             <input
               id="filter-keyword"
               name="keyword"
@@ -39,7 +36,7 @@ export function FilterForm({ filter, ownKind, mayChooseKind }: FilterFormProps) 
               maxLength={limits.skill}
               aria-describedby="filter-keyword-hint"
             />
-          </div>
+          </Labelled>
           {filter.kind && <input type="hidden" name="kind" value={filter.kind} />}
           <Button variant="secondary">Search</Button>
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { PagedList } from "~/members/parts/paged-list";
-import { TalentNav } from "~/members/parts/talent-nav";
+import { TalentNav } from "~/members/parts/sub-navs";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";

@@ -7,7 +7,6 @@ import { proposalsPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { formatDay, formatPrice } from "~/web/format/price";
 import { describeReason } from "../reason-words";
-import { compareAspects } from "./compare-aspects";
 import type { ComparePage } from "./compare-page.server";
 import * as css from "./compare-table.css";
 import type { WholeProposal } from "./decide-reads.server";
@@ -15,6 +14,14 @@ import { describeStatus, nameOf } from "./decide-words";
 import { Pitch } from "./pitch";
 import { MetWords } from "./proposal-words";
 import { hasNext, QuickDecision } from "./quick-decision";
+
+/** Lines of the fit checklist that have a row of their own; must-haves have one each. */
+const fitRows = [
+  ["SKILLS", "Skills"],
+  ["RATE", "Rate within the budget"],
+  ["DATES", "Dates"],
+  ["WORKPLACE", "Place of work"],
+] as const;
 
 /** One aspect a row, one applicant a column; on a phone each aspect with its answers one under the other. */
 export function CompareTable({ brief, proposals, back }: ComparePage) {
@@ -58,7 +65,7 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
             </>
           )),
         )}
-        {compareAspects.map(([aspect, title]) =>
+        {fitRows.map(([aspect, title]) =>
           row(title, "Fit", ({ fit }) => {
             const line = fit.find((one) => one.aspect === aspect);
             return (

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
@@ -9,7 +9,6 @@ import { MailTo } from "../contact";
 import type { DecisionBrief } from "./decide-reads.server";
 import { nameOf, stepPath } from "./decide-words";
 import { quick } from "./decision.css";
-import { useDeciding } from "./use-deciding";
 
 interface QuickDecisionProps {
   brief: Pick<DecisionBrief, "id" | "title">;
@@ -30,7 +29,7 @@ export function hasNext({ contact, moves }: Pick<ProposalCardFragment, "contact"
  */
 export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
   const { applicantUid, contact, moves, tellsAt } = proposal;
-  const deciding = useDeciding(brief.id, applicantUid);
+  const { formData, formAction } = useNavigation();
   if (contact)
     return (
       <p>
@@ -39,6 +38,8 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
     );
   if (moves.length === 0) return null;
   const address = proposalsPath(brief.id, applicantUid);
+  // Others in the list have the same buttons.
+  const deciding = formAction === address ? formData?.get("intent") : null;
   const who = <span className={visuallyHidden}> {nameOf(proposal)}</span>;
   const stepTo = (decide: "accept" | "decline") => `${stepPath(address, decide, back)}#decide`;
   return (

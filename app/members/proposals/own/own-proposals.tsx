@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { labelOf } from "~/contract/choices";
 import { proposalStates } from "~/contract/proposal";
 import { PagedList } from "~/members/parts/paged-list";
-import { TalentNav } from "~/members/parts/talent-nav";
+import { TalentNav } from "~/members/parts/sub-navs";
 import { movedFrom, nameOf } from "~/members/words/brief-words";
 import { describeStanding } from "~/members/words/own-proposal-words";
 import { memberPath, paths, proposalPath } from "~/paths";
