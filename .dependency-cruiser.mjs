@@ -65,7 +65,7 @@ const layers = {
   ],
   members: [["viewer"], ["words"], ["parts"], ["account", "app", "briefs", "profiles", "proposals"]],
   visitors: [["legal", "local", "sign-in", "sign-up"]],
-  web: [["operations", "client"], ["api", "format"], ["request"], ["forms", "page", "session"]],
+  web: [["operations", "client"], ["api", "format"], ["request"], ["forms", "page"], ["session"]],
 };
 
 const folders = Object.keys(arrows);

@@ -1,16 +1,24 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MemberPage } from "~/members/profiles/member-page";
-import { loadMember } from "~/members/profiles/member-page.server";
+import { showSaved } from "~/members/profiles/shown-saved.server";
+import { MemberDocument } from "~/web/operations/operations.generated";
 import { pageTitle } from "~/web/page/page-title";
+import { requireMember } from "~/web/request/guards.server";
+import { notFound } from "~/web/request/not-found.server";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data?.member.name ?? "Member");
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return json(await loadMember(request, context, params.uid ?? ""));
+/** A member for another one, or "not found": the same for nobody and for one who may not be read. */
+export async function loader({ request, context, params: { uid = "" } }: LoaderFunctionArgs) {
+  const { session, ask } = await requireMember(request, context);
+  const through = new URL(request.url).searchParams.get("through");
+  const { member } = await ask(MemberDocument, { uid, through });
+  if (!member) throw notFound();
+  return json({ member: showSaved(member, context.clock.now()), own: uid === session.uid, through });
 }
 
 export default function MemberRoute() {

@@ -1,11 +1,44 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
+import { tooManyPosts } from "~/contract/too-many";
 import { paths } from "~/paths";
-import { openPostedSession } from "~/visitors/sign-in/session.server";
+import { readForm } from "~/web/request/read-form.server";
+import { tooManyInit } from "~/web/request/too-many.server";
+import { openWithToken } from "~/web/session/open-session.server";
 
 export async function loader() {
   return redirect(paths.freelancer);
 }
 
+const longestToken = 8_192;
+
+/**
+ * POST /session: the running page gives the ID token that it got from the provider, or, when the
+ * provider can't be reached from there, the custom token. Answers `{to}` with the session cookie, or
+ * `{message}` with the reason. Each is a call to the provider, so they are counted.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
-  return openPostedSession(request, context);
+  const form = await readForm(request, ["idToken", "customToken"]);
+  const idToken = form.get("idToken");
+  const customToken = form.get("customToken");
+  const token = isToken(idToken) ? { idToken } : isToken(customToken) ? { customToken } : null;
+  const noStore = { "cache-control": "no-store" };
+  if (!token)
+    return json({ message: "Send an idToken or a customToken." }, { status: 400, headers: noStore });
+  const post = await context.takePost("session");
+  if (!post.ok) {
+    const { status, headers } = tooManyInit(post.retryAfterMs);
+    const said = { ...noStore, ...headers, "set-cookie": await context.cookies.clearSkipRedirects() };
+    return json({ message: tooManyPosts(post.retryAfterMs) }, { status, headers: said });
+  }
+  const opened = await openWithToken(request, context, token, await context.cookies.readAttempt(request));
+  if (!opened.ok) {
+    const headers = { ...noStore, "set-cookie": await context.cookies.clearSkipRedirects() };
+    return json({ message: opened.message }, { status: opened.status, headers });
+  }
+  opened.headers.set("cache-control", "no-store");
+  return json({ to: opened.to }, { headers: opened.headers });
+}
+
+function isToken(value: unknown): value is string {
+  return typeof value === "string" && value.length > 0 && value.length <= longestToken;
 }

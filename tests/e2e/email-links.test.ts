@@ -52,7 +52,7 @@ test("on another device a link signs in after its address, and a wrong address d
   openBrowser,
   expectTrouble,
 }) => {
-  expectTrouble(refusal(400));
+  expectTrouble(refusal(422));
   const email = await createAccount();
   await askForLink(page, email);
   const { link } = await newestMail(email, 2);
@@ -200,7 +200,7 @@ test("a sign-up with somebody's address is corrected with nothing typed twice", 
 });
 
 test("a login with a mistyped address is corrected, too", async ({ page, expectTrouble }) => {
-  expectTrouble(refusal(400));
+  expectTrouble(refusal(422));
   const email = await createAccount();
   await askForLink(page, freshEmail());
   await page.getByLabel("E-mail").fill(email);

@@ -102,7 +102,7 @@ test("what is wrong is said at the top and beside each field, and nothing typed 
   page,
   expectTrouble,
 }) => {
-  expectTrouble(refusal(400));
+  expectTrouble(refusal(422));
   const typed = {
     email: freshEmail(),
     name: "Ada Lovelace",

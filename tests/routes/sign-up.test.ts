@@ -81,8 +81,8 @@ describe("the action of a public form", () => {
       mockGraphql(CreateUserDocument, { createUser: { email: null, uid: null, token: null, ...answered } });
       const answer = await submit(app, filledIn);
       expect(answer.status).toBe(503);
-      const { lastResult, handOff } = await answer.json();
-      expect(handOff).toBeNull();
+      const { lastResult, shown } = await answer.json();
+      expect(shown).toBeNull();
       expect(lastResult.initialValue).toMatchObject(filledIn);
       expect(lastResult.error[""][0]).toBeTruthy();
       expect(logged(app)).toContain("Something went wrong with createUserMutation");
@@ -144,7 +144,7 @@ describe("the action of a public form", () => {
     });
     const answer = await submit(app, filledIn, { data: routeId });
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect((await answer.json()).handOff.customToken).toBe("custom-token");
+    expect((await answer.json()).shown.customToken).toBe("custom-token");
     expect(answer).toSetCookie("skip-redirects");
     expect(answer).toSetCookie("attempt");
     expect(answer).not.toSetCookie("session");
@@ -174,7 +174,7 @@ describe("the action of a public form", () => {
     const first = await submit(app, fields, { data: routeId });
     const cookie = toCookieHeader(first.headers.getSetCookie());
     const second = await submit(app, fields, { cookie, data: routeId });
-    expect((await second.json()).handOff.customToken).toBeTruthy();
+    expect((await second.json()).shown.customToken).toBeTruthy();
     await app.worker.runDue();
     expect((await app.mailbox.list()).filter(({ to }) => to === fields.email)).toHaveLength(1);
   });
@@ -237,7 +237,7 @@ describe("the action of a public form", () => {
   it("what can't be right is said beside its field, with everything that was typed", async () => {
     const app = createTestApp();
     const answer = await submit(app, { email: "nobody", name: "", country: "Atlantis", dayRate: "-3" });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(422);
     const { lastResult } = await answer.json();
     expect(Object.keys(lastResult.error).sort()).toEqual(["country", "dayRate", "email", "name"]);
     expect(lastResult.initialValue).toMatchObject({ email: "nobody", country: "Atlantis", dayRate: "-3" });

@@ -104,7 +104,12 @@ describe("the 31st form of a network in ten minutes", () => {
     const answer = await send(app, login, { intent: "again" }, { cookie });
     expect(answer.status).toBe(429);
     expect(await answer.json()).toMatchObject({
-      refused: "Too many forms were sent from your network. Nothing was lost; try again in 8 minutes.",
+      intent: "again",
+      lastResult: {
+        error: {
+          "": ["Too many forms were sent from your network. Nothing was lost; try again in 8 minutes."],
+        },
+      },
     });
   });
 
@@ -185,7 +190,7 @@ describe("a form that does nothing doesn't count", () => {
       [login, { email: "nobody" }],
       [signIn, { id: "x" }],
     ] as const) {
-      expect((await send(app, action, fields)).status).toBe(400);
+      expect((await send(app, action, fields)).status).toBe(422);
     }
     expect([await mayPost(app), await mayPost(app)]).toEqual([true, false]);
   });

@@ -17,14 +17,14 @@ it.each([
   ["a code that is too long", { id: "link", oobCode: "a".repeat(1_001) }],
 ])("a link with %s is said to be incomplete, above its form", async (_what, fields) => {
   expect(await send(signIn, "/sign-in", fields)).toEqual({
-    status: 400,
+    status: 422,
     error: { "": ["This link isn’t complete. Ask for a new one."] },
   });
 });
 
 it("a link’s address that is none is said beside it", async () => {
   const { status, error } = await send(signIn, "/sign-in", { id: "link", oobCode: "code", email: "ann" });
-  expect([status, Object.keys(error)]).toEqual([400, ["email"]]);
+  expect([status, Object.keys(error)]).toEqual([422, ["email"]]);
 });
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   ["name", "That doesn’t look like an e-mail address. Write it like name@example.com."],
 ])("the login form says what is wrong with %j", async (email, message) => {
   expect(await send(login, "/login", { email, redirect: "/app" })).toEqual({
-    status: 400,
+    status: 422,
     error: { email: [message] },
   });
 });

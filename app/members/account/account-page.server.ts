@@ -4,7 +4,8 @@ import { valueNamed } from "~/contract/choices";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
-import { doneAt, type Outcome, type Post, pressed, refuse } from "~/web/forms/member-form.server";
+import { type Post, pressed } from "~/web/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
   DeleteAccountDocument,
@@ -16,15 +17,15 @@ import {
   type SettingsInput,
   TakeDeletionBackDocument,
 } from "~/web/operations/operations.generated";
-import { requireSession } from "~/web/request/guards.server";
+import { requireMember } from "~/web/request/guards.server";
 import { noAnswer } from "~/web/request/trouble.server";
 
 const done = ["settings", "ended", "others", "kept"] as const;
 
 /** What is between the member and us: where they are signed in, which mails they want. */
 export async function loadAccount(request: Request, context: AppLoadContext) {
-  const session = await requireSession(request, context);
-  const { viewer } = await context.api.run(OwnAccountDocument, {}, { session });
+  const { session, ask } = await requireMember(request, context);
+  const { viewer } = await ask(OwnAccountDocument, {});
   if (!viewer) {
     await requireViewer(request, context);
     throw noAnswer();

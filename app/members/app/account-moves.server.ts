@@ -3,7 +3,8 @@ import { accountKinds } from "~/contract/account";
 import { valueNamed } from "~/contract/choices";
 import { tooManyPosts } from "~/contract/too-many";
 import { paths } from "~/paths";
-import { type Outcome, type Post, pressed, refuse } from "~/web/forms/member-form.server";
+import { type Post, pressed } from "~/web/forms/member-form.server";
+import { type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
   type ChooseKindCode,

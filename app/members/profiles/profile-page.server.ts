@@ -3,15 +3,15 @@ import { countryNames } from "~/contract/country.server";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import { OwnProfileDocument } from "~/web/operations/operations.generated";
-import { requireSession } from "~/web/request/guards.server";
+import { requireMember } from "~/web/request/guards.server";
 import { noAnswer } from "~/web/request/trouble.server";
 import { toTyped } from "./profile-texts.server";
 import { showSaved } from "./shown-saved.server";
 
 /** The member's own profile, as its form and its preview take it. `kind` is null until it is chosen. */
 export async function loadProfile(request: Request, context: AppLoadContext) {
-  const session = await requireSession(request, context);
-  const { viewer } = await context.api.run(OwnProfileDocument, {}, { session });
+  const { session, ask } = await requireMember(request, context);
+  const { viewer } = await ask(OwnProfileDocument, {});
   if (!viewer) {
     // The account is gone: this ends the session and leads to the login.
     await requireViewer(request, context);

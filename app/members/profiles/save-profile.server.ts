@@ -5,7 +5,8 @@ import { namesOf } from "~/contract/content/controls";
 import { profileFields } from "~/contract/content/profile-fields";
 import { availabilityStates } from "~/contract/profile";
 import { paths } from "~/paths";
-import { doneAt, type Outcome, type Post, pressed, refuse } from "~/web/forms/member-form.server";
+import { type Post, pressed } from "~/web/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import { runForm } from "~/web/forms/run-form.server";
 import {

@@ -1,15 +1,15 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { loginPath } from "~/paths";
 import { ViewerDocument, type ViewerQuery } from "~/web/operations/operations.generated";
-import { requireSession } from "~/web/request/guards.server";
+import { requireMember, requireSession } from "~/web/request/guards.server";
 import { draftNotices, saveSignUpDraft } from "~/web/session/save-sign-up-draft.server";
 
 export type Viewer = NonNullable<ViewerQuery["viewer"]>;
 
 /** The signed-in member, or a redirect. All loaders of one request share one query (`cache-first`). */
 export async function requireViewer(request: Request, context: AppLoadContext): Promise<Viewer> {
-  const session = await requireSession(request, context);
-  const { viewer } = await context.api.run(ViewerDocument, {}, { session });
+  const { session, ask } = await requireMember(request, context);
+  const { viewer } = await ask(ViewerDocument, {});
   if (viewer) return viewer;
   // A session whose account is gone: nothing is behind it.
   await context.auth.sessions.end(session.id);

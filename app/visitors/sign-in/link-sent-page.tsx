@@ -5,22 +5,21 @@ import { useCompleteSignIn } from "~/web/client/complete-sign-in";
 import type { HandOff } from "~/web/client/hand-off";
 import { rememberEmailForSignIn } from "~/web/client/local-storage";
 import type { EmailFormProps } from "~/web/forms/form-shape";
+import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
 import { LinkSent } from "./link-sent";
 import type { SentLink } from "./login.server";
 
 interface LinkSentPageProps {
   sent: SentLink;
   control: EmailFormProps["control"];
-  answer:
-    | { lastResult: EmailFormProps["lastResult"]; refused?: string | null; handOff?: HandOff | null }
-    | undefined;
+  answer: PostAnswer<HandOff> | undefined;
 }
 
 /** The page after a link was sent; keeps the address for the browser's own record (product.md §4, step 5). */
 export function LinkSentPage({ sent, control, answer }: LinkSentPageProps) {
-  const { running, problem } = useCompleteSignIn(answer?.handOff);
+  const { running, problem } = useCompleteSignIn(answer?.shown);
   useEffect(() => rememberEmailForSignIn(sent.email), [sent.email]);
-  const refused = problem ?? answer?.refused;
+  const [refused] = problem ? [problem] : answer?.intent === "again" ? formErrors(answer) : [];
   return (
     <>
       {refused && <Notice kind="danger" title={refused} />}

@@ -6,9 +6,10 @@ import { malformedEmail } from "~/contract/email-words";
 import { LINK_LIFETIME, RESEND_PAUSE } from "~/contract/times";
 import { tooManyPosts } from "~/contract/too-many";
 import { paths, safeRedirect } from "~/paths";
-import { refuseForm } from "~/web/forms/refuse-form";
+import type { HandOff } from "~/web/client/hand-off";
+import { type Outcome, refuse } from "~/web/forms/outcome.server";
+import { runVisitorForm, type VisitorPost } from "~/web/forms/visitor-form.server";
 import { redirectMembers } from "~/web/request/guards.server";
-import { readForm, repeatedIn, textsOf } from "~/web/request/read-form.server";
 import { tooManyInit } from "~/web/request/too-many.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
 import { answerCreation } from "~/web/session/answer-creation.server";
@@ -43,61 +44,55 @@ export async function loadLogin(request: Request, context: AppLoadContext) {
 }
 
 /** The action of /login and of the page that says a link was sent; the latter's forms say their `intent`. */
-export async function runLogin(request: Request, context: AppLoadContext) {
+export function runLogin(request: Request, context: AppLoadContext) {
+  return runVisitorForm<HandOff>(request, context, { names: ["email", "redirect"], run });
+}
+
+async function run(post: VisitorPost): Promise<Response | Outcome<HandOff>> {
+  const { request, context, typed, intent } = post;
   const found = await context.session();
   if (found.state === "signed-in") return redirect(paths.app, 303);
-  const form = await readForm(request, ["email", "redirect", "intent"]);
   // A store that can't be read must not cost what was typed; the answer below says that it is in trouble.
   const before = await findAttempt(request, context).catch(() => null);
 
-  if (form.get("intent") === "again") {
+  if (intent === "again") {
     if (!before) return redirect(paths.login, 303);
     if (secondsUntilResend(before.attempt, context) > 0) return redirect(paths.linkSent, 303);
     const { address, redirect: to } = before.attempt;
-    const sent = await sendLoginLink(request, context, { email: address, redirect: to }, before.id);
-    return sent.ok
-      ? redirect(paths.linkSent, 303)
-      : json({ lastResult: null, refused: sent.message }, sent.init);
+    const sent = await sendLoginLink(post, { email: address, redirect: to }, before.id);
+    return sent.ok ? redirect(paths.linkSent, 303) : sent.outcome;
   }
 
-  const typed = textsOf(form);
-  const refuse = (message: string) => refuseForm(typed, [{ field: "", message }]);
-  const { content, problems: wrong } = parseTexts(emailForm, typed);
-  const problems = [...repeatedIn(form), ...wrong];
-  if (problems.length > 0)
-    return json({ lastResult: refuseForm(typed, problems), refused: null }, { status: 400 });
+  const { content, problems } = parseTexts(emailForm, typed);
+  if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
   const { email } = content;
   // A corrected address of a sign-up creates that account; nothing has to be typed again.
-  if (form.get("intent") === "correct" && before?.attempt.draft) {
+  if (intent === "correct" && before?.attempt.draft) {
     const creation = await createAccount(request, context, { email, draft: before.attempt.draft });
-    if (creation.result !== "ERROR") return answerCreation(creation, context);
-    const { status, headers } = creation;
-    return json({ lastResult: refuse(creation.message ?? words.error), refused: null }, { status, headers });
+    return answerCreation(creation, context);
   }
 
   const again = before && context.auth.attempts.recentAnswer(before.attempt, email);
   if (again?.result === "SIGN_IN_WITH_LINK") return redirect(paths.linkSent, 303);
   const to = safeRedirect(typed.redirect ?? before?.attempt.redirect, paths.app);
   const kept = before?.attempt.address === email ? before.attempt.draft : null;
-  const sent = await sendLoginLink(request, context, { email, redirect: to }, { draft: kept });
-  if (!sent.ok) return json({ lastResult: refuse(sent.message), refused: null }, sent.init);
+  const sent = await sendLoginLink(post, { email, redirect: to }, { draft: kept });
+  if (!sent.ok) return sent.outcome;
   return redirect(paths.linkSent, {
     status: 303,
     headers: { "set-cookie": await context.cookies.setAttempt(sent.value) },
   });
 }
 
-/** Counts the post, sends a link, and answers its attempt; or what to show and how. */
+/** Counts the post, sends a link, and answers its attempt; or why none was sent. */
 async function sendLoginLink(
-  request: Request,
-  context: AppLoadContext,
+  { request, context }: VisitorPost,
   login: { email: string; redirect: string },
   attempt: string | Pick<Attempt, "draft">,
-): Promise<{ ok: true; value: string } | { ok: false; message: string; init: ResponseInit }> {
-  const post = await context.takePost();
-  if (!post.ok) {
-    return { ok: false, message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
-  }
+): Promise<{ ok: true; value: string } | { ok: false; outcome: Outcome<never> }> {
+  const not = (message: string, init: ResponseInit) => ({ ok: false as const, outcome: { message, init } });
+  const taken = await context.takePost();
+  if (!taken.ok) return not(tooManyPosts(taken.retryAfterMs), tooManyInit(taken.retryAfterMs));
   try {
     const sent = await sendLink(request, context, login, attempt);
     if (sent.ok) {
@@ -106,17 +101,12 @@ async function sendLoginLink(
         await context.auth.attempts.recordAnswer(sent.value, { result: "SIGN_IN_WITH_LINK" });
       return sent;
     }
-    if (sent.code === "too-many-requests") {
-      return { ok: false, message: sent.detail ?? words.error, init: tooManyInit(sent.retryAfterMs ?? null) };
-    }
-    return {
-      ok: false,
-      message: words[sent.code],
-      init: sent.code === "error" ? noAnswerInit : { status: 400 },
-    };
+    if (sent.code === "too-many-requests")
+      return not(sent.detail ?? words.error, tooManyInit(sent.retryAfterMs ?? null));
+    return not(words[sent.code], sent.code === "error" ? noAnswerInit : { status: 400 });
   } catch (error) {
     context.log.error({ reason: String(error) }, "A sign-in link could not be asked for");
-    return { ok: false, message: words.error, init: noAnswerInit };
+    return not(words.error, noAnswerInit);
   }
 }
 

@@ -5,14 +5,14 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SplitPage } from "~/ui/split-page";
 import { StepPage } from "~/ui/step-page";
 import { TextField } from "~/ui/text-field";
-import type { FormAnswer } from "~/web/forms/form-shape";
+import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
 import { optionsOf, useForm } from "~/web/forms/use-form";
-import type { LinkView } from "./sign-in.server";
+import type { LinkRefused, LinkView } from "./sign-in.server";
 import * as css from "./sign-in-form.css";
 
 interface SignInFormProps {
   link: LinkView;
-  answer: { lastResult: FormAnswer | null; newLink: boolean } | undefined;
+  answer: PostAnswer<LinkRefused> | undefined;
   pending: boolean;
 }
 
@@ -34,9 +34,9 @@ const dead = {
 
 /** The page of an e-mail link: one button that uses it up, or the way to a new one. */
 export function SignInForm({ link, answer, pending }: SignInFormProps) {
-  if (link.state !== "open" || answer?.newLink) {
+  if (link.state !== "open" || answer?.shown?.newLink) {
     const words = dead[link.state === "open" ? "used" : link.state];
-    const after = answer?.lastResult?.error?.[""]?.[0];
+    const [after] = formErrors(answer);
     return (
       <StepPage title={words.title} lede={after && link.state !== "used" ? after : words.lede}>
         <div className={buttonRow}>

@@ -3,13 +3,13 @@ import type { LinkState } from "~/auth/links.server";
 import type { Session } from "~/auth/sessions.server";
 import { parseTexts } from "~/contract/content/content.server";
 import type { EmailControl } from "~/contract/content/shown";
-import type { FieldProblem } from "~/contract/refusals";
 import { tooManyPosts } from "~/contract/too-many";
 import { paths, safeRedirect } from "~/paths";
-import { refuseForm } from "~/web/forms/refuse-form";
+import { type Outcome, refuse } from "~/web/forms/outcome.server";
+import { runVisitorForm, type VisitorPost } from "~/web/forms/visitor-form.server";
 import { ViewerDocument } from "~/web/operations/operations.generated";
-import { readForm, repeatedIn, textsOf } from "~/web/request/read-form.server";
 import { tooManyInit } from "~/web/request/too-many.server";
+import { noAnswerInit } from "~/web/request/trouble.server";
 import { openWithLink } from "~/web/session/open-session.server";
 import { emailControl, emailForm } from "./email-form.server";
 
@@ -59,27 +59,32 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
   return json(view);
 }
 
-export async function runSignIn(request: Request, context: AppLoadContext) {
-  const form = await readForm(request, ["id", "oobCode", "redirect", "email"]);
-  const typed = textsOf(form);
-  const refuse = (problems: FieldProblem[]) => refuseForm(typed, problems);
-  const { link, problems: wrong } = readLink(typed);
-  const problems = [...repeatedIn(form), ...wrong];
-  if (problems.length > 0) return json({ lastResult: refuse(problems), newLink: false }, { status: 400 });
+/** What the page of a link shows after a press that opened no session. */
+export interface LinkRefused {
+  /** It is of no use any more: only a new link is. */
+  newLink: boolean;
+}
+
+/** Uses the link up, and signs in. */
+export function runSignIn(request: Request, context: AppLoadContext) {
+  return runVisitorForm<LinkRefused>(request, context, {
+    names: ["id", "oobCode", "redirect", "email"],
+    run,
+  });
+}
+
+async function run({ request, context, typed }: VisitorPost): Promise<Response | Outcome<LinkRefused>> {
+  const { link, problems } = readLink(typed);
+  if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
   const post = await context.takePost();
-  if (!post.ok) {
-    const lastResult = refuse([{ field: "", message: tooManyPosts(post.retryAfterMs) }]);
-    return json({ lastResult, newLink: false }, tooManyInit(post.retryAfterMs));
-  }
+  if (!post.ok) return { message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
   const opened = await openWithLink(request, context, link, afterSignIn(typed.redirect));
   if (opened.ok) return redirect(opened.to, { status: 303, headers: opened.headers });
-  const isAddress = opened.code === "wrong-address" || opened.code === "invalid-email";
-  const lastResult = refuse([{ field: isAddress ? "email" : "", message: opened.message }]);
-  const headers = new Headers(opened.status === 503 ? { "retry-after": "30" } : {});
-  return json(
-    { lastResult, newLink: opened.status === 410 || opened.status === 404 },
-    { status: opened.status, headers },
-  );
+  const { code, status, message } = opened;
+  if (code === "wrong-address" || code === "invalid-email")
+    return { refusal: refuse("INVALID", [{ field: "email", message }]) };
+  const newLink = status === 410 || status === 404;
+  return { message, shown: { newLink }, init: status === 503 ? noAnswerInit : { status } };
 }
 
 /** What the page of a link posts. The address only where it is asked for: elsewhere the browser is known. */

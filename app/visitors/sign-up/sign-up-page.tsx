@@ -11,7 +11,7 @@ import { SignUpForm } from "./sign-up-form";
 export function SignUpPage({ copy }: { copy: SignUpCopy }) {
   const { controls } = useLoaderData<typeof loadSignUp>();
   const answer = useActionData<typeof runSignUp>();
-  const { running, problem } = useCompleteSignIn(answer?.handOff);
+  const { running, problem } = useCompleteSignIn(answer?.shown);
   const { state } = useNavigation();
   return (
     <PublicPage copy={copy}>

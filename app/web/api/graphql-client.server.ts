@@ -24,6 +24,12 @@ export type Send = (operation: Operation, caller: Caller) => Promise<unknown>;
 /** How operations reach the API: in process, or over the wire to `GRAPHQL_URL`. Opened once for each incoming request. */
 export type GraphQLTransport = () => Send;
 
+/** Asks one operation in somebody’s name, and answers its data. Throws `TransportFailure`. */
+export type Ask = <Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+) => Promise<Result>;
+
 export interface GraphQLClient {
   /**
    * Runs an operation and answers its data. Within one incoming request, a query that was asked

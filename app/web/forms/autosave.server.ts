@@ -6,7 +6,7 @@ import { requireSession } from "~/web/request/guards.server";
 import { forgetKeptForm } from "~/web/request/kept-form.server";
 import { tooManyInit } from "~/web/request/too-many.server";
 import type { AutosaveAnswer } from "./autosave-answer";
-import type { Outcome } from "./member-form.server";
+import type { Outcome } from "./outcome.server";
 import { refusalStatus } from "./refusal-status";
 
 /**

@@ -3,8 +3,8 @@ import type { Session } from "~/auth/sessions.server";
 import { findKeptForm } from "~/web/request/kept-form.server";
 import { textsOf } from "~/web/request/read-form.server";
 import { parseRevision } from "./member-form.server";
+import { toAnswer } from "./outcome.server";
 import type { PostAnswer } from "./post-answer";
-import { refuseForm } from "./refuse-form";
 
 const keptWords =
   "You were signed out before this arrived, so nothing of it is saved yet. All you typed is below: send it again.";
@@ -21,7 +21,7 @@ export async function findKeptAnswer(
 ): Promise<PostAnswer<never> | null> {
   const form = await findKeptForm(request, context, session, page);
   if (!form) return null;
-  const lastResult = refuseForm(textsOf(form), [{ field: "", message: keptWords }]);
-  const intent = String(form.get("intent") ?? "");
-  return { intent, lastResult, revision: parseRevision(form), both: null, shown: null };
+  const typed = textsOf(form);
+  const answer = toAnswer<never>(typed.intent ?? "", typed, [{ field: "", message: keptWords }]);
+  return { ...answer, revision: parseRevision(form) };
 }

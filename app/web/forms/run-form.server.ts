@@ -1,23 +1,15 @@
 import { type AppLoadContext, json, type TypedResponse } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
 import { TransportFailure } from "~/web/api/graphql-failure";
+import { askAs } from "~/web/request/guards.server";
 import { keepAndLogIn, requireFormSession } from "~/web/request/kept-form.server";
 import { readForm, textsOf } from "~/web/request/read-form.server";
-import { tooManyInit } from "~/web/request/too-many.server";
 import { failedForm } from "~/web/request/trouble.server";
 import { runAutosave } from "./autosave.server";
 import { differences } from "./differences.server";
-import {
-  type FormRefusal,
-  type MemberForm,
-  type Outcome,
-  type Post,
-  parseRevision,
-  problemsOf,
-} from "./member-form.server";
+import { type MemberForm, type Post, parseRevision } from "./member-form.server";
+import { initOf, type Outcome, problemsOf, toAnswer } from "./outcome.server";
 import type { PostAnswer } from "./post-answer";
-import { refusalStatus } from "./refusal-status";
-import { refuseForm } from "./refuse-form";
 
 /**
  * The action of every form of the signed-in area. A session that has ended keeps what was typed and leads to the
@@ -46,14 +38,13 @@ export async function runForm<Shown>(
   try {
     const outcome = await form.run(post);
     if (outcome instanceof Response) return outcome as TypedResponse<never>;
-    const { refusal, init } = outcome;
-    if (refusal?.code === "SIGN_IN_FIRST") return await keepAndLogIn(request, context, fields, place);
-    return json(await toAnswer(form, post, outcome), init ?? (refusal ? initOf(refusal) : {}));
+    if (outcome.refusal?.code === "SIGN_IN_FIRST") return await keepAndLogIn(request, context, fields, place);
+    return json(await answerOf(form, post, outcome), initOf(outcome));
   } catch (error) {
     if (!(error instanceof TransportFailure)) throw error;
     context.log.warn({ reason: error.message }, "A form got no answer");
     const { message, init } = failedForm(error);
-    return json(await toAnswer(form, post, { message }), init);
+    return json(await answerOf(form, post, { message }), init);
   }
 }
 
@@ -66,32 +57,25 @@ function createPost(request: Request, context: AppLoadContext, session: Session,
     typed: textsOf(form),
     intent: String(form.get("intent") ?? ""),
     revision: parseRevision(form),
-    ask: (document, variables) => context.api.run(document, variables, { session }),
+    ask: askAs(context, session),
   };
 }
 
-async function toAnswer<Shown>(
+async function answerOf<Shown>(
   form: MemberForm<Shown>,
   post: Post,
   outcome: Outcome<Shown>,
 ): Promise<PostAnswer<Shown>> {
-  const { refusal, typed = post.typed, shown = null } = outcome;
+  const { refusal, typed = post.typed, shown } = outcome;
   const standing = refusal ? ((await form.standing?.(post, refusal.code)) ?? null) : null;
   const isGone = standing?.texts === null;
   const problems = problemsOf(form, post.form, isGone ? { message: goneWords } : outcome);
   return {
-    intent: post.intent,
-    lastResult: problems.length > 0 ? refuseForm(typed, problems) : { initialValue: typed },
+    ...toAnswer(post.intent, typed, problems, shown),
     revision: standing ? standing.revision : (outcome.revision ?? post.revision),
     both: standing?.texts && form.fields ? differences(form.fields, standing.texts, typed) : null,
-    shown,
   };
 }
 
 const goneWords =
   "This was deleted since you opened it. All you typed is still here: save it again to keep it.";
-
-function initOf({ code, retryAfter }: FormRefusal): ResponseInit {
-  if (typeof retryAfter === "number") return tooManyInit(retryAfter * 1_000);
-  return { status: code === "SIGN_IN_FIRST" ? 401 : refusalStatus[code] };
-}

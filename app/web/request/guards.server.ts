@@ -1,6 +1,7 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
 import { loginPath, paths, safeRedirect } from "~/paths";
+import type { Ask } from "~/web/api/graphql-client.server";
 import { noAnswer } from "./trouble.server";
 
 /** The session of this request, or null. Throws 503 while the provider can't say: nobody is signed out by trouble. */
@@ -32,4 +33,18 @@ export async function requireSession(request: Request, context: AppLoadContext):
   if (await context.cookies.hasSkipRedirects(request)) throw json({ waiting: true }, { status: 202 });
   const { pathname, search } = new URL(request.url);
   throw redirect(loginPath(safeRedirect(pathname + search, paths.app)));
+}
+
+/** As `requireSession`, with what asks the API as the member. */
+export async function requireMember(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ session: Session; ask: Ask }> {
+  const session = await requireSession(request, context);
+  return { session, ask: askAs(context, session) };
+}
+
+/** Asks the API as the member of a session. */
+export function askAs({ api }: AppLoadContext, session: Session): Ask {
+  return (document, variables) => api.run(document, variables, { session });
 }

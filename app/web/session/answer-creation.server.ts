@@ -1,12 +1,17 @@
-import { type AppLoadContext, json, redirect } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { identityFailures } from "~/contract/identity-failures";
+import type { HandOff } from "~/web/client/hand-off";
+import type { Outcome } from "~/web/forms/outcome.server";
 import type { AccountCreation } from "./create-account.server";
 
-/** The answer to a creation that didn't fail: a hand-off to the running page, or the way on. */
-export function answerCreation(creation: AccountCreation, context: AppLoadContext) {
-  if (creation.result === "HAND_OFF" && creation.customToken) {
-    creation.headers.set("cache-control", "no-store");
-    const handOff = { customToken: creation.customToken, firebase: context.site.firebase };
-    return json({ lastResult: null, handOff }, { headers: creation.headers });
-  }
-  return redirect(creation.to, { status: 303, headers: creation.headers });
+/** What an account creation came to: the way on, a hand-off to the running page, or what to tell the person. */
+export function answerCreation(
+  { result, message, status, headers, customToken, to }: AccountCreation,
+  { site }: AppLoadContext,
+): Response | Outcome<HandOff> {
+  if (result === "ERROR")
+    return { message: message ?? identityFailures["internal-error"].message, init: { status, headers } };
+  if (result !== "HAND_OFF" || !customToken) return redirect(to, { status: 303, headers });
+  headers.set("cache-control", "no-store");
+  return { shown: { customToken, firebase: site.firebase }, init: { headers } };
 }

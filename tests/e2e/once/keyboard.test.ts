@@ -75,7 +75,7 @@ for (const [name, door] of Object.entries(doors)) {
     page,
     expectTrouble,
   }) => {
-    expectTrouble(refusal(400));
+    expectTrouble(refusal(422));
     const wrong = { freelancer: /^Country/, boutique: /^Team size/, hire: /^Budget/ }[name] as RegExp;
     const right = { freelancer: "Ireland", boutique: "4", hire: "9000" }[name] as string;
     await open(page, door.path);

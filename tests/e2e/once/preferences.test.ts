@@ -8,7 +8,7 @@ test("forced colours leave every control a border, the focus a ring, and what is
   page,
   expectTrouble,
 }) => {
-  expectTrouble(/status of 400 /);
+  expectTrouble(/status of 422 /);
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, "/");
   await fillIn(page, doors.freelancer, { email: freshEmail(), name: "Ada", Country: "Atlantis" });

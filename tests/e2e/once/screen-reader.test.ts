@@ -1,7 +1,7 @@
 import { doors, expect, fillIn, freshEmail, open, test } from "../support";
 
 test("a form that came back is read with its errors, in order", async ({ page, expectTrouble }) => {
-  expectTrouble(/status of 400 /);
+  expectTrouble(/status of 422 /);
   await open(page, "/");
   await fillIn(page, doors.freelancer, {
     email: freshEmail(),

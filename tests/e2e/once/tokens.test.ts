@@ -17,8 +17,8 @@ async function beginSignUp(email = freshEmail()) {
   const answer = await request("/?index&_data=routes%2F_public._index", {
     form: { email, name: "Ada Example" },
   });
-  const { handOff } = (await answer.json()) as { handOff: { customToken: string } | null };
-  return { email, customToken: handOff?.customToken ?? "", cookie: cookiesOf(answer) };
+  const { shown } = (await answer.json()) as { shown: { customToken: string } | null };
+  return { email, customToken: shown?.customToken ?? "", cookie: cookiesOf(answer) };
 }
 
 /** What the provider gives for a custom token, asked directly. */
@@ -150,11 +150,11 @@ test("a link of another browser asks for its address, refuses a foreign one, and
 
   // Without the address, whatever the browser is.
   for (const cookie of [attempt, thief.cookie]) {
-    await expectRefused(await request(here, { form: { id, oobCode }, headers: { cookie } }), 400);
+    await expectRefused(await request(here, { form: { id, oobCode }, headers: { cookie } }), 422);
   }
   for (let tries = 0; tries < 5; tries += 1) {
     const form = { id, oobCode, email: thief.email };
-    await expectRefused(await request(here, { form, headers: { cookie: attempt } }), 400);
+    await expectRefused(await request(here, { form, headers: { cookie: attempt } }), 422);
   }
   await expectRefused(await request(here, { form: { id, oobCode, email: victim } }), 410);
 });

@@ -84,7 +84,7 @@ test("an empty or malformed field is told at once, with the focus on it and noth
 });
 
 test("errors that the server finds take the focus to their summary", async ({ page, expectTrouble }) => {
-  expectTrouble(/status of 400 /);
+  expectTrouble(/status of 422 /);
   await open(page, "/hire");
   await fillIn(page, doors.hire, { email: freshEmail(), name: "Late Ltd", Start: "2020-02-02" });
   await page.getByRole("button", { name: doors.hire.submit }).click();

@@ -19,7 +19,7 @@ test("a form that came back has the focus on what is to be fixed, and its addres
   page,
   expectTrouble,
 }) => {
-  expectTrouble(refusal(400));
+  expectTrouble(refusal(422));
   await open(page, "/");
   await typeInto(page, page.getByLabel("E-mail", { exact: true }), freshEmail());
   await typeInto(page, page.getByLabel("Name", { exact: true }), "Ada Example");

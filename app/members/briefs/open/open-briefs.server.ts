@@ -4,7 +4,7 @@ import {
   OpenBriefsDocument,
   type TalentKind,
 } from "~/web/operations/operations.generated";
-import { requireSession } from "~/web/request/guards.server";
+import { requireMember } from "~/web/request/guards.server";
 import { readPage } from "~/web/request/read-page.server";
 import { filterPath, readFilter } from "./brief-filter";
 
@@ -14,7 +14,7 @@ export async function loadOpenBriefs(
   context: AppLoadContext,
   viewer: { kind: TalentKind; status: AccountStatus },
 ) {
-  const session = await requireSession(request, context);
+  const { ask } = await requireMember(request, context);
   const params = new URL(request.url).searchParams;
   const filter = readFilter(params);
   const own = viewer.kind;
@@ -32,7 +32,7 @@ export async function loadOpenBriefs(
     kind: filter.kind || null,
   };
   const { page, ...place } = await readPage(request, (after) =>
-    context.api.run(OpenBriefsDocument, { ...variables, after }, { session }),
+    ask(OpenBriefsDocument, { ...variables, after }),
   );
   const { nodes, pageInfo } = page.openBriefs;
   const next = pageInfo.endCursor && filterPath(filter, pageInfo.endCursor);

@@ -1,15 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { paths } from "~/paths";
 import { SavedBriefsDocument } from "~/web/operations/operations.generated";
-import { requireSession } from "~/web/request/guards.server";
+import { requireMember } from "~/web/request/guards.server";
 import { readPage } from "~/web/request/read-page.server";
 
 /** What the member saved, newest first, 20 on a page. */
 export async function loadSavedBriefs(request: Request, context: AppLoadContext) {
-  const session = await requireSession(request, context);
-  const { page, ...place } = await readPage(request, (after) =>
-    context.api.run(SavedBriefsDocument, { after }, { session }),
-  );
+  const { ask } = await requireMember(request, context);
+  const { page, ...place } = await readPage(request, (after) => ask(SavedBriefsDocument, { after }));
   const { nodes = [], pageInfo } = page.viewer?.savedBriefs ?? {};
   const next = pageInfo?.endCursor
     ? `${paths.savedBriefs}?${new URLSearchParams({ after: pageInfo.endCursor })}`

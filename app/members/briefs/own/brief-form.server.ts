@@ -9,7 +9,7 @@ import { editBriefPath } from "~/paths";
 import { differences } from "~/web/forms/differences.server";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import { BriefFormDocument } from "~/web/operations/operations.generated";
-import { requireSession } from "~/web/request/guards.server";
+import { requireMember } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
 import { possibleDays } from "./possible-days.server";
@@ -24,10 +24,10 @@ const blankBrief = toTexts(briefFields, emptyContent(briefFields));
 export async function loadNewBrief(request: Request, context: AppLoadContext) {
   const viewer = await requireViewer(request, context);
   if (viewer.kind !== "HIRER") throw notFound();
-  const session = await requireSession(request, context);
+  const { session, ask } = await requireMember(request, context);
   const begun = new URL(request.url).searchParams.get("id");
   if (begun) {
-    const { brief } = await context.api.run(BriefFormDocument, { id: begun }, { session });
+    const { brief } = await ask(BriefFormDocument, { id: begun });
     // Saved meanwhile, perhaps by the very form whose answer this page is to show: no redirect, which would lose it.
     if (brief)
       return toFormData(
@@ -56,8 +56,8 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
 
 /** The form of a brief as it stands; which one, its moves say. */
 export async function loadBriefForm(request: Request, context: AppLoadContext, id: string) {
-  const session = await requireSession(request, context);
-  const { brief } = await context.api.run(BriefFormDocument, { id }, { session });
+  const { session, ask } = await requireMember(request, context);
+  const { brief } = await ask(BriefFormDocument, { id });
   if (!brief) throw notFound();
   const kept = await findKeptAnswer(request, context, session, editBriefPath(id));
   return toFormData(brief, session.uid, context.clock.now(), kept);

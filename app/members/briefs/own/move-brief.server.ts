@@ -2,7 +2,8 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { ownerCloseReasons } from "~/contract/brief";
 import { valueNamed } from "~/contract/choices";
 import { briefPath, editBriefPath, ownBriefsPath } from "~/paths";
-import { doneAt, type Outcome, type Post, pressed, refuse } from "~/web/forms/member-form.server";
+import { type Post, pressed } from "~/web/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
   BeginShortlistingDocument,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type AppLoadContext, json } from "@remix-run/node";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import { BriefDocument } from "~/web/operations/operations.generated";
-import { requireSession } from "~/web/request/guards.server";
+import { requireMember } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
 import { possibleDays } from "./possible-days.server";
 
@@ -12,8 +12,8 @@ export type Ask = (typeof asks)[number];
 
 /** A brief for whoever may read it, with what its owner's page needs beside it. */
 export async function loadBrief(request: Request, context: AppLoadContext, id: string) {
-  const session = await requireSession(request, context);
-  const { brief } = await context.api.run(BriefDocument, { id }, { session });
+  const { session, ask } = await requireMember(request, context);
+  const { brief } = await ask(BriefDocument, { id });
   if (!brief) throw notFound();
   const params = new URL(request.url).searchParams;
   return json({

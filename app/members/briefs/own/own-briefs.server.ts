@@ -3,7 +3,7 @@ import { briefCounts, briefStatuses } from "~/contract/brief";
 import { valueNamed } from "~/contract/choices";
 import { ownBriefsPath } from "~/paths";
 import { type BriefStatus, OwnBriefsDocument } from "~/web/operations/operations.generated";
-import { requireSession } from "~/web/request/guards.server";
+import { requireMember } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
 import { readPage } from "~/web/request/read-page.server";
 
@@ -12,12 +12,12 @@ import { readPage } from "~/web/request/read-page.server";
  * the address: where there is most to do.
  */
 export async function loadOwnBriefs(request: Request, context: AppLoadContext) {
-  const session = await requireSession(request, context);
+  const { ask } = await requireMember(request, context);
   const params = new URL(request.url).searchParams;
   const asked = valueNamed(briefStatuses, params.get("status"));
   const read = (status: BriefStatus) =>
     readPage(request, async (after) => {
-      const { viewer } = await context.api.run(OwnBriefsDocument, { status, after }, { session });
+      const { viewer } = await ask(OwnBriefsDocument, { status, after });
       if (!viewer) throw notFound();
       return viewer;
     });

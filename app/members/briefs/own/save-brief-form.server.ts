@@ -7,7 +7,8 @@ import { namesOf } from "~/contract/content/controls";
 import { limits } from "~/contract/limits";
 import type { RefusalCode } from "~/contract/refusals";
 import { briefPath, editBriefPath } from "~/paths";
-import { type Outcome, type Post, refuse } from "~/web/forms/member-form.server";
+import type { Post } from "~/web/forms/member-form.server";
+import { type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
   type BriefDetailsFragment,

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { limits } from "~/contract/limits";
 import { comparePath } from "~/paths";
-import { requireSession } from "~/web/request/guards.server";
+import { requireMember } from "~/web/request/guards.server";
 import {
   type DecisionBrief,
   getProposal,
@@ -28,12 +28,12 @@ export async function loadComparison(
   context: AppLoadContext,
   id: string,
 ): Promise<ComparePage> {
-  const session = await requireSession(request, context);
-  const brief = await requireBriefToDecide(context, session, id);
+  const { ask } = await requireMember(request, context);
+  const brief = await requireBriefToDecide(ask, id);
   const { searchParams, search } = new URL(request.url);
   const asked = [...new Set(searchParams.getAll("with"))].filter((uid) => uid !== "");
   const compared = asked.slice(0, limits.compared);
-  const found = await Promise.all(compared.map((uid) => getProposal(context, session, id, uid)));
+  const found = await Promise.all(compared.map((uid) => getProposal(ask, id, uid)));
   const proposals = found.filter((proposal) => proposal !== null && proposal.status !== "WITHDRAWN");
   return {
     brief,

@@ -1,6 +1,6 @@
-import { type AppLoadContext, redirect } from "@remix-run/node";
-import type { Session } from "~/auth/sessions.server";
+import { redirect } from "@remix-run/node";
 import { proposalsPath } from "~/paths";
+import type { Ask } from "~/web/api/graphql-client.server";
 import {
   DecisionBriefDocument,
   type DecisionBriefQuery,
@@ -17,60 +17,40 @@ export type DecisionBrief = NonNullable<DecisionBriefQuery["brief"]>;
 export type WholeProposal = NonNullable<ProposalToDecideQuery["proposal"]>;
 
 /** The brief, for its owner alone; to everybody else there is nothing at this address. */
-export async function requireOwnBrief(
-  context: AppLoadContext,
-  session: Session,
-  id: string,
-): Promise<DecisionBrief> {
-  const { brief } = await context.api.run(DecisionBriefDocument, { id }, { session });
+export async function requireOwnBrief(ask: Ask, id: string): Promise<DecisionBrief> {
+  const { brief } = await ask(DecisionBriefDocument, { id });
   // Only its owner reads the check.
   if (!brief?.check) throw notFound();
   return brief;
 }
 
 /** The same where its proposals are to be read: a hirer who is suspended reads on their page why not. */
-export async function requireBriefToDecide(
-  context: AppLoadContext,
-  session: Session,
-  id: string,
-): Promise<DecisionBrief> {
-  const brief = await requireOwnBrief(context, session, id);
+export async function requireBriefToDecide(ask: Ask, id: string): Promise<DecisionBrief> {
+  const brief = await requireOwnBrief(ask, id);
   if (brief.hidden) throw redirect(proposalsPath(id));
   return brief;
 }
 
 /** Ten proposals of a brief in one state, the first to come first. */
-export async function readCards(
-  context: AppLoadContext,
-  session: Session,
-  id: string,
-  status: DecisionState,
-  after: string | null,
-) {
-  const { brief } = await context.api.run(ProposalCardsDocument, { id, status, after }, { session });
+export async function readCards(ask: Ask, id: string, status: DecisionState, after: string | null) {
+  const { brief } = await ask(ProposalCardsDocument, { id, status, after });
   if (!brief?.proposals) throw notFound();
   return brief.proposals;
 }
 
 /** One proposal whole, or null where there is none that its hirer may read. */
-export async function getProposal(
-  context: AppLoadContext,
-  session: Session,
-  brief: string,
-  applicant: string,
-): Promise<WholeProposal | null> {
-  const { proposal } = await context.api.run(ProposalToDecideDocument, { brief, applicant }, { session });
+export async function getProposal(ask: Ask, brief: string, applicant: string): Promise<WholeProposal | null> {
+  const { proposal } = await ask(ProposalToDecideDocument, { brief, applicant });
   return proposal;
 }
 
 /** Who came before and after in the same state, among its first fifty. */
 export async function readNeighbours(
-  context: AppLoadContext,
-  session: Session,
+  ask: Ask,
   id: string,
   { applicantUid, status }: WholeProposal,
 ): Promise<{ previous: string | null; next: string | null }> {
-  const { brief } = await context.api.run(ProposalNeighboursDocument, { id, status }, { session });
+  const { brief } = await ask(ProposalNeighboursDocument, { id, status });
   const uids = (brief?.proposals?.nodes ?? []).map((node) => node.applicantUid);
   const at = uids.indexOf(applicantUid);
   return at < 0

@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import { valueNamed } from "~/contract/choices";
 import { declineReasons } from "~/contract/proposal";
 import { comparePath, proposalsPath, safeRedirect } from "~/paths";
-import { doneAt, type Outcome, type Post, pressed, refuse } from "~/web/forms/member-form.server";
+import { type Post, pressed } from "~/web/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
   AcceptProposalDocument,
@@ -33,7 +34,7 @@ export function decideProposal(request: Request, context: AppLoadContext, key: P
     // The page of its step, from where it was sent.
     place: () => ({ back: new URL(request.url).search }),
     async run(post) {
-      const brief = await requireOwnBrief(context, post.session, key.brief);
+      const brief = await requireOwnBrief(post.ask, key.brief);
       const decide = pressed(decisions, post);
       if (!decide) return { refusal: refuse("INVALID", [{ field: "", message: chooseWords }]) };
       return decide(post, key, brief);

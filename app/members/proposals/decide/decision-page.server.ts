@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { proposalsPath, safeRedirect } from "~/paths";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import type { PostAnswer } from "~/web/forms/post-answer";
-import { requireSession } from "~/web/request/guards.server";
+import { requireMember } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
 import { isPageOf } from "./decide.server";
 import {
@@ -39,11 +39,8 @@ export async function loadProposal(
   context: AppLoadContext,
   { id, uid }: { id: string; uid: string },
 ): Promise<DecisionPage> {
-  const session = await requireSession(request, context);
-  const [brief, proposal] = await Promise.all([
-    requireBriefToDecide(context, session, id),
-    getProposal(context, session, id, uid),
-  ]);
+  const { session, ask } = await requireMember(request, context);
+  const [brief, proposal] = await Promise.all([requireBriefToDecide(ask, id), getProposal(ask, id, uid)]);
   if (!proposal) throw notFound();
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("decide");
@@ -55,7 +52,7 @@ export async function loadProposal(
     brief,
     proposal,
     promised: describePromise(brief, now),
-    ...(await readNeighbours(context, session, id, proposal)),
+    ...(await readNeighbours(ask, id, proposal)),
     step: (["accept", "decline"] as const).find((one) => one === asked) ?? null,
     isLastSeat: brief.counts.accepted + 1 >= brief.seats,
     takeBackFor: proposal.tellsAt ? secondsUntil(proposal.tellsAt, now) : 0,

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { valueNamed } from "~/contract/choices";
 import { proposalsPath } from "~/paths";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
-import { requireSession } from "~/web/request/guards.server";
+import { requireMember } from "~/web/request/guards.server";
 import { readPage } from "~/web/request/read-page.server";
 import { type DecisionBrief, readCards, requireOwnBrief } from "./decide-reads.server";
 import { countOf, type DecisionState, decisionStates } from "./decide-words";
@@ -34,14 +34,14 @@ export async function loadProposals(
   context: AppLoadContext,
   id: string,
 ): Promise<ProposalsPage> {
-  const session = await requireSession(request, context);
-  const brief = await requireOwnBrief(context, session, id);
+  const { ask } = await requireMember(request, context);
+  const brief = await requireOwnBrief(ask, id);
   const { search, searchParams } = new URL(request.url);
   const asked = searchParams.get("view");
   const view = asked === "list" || asked === "columns" ? asked : "auto";
   const state = stateOf(searchParams.get("status"), brief);
   const column = async (one: DecisionState, after: string | null): Promise<Column> => {
-    const { nodes, pageInfo } = await readCards(context, session, id, one, after);
+    const { nodes, pageInfo } = await readCards(ask, id, one, after);
     // Behind the last that was declined may come those who were in line: they are nobody's to read.
     const isAll = after === null && nodes.length >= countOf(brief, one);
     return { state: one, nodes, next: pageInfo.hasNextPage && !isAll ? pageInfo.endCursor : null };

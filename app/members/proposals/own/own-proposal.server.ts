@@ -5,7 +5,8 @@ import { proposalFields } from "~/contract/content/proposal-fields";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { briefPath, paths, proposalPath } from "~/paths";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
-import { doneAt, type Outcome, type Post, pressed, refuse } from "~/web/forms/member-form.server";
+import { type Post, pressed } from "~/web/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
   BriefDocument,
@@ -14,15 +15,15 @@ import {
   SendProposalDocument,
   WithdrawProposalDocument,
 } from "~/web/operations/operations.generated";
-import { requireSession } from "~/web/request/guards.server";
+import { requireMember } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
 import type { ChangedBrief, SavedProposal } from "./proposal-form-answer";
 import { alignTyped, beginProposal, postedBy } from "./proposal-texts.server";
 
 /** The brief with what the member wrote about it. Its owner goes to the brief; to others it isn't there. */
 export async function loadOwnProposal(request: Request, context: AppLoadContext, id: string) {
-  const session = await requireSession(request, context);
-  const { brief } = await context.api.run(BriefDocument, { id }, { session });
+  const { session, ask } = await requireMember(request, context);
+  const { brief } = await ask(BriefDocument, { id });
   if (!brief) throw notFound();
   if (!brief.fit) throw redirect(briefPath(id));
   const { profile } = await requireViewer(request, context);

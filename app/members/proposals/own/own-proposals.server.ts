@@ -1,15 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { paths } from "~/paths";
 import { OwnProposalsDocument } from "~/web/operations/operations.generated";
-import { requireSession } from "~/web/request/guards.server";
+import { requireMember } from "~/web/request/guards.server";
 import { readPage } from "~/web/request/read-page.server";
 
 /** What the member wrote, last changed first, 20 on a page. */
 export async function loadOwnProposals(request: Request, context: AppLoadContext) {
-  const session = await requireSession(request, context);
-  const { page, ...place } = await readPage(request, (after) =>
-    context.api.run(OwnProposalsDocument, { after }, { session }),
-  );
+  const { ask } = await requireMember(request, context);
+  const { page, ...place } = await readPage(request, (after) => ask(OwnProposalsDocument, { after }));
   const { nodes = [], pageInfo } = page.viewer?.proposals ?? {};
   const next = pageInfo?.endCursor
     ? `${paths.ownProposals}?${new URLSearchParams({ after: pageInfo.endCursor })}`
