@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { frame } from "./frame.css";
 import { touchTarget } from "./link.css";
+import { cluster } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
@@ -50,10 +51,8 @@ export const nav = style({
 });
 
 export const places = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...cluster("0 0.75rem"),
   justifyContent: "space-between",
-  columnGap: "0.75rem",
   "@media": {
     [from("xlMobile")]: { justifyContent: "flex-start", columnGap: "1.75rem" },
   },

@@ -1,7 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
+import { ruled, stack } from "./shapes";
 import { finePrint, quiet, small } from "./text.css";
-import { colour } from "./themes/contract.css";
 
 const wide = from("smallDesktop");
 
@@ -23,10 +23,8 @@ export const list = styleVariants({
 
 export const row = styleVariants({
   rows: {
-    display: "grid",
-    gap: "0.125rem 2rem",
-    paddingBlock: "0.875rem",
-    borderBlockStart: `1px solid ${colour.rule}`,
+    ...stack("0.125rem 2rem"),
+    ...ruled("0.875rem"),
     "@media": {
       [from("xlMobile")]: {
         gridTemplateColumns: "minmax(7rem, min(11rem, 34%)) 1fr",
@@ -35,9 +33,8 @@ export const row = styleVariants({
     },
   },
   card: {
-    display: "grid",
+    ...stack("0.0625rem"),
     alignContent: "start",
-    gap: "0.0625rem",
     // The name beside its value, so that a card stays low.
     "@media": { [wide]: { gridTemplateColumns: "6.5rem minmax(0, 1fr)" } },
   },

@@ -1,13 +1,12 @@
 import { style } from "@vanilla-extract/css";
+import { ruled, stack } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
 export const empty = style({
-  display: "grid",
+  ...stack("0.75rem"),
   justifyItems: "start",
-  gap: "0.75rem",
-  paddingBlock: "2rem 3rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
+  ...ruled("2rem 3rem"),
 });
 
 export const title = style({ ...type.heading });

@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { frame } from "./frame.css";
 import { wordTarget } from "./link.css";
+import { cluster } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
@@ -50,9 +51,7 @@ export const nav = style({ display: "contents" });
 export const doors = style({
   order: 1,
   inlineSize: "100%",
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: "clamp(0.875rem, 5vw, 1.75rem)",
+  ...cluster("0 clamp(0.875rem, 5vw, 1.75rem)"),
   "@media": { [from("tinyDesktop")]: { order: 0, inlineSize: "auto" } },
 });
 

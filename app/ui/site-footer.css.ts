@@ -1,16 +1,15 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { wordTarget } from "./link.css";
+import { ruled, stack } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
 export const footer = style({ marginBlockStart: "auto", paddingBlockStart: "3rem" });
 
 export const inner = style({
-  display: "grid",
-  gap: "0.5rem 3rem",
-  paddingBlock: "1.5rem 2rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
+  ...stack("0.5rem 3rem"),
+  ...ruled("1.5rem 2rem"),
   "@media": {
     [from("smallDesktop")]: { gridTemplateColumns: "1fr auto", alignItems: "start" },
   },

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
+import { cluster, ruled } from "~/ui/shapes";
 import { quiet, small, strong } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
@@ -15,13 +16,10 @@ export const choices = style({ display: "grid", gap: "0.75rem" });
 export const end = style({ display: "grid", "@media": { [from("xlMobile")]: { justifyItems: "start" } } });
 
 export const session = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...cluster("0.5rem 1.5rem"),
   alignItems: "center",
   justifyContent: "space-between",
-  gap: "0.5rem 1.5rem",
-  paddingBlock: "0.875rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
+  ...ruled("0.875rem"),
 });
 
 export const here = style([small, strong, { color: colour.accent }]);

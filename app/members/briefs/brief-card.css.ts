@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
+import { ruled, stack } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
@@ -7,10 +8,8 @@ export const cards = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
 // Words left, facts right, where there is room for both.
 export const card = style({
-  display: "grid",
-  gap: "1.25rem 3rem",
-  paddingBlock: "1.75rem 2rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
+  ...stack("1.25rem 3rem"),
+  ...ruled("1.75rem 2rem"),
   overflowWrap: "anywhere",
   "@media": {
     [from("smallDesktop")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(18rem, 24rem)" },

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
+import { cluster } from "~/ui/shapes";
 import { small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
@@ -9,11 +10,9 @@ export const page = style({
 });
 
 export const own = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...cluster("0.75rem 1.5rem"),
   alignItems: "center",
   justifyContent: "space-between",
-  gap: "0.75rem 1.5rem",
   marginBlockEnd: "2rem",
   paddingBlockEnd: "1rem",
   borderBlockEnd: `1px solid ${colour.rule}`,

@@ -2,14 +2,14 @@ import { style } from "@vanilla-extract/css";
 import type { AvailabilityState } from "~/contract/profile";
 import { from } from "~/ui/breakpoints";
 import { buttonRow } from "~/ui/button.css";
+import { box, ruled, stack } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 /** The form, and beside it where there is room, otherwise below, what it makes. */
 export const columns = style({
-  display: "grid",
+  ...stack("3rem"),
   alignItems: "start",
-  gap: "3rem",
   paddingBlockEnd: "4rem",
   "@media": {
     [from("smallDesktop")]: {
@@ -40,9 +40,7 @@ export const end = style([
 /** What the form makes: stays in sight while it is filled in. */
 export const preview = style({
   minInlineSize: 0,
-  padding: "1.25rem 1.25rem 0.5rem",
-  border: `1px solid ${colour.rule}`,
-  background: colour.raised,
+  ...box(colour.rule, "1.25rem 1.25rem 0.5rem"),
   "@media": {
     [from("xlMobile")]: { padding: "1.75rem 1.75rem 0.75rem" },
     [from("smallDesktop")]: {
@@ -60,9 +58,7 @@ export const previewTitle = style([
 /** The preview that was asked for, above the form. */
 export const previewAbove = style({
   marginBlock: "1.5rem 3rem",
-  padding: "1.5rem 1.25rem",
-  border: `1px solid ${colour.rule}`,
-  background: colour.raised,
+  ...box(colour.rule, "1.5rem 1.25rem"),
   "@media": { [from("tinyDesktop")]: { padding: "2.5rem" } },
 });
 
@@ -79,8 +75,7 @@ export const next = style({
 export const step = style({
   display: "grid",
   alignContent: "start",
-  paddingBlock: "0.5rem 1rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
+  ...ruled("0.5rem 1rem"),
 });
 
 export const stepLink = style({

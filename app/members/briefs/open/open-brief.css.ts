@@ -1,16 +1,15 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { columns as twoColumns } from "~/ui/columns.css";
+import { cluster, stack } from "~/ui/shapes";
 import { quiet } from "~/ui/text.css";
 import { type } from "~/ui/type";
 
 export const brief = style({ paddingBlockEnd: "3rem", overflowWrap: "anywhere" });
 export const byline = style({
   ...type.small,
-  display: "flex",
-  flexWrap: "wrap",
+  ...cluster("0 1rem"),
   alignItems: "center",
-  columnGap: "1rem",
   marginBlockStart: "-1rem",
   paddingBlockEnd: "0.75rem",
 });
@@ -18,8 +17,7 @@ export const byline = style({
 export const columns = style([twoColumns, { columnGap: "4rem" }]);
 
 export const stepActions = style({
-  display: "grid",
-  gap: "0.25rem 1.5rem",
+  ...stack("0.25rem 1.5rem"),
   marginBlockStart: "0.75rem",
   "@media": { [from("xlMobile")]: { display: "flex", flexWrap: "wrap", alignItems: "center" } },
 });
@@ -29,8 +27,7 @@ export const lede = style([quiet, { maxInlineSize: "42rem", marginBlockEnd: "1re
 export const items = style({
   maxInlineSize: "42rem",
   paddingInlineStart: "1.25rem",
-  display: "grid",
-  gap: "0.5rem",
+  ...stack("0.5rem"),
   // Stronger than what takes the marks from every list that has a class.
   selectors: { ":root &": { listStyle: "disc" } },
 });

@@ -2,14 +2,13 @@ import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { hint as fieldHint } from "~/ui/field.css";
 import { touchTarget } from "~/ui/link.css";
+import { cluster, ruled, stack } from "~/ui/shapes";
 import { small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 export const search = style({
-  display: "grid",
-  gap: "1.25rem",
-  paddingBlock: "1.25rem 1.5rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
+  ...stack("1.25rem"),
+  ...ruled("1.25rem 1.5rem"),
 });
 
 /** A word beside its button. */
@@ -24,8 +23,7 @@ export const byWord = style({
 export const hint = style([fieldHint, { maxInlineSize: "42rem" }]);
 
 export const filters = style({
-  display: "grid",
-  gap: "1rem 1.25rem",
+  ...stack("1rem 1.25rem"),
   alignItems: "end",
   paddingBlockStart: "0.75rem",
   "@media": {
@@ -35,9 +33,7 @@ export const filters = style({
 });
 
 export const active = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "0.5rem 0.75rem",
+  ...cluster("0.5rem 0.75rem"),
   alignItems: "center",
   paddingBlockEnd: "1.25rem",
 });

@@ -1,13 +1,13 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
+import { ruled, stack } from "~/ui/shapes";
 import { finePrint, heading } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
 // On a phone: what was saved, the form, the check. Beside each other where there is room.
 export const layout = style({
-  display: "grid",
-  gap: "1.75rem",
+  ...stack("1.75rem"),
   paddingBlockEnd: "4rem",
   "@media": {
     [from("smallDesktop")]: {
@@ -33,8 +33,7 @@ export const savedPlace = style({
 });
 
 export const form = style({
-  display: "grid",
-  gap: "2.5rem",
+  ...stack("2.5rem"),
   minInlineSize: 0,
   "@media": { [from("smallDesktop")]: { gridColumn: 1, gridRow: "1 / 3" } },
 });
@@ -69,8 +68,7 @@ export const checkLine = style({
   display: "grid",
   gridTemplateColumns: "1.25rem minmax(0, 1fr)",
   columnGap: "0.75rem",
-  paddingBlock: "0.5rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
+  ...ruled("0.5rem"),
 });
 
 // An empty circle: whole for what is needed, dashed for what is good to have.
@@ -94,8 +92,7 @@ export const checkLink = style({ display: "block", paddingBlock: "0.25rem", colo
 
 /** A form of a few fields. */
 export const narrowForm = style({
-  display: "grid",
-  gap: "1.75rem",
+  ...stack("1.75rem"),
   maxInlineSize: "42rem",
   paddingBlockEnd: "4rem",
 });

@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { columns } from "~/ui/columns.css";
+import { box, stack } from "~/ui/shapes";
 import { colour } from "~/ui/themes/contract.css";
 
 export const layout = style([
@@ -9,8 +10,7 @@ export const layout = style([
 ]);
 
 export const stepActions = style({
-  display: "grid",
-  gap: "0.75rem",
+  ...stack("0.75rem"),
   marginBlockStart: "0.75rem",
   "@media": { [from("xlMobile")]: { justifyItems: "start" } },
 });
@@ -19,13 +19,10 @@ export const stepActions = style({
 export const moves = style({ borderBlockStart: `1px solid ${colour.rule}`, paddingBlock: "0.5rem" });
 
 export const asking = style({
-  display: "grid",
-  gap: "1.25rem",
+  ...stack("1.25rem"),
   marginBlockStart: "1.25rem",
-  padding: "1.5rem",
-  border: `1px solid ${colour.control}`,
+  ...box(colour.control, "1.5rem"),
   borderBlockStart: `4px solid ${colour.accent}`,
-  background: colour.raised,
 });
 
 export const askText = style({ maxInlineSize: "40rem" });

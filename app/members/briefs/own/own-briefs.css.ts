@@ -1,13 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { touchTarget } from "~/ui/link.css";
+import { cluster } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 export const states = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "0.25rem 1.75rem",
+  ...cluster("0.25rem 1.75rem"),
   marginBlockEnd: "1.5rem",
 });
 

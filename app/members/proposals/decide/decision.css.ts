@@ -1,14 +1,12 @@
 import { style } from "@vanilla-extract/css";
+import { box, cluster, stack } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 export const decision = style({
-  display: "grid",
-  gap: "1rem",
+  ...stack("1rem"),
   marginBlockEnd: "2rem",
-  padding: "1.25rem",
-  border: `1px solid ${colour.control}`,
-  background: colour.raised,
+  ...box(colour.control, "1.25rem"),
   overflowWrap: "anywhere",
   scrollMarginBlockStart: "1rem",
 });
@@ -27,8 +25,6 @@ export const until = style([finePrint, { alignSelf: "center", fontVariantNumeric
 
 /** What can be decided from a list. */
 export const quick = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...cluster("0.5rem 1.25rem"),
   alignItems: "center",
-  gap: "0.5rem 1.25rem",
 });

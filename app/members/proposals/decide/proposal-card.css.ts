@@ -1,23 +1,20 @@
 import { style } from "@vanilla-extract/css";
 import { touchTarget } from "~/ui/link.css";
+import { cluster, ruled, stack } from "~/ui/shapes";
 import { heading, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 export const card = style({
-  display: "grid",
+  ...stack("0.875rem"),
   alignContent: "start",
-  gap: "0.875rem",
-  paddingBlock: "1.25rem 1.5rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
+  ...ruled("1.25rem 1.5rem"),
   overflowWrap: "anywhere",
 });
 
 export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...cluster("0.25rem 1rem"),
   justifyContent: "space-between",
   alignItems: "start",
-  gap: "0.25rem 1rem",
 });
 
 export const name = style([heading, { fontSize: "1.375rem" }]);

@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { ruled, stack } from "~/ui/shapes";
 import { strong } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
@@ -6,10 +7,8 @@ import { colour } from "~/ui/themes/contract.css";
 export const pitch = style({ maxInlineSize: "42rem", whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
 
 export const mustHave = style({
-  display: "grid",
-  gap: "0.375rem",
-  paddingBlock: "0.875rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
+  ...stack("0.375rem"),
+  ...ruled("0.875rem"),
   overflowWrap: "anywhere",
 });
 export const answered = style({ display: "grid", gap: "0.25rem" });

@@ -1,6 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { touchTarget } from "~/ui/link.css";
+import { cluster } from "~/ui/shapes";
 import { finePrint, heading, quiet } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
@@ -14,9 +15,7 @@ const onPhone = style({ "@media": { [wide]: { display: "none" } } });
 export const nav = styleVariants({ list: [tabbed], auto: [tabbed, onPhone], columns: { display: "none" } });
 
 export const tabs = style({
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: "1.5rem",
+  ...cluster("0 1.5rem"),
   borderBlockEnd: `1px solid ${colour.rule}`,
 });
 
@@ -75,11 +74,9 @@ export const compare = style({
   ...type.small,
   position: "sticky",
   insetBlockEnd: 0,
-  display: "flex",
-  flexWrap: "wrap",
+  ...cluster("0.5rem 1.5rem"),
   justifyContent: "space-between",
   alignItems: "center",
-  gap: "0.5rem 1.5rem",
   paddingBlock: "0.75rem",
   borderBlockStart: `1px solid ${colour.control}`,
   background: colour.canvas,

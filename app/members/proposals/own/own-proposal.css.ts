@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { columns as twoColumns } from "~/ui/columns.css";
+import { stack } from "~/ui/shapes";
 import { bar } from "~/ui/sub-nav.css";
 import { finePrint, heading, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
@@ -20,15 +21,13 @@ export const sending = style({ maxInlineSize: "40rem", textWrap: "pretty" });
 
 /** A button and the sentence that says what it does. */
 export const move = style({
-  display: "grid",
+  ...stack("0.75rem"),
   justifyItems: "start",
-  gap: "0.75rem",
   marginBlockStart: "0.75rem",
 });
 
 export const end = style({
-  display: "grid",
-  gap: "1rem",
+  ...stack("1rem"),
   paddingBlockStart: "1.5rem",
   borderBlockStart: `1px solid ${colour.rule}`,
 });

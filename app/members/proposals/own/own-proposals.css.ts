@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
+import { ruled, stack } from "~/ui/shapes";
 import { finePrint, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
@@ -8,10 +9,8 @@ export const list = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
 // The state on the left, where the eye runs down, as soon as there is room for it.
 export const item = style({
-  display: "grid",
-  gap: "0.25rem 2rem",
-  paddingBlock: "1.5rem 1.75rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
+  ...stack("0.25rem 2rem"),
+  ...ruled("1.5rem 1.75rem"),
   overflowWrap: "anywhere",
   "@media": { [from("tinyDesktop")]: { gridTemplateColumns: "10rem minmax(0, 1fr)" } },
 });
