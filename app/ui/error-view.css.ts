@@ -17,8 +17,5 @@ export const view = style([
 
 export const title = style({ ...type.display });
 export const text = style({ ...type.lede, maxInlineSize: "36rem", color: colour.quiet, textWrap: "pretty" });
-export const actions = style({
-  ...cluster("0.75rem 1.5rem"),
-  marginBlockStart: "1rem",
-});
+export const actions = style({ ...cluster("0.75rem 1.5rem"), marginBlockStart: "1rem" });
 export const reference = style({ ...type.small, color: colour.quiet });

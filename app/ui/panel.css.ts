@@ -2,9 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { ruled } from "./shapes";
 import { type } from "./type";
 
-export const panel = style({
-  ...ruled("1.5rem 2.5rem"),
-});
+export const panel = style({ ...ruled("1.5rem 2.5rem") });
 
 export const heading = style({ ...type.heading, marginBlockEnd: "1.25rem" });
 

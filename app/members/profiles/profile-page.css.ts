@@ -72,11 +72,7 @@ export const next = style({
   "@media": { [from("tinyDesktop")]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
 });
 
-export const step = style({
-  display: "grid",
-  alignContent: "start",
-  ...ruled("0.5rem 1rem"),
-});
+export const step = style({ display: "grid", alignContent: "start", ...ruled("0.5rem 1rem") });
 
 export const stepLink = style({
   display: "inline-block",

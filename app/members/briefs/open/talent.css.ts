@@ -6,10 +6,7 @@ import { cluster, ruled, stack } from "~/ui/shapes";
 import { small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
-export const search = style({
-  ...stack("1.25rem"),
-  ...ruled("1.25rem 1.5rem"),
-});
+export const search = style({ ...stack("1.25rem"), ...ruled("1.25rem 1.5rem") });
 
 /** A word beside its button. */
 export const byWord = style({

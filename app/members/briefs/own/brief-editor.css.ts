@@ -91,8 +91,4 @@ export const checkDone = style([finePrint, { marginBlockStart: "0.75rem" }]);
 export const checkLink = style({ display: "block", paddingBlock: "0.25rem", color: colour.text });
 
 /** A form of a few fields. */
-export const narrowForm = style({
-  ...stack("1.75rem"),
-  maxInlineSize: "42rem",
-  paddingBlockEnd: "4rem",
-});
+export const narrowForm = style({ ...stack("1.75rem"), maxInlineSize: "42rem", paddingBlockEnd: "4rem" });

@@ -5,10 +5,7 @@ import { cluster } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
-export const states = style({
-  ...cluster("0.25rem 1.75rem"),
-  marginBlockEnd: "1.5rem",
-});
+export const states = style({ ...cluster("0.25rem 1.75rem"), marginBlockEnd: "1.5rem" });
 
 export const state = style([
   touchTarget,

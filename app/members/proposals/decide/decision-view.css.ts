@@ -29,11 +29,7 @@ export const columns = style({
 
 export const aside = style({ minInlineSize: 0 });
 
-export const ways = style({
-  ...cluster("0.25rem 2rem"),
-  justifyContent: "space-between",
-  ...ruled("1rem"),
-});
+export const ways = style({ ...cluster("0.25rem 2rem"), justifyContent: "space-between", ...ruled("1rem") });
 globalStyle(`${ways} a`, { display: "inline-block", paddingBlock: "0.625rem" });
 
 export const profile = style({ display: "inline-block", paddingBlock: "0.6875rem" });

@@ -24,7 +24,4 @@ export const step = style({ display: "grid", gap: "1.25rem" });
 export const until = style([finePrint, { alignSelf: "center", fontVariantNumeric: "tabular-nums" }]);
 
 /** What can be decided from a list. */
-export const quick = style({
-  ...cluster("0.5rem 1.25rem"),
-  alignItems: "center",
-});
+export const quick = style({ ...cluster("0.5rem 1.25rem"), alignItems: "center" });

@@ -6,11 +6,7 @@ import { colour } from "~/ui/themes/contract.css";
 /** As it was typed, line breaks included; in a measure that reads well. */
 export const pitch = style({ maxInlineSize: "42rem", whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
 
-export const mustHave = style({
-  ...stack("0.375rem"),
-  ...ruled("0.875rem"),
-  overflowWrap: "anywhere",
-});
+export const mustHave = style({ ...stack("0.375rem"), ...ruled("0.875rem"), overflowWrap: "anywhere" });
 export const answered = style({ display: "grid", gap: "0.25rem" });
 
 const sign = style([strong, { display: "inline-flex", alignItems: "center", gap: "0.5rem" }]);

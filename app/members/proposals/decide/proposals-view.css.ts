@@ -14,10 +14,7 @@ const onPhone = style({ "@media": { [wide]: { display: "none" } } });
 // Columns have headings of their own.
 export const nav = styleVariants({ list: [tabbed], auto: [tabbed, onPhone], columns: { display: "none" } });
 
-export const tabs = style({
-  ...cluster("0 1.5rem"),
-  borderBlockEnd: `1px solid ${colour.rule}`,
-});
+export const tabs = style({ ...cluster("0 1.5rem"), borderBlockEnd: `1px solid ${colour.rule}` });
 
 export const tab = style([
   touchTarget,

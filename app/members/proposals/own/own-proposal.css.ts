@@ -20,11 +20,7 @@ export const saved = style([finePrint, { maxInlineSize: "38rem" }]);
 export const sending = style({ maxInlineSize: "40rem", textWrap: "pretty" });
 
 /** A button and the sentence that says what it does. */
-export const move = style({
-  ...stack("0.75rem"),
-  justifyItems: "start",
-  marginBlockStart: "0.75rem",
-});
+export const move = style({ ...stack("0.75rem"), justifyItems: "start", marginBlockStart: "0.75rem" });
 
 export const end = style({
   ...stack("1rem"),
