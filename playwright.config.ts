@@ -40,8 +40,9 @@ export default defineConfig({
       ],
     },
   },
-  // Each test runs with JavaScript at one width and without it at the other; signing up in all four ways.
-  // What depends neither on the screen nor on JavaScript is in `once/` and runs in one project.
+  // Each way through the product is gone with JavaScript at one width and without it at the other, signing up
+  // in all four ways. `without-js/` has what the server alone answers, `with-js/` what the browser does, and
+  // `once/` what depends neither on the screen nor on JavaScript.
   projects: [
     { name: "phone", testMatch: [signUp, withJs], use: { viewport: phone, hasTouch: true } },
     { name: "desktop", testIgnore: [withJs, withoutJs], use: { viewport: desktop } },

@@ -2,6 +2,7 @@ import "#require-node";
 import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, type Plugin } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The Remix compiler imports `.graphql` as text; so must the tests. */
 const graphqlAsText: Plugin = {
@@ -27,41 +28,61 @@ const moments = {
   "summer time ends": { TEST_NOW: "2027-10-31T00:55:00Z", TZ: "Europe/Berlin" },
 };
 
-/** What goes by the clock, and needs no identity provider. */
-const byTheClock = [
-  "tests/{domain,jobs}/!(*-moves|outage).test.ts",
-  "tests/mails/{mail-floods,notices}.test.ts",
-  "tests/routes/{account,decisions,kept-forms,own-briefs,profile,talent-pages,talent-way,too-many}.test.ts",
-  "tests/{attack/market-forms,graphql/lists,web/kept-form}.test.ts",
+/**
+ * What changes or measures the process that it runs in (the HTTP library replaces Node's own Request and
+ * Response; modules, settings, timers and memory), so that each file gets one to itself.
+ */
+const alone = [
+  "tests/{attack,config,faults,fuzz,http,resilience,scripts}/**/*.test.ts",
+  "tests/adapters/{identity,mail}/**/*.test.ts",
+  "tests/migrations/old-stores.test.ts",
+  "tests/**/*.test.tsx",
 ];
+
+/** What names days, or shows when something was: the rest goes by how long something takes, which no moment changes. */
+const byTheClock = [
+  "tests/domain/{accounts,check-*,content-fields,decide-by,first-dates,fit,own-briefs,seen-proposal,talent-reads}.test.ts",
+  "tests/jobs/{queue,sweep}.test.ts",
+  "tests/mails/notices.test.ts",
+  "tests/routes/{account,decisions,own-briefs,profile}.test.ts",
+  "tests/web/sign-up/read-sign-up.test.ts",
+];
+
+/** What takes longest begins first, so that at the end no core waits for the other. A fresh clone knows no times. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /tests\/(attack\/event-loop|faults|fuzz|resilience|jobs\/(decade|outage)|migrations\/old-)/.test(
+        moduleId,
+      );
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
+/** The tests without a browser. Those that need the identity provider speak to a real Auth emulator, started once for a run. */
+const unit = { include: ["tests/**/*.test.{ts,tsx}"], globalSetup: ["tests/support/global-setup.ts"] };
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), graphqlAsText],
   resolve: { alias },
   test: {
     setupFiles: ["tests/support/setup.ts"],
+    sequence: { sequencer: LongestFirst },
     // Node 26 has a local storage, which it can't offer without a file, and says so in each process.
     execArgv: ["--no-experimental-webstorage"],
+    // A report says where each test stands, by which its behaviours are counted.
+    includeTaskLocation: true,
     // On two cores Vitest would leave one idle.
     maxWorkers: "100%",
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          // Each file has a process to itself: the HTTP library replaces Node's own Request and Response.
-          include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**"],
-          // Tests that need the identity provider speak to a real Auth emulator, started once for a run.
-          globalSetup: ["tests/support/global-setup.ts"],
-        },
-      },
+      { extends: true, test: { ...unit, name: "unit", exclude: ["tests/e2e/**", ...alone], isolate: false } },
+      { extends: true, test: { ...unit, name: "unit, alone", include: alone } },
       ...Object.entries(moments).map(([name, env]) => ({
         extends: true as const,
-        // Many files share a process, which none of them changes: it saves most of the time.
         test: { name, include: byTheClock, env, isolate: false },
       })),
     ],

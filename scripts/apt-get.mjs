@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as pause } from "node:timers/promises";
-import { runQuietly } from "./run-quietly.mjs";
+import { execa } from "execa";
 
 // In what it says in English. Its own option to wait, DPkg::Lock::Timeout, is for dpkg's lock alone: the locks of the
 // lists, which `update` takes, and of the downloads are refused at once.
@@ -14,13 +14,13 @@ const isHeld = /could not get lock|unable to (?:lock|acquire)|locked by another 
  * @returns {Promise<boolean>} whether it succeeded
  */
 export async function aptGet(args, { timeout, patience = 600_000, interval = 5_000 }) {
-  const environment = { DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
+  const env = { DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
   const until = performance.now() + patience;
   for (let tries = 1; ; tries += 1) {
-    const { ok, said } = await runQuietly("apt-get", args, { timeout, environment });
-    if (ok) return true;
-    if (!isHeld.test(said) || performance.now() > until) {
-      process.stderr.write(said);
+    const result = await execa("apt-get", args, { env, timeout, killSignal: "SIGKILL", reject: false });
+    if (!(result instanceof Error)) return true;
+    if (!isHeld.test(result.message) || performance.now() > until) {
+      process.stderr.write(`${result.message}\n`);
       return false;
     }
     if (tries === 1) process.stderr.write("Another apt-get is at work; waiting for its end.\n");

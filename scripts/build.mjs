@@ -1,52 +1,54 @@
 // @ts-check
 /**
- * `npm run build`: the server bundle and the browser's files, those without code that never runs, and
+ * `npm run build`: the server bundle and the browser's files, their scripts shortened, and all
  * compressed once by brotli and gzip so that serving them costs nothing. Files of earlier builds stay: a
  * page that is open may ask for them.
  */
 import "./require-node.mjs";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { leaveOutFlags } from "./leave-out-flags.mjs";
+import { execa } from "execa";
+import { shortenScript } from "./shorten-script.mjs";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 const assets = join(project, "public/build");
 /** Bytes below which a compressed file saves nothing. */
-const worthIt = 512;
+const worthIt = 200;
 
-const remix = spawn(
-  process.execPath,
-  [resolve(project, "node_modules/@remix-run/dev/dist/cli.js"), "build"],
-  {
-    cwd: project,
-    env: { ...process.env, NODE_ENV: "production" },
-    stdio: ["ignore", "inherit", "inherit"],
-  },
+const remixCli = join(project, "node_modules/@remix-run/dev/dist/cli.js");
+const { exitCode = 1 } = await execa(process.execPath, [remixCli, "build"], {
+  cwd: project,
+  env: { NODE_ENV: "production" },
+  reject: false,
+  stdio: ["ignore", "inherit", "inherit"],
+});
+if (exitCode !== 0) process.exit(exitCode);
+
+/** @type {{ outputs: Record<string, object> }} */
+const { outputs } = JSON.parse(await readFile(join(project, "build/metafile.js.json"), "utf8"));
+const scripts = Object.keys(outputs).filter((file) => file.endsWith(".js"));
+const shortened = await Promise.all(
+  scripts.map(async (file) => {
+    const { code, licenses, readsFlags } = await shortenScript(await readFile(join(project, file), "utf8"));
+    // The name stands in both, so that whoever has one finds the other.
+    const note = licenses.length > 0 ? `/*! Licenses: ${basename(file)}.LEGAL.txt */\n` : "";
+    if (note) await writeFile(join(project, `${file}.LEGAL.txt`), licenses.join("\n"));
+    await writeFile(join(project, file), note + code);
+    return readsFlags;
+  }),
 );
-const [code] = await once(remix, "exit");
-if (code !== 0) process.exit(code ?? 1);
-
-const files = await readdir(assets, { recursive: true });
-/** @type {Set<string>} */
-const shortened = new Set();
-for (const file of files.filter((name) => name.endsWith(".js"))) {
-  const shorter = await leaveOutFlags(await readFile(join(assets, file), "utf8"));
-  if (shorter === null) continue;
-  await writeFile(join(assets, file), shorter);
-  shortened.add(file);
-}
 // Pages would work all the same, only heavier; nobody would notice.
-if (shortened.size === 0)
+if (!shortened.includes(true))
   throw new Error("No script reads the framework's flags any more: see decision 0020.");
 
+const files = await readdir(assets, { recursive: true });
 const present = new Set(files);
+const rewritten = new Set(scripts.map((file) => join(project, file)));
 for (const file of files) {
-  const isCompressed = present.has(`${file}.br`) && !shortened.has(file);
+  const isCompressed = present.has(`${file}.br`) && !rewritten.has(join(assets, file));
   if (!/\.(?:js|css)$/.test(file) || isCompressed) continue;
   const content = await readFile(join(assets, file));
   if (content.length < worthIt) continue;

@@ -2,12 +2,11 @@
 /**
  * Finds a Chromium for the browser tests, or installs one. Run directly it prints the path.
  */
-import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
-import { homedir } from "node:os";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { execa } from "execa";
 import { aptGet } from "./apt-get.mjs";
-import { runQuietly } from "./run-quietly.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
@@ -20,22 +19,12 @@ const usualPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS",
 ];
 
-/** Inside one of the directories of Playwright's cache. */
-const playwrightBinaries = [
-  "chrome-linux64/chrome",
-  "chrome-linux/chrome",
-  "chrome-mac/Chromium.app/Contents/MacOS/Chromium",
-  "chrome-headless-shell-linux64/chrome-headless-shell",
-  "chrome-linux/headless_shell",
-  "chrome-win/chrome.exe",
-];
-
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, then the usual places, then Playwright's cache.
+ * The path of a Chromium: `CHROMIUM_PATH`, then the usual places, then Playwright's own download.
  * A `CHROMIUM_PATH` that leads nowhere is an error, not a reason to look elsewhere.
- * @returns {string | null}
+ * @returns {Promise<string | null>}
  */
-export function findChromium() {
+async function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (!isExecutable(chosen)) throw new Error(`CHROMIUM_PATH is not a program: ${chosen}`);
@@ -46,7 +35,11 @@ export function findChromium() {
   const candidates = directories.flatMap((directory) =>
     [...names, ...macNames].map((name) => join(directory, name)),
   );
-  return [...candidates, ...playwrightCandidates()].find(isExecutable) ?? null;
+  const found = candidates.find(isExecutable);
+  if (found) return found;
+  // Asked last, for it takes a third of a second to load.
+  const { chromium } = await import("@playwright/test");
+  return [chromium.executablePath()].find(isExecutable) ?? null;
 }
 
 /**
@@ -55,43 +48,27 @@ export function findChromium() {
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
-  const found = findChromium();
+  const found = await findChromium();
   if (found) return found;
 
   process.stderr.write("No Chromium found; installing one for the browser tests.\n");
-  const download = await runQuietly("npx", ["--no-install", "playwright", "install", "chromium"], {
+  const download = await execa("npx", ["--no-install", "playwright", "install", "chromium"], {
     timeout: 120_000,
+    killSignal: "SIGKILL",
+    reject: false,
   });
-  process.stderr.write(download.said);
-  const downloaded = download.ok && findChromium();
+  if (download instanceof Error) process.stderr.write(`${download.message}\n`);
+  const downloaded = !download.failed && (await findChromium());
   if (downloaded) return downloaded;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const install = ["install", "-qq", "-y", "--no-install-recommends", "chromium"];
     if (await aptGet(["update", "-qq"], { timeout: 120_000 })) await aptGet(install, { timeout: 600_000 });
-    const packaged = findChromium();
+    const packaged = await findChromium();
     if (packaged) return packaged;
   }
   throw new Error(
     "The browser tests need Chromium and it could not be installed. Install it (`apt-get install chromium`, " +
       "or `npx playwright install chromium`), or set CHROMIUM_PATH to a Chromium or Chrome.",
-  );
-}
-
-/** @returns {string[]} the newest download first */
-function playwrightCandidates() {
-  const caches = [
-    process.env.PLAYWRIGHT_BROWSERS_PATH,
-    join(homedir(), ".cache/ms-playwright"),
-    join(homedir(), "Library/Caches/ms-playwright"),
-    process.env.LOCALAPPDATA && join(process.env.LOCALAPPDATA, "ms-playwright"),
-  ].filter((cache) => typeof cache === "string" && existsSync(cache));
-  return caches.flatMap((cache) =>
-    readdirSync(/** @type {string} */ (cache))
-      .filter((name) => name.startsWith("chromium"))
-      .sort((one, other) => other.localeCompare(one, "en", { numeric: true }))
-      .flatMap((name) =>
-        playwrightBinaries.map((binary) => join(/** @type {string} */ (cache), name, binary)),
-      ),
   );
 }
 

@@ -6,6 +6,8 @@
  *   app/graphql/schema.graphql       → app/graphql/schema.generated.ts
  *   app/web/operations/**\/*.graphql → app/web/operations/operations.generated.ts
  *
+ * and, from what Node knows, app/contract/time-zones.generated.ts.
+ *
  * `--check` writes nothing and exits 1 when a generated file is not what would be written.
  */
 import "./require-node.mjs";
@@ -18,6 +20,7 @@ import * as typescriptOperations from "@graphql-codegen/typescript-operations";
 import * as typescriptResolvers from "@graphql-codegen/typescript-resolvers";
 import { concatAST, Kind, parse, print, Source, stripIgnoredCharacters, visit } from "graphql";
 import { createContentBlocks } from "./content-blocks.mjs";
+import { writeTimeZones } from "./time-zones.mjs";
 
 /**
  * What a resolver gets as `parent` instead of the GraphQL shape: `Type: "~/module#ExportedType"`.
@@ -184,6 +187,7 @@ export async function generate(root) {
   const header = "// Written by scripts/graphql-codegen.mjs: `npm run codegen`. Do not edit.\n";
 
   return new Map([
+    [join(root, "app/contract/time-zones.generated.ts"), writeTimeZones()],
     ...[schemaSource, ...files].map((file) => /** @type {[string, string]} */ ([file, read(file)])),
     [
       schemaFile,

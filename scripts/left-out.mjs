@@ -12,6 +12,12 @@ export const fuzzRuns = { all: 100_000, sample: 5_000 };
 /** @param {Environment} env */
 export const fuzzRunsOf = (env) => Number(env.FUZZ_RUNS ?? fuzzRuns.sample);
 
+/** Of the worst requests against the event loop `npm test` sends one of so many; another one by each seed. */
+const worstShare = 4;
+
+/** @param {Environment} env */
+export const worstShareOf = (env) => (fuzzRunsOf(env) < fuzzRuns.all ? worstShare : 1);
+
 /** Generated walks through the market; there are as many as one likes. @param {Environment} env */
 export const marketWalksOf = (env) => Number(env.MARKET_WALKS ?? 4);
 
@@ -27,13 +33,20 @@ const samples = [
       `all but ${count(fuzzRunsOf(env))} of ${count(fuzzRuns.all)} generated requests, and of what is generated beside them; all: npm run fuzz`,
   },
   {
+    suite: "tests/attack/event-loop/",
+    leaves: (env) =>
+      worstShareOf(env) > 1 &&
+      `all but one of ${worstShareOf(env)} of each form’s and each input’s worst; all: npm run fuzz`,
+  },
+  {
     suite: "tests/resilience/",
     leaves: (env) => !isResilienceFull(env) && "most of the kills, stops and races; all: npm run resilience",
   },
   {
     suite: "tests/migrations/old-stores.test.ts",
     leaves: (env) =>
-      !isResilienceFull(env) && "all but one page of each kind of each member; all: npm run resilience",
+      !isResilienceFull(env) &&
+      "all but each member’s menu and one page of each kind for each kind of account; all: npm run resilience",
   },
   {
     suite: "tests/domain/books.test.ts",

@@ -1,5 +1,5 @@
 // @ts-check
-import { createServer } from "node:net";
+import getPort, { clearLockedPorts } from "get-port";
 
 /** What a person has to mend; printed without a stack. */
 export class SetupError extends Error {}
@@ -24,50 +24,19 @@ export function readPort(env, setting, fallback) {
 }
 
 /**
- * @param {number} port 0 for any
- * @param {string} host
- * @returns {Promise<{ port: number } | { code: string }>} the port that could be opened (and is closed again), or why not
- */
-function tryPort(port, host) {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", (error) => resolve({ code: "code" in error ? String(error.code) : "unknown" }));
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      const opened = typeof address === "object" && address ? address.port : port;
-      server.close(() => resolve({ port: opened }));
-    });
-  });
-}
-
-/**
  * @param {number} port
  * @param {string} setting the variable that chooses another port, named in the error
  * @throws {SetupError} when something listens there already, or the port may not be opened
  */
 export async function requireFreePort(port, setting) {
-  // Both, because "localhost" may mean either; a machine without IPv6 answers EADDRNOTAVAIL, which is fine.
-  for (const host of ["127.0.0.1", "::1"]) {
-    const tried = await tryPort(port, host);
-    if (!("code" in tried)) continue;
-    if (tried.code === "EADDRINUSE") {
-      throw new SetupError(
-        `Port ${port} is taken by another process. Stop that process, or choose another port with ${setting}=…`,
-      );
-    }
-    if (tried.code === "EACCES") {
-      throw new SetupError(
-        `Port ${port} may not be opened by this user. Choose another one with ${setting}=…`,
-      );
-    }
-  }
-}
-
-/** @returns {Promise<number>} a port on 127.0.0.1 that is free now */
-async function findFreePort() {
-  const tried = await tryPort(0, "127.0.0.1");
-  if ("code" in tried) throw new SetupError(`No port could be opened on 127.0.0.1 (${tried.code}).`);
-  return tried.port;
+  // A port that was found free a moment ago would count as taken: it may have been given away.
+  clearLockedPorts();
+  if ((await getPort({ port })) === port) return;
+  throw new SetupError(
+    port < 1024
+      ? `Port ${port} may not be opened by this user, or is taken. Choose another one with ${setting}=…`
+      : `Port ${port} is taken by another process. Stop that process, or choose another port with ${setting}=…`,
+  );
 }
 
 /**
@@ -76,9 +45,6 @@ async function findFreePort() {
  * @param {number} count
  * @returns {Promise<number[]>}
  */
-export async function findFreePorts(count) {
-  /** @type {Set<number>} */
-  const ports = new Set();
-  while (ports.size < count) ports.add(await findFreePort());
-  return [...ports];
+export function findFreePorts(count) {
+  return Promise.all(Array.from({ length: count }, () => getPort()));
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { spawn } from "node:child_process";
+import { execa } from "execa";
 
 /** @typedef {{ code: number, output: string }} Finished `code` is 1 for a program ended by a signal */
 
@@ -23,22 +23,21 @@ const never = new Promise(() => {});
 export function runProgram(args, { env = process.env, capture = false } = {}) {
   if (ending) return never;
   const output = capture ? "pipe" : "inherit";
-  const child = spawn(process.execPath, args, { env, detached: true, stdio: ["ignore", output, output] });
+  const child = execa(process.execPath, args, {
+    env,
+    extendEnv: false,
+    detached: true,
+    reject: false,
+    stdin: "ignore",
+    stdout: output,
+    stderr: output,
+    all: capture,
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
   /** @type {Promise<Finished>} */
-  const finished = new Promise((resolve) => {
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding("utf8").on("data", (chunk) => {
-        said += chunk;
-      });
-    }
-    /** @param {Finished} result */
-    const end = (result) => {
-      if (child.pid) running.delete(child.pid);
-      resolve(result);
-    };
-    child.once("error", (error) => end({ code: 1, output: said + error.message }));
-    child.once("close", (code) => end({ code: code ?? 1, output: said }));
+  const finished = child.then(({ exitCode = 1, all = "" }) => {
+    if (child.pid) running.delete(child.pid);
+    return { code: exitCode, output: all };
   });
   if (child.pid) running.set(child.pid, finished);
   return finished.then((result) => (ending ? never : result));

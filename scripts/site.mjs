@@ -3,8 +3,8 @@ import { access, mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { execa } from "execa";
 import { emulatorPortSetting, startAuthEmulator } from "./auth-emulator.mjs";
-import { startChild } from "./child.mjs";
 import { say } from "./parts.mjs";
 import { readPort, requireFreePort, SetupError } from "./ports.mjs";
 
@@ -94,19 +94,14 @@ export function siteEnvironment({ port, emulatorPort, dataDir }, nodeEnv) {
  * @throws {SetupError} when the build fails, with what it said
  */
 export async function buildSite(signal) {
-  /** @type {string[]} */
-  const lines = [];
-  const build = await startChild(["scripts/build.mjs"], {
-    env: process.env,
+  // It ends with this process, and its own children with it.
+  const { failed, all } = await execa(process.execPath, ["scripts/build.mjs"], {
     cwd: projectDir,
-    onLine: (line) => lines.push(line),
+    all: true,
+    cancelSignal: signal,
+    reject: false,
   });
-  const stop = () => void build.stop({ group: true });
-  signal.addEventListener("abort", stop);
-  if (signal.aborted) stop();
-  const { code } = await build.exited;
-  signal.removeEventListener("abort", stop);
-  if (code !== 0 && !signal.aborted) throw new SetupError(`The build failed:\n${lines.join("\n")}`);
+  if (failed && !signal.aborted) throw new SetupError(`The build failed:\n${all}`);
 }
 
 /** @throws {SetupError} when there is no build */

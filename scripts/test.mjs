@@ -1,11 +1,13 @@
 // @ts-check
 /**
  * `npm test`: builds, runs the unit tests (Vitest) and the browser tests (Playwright) against a copy
- * of the product of its own. Says last what it left out, and ends with one line: `N passed, N failed`.
+ * of the product of its own. Says last what it left out, and ends with one line: `N passed, N failed`,
+ * which counts behaviours: a table is one, however many rows show it.
  *
  *   npm test -- unit [vitest arguments]
  *   npm test -- e2e [playwright arguments]
- *   npm test -- moments [vitest arguments]   what goes by the clock, at the moments of vitest.config.ts
+ *   npm test -- moments [vitest arguments]   what names days, at the moments of vitest.config.ts
+ *   npm test -- all              everything, and what names days at those moments, too
  *   npm test -- … --no-build     uses the build that is there
  */
 import "./require-node.mjs";
@@ -19,6 +21,7 @@ import { ensureChromium } from "./find-chromium.mjs";
 import { leftOutOf, leftOutText } from "./left-out.mjs";
 import { findFreePorts } from "./ports.mjs";
 import { cleanUpOnSignals, runProgram, stopPrograms } from "./run-program.mjs";
+import { makeTemporaryDirectory } from "./temporary-directory.mjs";
 import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
 
 /** @typedef {import("./test-reports.mjs").Tally} Tally */
@@ -45,26 +48,39 @@ cleanUpOnSignals(async () => {
 });
 
 const args = process.argv.slice(2);
-const only = ["unit", "e2e", "moments"].includes(args[0] ?? "") ? args.shift() : undefined;
+/** What can be run: projects of vitest.config.ts by a pattern of their names, and whether in a browser, too. */
+const choices = {
+  usual: { projects: "unit*", browser: true },
+  unit: { projects: "unit*", browser: false },
+  e2e: { projects: null, browser: true },
+  moments: { projects: "!unit*", browser: false },
+  all: { projects: "*", browser: true },
+};
+const only = args[0] && Object.hasOwn(choices, args[0]) ? args.shift() : undefined;
+const { projects, browser } = choices[/** @type {keyof typeof choices} */ (only ?? "usual")];
 const skipBuild = args.includes("--no-build");
 const runnerArgs = args.filter((arg) => arg !== "--no-build");
 if (!only && runnerArgs.length > 0) {
-  process.stderr.write(`Say which runner "${runnerArgs.join(" ")}" is for: npm test -- unit|e2e|moments …\n`);
+  process.stderr.write(
+    `Say which runner "${runnerArgs.join(" ")}" is for: npm test -- unit|e2e|moments|all …\n`,
+  );
   process.exit(2);
 }
 
 /** @type {Tally[]} */
 const tallies = [];
 await mkdir("test-results", { recursive: true });
+const temporary = await makeTemporaryDirectory();
+cleanups.push(() => rm(temporary, { recursive: true, force: true }));
+process.env.TMPDIR = temporary;
 try {
-  const chromium = only === undefined || only === "e2e" ? await ensureChromium() : null;
+  const chromium = browser ? await ensureChromium() : null;
   if (!skipBuild && only !== "moments") await build();
-  if (only === undefined || only === "unit") tallies.push(await runVitest("unit"));
-  if (only === "moments") tallies.push(await runVitest("!unit"));
+  if (projects) tallies.push(await runVitest(projects));
   if (chromium) tallies.push(await runE2e(chromium));
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
-  tallies.push({ passed: 0, failed: 1, files: [], skipped: [] });
+  tallies.push({ passed: 0, failed: 1, runs: 0, files: [], skipped: [] });
 } finally {
   await cleanUp();
 }
@@ -72,8 +88,12 @@ try {
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+const runs = tallies.reduce((sum, tally) => sum + tally.runs, 0);
 process.stdout.write(leftOutText(leftOut()));
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.stdout.write(
+  `\n${runs} runs of tests. A table's rows, browsers and moments count as one behaviour:\n`,
+);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
 
 /** What this run left out, and how to run that. */
 function leftOut() {
@@ -82,14 +102,8 @@ function leftOut() {
   if (skipped.length > named.length) named.push(`skipped: ${skipped.length - named.length} more`);
   return [
     ...(runnerArgs.length > 0 ? [`what isn’t named by ${runnerArgs.join(" ")}`] : []),
-    ...(only === undefined || only === "unit"
-      ? ["other moments of the clock; at five of them: npm test -- moments"]
-      : []),
-    ...(only === "moments"
-      ? [
-          "all that doesn’t go by the clock, and tests/jobs/outage.test.ts, which needs the identity provider; all at one moment: npm test",
-        ]
-      : []),
+    ...(projects === "unit*" ? ["other moments of the clock; at five of them: npm test -- moments"] : []),
+    ...(only === "moments" ? ["all that names no day; all at one moment: npm test"] : []),
     ...(only === "unit" ? ["what runs in a browser: npm test -- e2e"] : []),
     ...(only === "e2e" ? ["what runs without a browser: npm test -- unit"] : []),
     ...leftOutOf(
@@ -105,7 +119,7 @@ async function build() {
   if (code !== 0) throw new Error("The build failed; no test was run.");
 }
 
-/** @param {string} project of vitest.config.ts @returns {Promise<Tally>} */
+/** @param {string} project pattern of names of vitest.config.ts @returns {Promise<Tally>} */
 async function runVitest(project) {
   await rm(reports.unit, { force: true });
   const options = ["--project", project, "--reporter=default", "--reporter=json"];

@@ -9,7 +9,7 @@ import type { createKeptForms } from "./kept-forms.server";
 import type { createLinks } from "./links.server";
 import type { createSessions } from "./sessions.server";
 
-/** What who-somebody-is is made of. */
+/** What authentication needs from outside. */
 export interface AuthDependencies {
   store: Store;
   identity: Identity;

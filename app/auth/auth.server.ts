@@ -32,7 +32,7 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   jobHandlers: Record<string, (job: Job) => ReturnType<typeof sendLinkMail>>;
 }
 
-/** Who somebody is: sessions, sign-up attempts, e-mail links, and the mails that carry them. */
+/** Authentication: sessions, sign-up attempts, e-mail links, and the mails that carry them. */
 export function createAuth(dependencies: AuthDependencies): Auth {
   const parts: AuthParts = {
     ...dependencies,
@@ -54,8 +54,8 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     openSessionWithLink: openSessionWithLink.bind(null, parts),
     checkAdministrator: (session) => checkAdministrator(parts.identity, session),
     sweeps: {
-      expired: (breathe) => sweepExpired(parts, breathe),
-      overdueAccounts: (breathe) => planOverdueRemovals(parts, breathe),
+      expired: (pause) => sweepExpired(parts, pause),
+      overdueAccounts: (pause) => planOverdueRemovals(parts, pause),
     },
     jobHandlers: {
       [linkMailType]: (job) => sendLinkMail(parts, job),

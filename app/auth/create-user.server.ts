@@ -46,7 +46,7 @@ export async function createUser(
     const endsAt = new Date(now.getTime() + UNPROVEN_ACCOUNT_LIFETIME);
     if (mail.ok) {
       mail.write();
-      // Unlike a link to log in with, it may find its owner days later.
+      // It may be opened days later, unlike a link to log in with.
       const confirmsUntil = endsAt.toISOString();
       enqueue(tx, linkMailJob({ address, redirect: paths.app, attempt, confirmsUntil }), clock);
     }

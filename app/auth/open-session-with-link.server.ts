@@ -111,8 +111,8 @@ export async function openSessionWithLink(
 const saysNothing: ReadonlySet<LinkRefusal> = new Set(["network-request-failed", "internal-error"]);
 
 /**
- * Ends every token that the provider gave out for an account before its address was proven, and
- * answers a new ID token. Whoever camped on the address may still hold some.
+ * Ends every token that the provider gave out for an account before its address was proven, and answers a new
+ * ID token. Somebody who used the address before its owner may still hold some.
  */
 async function renewTokens(identity: Identity, uid: string): Promise<Result<string, IdentityCode>> {
   const revoked = await identity.revokeTokens(uid, within);

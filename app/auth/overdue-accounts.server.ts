@@ -2,7 +2,7 @@ import { UNPROVEN_ACCOUNT_LIFETIME } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { removeAccountJob } from "~/domain/leaving/delete-account";
 import { enqueue, jobsCollection, type NewJob } from "~/jobs/queue.server";
-import type { Breathe } from "~/jobs/sweep.server";
+import type { Pause } from "~/jobs/sweep.server";
 import type { Clock } from "~/ports/clock";
 import type { Page, Query, Store } from "~/ports/store";
 import { deleteUnprovenJob } from "./unproven-accounts.server";
@@ -16,14 +16,14 @@ interface Parts {
  * Plans the removal of accounts whose time is over and that no job removes: earlier releases gave such a
  * job up, which left its account locked for ever. Answers how many it planned.
  */
-export async function planOverdueRemovals(parts: Parts, breathe: Breathe): Promise<number> {
+export async function planOverdueRemovals(parts: Parts, pause: Pause): Promise<number> {
   const now = parts.clock.now();
   const madeBefore = new Date(now.getTime() - UNPROVEN_ACCOUNT_LIFETIME).toISOString();
   const deleting = by("DELETING", "deletesAt", now.toISOString());
   const unproven = by("PENDING", "createdAt", madeBefore);
   return (
-    (await planFor(parts, deleting, removeAccountJob, breathe)) +
-    (await planFor(parts, unproven, deleteUnprovenJob, breathe))
+    (await planFor(parts, deleting, removeAccountJob, pause)) +
+    (await planFor(parts, unproven, deleteUnprovenJob, pause))
   );
 }
 
@@ -41,7 +41,7 @@ async function planFor(
   { store, clock }: Parts,
   query: Query,
   jobFor: (uid: string) => NewJob & { id: string },
-  breathe: Breathe,
+  pause: Pause,
 ): Promise<number> {
   let planned = 0;
   let after: string | null = null;
@@ -59,6 +59,6 @@ async function planFor(
     });
     after = page.next;
     if (after === null) return planned;
-    await breathe();
+    await pause();
   }
 }

@@ -1,5 +1,5 @@
 import { notificationsCollection } from "~/domain/notices/notification";
-import { type Breathe, removeFound } from "~/jobs/sweep.server";
+import { type Pause, removeFound } from "~/jobs/sweep.server";
 import { limitsCollection } from "~/mails/mail-limits.server";
 import type { Clock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
@@ -20,12 +20,12 @@ const expiring = [
 /** Forgets what has expired: attempts, forms, limits, links, notices, sessions. Answers how many records went. */
 export async function sweepExpired(
   { store, clock }: { store: Store; clock: Clock },
-  breathe: Breathe,
+  pause: Pause,
 ): Promise<number> {
   const atMost = clock.now().toISOString();
   const orderBy = { field: "expiresAt", direction: "asc" } as const;
   let gone = 0;
   for (const collection of expiring)
-    gone += await removeFound(store, { collection, orderBy, atMost, limit: 100 }, breathe);
+    gone += await removeFound(store, { collection, orderBy, atMost, limit: 100 }, pause);
   return gone;
 }

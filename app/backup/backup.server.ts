@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { holdAlone, shareFile } from "~/adapters/store/sqlite/lock.server";
 import { countDocuments, writeSnapshot } from "~/adapters/store/sqlite/snapshot.server";
-import { CommandError } from "./command-error";
+import { CommandError, noStoreAt } from "./command-error";
 import type { DataFiles } from "./data-files";
 import { nameOf, removeOldest, removeUnfinished, syncDirectory, unfinishedName } from "./kept-backups.server";
 import { accountsCopy, type Manifest, storeCopy, writeManifest } from "./manifest.server";
@@ -24,7 +24,7 @@ export async function backUp(
   files: DataFiles,
   { to, keep, now, release }: { to: string; keep: number; now: Date; release: string },
 ): Promise<Backup> {
-  if (!existsSync(files.store)) throw new CommandError(`There is no store at ${files.store}.`);
+  if (!existsSync(files.store)) throw new CommandError(noStoreAt(files.store));
   // Not what it lies in: where a disk isn't mounted, the copy would land beside the original.
   if (!existsSync(to)) await mkdir(to, { mode: 0o700 });
   const alone = holdAlone(join(to, "backups"));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 export interface DataFiles {
   /** The database. */
   store: string;
-  /** The emulator's accounts, in local mode alone: scripts/site.mjs. */
+  /** The emulator's accounts, in local mode alone. */
   accounts: string;
 }
 

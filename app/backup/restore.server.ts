@@ -51,7 +51,7 @@ export async function restore(
     isExchanging = false;
     return { directory, manifest, heldMails, replaced };
   } finally {
-    // What is left there says that the exchange was cut off: lock.server.ts.
+    // What is left there says that the exchange was cut off, and keeps the store from opening.
     if (!isExchanging) await rm(draft, { recursive: true, force: true });
     alone.release();
   }

@@ -62,7 +62,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
     log,
     sweeps: {
       ...auth.sweeps,
-      refusedJobs: (breathe) => forgetRefused({ store, clock }, breathe),
+      refusedJobs: (pause) => forgetRefused({ store, clock }, pause),
       troubledJobs: () => reportTroubledJobs(store, log),
     },
   });

@@ -10,7 +10,7 @@ const port = z
   .transform(Number);
 const host = z
   .string()
-  .regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, with a port if it isn't the usual one")
+  .regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, with a port if it isn’t the usual one")
   .toLowerCase();
 const flag = z
   .enum(["true", "false"], { error: "must be true or false" })
@@ -63,8 +63,8 @@ const envSchema = z.object({
     .regex(/^[^\r\n]*[^\s<]@[^\s>]+>?$/, "must be a sender, like Guildhall <hello@example.com>")
     .max(200, "must be a sender of at most 200 characters")
     .optional(),
-  FIREBASE_PROJECT_ID: z.string().min(1, "must be the Firebase project's id").optional(),
-  FIREBASE_API_KEY: z.string().min(1, "must be the Firebase project's web API key").optional(),
+  FIREBASE_PROJECT_ID: z.string().min(1, "must be the Firebase project’s id").optional(),
+  FIREBASE_API_KEY: z.string().min(1, "must be the Firebase project’s web API key").optional(),
   FIREBASE_SERVICE_ACCOUNT: json.optional(),
   FIREBASE_AUTH_EMULATOR_HOST: host.optional(),
   GRAPHQL_URL: url(/^https?:$/, "an http(s):// address").optional(),

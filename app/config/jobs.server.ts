@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { noStoreAt } from "~/backup/command-error";
 import {
   endJob,
   listTroubledJobs,
@@ -30,7 +31,7 @@ export async function manageJobs(
     return false;
   }
   if (!existsSync(file)) {
-    say(`There is no store at ${file}.`);
+    say(noStoreAt(file));
     return false;
   }
   const engine = createSqliteStore({ file, indexes });

@@ -2,6 +2,7 @@ import { systemClock } from "~/adapters/clock/system-clock";
 import { dropUnusedIndexes } from "~/adapters/store/sqlite/drop-indexes.server";
 import { type Inspection, inspectFile } from "~/adapters/store/sqlite/inspect.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { noStoreAt } from "~/backup/command-error";
 import { open, versionOf } from "~/migrations/migration";
 import { migrations } from "~/migrations/migrations";
 import { rewritePage } from "~/migrations/rewrite-documents";
@@ -16,7 +17,7 @@ import indexes from "../../firestore.indexes.json";
  */
 export async function migrate(file: string, say: (line: string) => void, { check = false } = {}) {
   const before = inspectFile(file, indexes);
-  if (!before) return say(`There is no store at ${file}.`);
+  if (!before) return say(noStoreAt(file));
   for (const line of plan(before)) say(line);
   before.close();
   if (check) return say("Nothing was changed.");

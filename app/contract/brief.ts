@@ -2,7 +2,7 @@
 export const briefStates = [
   ["DRAFT", "Draft"],
   ["OPEN", "Open"],
-  ["SHORTLISTING", "Deciding"],
+  ["SHORTLISTING", "In review"],
   ["FILLED", "Filled"],
   ["CLOSED", "Closed"],
 ] as const;
@@ -44,6 +44,12 @@ export const workplaces = [
 ] as const;
 export type Workplace = (typeof workplaces)[number][0];
 
+export const contractTypes = [
+  ["FREELANCE", "Freelance contract"],
+  ["EMPLOYMENT", "Fixed-term employment"],
+  ["EITHER", "Either"],
+] as const;
+
 /** Kinds of account that find work. */
 export const talentKinds = ["FREELANCER", "AGENCY"] as const;
 export type TalentKind = (typeof talentKinds)[number];
@@ -61,6 +67,9 @@ export const budgetUnits = [
   ["HOUR", "an hour"],
 ] as const;
 export type BudgetUnit = (typeof budgetUnits)[number][0];
+
+/** Said where a brief has no budget. */
+export const noBudget = "The brief names no budget.";
 
 /** A unit by itself, as in "by the day". */
 export const unitNames = { PROJECT: "project", DAY: "day", HOUR: "hour" } as const satisfies Record<

@@ -26,3 +26,6 @@ export function isAhead(day: string, now: Date): boolean {
 
 /** What is said of a day that isn't ahead. */
 export const notAhead = "Choose a day from today on, within five years.";
+
+/** What is said of a day that is over. */
+export const notOver = "Choose a day from today on.";

@@ -32,13 +32,13 @@ function end(): void {
 }
 
 /**
- * The same for what only reads: nothing is half done when it is left behind, so nobody on the way has to
- * know of the time. Answers what `late` throws or answers when `by`, on `performance.now()`'s clock, has passed.
+ * What `work` answers or throws within `ms` milliseconds; later, what `late` answers or throws, and what
+ * becomes of the work interests nobody. It goes on: `late` may abort it.
  */
-export async function orLate<T>(by: number, work: Promise<T>, late: () => T): Promise<T> {
+export async function orLate<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const passed = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, Math.max(0, by - performance.now()));
+    timer = setTimeout(resolve, Math.max(0, ms));
   });
   try {
     return await Promise.race([work, passed.then(late)]);

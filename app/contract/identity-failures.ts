@@ -28,7 +28,7 @@ export const identityFailures: Readonly<Record<IdentityCode, IdentityFailureView
     signsOut: false,
   },
   "invalid-email": {
-    message: "This address doesn't look right. What you typed is kept; check it and send it again.",
+    message: "This address doesn’t look right. What you typed is kept; check it and send it again.",
     next: "check-address",
     httpStatus: 422,
     signsOut: false,
@@ -40,13 +40,13 @@ export const identityFailures: Readonly<Record<IdentityCode, IdentityFailureView
     signsOut: false,
   },
   "wrong-password": {
-    message: "That didn't match. Nothing was changed; sign in with a link sent to your address.",
+    message: "That didn’t match. Nothing was changed; sign in with a link sent to your address.",
     next: "sign-in",
     httpStatus: 401,
     signsOut: false,
   },
   "invalid-credential": {
-    message: "This sign-in can't be used here. Your account is as it was; sign in again.",
+    message: "This sign-in can’t be used here. Your account is as it was; sign in again.",
     next: "sign-in",
     httpStatus: 401,
     signsOut: true,
@@ -65,7 +65,7 @@ export const identityFailures: Readonly<Record<IdentityCode, IdentityFailureView
     signsOut: true,
   },
   "link-invalid": {
-    message: "This link was used already, or isn't complete. Your account is as it was; ask for a new link.",
+    message: "This link was used already, or isn’t complete. Your account is as it was; ask for a new link.",
     next: "new-link",
     httpStatus: 410,
     signsOut: false,
@@ -84,7 +84,7 @@ export const identityFailures: Readonly<Record<IdentityCode, IdentityFailureView
     signsOut: false,
   },
   "network-request-failed": {
-    message: "We couldn't reach our sign-in service. Nothing was lost; try again in a moment.",
+    message: "We couldn’t reach our sign-in service. Nothing was lost; try again in a moment.",
     next: "try-again",
     httpStatus: 503,
     signsOut: false,

@@ -7,7 +7,7 @@ export const outcomes = {
   success: "Done.",
   skip: "Already signed in with this address; nothing to do.",
   error: "Something failed; what was typed is kept and can be sent again.",
-  "invalid-email": "The address can't be one.",
+  "invalid-email": "The address can’t be one.",
   "authentication-required": "There is no session where one is needed.",
   "email-already-exists": "The address has an account.",
   // Never told to a browser: known and unknown addresses get the same answer.

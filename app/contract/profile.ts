@@ -21,7 +21,7 @@ export const visibilities = [
   [
     "HIDDEN",
     "Only people you do business with",
-    "Whoever you send a proposal to, and whoever reads a brief of yours. Nobody else finds it.",
+    "People you send a proposal to, and people who read a brief of yours. Nobody else finds it.",
   ],
 ] as const;
 

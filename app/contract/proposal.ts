@@ -37,6 +37,9 @@ export type DeclineReason = (typeof declineReasons)[number][0];
 /** Why a proposal got a no: the hirer's reason, or how the brief ended. */
 export type EndReason = DeclineReason | CloseReason | "FILLED";
 
+/** What `FILLED` means to those who hear it. */
+export const filledWords = "All places were given to others.";
+
 /** What is said to one must-have. */
 export interface ProposalAnswer {
   /** The must-have that was read when this was written; absent where nobody said. */

@@ -1,6 +1,6 @@
 /**
- * Every time that the product keeps, in milliseconds. Each line names its source and the place
- * that uses it; where an SDK keeps a time by itself, the line says so and the value is not exported.
+ * Every time that the product keeps, in milliseconds, under the source of its rule. Where an SDK keeps a time by
+ * itself, a line says so and the value is not exported.
  */
 const second = 1_000;
 const minute = 60 * second;
@@ -8,133 +8,133 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 // ── product.md §9 ────────────────────────────────────────────────────────────────────────────────
-/** The loading view gives up: ui/loading-view.tsx. */
+/** The loading view gives up. */
 export const LOADING_VIEW_TIMEOUT = 300_000;
-/** Pause before the refreshed ID token is read, for requests over the wire: web/api/graphql-client.server.ts. */
+/** Pause before the refreshed ID token is read, for requests over the wire. */
 export const TOKEN_READ_DELAY = 10;
-/** Deadline of a provider call that no page waits for: adapters/identity/firebase. */
+/** Deadline of a provider call that no page waits for. */
 export const PROVIDER_DEADLINE = 30_000;
-/** Deadline of a provider call that a page waits for; also §9's offline deadline: auth/. */
+/** Deadline of a provider call that a page waits for; also §9's offline deadline. */
 export const PROVIDER_PAGE_DEADLINE = 5_000;
-/** All that a request waits for, together, ends by then, so that a form answers within 6 s: config/application.server.ts. */
+/** All that a request waits for, together, ends by then, so that a form answers within 6 s. */
 export const REQUEST_DEADLINE = 5_500;
-/** The same for a job, which must end within its lease of 60 s: jobs/run-job.server.ts. */
+/** The same for a job, which must end within its lease of 60 s. */
 export const JOB_DEADLINE = 45_000;
-/** First and last pause between tries while the provider is in trouble: auth/session-verdicts.server.ts. */
+/** First and last pause between tries while the provider is in trouble. */
 export const PROVIDER_RETRY_FIRST = 30_000;
 export const PROVIDER_RETRY_LAST = 960_000;
 // Kept by the browser SDK itself: 60,000 ms request deadline on mobile; token refresh 300,000 ms before expiry.
 
 // ── architecture.md ──────────────────────────────────────────────────────────────────────────────
-/** Life of a session and its cookie: auth/sessions.server.ts. */
+/** Life of a session and its cookie. */
 export const SESSION_LIFETIME = 12 * day;
-/** A session opens only from a proof younger than this: auth/sessions.server.ts. */
+/** A session opens only from a proof younger than this. */
 export const PROOF_MAX_AGE = 5 * minute;
-/** `lastSeenAt` is written at most this often: auth/sessions.server.ts. */
+/** `lastSeenAt` is written at most this often. */
 export const LAST_SEEN_INTERVAL = 10 * minute;
-/** After a write of `lastSeenAt` that failed, none is tried for this long: auth/last-seen.server.ts. */
+/** After a write of `lastSeenAt` that failed, none is tried for this long. */
 export const LAST_SEEN_PAUSE = 1 * minute;
-/** A good verdict of the provider is taken as fresh for this long: auth/session-verdicts.server.ts. */
+/** A good verdict of the provider is taken as fresh for this long. */
 export const VERDICT_FRESH = 60 * second;
-/** During provider trouble the last good verdict holds for this long: auth/session-verdicts.server.ts. */
+/** During provider trouble the last good verdict holds for this long. */
 export const VERDICT_HOLDS = 1 * hour;
-/** Life of an account creation attempt: auth/attempts.server.ts. */
+/** Life of an account creation attempt. */
 export const ATTEMPT_LIFETIME = 10 * minute;
-/** The same attempt and address get the same answer for this long: web/session/create-account.server.ts. */
+/** The same attempt and address get the same answer for this long. */
 export const ATTEMPT_REPLAY = 60 * second;
-/** The same form sent twice within this time is one press of a button too many: auth/attempts.server.ts. */
+/** The same form sent again within this time counts as a button pressed twice. */
 export const DUPLICATE_WITHIN = 10 * second;
-/** An attempt without a draft, or that came to nothing yet, is forgotten after this: auth/attempts.server.ts. */
+/** An attempt without a draft, or that came to nothing yet, is forgotten after this. */
 export const ATTEMPT_KEPT = 1 * hour;
-/** What a form asked is kept for its address, once that has an account or a link: auth/attempts.server.ts. */
+/** What a form asked is kept for its address, once that has an account or a link. */
 export const DRAFT_LIFETIME = 7 * day;
-/** Life of the skip-redirects flag: contract/cookies.ts. */
+/** Life of the skip-redirects flag. */
 export const SKIP_REDIRECTS_LIFETIME = 60 * second;
-/** Life of an e-mail link: auth/links.server.ts. */
+/** Life of an e-mail link. */
 export const LINK_LIFETIME = 15 * minute;
-/** A press of a link's button that is not known to be over counts as under way; longer than a request lasts: auth/links.server.ts. */
+/** A press of a link's button that is not known to be over counts as under way; longer than a request lasts. */
 export const LINK_PRESS_LASTS = 10 * second;
-/** Accounts whose address nobody proved are deleted after this: auth/accounts. */
+/** Accounts whose address nobody proved are deleted after this. */
 export const UNPROVEN_ACCOUNT_LIFETIME = 7 * day;
-/** A deletion can be taken back for this long; then nothing is left: domain/leaving/delete-account.ts. */
+/** A deletion can be taken back for this long; then nothing is left. */
 export const DELETION_DELAY = 14 * day;
-/** What was deleted or replaced has left the files of the embedded database after this: adapters/store/sqlite. */
+/** What was deleted or replaced has left the files of the embedded database after this. */
 export const ERASED_WITHIN = 1 * minute;
-/** Window of the limits on links: mails/mail-limits.server.ts. */
+/** Window of the limits on links. */
 export const MAIL_LIMIT_WINDOW = 30 * minute;
-/** Limits pass over times that lie further in the future than this: contract/bound.ts. */
+/** Limits pass over times that lie further in the future than this. */
 export const CLOCK_SKEW = 1 * minute;
-/** Window of the posts-per-network limit: web/request/post-limit.server.ts. */
+/** Window of the posts-per-network limit. */
 export const POST_LIMIT_WINDOW = 10 * minute;
-/** An unknown address is invited to sign up at most this often: mails/mail-limits.server.ts. */
+/** An unknown address is invited to sign up at most this often. */
 export const INVITATION_INTERVAL = 1 * day;
-/** Window of the site's mails to addresses that nobody has proven: auth/newcomer-mails.server.ts. */
+/** Window of the site's mails to addresses that nobody has proven. */
 export const NEWCOMER_WINDOW = 1 * hour;
-/** So long waits one of them where there are many: auth/newcomer-mails.server.ts. */
+/** Delay of such a mail while many of them go out. */
 export const NEWCOMER_DELAY = 10 * minute;
-/** Window of the limits on news, for a mailbox and for a proposal: mails/mail-limits.server.ts. */
+/** Window of the limits on news, for a mailbox and for a proposal. */
 export const NEWS_WINDOW = 1 * day;
-/** Window of the limit on sending one proposal: domain/proposals/write-proposal.ts. */
+/** Window of the limit on sending one proposal. */
 export const SENDS_WINDOW = 1 * day;
-/** Windows of what a member may write often, and seldom: contract/write-bounds.ts. */
+/** Windows of what a member may write often, and seldom. */
 export const OFTEN_WINDOW = 1 * minute;
 export const SELDOM_WINDOW = 1 * hour;
-/** Life of the cookie by which a browser shows which addresses have signed in on it: contract/cookies.ts. */
+/** Life of the cookie by which a browser shows which addresses have signed in on it. */
 export const KNOWN_BROWSER_KEPT = 365 * day;
-/** "Send again" waits this long on the page: visitors/sign-in/login.server.ts. */
+/** "Send again" waits this long on the page. */
 export const RESEND_PAUSE = 60 * second;
-/** What was typed into a form and not sent is kept in its tab for this long: web/client/unsent-text.ts. */
+/** What was typed into a form and not sent is kept in its tab for this long. */
 export const UNSENT_TEXT_KEPT = 30 * minute;
-/** What was sent when a session had ended is kept for this long: auth/kept-forms.server.ts. */
+/** What was sent when a session had ended is kept for this long. */
 export const KEPT_FORM_LIFETIME = 1 * hour;
-/** What somebody was told is kept for this long: domain/notices/notification.ts. */
+/** What somebody was told is kept for this long. */
 export const NOTICE_KEPT = 180 * day;
-/** Life of the cookie that names the chosen colours: contract/cookies.ts. */
+/** Life of the cookie that names the chosen colours. */
 export const THEME_KEPT = 365 * day;
-/** Life of the mark of a log out, which the next page takes away: contract/cookies.ts. */
+/** Life of the mark of a log out, which the next page takes away. */
 export const SIGNED_OUT_KEPT = 1 * day;
-/** A draft saves itself after this long without typing: web/forms/use-autosave.ts. */
+/** A draft saves itself after this long without typing. */
 export const AUTOSAVE_PAUSE = 1_500;
-/** First and last pause before a draft that could not be saved is tried again: web/forms/use-autosave.ts. */
+/** First and last pause before a draft that could not be saved is tried again. */
 export const AUTOSAVE_RETRY_FIRST = 4 * second;
 export const AUTOSAVE_RETRY_LAST = 1 * minute;
-/** A job that was refused for good is kept for somebody to look at, then forgotten: jobs/sweep.server.ts. */
+/** A job that was refused for good is kept for somebody to look at, then forgotten. */
 export const FAILED_JOB_KEPT = 30 * day;
-/** A mail that tells what happened is tried for this long: jobs/job-types.ts. */
+/** A mail that tells what happened is tried for this long. */
 export const MAIL_TELLS = 30 * day;
-/** What has expired is forgotten this soon after the start, and then this often: config/container.server.ts. */
+/** What has expired is forgotten this soon after the start, and then this often. */
 export const SWEEP_FIRST = 10 * second;
 export const SWEEP_EVERY = 1 * hour;
-/** Others get their turn for this long after each hundred records that went: jobs/sweep.server.ts. */
+/** Pause after each hundred removed records, so that other work gets its turn. */
 export const SWEEP_PAUSE = 20;
-/** The one mail a day of who chose that comes at this hour of the member's day: mails/digest-time.ts. */
+/** Hour of the member's day at which the one mail of the day goes out. */
 export const DIGEST_HOUR = 8;
-/** What happens this short before it is told the day after, so that no mail is written to while it goes out: mails/digest-time.ts. */
+/** News that come so shortly before the daily mail wait for the next one, so that no mail changes while it goes out. */
 export const DIGEST_CLOSES = 1 * minute;
 
 // ── Connections ──────────────────────────────────────────────────────────────────────────────────
-/** The headers of a request have come by then, and so has the first byte of a connection: http/http-server.ts. */
+/** The headers of a request have come by then, and so has the first byte of a connection. */
 export const HEADERS_DEADLINE = 10 * second;
-/** The whole request has come by then: http/http-server.ts. */
+/** The whole request has come by then. */
 export const REQUEST_RECEIVED = 30 * second;
 /**
  * A connection on which nothing moves is closed, that of a visitor who doesn't read the answer as well;
- * later than REQUEST_RECEIVED, which says 408: http/http-server.ts.
+ * later than REQUEST_RECEIVED, which says 408.
  */
 export const SOCKET_SILENCE = 35 * second;
-/** A connection is kept this long for a next request: http/http-server.ts. */
+/** A connection is kept this long for a next request. */
 export const KEEP_ALIVE = 5 * second;
-/** A stop takes at most this long, as long as most supervisors wait: http/serve.ts. */
+/** A stop takes at most this long, as long as most supervisors wait. */
 export const STOP_DEADLINE = 10 * second;
-/** What runs is cut off after this, so that the rest of the stop has a second: http/serve.ts. */
+/** What runs is cut off after this, so that the rest of the stop has a second. */
 export const STOP_CUTS_AFTER = 9 * second;
-/** While the process stops, a connection without a request is let go after this: http/serve.ts. */
+/** While the process stops, a connection without a request is let go after this. */
 export const STOP_IDLE = 1 * second;
-/** A signal to a whole process group comes twice under npm, which passes its own on: http/serve.ts. */
+/** A signal to a whole process group comes twice under npm, which passes its own on. */
 export const SAME_SIGNAL = 1 * second;
-/** The two deadlines are late by at most this: http/http-server.ts. */
+/** How often the two deadlines above are looked at, so how late they can be. */
 export const DEADLINE_CHECK = 1 * second;
-/** What `/readyz` asks has no longer than this to answer: http/health.ts. */
+/** What `/readyz` asks has no longer than this to answer. */
 export const READINESS_DEADLINE = 2 * second;
-/** What they answered is kept for this long, longer than they take, so that one of each is asked at a time: http/health.ts. */
+/** What they answered is kept for this long, longer than they take, so that one of each is asked at a time. */
 export const READINESS_KEPT = 5 * second;

@@ -1,3 +1,4 @@
+import { hasControls, notOffered, tooLong } from "~/contract/content/messages";
 import type { FieldProblem } from "~/contract/refusals";
 import { isProse } from "~/contract/text";
 
@@ -16,8 +17,8 @@ export function createProblems() {
     /** Text of several lines; absent is fine. */
     prose(field: string, what: string, text: string | null, most: number) {
       if (text === null) return;
-      if (text.length > most) add(field, `Keep ${what} within ${most.toLocaleString("en")} characters.`);
-      else if (!isProse(text)) add(field, `Remove the control characters from ${what}.`);
+      if (text.length > most) add(field, tooLong(what, most));
+      else if (!isProse(text)) add(field, hasControls(what));
     },
     /** One of the values that a choice offers; absent is fine. */
     choice(
@@ -26,8 +27,7 @@ export function createProblems() {
       value: string | null,
       offered: readonly (readonly [string, string])[],
     ) {
-      if (value !== null && !offered.some(([one]) => one === value))
-        add(field, `Choose ${what} from the list.`);
+      if (value !== null && !offered.some(([one]) => one === value)) add(field, notOffered(what));
     },
   };
 }

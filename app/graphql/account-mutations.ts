@@ -31,7 +31,7 @@ export function answerChooseKind(context: GraphQLContext, kind: AccountKind): Pr
 const whyNotChosen = {
   AUTHENTICATION_REQUIRED: refusals.SIGN_IN_FIRST,
   NOT_ACTIVE: refusals.NOT_ACTIVE,
-  ALREADY_CHOSEN: "This account's kind is set already and stays as it is.",
+  ALREADY_CHOSEN: "This account’s kind is set already and stays as it is.",
 } as const;
 
 export function answerReviewAccount(

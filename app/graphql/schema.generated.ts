@@ -503,6 +503,8 @@ export type Profile = {
   hoursPerWeek: Maybe<Scalars['Int']['output']>;
   /** ISO 3166-1 alpha-2. */
   country: Maybe<Scalars['String']['output']>;
+  /** IANA name. */
+  timeZone: Maybe<Scalars['String']['output']>;
   languages: Array<Scalars['String']['output']>;
   website: Maybe<Scalars['String']['output']>;
   size: Maybe<Scalars['String']['output']>;
@@ -532,6 +534,8 @@ export type ProfileInput = {
   hoursPerWeek?: InputMaybe<Scalars['Int']['input']>;
   /** ISO 3166-1 alpha-2. */
   country?: InputMaybe<Scalars['String']['input']>;
+  /** IANA name. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
   languages: Array<Scalars['String']['input']>;
   website?: InputMaybe<Scalars['String']['input']>;
   size?: InputMaybe<Scalars['String']['input']>;
@@ -601,6 +605,7 @@ export type Brief = {
   openTo: Audience;
   workplace: Maybe<Workplace>;
   location: Maybe<Scalars['String']['output']>;
+  contractType: Maybe<ContractType>;
   budget: Maybe<PriceRange>;
   /** ISO date, as are the other days. */
   startOn: Maybe<Scalars['String']['output']>;
@@ -684,6 +689,11 @@ export type Workplace =
   | 'HYBRID'
   | 'ONSITE';
 
+export type ContractType =
+  | 'FREELANCE'
+  | 'EMPLOYMENT'
+  | 'EITHER';
+
 export type Availability =
   | 'AVAILABLE'
   | 'FROM'
@@ -692,7 +702,7 @@ export type Availability =
 export type Visibility =
   /** Every member with a confirmed address can read it. Visitors and search engines can’t. */
   | 'MEMBERS'
-  /** Whoever you send a proposal to, and whoever reads a brief of yours. Nobody else finds it. */
+  /** People you send a proposal to, and people who read a brief of yours. Nobody else finds it. */
   | 'HIDDEN';
 
 export type BudgetBand =
@@ -802,6 +812,7 @@ export type BriefInput = {
   openTo: Audience;
   workplace?: InputMaybe<Workplace>;
   location?: InputMaybe<Scalars['String']['input']>;
+  contractType?: InputMaybe<ContractType>;
   budget?: InputMaybe<PriceRangeInput>;
   /** ISO date, as are the other days. */
   startOn?: InputMaybe<Scalars['String']['input']>;
@@ -1198,6 +1209,7 @@ export type ResolversTypes = {
   OwnerCloseReason: OwnerCloseReason;
   Audience: Audience;
   Workplace: Workplace;
+  ContractType: ContractType;
   Availability: Availability;
   Visibility: Visibility;
   BudgetBand: BudgetBand;
@@ -1427,6 +1439,7 @@ export type ProfileResolvers<ContextType = GraphQLContext, ParentType extends Re
   availableFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hoursPerWeek?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1478,6 +1491,7 @@ export type BriefResolvers<ContextType = GraphQLContext, ParentType extends Reso
   openTo?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
   workplace?: Resolver<Maybe<ResolversTypes['Workplace']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contractType?: Resolver<Maybe<ResolversTypes['ContractType']>, ParentType, ContextType>;
   budget?: Resolver<Maybe<ResolversTypes['PriceRange']>, ParentType, ContextType>;
   startOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   weeks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
-import { parseAccept } from "hono/utils/accept";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
+import { chooseEncoding } from "./content-encoding";
 
 const compress = promisify(gzip);
 
@@ -26,7 +26,7 @@ export const compressPages: MiddlewareHandler = async (context, next) => {
   headers.append("vary", "accept-encoding");
   const site = req.header("sec-fetch-site");
   const isForeign = site === "cross-site" || site === "same-site";
-  if (isForeign || !takesGzip(req.header("accept-encoding"))) return;
+  if (isForeign || chooseEncoding(req.header("accept-encoding"), ["gzip", "identity"]) !== "gzip") return;
 
   const plain = Buffer.from(await answer.arrayBuffer());
   const isSmall = plain.length < threshold;
@@ -36,10 +36,3 @@ export const compressPages: MiddlewareHandler = async (context, next) => {
   context.res = undefined;
   context.res = new Response(isSmall ? plain : await compress(plain), { status, headers });
 };
-
-function takesGzip(accepted: string | undefined): boolean {
-  if (!accepted) return false;
-  const given = parseAccept(accepted.toLowerCase());
-  const asked = given.find(({ type }) => type === "gzip") ?? given.find(({ type }) => type === "*");
-  return asked !== undefined && asked.q > 0;
-}

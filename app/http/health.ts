@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { isWithin } from "~/contract/bound";
+import { orLate } from "~/contract/deadline.server";
 import { READINESS_DEADLINE, READINESS_KEPT } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import { refuseMethod } from "./methods";
@@ -44,22 +45,13 @@ async function ask(checks: Asked<boolean>, counts: Asked<number>): Promise<Readi
   return { missing: Object.keys(ready).filter((name) => !ready[name]), counted };
 }
 
+/** What each answers; null where it fails, or gives no answer in time. */
 async function askAll<T>(asked: Asked<T>): Promise<Record<string, T | null>> {
-  const answers = Object.entries(asked).map(async ([name, ask]) => [name, await inTime(ask)] as const);
-  return Object.fromEntries(await Promise.all(answers));
-}
-
-/** What it answers; null when it fails, or gives no answer in time. */
-async function inTime<T>(ask: () => Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, READINESS_DEADLINE, null);
+  const answers = Object.entries(asked).map(async ([name, ask]) => {
+    const answer = await orLate<T | null>(READINESS_DEADLINE, Promise.resolve().then(ask), () => null).catch(
+      () => null,
+    );
+    return [name, answer] as const;
   });
-  try {
-    return await Promise.race([ask(), late]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
+  return Object.fromEntries(await Promise.all(answers));
 }

@@ -12,6 +12,6 @@ export function hostCheck(allowedHosts: readonly string[]): MiddlewareHandler {
     // No Request can be made of an address with a password in it.
     const isOurs =
       host && allowed.has(host) && new URL(`http://${host}`).host === asked && username + password === "";
-    return isOurs ? next() : context.text("This server doesn't answer to that host.", 400);
+    return isOurs ? next() : context.text("This server doesn’t answer to that host.", 400);
   };
 }

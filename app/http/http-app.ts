@@ -9,6 +9,7 @@ import { hostCheck } from "./host-check";
 import { knownMethods } from "./methods";
 import { originGate } from "./origin-gate";
 import { isPageless } from "./pageless-paths";
+import { endedEarly, said } from "./refusals";
 import { type HttpVariables, requestLog } from "./request-log";
 import { responseHeaders } from "./response-headers";
 
@@ -58,23 +59,21 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: Bindings; Vari
   app.use(knownMethods);
   app.route("/", parts.health);
   app.use(hostCheck(allowedHosts));
-  app.post(
-    "*",
-    bodyLimit({ maxSize: limits.httpBody, onError: (context) => context.text("That is too large.", 413) }),
-  );
+  app.post("*", bodyLimit({ maxSize: limits.httpBody, onError: (context) => context.text(said[413], 413) }));
   for (const endpoint of parts.endpoints) app.route("/", endpoint);
   app.all("*", (context) => {
     if (!pages) return context.text("Not found.", 404);
     const { raw, method, path } = context.req;
     if (isPageless(path)) return context.redirect(paths.freelancer, method === "POST" ? 303 : 302);
-    // It has none. Remix asks whenever it hands a request on, and Hono would make a whole one to answer.
+    // It has no body. Remix asks for one whenever it hands a request on, and Hono would build a whole Request
+    // to answer.
     if (method !== "POST") Object.defineProperty(raw, "body", { value: null });
     const { log, requestId } = context.var;
     return pages(raw, { log, requestId, network: networkOf(context.env?.incoming) });
   });
   app.onError((error, context) => {
     // The visitor hung up in the middle of the body: nobody reads the answer, and nothing is wrong here.
-    if ("code" in error && error.code === "ECONNRESET") return context.text("The request ended early.", 400);
+    if ("code" in error && error.code === "ECONNRESET") return context.text(endedEarly, 400);
     const { name, message, stack } = error;
     log.error({ requestId: context.get("requestId"), name, message, stack }, "A request failed");
     return context.text("Something went wrong", 500);

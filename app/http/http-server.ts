@@ -23,7 +23,7 @@ export interface ServerTimes {
   request: number;
   silence: number;
   keepAlive: number;
-  /** How often the first two are looked after. */
+  /** How often the first two are checked. */
   check: number;
 }
 

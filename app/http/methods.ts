@@ -2,10 +2,12 @@ import type { Handler, MiddlewareHandler } from "hono";
 
 export const methods = ["GET", "HEAD", "POST"];
 
+export const notAllowed = "Method not allowed.";
+
 /** 405 for any method that no route knows, and `Allow` on every 405. */
 export const knownMethods: MiddlewareHandler = async (context, next) => {
   if (!methods.includes(context.req.method)) {
-    return context.text("Method not allowed.", 405, { allow: methods.join(", ") });
+    return context.text(notAllowed, 405, { allow: methods.join(", ") });
   }
   await next();
   // Remix names none in its own: that of a page without an action.
@@ -14,5 +16,4 @@ export const knownMethods: MiddlewareHandler = async (context, next) => {
 };
 
 /** 405 for what can only be read. */
-export const refuseMethod: Handler = (context) =>
-  context.text("Method not allowed.", 405, { allow: "GET, HEAD" });
+export const refuseMethod: Handler = (context) => context.text(notAllowed, 405, { allow: "GET, HEAD" });

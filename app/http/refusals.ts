@@ -4,16 +4,20 @@ import type { Socket } from "node:net";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Clock } from "~/ports/clock";
-import { methods } from "./methods";
+import { methods, notAllowed } from "./methods";
 import { responseHeaders } from "./response-headers";
 
-const said = {
-  400: "This request can't be understood.",
-  405: "Method not allowed.",
+/** To a client that broke the request off; it seldom arrives. */
+export const endedEarly = "The request ended early.";
+
+/** What each refusal says. */
+export const said = {
+  400: "This request can’t be understood.",
+  405: notAllowed,
   408: "This request took too long.",
   413: "That is too large.",
   414: "That address is too long.",
-  417: "That expectation can't be met.",
+  417: "That expectation can’t be met.",
   431: "Too many headers, or too long ones.",
   500: "Something went wrong",
 } as const;
@@ -59,7 +63,7 @@ export function createRefusals({ tls, clock, log }: { tls: boolean; clock: Clock
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
         ...[...headers].map(([name, value]) => `${name}: ${value}`),
         `date: ${clock.now().toUTCString()}`,
-        `content-length: ${said[status].length}`,
+        `content-length: ${Buffer.byteLength(said[status])}`,
       ];
       endAndLinger(socket, `${lines.join("\r\n")}\r\n\r\n${said[status]}`);
     },

@@ -3,8 +3,8 @@ import { type JobDocument, jobsCollection } from "./queue.server";
 import { heldAfterRestore, jobAfterRestore } from "./repeats.server";
 
 /**
- * Goes through the jobs of a restored store before anybody uses it, so that no mail goes out that its lost
- * successor has sent until `lostAt`. Answers how many mails are held.
+ * Goes through the jobs of a restored store before anybody uses it, so that no mail goes out a second time
+ * that was sent between the backup and `lostAt`. Answers how many mails are held.
  */
 export async function holdMails(store: Store, lostAt: Date, now: Date): Promise<number> {
   let mails = 0;

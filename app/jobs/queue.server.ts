@@ -9,7 +9,7 @@ import { asPlanned } from "./repeats.server";
 /** Work that must not be lost (architecture.md, Store). Kept until it is done, has lost its purpose, or somebody ends it. */
 export interface JobDocument {
   type: string;
-  /** By its type; absent until laneless.server.ts gives one to a job of a release that knew none. */
+  /** By its type; absent in a job of a release without lanes, until it is due. */
   lane?: Lane;
   /** May hold addresses: never logged. */
   payload: unknown;
@@ -26,7 +26,7 @@ export interface JobDocument {
   createdAt: string;
   /** A short code, never a message. */
   lastError?: string;
-  /** It may have run before, on a store that was lost: the mails that come of it are held (repeats.server.ts). */
+  /** It may have run before, on a store that was lost: the mails that come of it are held. */
   mayRepeat?: true;
 }
 

@@ -56,7 +56,7 @@ export async function runJob(parts: Parts, claimed: ClaimedJob): Promise<void> {
     else if (attempts === TRIES_BEFORE_TOLD) log.error({ ...fields, code }, "A job keeps failing");
     else log.warn({ ...fields, code }, "A job failed and is tried again");
   } catch (error) {
-    log.warn({ ...fields, code: codeOf(error) }, "A job's end could not be written; it runs again");
+    log.warn({ ...fields, code: codeOf(error) }, "A job’s end could not be written; it runs again");
   }
 }
 
@@ -73,7 +73,7 @@ async function work({ handlers, log }: Parts, { id, document }: ClaimedJob): Pro
   } catch (error) {
     log.error(
       { jobId: id, type, attempts, code: codeOf(error), at: placeOf(error) },
-      "A job's handler threw",
+      "A job’s handler threw",
     );
     return refuse(codeOf(error));
   }

@@ -5,10 +5,10 @@ import type { Query, Store } from "~/ports/store";
 import { codeOf } from "./run-job.server";
 
 /** Waits a little, so that requests get their turn; rejects once the process stops. */
-export type Breathe = () => Promise<void>;
+export type Pause = () => Promise<void>;
 
 /** Forgets or mends what nobody asks for by a request; answers how many records it changed. */
-export type Sweep = (breathe: Breathe) => Promise<number>;
+export type Sweep = (pause: Pause) => Promise<number>;
 
 export interface Sweeper {
   start(): void;
@@ -65,7 +65,7 @@ export function createSweeper({
 }
 
 /** Removes all that a query finds, a page at a time, each in a transaction of its own. */
-export async function removeFound(store: Store, query: Query, breathe: Breathe): Promise<number> {
+export async function removeFound(store: Store, query: Query, pause: Pause): Promise<number> {
   let gone = 0;
   for (;;) {
     const found = await store.transact(async (tx) => {
@@ -75,6 +75,6 @@ export async function removeFound(store: Store, query: Query, breathe: Breathe):
     });
     gone += found;
     if (found < query.limit) return gone;
-    await breathe();
+    await pause();
   }
 }

@@ -5,7 +5,7 @@ import type { Page, Store, StoreReads } from "~/ports/store";
 import { dueAtOf } from "./due-at";
 import { dueBy, type JobDocument, jobsCollection } from "./queue.server";
 import { heldAfterRestore } from "./repeats.server";
-import { type Breathe, removeFound } from "./sweep.server";
+import { type Pause, removeFound } from "./sweep.server";
 
 interface Parts {
   store: Store;
@@ -87,9 +87,9 @@ export function endJob(store: Store, id: string): Promise<boolean> {
 }
 
 /** Forgets what was refused for good or held, and nobody has looked at since: its payload may hold an address. */
-export function forgetRefused({ store, clock }: Parts, breathe: Breathe): Promise<number> {
+export function forgetRefused({ store, clock }: Parts, pause: Pause): Promise<number> {
   const before = new Date(clock.now().getTime() - FAILED_JOB_KEPT);
-  return removeFound(store, dueBy(before, { state: "failed" }, 100), breathe);
+  return removeFound(store, dueBy(before, { state: "failed" }, 100), pause);
 }
 
 /** Says in the log how many there are, while there are any. */

@@ -1,11 +1,12 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { orLate } from "~/contract/deadline.server";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
 import type { Store } from "~/ports/store";
+import { assignLanes } from "./assign-lanes.server";
 import { type Lane, lanes } from "./job-types";
-import { adoptLaneless } from "./laneless.server";
 import { claimDue } from "./queue.server";
 import { codeOf, type JobHandler, runJob } from "./run-job.server";
-import { createSleeper } from "./sleeper";
 
 export type { Job, JobHandler } from "./run-job.server";
 
@@ -47,7 +48,7 @@ const DRAIN_DEADLINE = 10_000;
 export function createWorker(options: WorkerOptions): Worker {
   const { store, clock, log, pollMs = 1_000, leaseMs = 60_000, concurrency = JOBS_AT_ONCE } = options;
   const running = new Map<Promise<void>, Lane>();
-  const sleeper = createSleeper();
+  let sleep = new AbortController();
   let loop: Promise<void> | null = null;
   let stopping = false;
   let adoptsAt = 0;
@@ -56,7 +57,7 @@ export function createWorker(options: WorkerOptions): Worker {
   async function begin(): Promise<number> {
     const now = clock.now();
     if (now.getTime() >= adoptsAt) {
-      await adoptLaneless(store, now);
+      await assignLanes(store, now);
       adoptsAt = now.getTime() + ADOPT_EVERY;
     }
     let begun = 0;
@@ -72,7 +73,7 @@ export function createWorker(options: WorkerOptions): Worker {
       const run = runJob(options, job).finally(() => {
         running.delete(run);
         // A place is free, and more may be due.
-        sleeper.wake();
+        wake();
       });
       running.set(run, lane);
     }
@@ -88,25 +89,28 @@ export function createWorker(options: WorkerOptions): Worker {
         troubled = false;
       } catch (error) {
         // Said once, not with every poll.
-        if (!troubled) log.warn({ code: codeOf(error) }, "The job queue can't be read now");
+        if (!troubled) log.warn({ code: codeOf(error) }, "The job queue can’t be read now");
         troubled = true;
       }
-      if (!stopping) await sleeper.sleep(pollMs);
+      if (stopping) return;
+      await wait(pollMs, undefined, { signal: sleep.signal, ref: false }).catch(() => {});
+      sleep = new AbortController();
     }
   }
+
+  /** Ends the sleep, or the next one at once. */
+  const wake = () => sleep.abort();
 
   return {
     start() {
       if (!stopping) loop ??= lookUntilStopped();
     },
-    wake: () => sleeper.wake(),
+    wake,
     async stop() {
       stopping = true;
-      sleeper.wake();
+      wake();
       const drained = Promise.resolve(loop).then(() => Promise.all(running.keys()));
-      const deadline = createSleeper();
-      await Promise.race([drained, deadline.sleep(DRAIN_DEADLINE)]);
-      deadline.wake();
+      await orLate(DRAIN_DEADLINE, drained, () => []);
       if (running.size > 0) log.warn({ jobs: running.size }, "Stopped before every job ended");
     },
     async runDue() {

@@ -47,7 +47,7 @@ export function sendDigest(parts: MailParts): JobHandler {
     const account = await store.get<Account>(accountsCollection, uid);
     if (account?.data.status !== "ACTIVE") return ok();
     const { notify } = settingsOf(account.data);
-    const told: NoticeWords[] = [];
+    const lines: NoticeWords[] = [];
     const pages = new Set<string>();
     const known = new Set<string>();
     let chosen = true;
@@ -60,13 +60,13 @@ export function sendDigest(parts: MailParts): JobHandler {
       if (known.has(about)) continue;
       known.add(about);
       chosen &&= notify[notice.topic] === "DAILY";
-      told.push(wordsOf(notice));
+      lines.push(wordsOf(notice));
       pages.add(pathOf(notice.notice));
     }
-    if (told.length === 0) return ok();
+    if (lines.length === 0) return ok();
     const [page] = pages;
     const path = page !== undefined && pages.size === 1 ? page : pathOfAll(account.data);
-    const words = digestWords(told, { chosen });
+    const words = digestWords(lines, { chosen });
     return sendMail(parts, { to: account.data.email, key: id, path, words });
   };
 }

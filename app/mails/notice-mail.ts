@@ -54,12 +54,12 @@ async function wayOf(
   return store.transact(async (tx) => {
     const take = { now: clock.now(), job: id };
     const isSent = type === "proposal-received" && applicantUid !== null;
-    const told = isSent ? await takeMail(tx, "told", proposalId(briefId, applicantUid), take) : null;
+    const ofProposal = isSent ? await takeMail(tx, "told", proposalId(briefId, applicantUid), take) : null;
     const news = await takeMail(tx, "news", email, take);
-    if (told && !told.ok) return "none";
+    if (ofProposal && !ofProposal.ok) return "none";
     // Not told yet: by then it may have been withdrawn and sent anew.
     if (!news.ok && !isUrgent) return "gather";
-    told?.write();
+    ofProposal?.write();
     if (news.ok) news.write();
     return "mail";
   });

@@ -57,6 +57,11 @@ function toFirstDates(brief: StoredDocument): StoredDocument {
   return { ...brief, firstDates: null, late: false };
 }
 
+/** 6: the kind of contract. Nobody was asked before. */
+function toContract(brief: StoredDocument): StoredDocument {
+  return { ...brief, contractType: null };
+}
+
 /** Until version 2 nobody counted a hirer's drafts; each had one at most. */
 async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocument): Promise<() => void> {
   if (from > 1) return () => undefined;
@@ -74,7 +79,7 @@ async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocum
 type HirerRecord = { briefs: { draft: number } };
 
 export const briefs: Migration = {
-  steps: [toPublishable, toLine, toLeftInLine, toFirstDates],
+  steps: [toPublishable, toLine, toLeftInLine, toFirstDates, toContract],
   unstamped(brief) {
     if (!("counts" in brief)) return 1;
     if (!("waiting" in brief)) return 2;

@@ -21,7 +21,12 @@ function toPage(profile: StoredDocument): StoredDocument {
   };
 }
 
+/** 3: the time zone in which the member works. Nobody was asked before. */
+function toTimeZone(profile: StoredDocument): StoredDocument {
+  return { ...profile, timeZone: null };
+}
+
 export const profiles: Migration = {
-  steps: [toPage],
+  steps: [toPage, toTimeZone],
   unstamped: (profile) => ("revision" in profile ? 2 : 1),
 };

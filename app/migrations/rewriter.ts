@@ -39,7 +39,7 @@ export function createRewriter(parts: { store: Store; clock: Clock; log: Log }) 
         for (const collection of collections) await rewriteAll(collection);
         await wait(ROLLOUT);
       } catch (error) {
-        log.warn({ reason: (error as Error).name }, "Older documents can't be rewritten now");
+        log.warn({ reason: (error as Error).name }, "Older documents can’t be rewritten now");
         await wait(TROUBLE_PAUSE);
       }
     }

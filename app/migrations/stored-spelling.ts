@@ -7,7 +7,7 @@
 export const enumerated: Readonly<Record<string, readonly string[]>> = {
   accounts: ["kind", "status", "settings.notify.*", "events.*.event"],
   attempts: ["draft.kind"],
-  briefs: ["status", "closeReason", "workplace", "openTo", "budget.unit", "events.*.event"],
+  briefs: ["status", "closeReason", "workplace", "openTo", "contractType", "budget.unit", "events.*.event"],
   profiles: ["visibility", "availability", "rate.unit"],
   proposals: ["kind", "status", "formerStatus", "declineReason", "rate.unit", "events.*.event"],
   sessions: ["claims.kind"],

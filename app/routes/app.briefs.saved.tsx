@@ -7,6 +7,7 @@ import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Saved briefs");
 

@@ -15,7 +15,7 @@ import { paths } from "~/paths";
 import { AppShell } from "~/ui/app-shell";
 import { ErrorView } from "~/ui/error-view";
 import { keepWhenOffline } from "~/web/client/keep-typed";
-import { UnsentForm, unsentOf, unsentWords } from "~/web/forms/unsent-form";
+import { UnsentForm, unsentOf } from "~/web/forms/unsent-form";
 import { describeError, mayTryAgain, referenceOf } from "~/web/page/describe-error";
 import { errorTitle } from "~/web/page/error-title";
 import { pageTitle } from "~/web/page/page-title";
@@ -59,12 +59,12 @@ export function ErrorBoundary() {
   const unsent = unsentOf(error);
   return (
     <ErrorView
-      happened={unsent ? `${describeError(error)} ${unsentWords}` : describeError(error)}
+      happened={unsent ? `${describeError(error)} ${unsent.words}` : describeError(error)}
       retry={mayTryAgain(error)}
       home="/app"
       reference={referenceOf(error)}
     >
-      {unsent && <UnsentForm fields={unsent} />}
+      {unsent && <UnsentForm {...unsent} />}
     </ErrorView>
   );
 }

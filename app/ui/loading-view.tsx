@@ -3,6 +3,9 @@ import { LOADING_VIEW_TIMEOUT } from "~/contract/times";
 import * as css from "./loading-view.css";
 import { setAside } from "./set-aside";
 
+/** Said while somebody signs up or in (product.md §2). */
+export const signingIn = "Signing you in...";
+
 interface LoadingViewProps {
   /** Whether something loads. The live region stays in the document either way, so that it is announced. */
   active: boolean;

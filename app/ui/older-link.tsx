@@ -2,6 +2,9 @@ import { LinkButton } from "./button";
 import { Notice } from "./notice";
 import { action } from "./panel.css";
 
+/** What a page says that is after the last. */
+export const listEnds = "This is where the list ends.";
+
 /** The way to the next page of a list; nothing on its last. */
 export function OlderLink({ to, children }: { to: string | null; children: string }) {
   if (!to) return null;

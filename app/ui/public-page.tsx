@@ -11,11 +11,14 @@ export interface PublicPageCopy {
   facts: readonly [Fact, Fact, Fact];
   formTitle: string;
   formNote: string;
-  /** The other two doors. */
+  /** Links to the other two public pages. */
   others: readonly { to: string; label: string }[];
 }
 
-/** The layout of the three public pages: headline, three plain facts beside the form, and the other two doors. */
+/**
+ * The layout of the three public pages: headline, three plain facts beside the form, and links to the other
+ * two.
+ */
 export function PublicPage({ copy, children }: { copy: PublicPageCopy; children: ReactNode }) {
   return (
     <>

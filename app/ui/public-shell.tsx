@@ -9,7 +9,7 @@ interface PublicShellProps extends SiteFooterProps {
   children: ReactNode;
 }
 
-/** Around every page that needs no session: wordmark, the three doors, log in, footer. */
+/** Around every page that needs no session: wordmark, links to the three public pages, log in, footer. */
 export function PublicShell({ brand, contact, theme, children }: PublicShellProps) {
   return (
     <div className={css.page}>
@@ -21,9 +21,9 @@ export function PublicShell({ brand, contact, theme, children }: PublicShellProp
           </Link>
           <nav className={css.nav} aria-label="Main">
             <ul className={css.doors}>
-              <Door to="/">For freelancers</Door>
-              <Door to="/boutiques">For boutiques</Door>
-              <Door to="/hire">For hirers</Door>
+              <HeaderLink to="/">For freelancers</HeaderLink>
+              <HeaderLink to="/boutiques">For boutiques</HeaderLink>
+              <HeaderLink to="/hire">For hirers</HeaderLink>
             </ul>
             <NavLink className={css.login} to="/login" prefetch="intent">
               Log in
@@ -39,7 +39,7 @@ export function PublicShell({ brand, contact, theme, children }: PublicShellProp
   );
 }
 
-function Door({ to, children }: { to: string; children: string }) {
+function HeaderLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
       <NavLink className={css.link} to={to} end prefetch="intent">

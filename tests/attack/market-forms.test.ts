@@ -132,14 +132,15 @@ describe("a brief's form", () => {
     const place = market();
     const [hirer, other] = [await createPerson(place, "HIRER"), await createPerson(place, "HIRER")];
     const draft = randomUUID();
-    succeeded(await saveBrief(place, other.uid, { id: draft, revision: null, content: place.aBrief() }));
+    const content = place.aBrief({ title: "A secret of another’s" });
+    succeeded(await saveBrief(place, other.uid, { id: draft, revision: null, content }));
     for (const id of [draft, `first-${other.uid}`, "__proto__", "../accounts", "x".repeat(10_000), "", "a b"])
       for (const intent of ["save", "publish", "autosave"]) {
         const answer = await hirer.send(newPage, "/app/briefs/new", { ...brief, id, intent });
         const said = await answer.text();
         if (intent === "autosave") expect(said, id).toBe('{"autosaved":"stopped"}');
         else expect(answer.status, id).toBe(404);
-        expect(said).not.toContain(place.aBrief().title);
+        expect(said).not.toContain("A secret of another’s");
       }
     expect(await place.readBrief(draft)).toMatchObject({ revision: 1, status: "DRAFT" });
   });
@@ -190,9 +191,9 @@ describe("a proposal's form", () => {
     const path = `/app/briefs/${id}/proposal`;
     const answer = await talent.send(proposalPage, path, { ...typed, intent: "send" }, { id });
     expect([409, 422]).toContain(answer.status);
-    const { lastResult, gone, asked } = await answer.json();
+    const { lastResult, shown } = await answer.json();
     expect(Object.keys(lastResult.error)).not.toEqual([]);
-    const kept = JSON.stringify([lastResult.initialValue, gone, asked]);
+    const kept = JSON.stringify([lastResult.initialValue, shown]);
     for (const text of Object.values(typed).filter((one) => one !== "yes"))
       expect(kept).toContain(JSON.stringify(text).slice(1, -1));
     expect(await place.readBrief(id)).toMatchObject({ counts: { total: 0 } });
@@ -241,7 +242,8 @@ describe("a profile's form", () => {
     const person = await createPerson(place, "AGENCY");
     const sent = { ...typed, ...fields };
     const answer = await person.send(profilePage, "/app/profile", { ...sent, intent: "save" });
-    expect(answer.status).toBe(422);
+    // A revision that is none counts as none: the profile was saved since.
+    expect(answer.status).toBe(fields.revision ? 409 : 422);
     const { lastResult } = await answer.json();
     expect(lastResult.error).toHaveProperty([field]);
     expect(lastResult.initialValue).toMatchObject(sent);
@@ -306,7 +308,7 @@ describe("ids of others in an address", () => {
           decideOn: dayIn(6),
         };
         const answer = await person.send(briefPage, `/app/briefs/${open}`, fields, { id: open });
-        expect([404, 422]).toContain(answer.status);
+        expect([403, 404, 422]).toContain(answer.status);
       }
       for (const intent of ["shortlist", "accept", "decline", "take-back"]) {
         const fields = { intent, reason: "RATE", fills: "1" };

@@ -29,7 +29,7 @@ function send(
 function stopWrites(app: TestApp) {
   const { transact } = app.store;
   app.store.transact = async () => {
-    throw new StoreUnavailableError("The database can't answer: SQLITE_BUSY");
+    throw new StoreUnavailableError("The database can’t answer: SQLITE_BUSY");
   };
   return () => {
     app.store.transact = transact;

@@ -162,10 +162,10 @@ describe("a wrong setting is named, with what it must be", () => {
     ["PORT", " ", "must be a port number"],
     ["ORIGIN", "guildhall.example", "must be an address like https://guildhall.example"],
     ["ORIGIN", "ftp://guildhall.example", "must be an address like https://guildhall.example"],
-    ["ALLOWED_HOSTS", "a.example,,b.example", "must be a host name, with a port if it isn't the usual one"],
-    ["ALLOWED_HOSTS", "https://a.example", "must be a host name, with a port if it isn't the usual one"],
-    ["ALLOWED_HOSTS", "*.a.example", "must be a host name, with a port if it isn't the usual one"],
-    ["LINK_HOST", "a.example/app", "must be a host name, with a port if it isn't the usual one"],
+    ["ALLOWED_HOSTS", "a.example,,b.example", "must be a host name, with a port if it isn’t the usual one"],
+    ["ALLOWED_HOSTS", "https://a.example", "must be a host name, with a port if it isn’t the usual one"],
+    ["ALLOWED_HOSTS", "*.a.example", "must be a host name, with a port if it isn’t the usual one"],
+    ["LINK_HOST", "a.example/app", "must be a host name, with a port if it isn’t the usual one"],
     ...["10.0.0.0/33", "0.0.0.0/0", "proxy.example", "loopback", "1", "10.0.0.1,", "10.0.0.0/8;::1"].map(
       (value) => [
         "TRUSTED_PROXIES",
@@ -204,7 +204,7 @@ describe("a wrong setting is named, with what it must be", () => {
     [
       "FIREBASE_AUTH_EMULATOR_HOST",
       "http://127.0.0.1:9099",
-      "must be a host name, with a port if it isn't the usual one",
+      "must be a host name, with a port if it isn’t the usual one",
     ],
     ["GRAPHQL_URL", "graphql.example", "must be an http(s):// address"],
     ["GRAPHQL_API_KEY", "too-short-0006", "must be a secret of at least 32 characters"],

@@ -12,11 +12,13 @@ test("every country of ISO 3166-1 is there, and Kosovo", () => {
   expect(codes.length).toBe(249 + 1);
 });
 
-test.each(codes)("%s parses by its code and its English name, whatever the case", (code) => {
-  const name = names.of(code) ?? "";
-  for (const text of [code.toLowerCase(), name, name.toUpperCase(), `  ${name.toLowerCase()} `]) {
-    expect(parseCountry(text)).toBe(code);
-  }
+test("each parses by its code and its English name, whatever the case", () => {
+  const wrong = codes.flatMap((code) => {
+    const name = names.of(code) ?? "";
+    const spellings = [code.toLowerCase(), name, name.toUpperCase(), `  ${name.toLowerCase()} `];
+    return spellings.filter((text) => parseCountry(text) !== code);
+  });
+  expect(wrong).toEqual([]);
 });
 
 describe("names that people use as well", () => {

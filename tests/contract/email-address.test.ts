@@ -3,6 +3,12 @@ import { mailboxOf, parseEmailAddress } from "~/contract/email-address.server";
 
 const domain250 = `${`${"a".repeat(61)}.`.repeat(3)}${"a".repeat(60)}.com`;
 
+/** Why a text is no address; null for one that is. */
+function refusalOf(text: string): string | null {
+  const parsed = parseEmailAddress(text);
+  return parsed.ok ? null : parsed.code;
+}
+
 describe("one mailbox has one spelling", () => {
   test.each([
     ["name@example.com", "name@example.com"],
@@ -28,8 +34,8 @@ describe("one mailbox has one spelling", () => {
   });
 });
 
-describe("what can't be an address is refused", () => {
-  test.each([
+test("what can't be an address is refused", () => {
+  const texts = [
     "",
     " ",
     "name",
@@ -75,13 +81,12 @@ describe("what can't be an address is refused", () => {
     `name@${"a".repeat(64)}.com`,
     `${"a".repeat(10)}@${domain250}`,
     `name@${"a.".repeat(200)}com`,
-  ])("%j", (text) => {
-    expect(parseEmailAddress(text)).toEqual({ ok: false, code: "invalid-email" });
-  });
+  ];
+  expect(texts.filter((text) => refusalOf(text) !== "invalid-email")).toEqual([]);
 });
 
-describe("nothing behind or inside the domain is dropped without a word", () => {
-  test.each([
+test("nothing behind or inside the domain is dropped without a word: it is refused", () => {
+  const texts = [
     "name@example.com/other",
     "name@example.com?x",
     "name@example.com#x",
@@ -91,9 +96,8 @@ describe("nothing behind or inside the domain is dropped without a word", () => 
     "name@exa\nmple.com",
     "name@exa\tmple.com",
     "name@example.com／x",
-  ])("%j is refused", (text) => {
-    expect(parseEmailAddress(text)).toEqual({ ok: false, code: "invalid-email" });
-  });
+  ];
+  expect(texts.filter((text) => refusalOf(text) !== "invalid-email")).toEqual([]);
 });
 
 test.each([

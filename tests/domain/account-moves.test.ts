@@ -41,12 +41,13 @@ describe("an account", () => {
     expect([...known].sort()).toEqual([...events].sort());
   });
 
-  it.each(all)(
-    "$status, $event, by $actor: goes where the table says, or stays",
-    ({ status, event, actor }) => {
-      expect(moveAccount(status, event, actor)).toBe(allowed[`${status}, ${event}, ${actor}`] ?? null);
-    },
-  );
+  it("goes where the table says, or stays", () => {
+    const wrong = all.filter(
+      ({ status, event, actor }) =>
+        moveAccount(status, event, actor) !== (allowed[`${status}, ${event}, ${actor}`] ?? null),
+    );
+    expect(wrong).toEqual([]);
+  });
 
   it("can leave every state", () => {
     for (const status of accountStatuses) {

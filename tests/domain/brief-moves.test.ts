@@ -31,12 +31,13 @@ describe("a brief", () => {
     expect([...known].sort()).toEqual([...events].sort());
   });
 
-  it.each(all)(
-    "$status, $event, by $actor: goes where the table says, or stays",
-    ({ status, event, actor }) => {
-      expect(moveBrief(status, event, actor)).toBe(allowed[`${status}, ${event}, ${actor}`] ?? null);
-    },
-  );
+  it("goes where the table says, or stays", () => {
+    const wrong = all.filter(
+      ({ status, event, actor }) =>
+        moveBrief(status, event, actor) !== (allowed[`${status}, ${event}, ${actor}`] ?? null),
+    );
+    expect(wrong).toEqual([]);
+  });
 
   it.each(["FILLED", "CLOSED"] as const)("that is %s stays so for ever", (status) => {
     expect(briefMoves[status]).toEqual({});

@@ -1,18 +1,27 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { wholeContent } from "#tests/support/content";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { briefFields } from "~/contract/content/brief-fields";
 import { emptyContent, pickContent } from "~/contract/content/content";
 import { fieldsOf } from "~/contract/content/fields-of";
 import { profileFields } from "~/contract/content/profile-fields";
 import { proposalFields } from "~/contract/content/proposal-fields";
+import { DELETION_DELAY } from "~/contract/times";
 import { copyBrief, deleteDraft } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
+import { deleteAccount } from "~/domain/leaving/delete-account";
 import { exportMember } from "~/domain/leaving/export-member";
-import { removeBelongings } from "~/domain/leaving/remove-member";
+import { removeAccount, removeBelongings } from "~/domain/leaving/remove-member";
 import { getProfile } from "~/domain/profiles/profile";
 import { saveProfile } from "~/domain/profiles/save-profile";
 import { saveProposal } from "~/domain/proposals/write-proposal";
+import { createVersionedStore } from "~/migrations/versioned-store";
+import indexes from "../../firestore.indexes.json";
+import { readAll } from "../migrations/old-store";
 import { dayIn } from "../support/clock";
 import { createMarket, succeeded } from "./market";
 
@@ -54,7 +63,7 @@ describe("every field of a brief", () => {
     expect(changed).toMatchObject({
       ok: false,
       code: "HAS_PROPOSALS",
-      problems: [{ field: name, message: "This stays as the applicants read it." }],
+      problems: [{ field: name, message: "This stays as it was when proposals came in." }],
     });
   });
 });
@@ -93,4 +102,39 @@ describe.each(["FREELANCER", "AGENCY", "HIRER"] as const)("every field of the pr
     const exported = (await exportMember(market.store, owner, market.clock.now())) as Exported;
     expect(exported.profile).toMatchObject(saved);
   });
+});
+
+it("nothing that a member wrote for themselves is left anywhere once they are gone", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "content-")), "store.sqlite");
+  const market = createMarket({ store: createVersionedStore(createSqliteStore({ file, indexes })) });
+  const hirer = await market.join("HIRER");
+  const author = await market.join("AGENCY");
+  for (const uid of [hirer, author]) {
+    const revision = (await getProfile(market.store, uid))?.data.revision ?? null;
+    const content = { ...wholeContent(profileFields), availability: null, availableFrom: null };
+    succeeded(await saveProfile(market, uid, { revision, content }));
+  }
+  const content = { ...wholeContent(briefFields), closesOn: null, decideOn: null };
+  succeeded(await saveBrief(market, hirer, { id: randomUUID(), revision: null, content }));
+  const answered = await market.open(await market.join("HIRER"), { mustHaves: ["Has a van"] });
+  const proposal = { revision: null, content: wholeContent(proposalFields) };
+  succeeded(await saveProposal(market, author, answered, proposal));
+
+  // Values that nothing else in the store holds.
+  const written = [profileFields, briefFields, proposalFields]
+    .flatMap((fields) => Object.values<unknown>(wholeContent(fields)))
+    .flatMap((value) => JSON.stringify(value).match(/"(About|First of|https:)[^"]+"|"Two of them\."/g) ?? []);
+  const held = () => {
+    const text = Object.values(readAll(file)).join();
+    return written.filter((value) => text.includes(value));
+  };
+  expect(new Set(held())).toEqual(new Set(written));
+
+  for (const uid of [hirer, author]) {
+    succeeded(await deleteAccount(market, uid));
+    market.clock.advance(DELETION_DELAY);
+    await removeBelongings(market, uid);
+    await removeAccount(market, uid);
+  }
+  expect(held()).toEqual([]);
 });

@@ -54,12 +54,13 @@ describe("a proposal", () => {
     expect([...known].sort()).toEqual([...events].sort());
   });
 
-  it.each(all)(
-    "$status, $event, by $actor: goes where the table says, or stays",
-    ({ status, event, actor }) => {
-      expect(moveProposal(status, event, actor)).toBe(allowed[`${status}, ${event}, ${actor}`] ?? null);
-    },
-  );
+  it("goes where the table says, or stays", () => {
+    const wrong = all.filter(
+      ({ status, event, actor }) =>
+        moveProposal(status, event, actor) !== (allowed[`${status}, ${event}, ${actor}`] ?? null),
+    );
+    expect(wrong).toEqual([]);
+  });
 
   it("that was accepted stays so for ever", () => {
     expect(proposalMoves.ACCEPTED).toEqual({});

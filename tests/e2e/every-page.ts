@@ -248,7 +248,7 @@ async function showDecisions(page: Page, id: string, look: Look): Promise<void> 
   await page.getByRole("link", { name: "Decline Bo Example" }).click();
   await untilAlive(page);
   await page.getByRole("button", { name: "Decline" }).click();
-  await expect(page.getByText("Choose a reason: the applicant reads it.").first()).toBeVisible();
+  await expect(page.getByText("Choose a reason: they will read it.").first()).toBeVisible();
   await page.getByLabel("Another reason").check();
   await look(page, "/app/briefs/:id/proposals/:uid while declining");
   await open(page, `/app/briefs/${id}/edit`);

@@ -5,7 +5,9 @@ import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
 import { emptyContent } from "~/contract/content/content";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
-import { publishBrief } from "~/domain/briefs/move-brief";
+import { suspendMember } from "~/domain/administering/suspend-member";
+import { briefsCollection } from "~/domain/briefs/brief";
+import * as moveBrief from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
 import { createVersionedStore } from "~/migrations/versioned-store";
@@ -63,7 +65,7 @@ export function openBrief(more: Partial<BriefContent> = {}): Promise<string> {
     expect(await saveBrief({ store, clock }, uid, { id, revision: null, content })).toMatchObject({
       ok: true,
     });
-    expect(await publishBrief({ store, clock }, uid, id, 1)).toMatchObject({ ok: true });
+    expect(await moveBrief.publishBrief({ store, clock }, uid, id, 1)).toMatchObject({ ok: true });
     return id;
   });
 }
@@ -87,4 +89,50 @@ export async function joinAndPropose(
   const sent = await request(path, { form, headers: { cookie } });
   expect(sent.headers.get("location")).toBe(path);
   return cookie;
+}
+
+/** A member's id, as their own data says it. */
+export async function uidOf(cookie: string): Promise<string> {
+  const answer = await request("/app/profile/export", { headers: { cookie } });
+  return ((await answer.json()) as { account: { uid: string } }).account.uid;
+}
+
+/** Suspends the account of a member. */
+export async function suspend(cookie: string): Promise<void> {
+  const uid = await uidOf(cookie);
+  const admin = { uid: "an-administrator", admin: true };
+  const suspended = await withStore(async (store) => {
+    const account = createProvenAccount("an-administrator@example.com", clock.now());
+    await store.transact(async (tx) => tx.set(accountsCollection, admin.uid, account));
+    return suspendMember({ store, clock }, admin, uid);
+  });
+  expect(suspended).toMatchObject({ ok: true });
+}
+
+/** Lets a brief be gone with all that was sent for it, as when its hirer's account is erased. */
+export function eraseBrief(id: string): Promise<void> {
+  return withStore((store) => store.transact(async (tx) => tx.delete(briefsCollection, id)));
+}
+
+/** Publishes a brief of a hirer by their form; answers its id. */
+export async function publishBrief(cookie: string, more: Record<string, string> = {}): Promise<string> {
+  const id = randomUUID();
+  const form = {
+    id,
+    revision: "",
+    intent: "publish",
+    title: "A shop that answers in a second",
+    summary: "Our shop takes nine seconds to answer; we want it to take one.",
+    problem: "Every page asks the database forty times.",
+    desiredOutcome: "Nine of ten pages answer within a second, and we can see it.",
+    skills: "TypeScript",
+    workplace: "REMOTE",
+    budgetMin: "8,000",
+    closesOn: inDays(10),
+    decideOn: inDays(20),
+    ...more,
+  };
+  const published = await request("/app/briefs/new", { form, headers: { cookie } });
+  expect(published.headers.get("location")).toBe(`/app/briefs/${id}?done=published`);
+  return id;
 }

@@ -51,7 +51,7 @@ test("half a brief is kept as a draft, checked, and published later", async ({
   await expect(page.getByText("8 to go before you can publish.")).toBeVisible();
 
   await open(page, "/app/briefs");
-  await page.getByRole("link", { name: "Go on writing" }).click();
+  await page.getByRole("link", { name: "Continue editing" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A shop that answers in a second");
   await untilAlive(page);
   await field(page, "Summary").fill("Our shop takes nine seconds to answer; we want it to take one.");

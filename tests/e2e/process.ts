@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { findFreePorts } from "../../scripts/ports.mjs";
 import { expect, origin, requireSetting } from "./support";
 
 interface ProcessOptions {
@@ -13,7 +12,8 @@ interface ProcessOptions {
 
 /** Another process of the product with the first one's data. Its mails carry the first one's address, since either may send them. */
 export async function startProcess({ settings, port, directory }: ProcessOptions = {}) {
-  const chosen = port ?? (await freePort());
+  const [free = 0] = await findFreePorts(1);
+  const chosen = port ?? free;
   const host = `localhost:${chosen}`;
   const child = spawn(process.execPath, ["build/server.js"], {
     cwd: directory,
@@ -51,13 +51,4 @@ export async function startProcess({ settings, port, directory }: ProcessOptions
       return ended;
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

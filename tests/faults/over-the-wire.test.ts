@@ -9,7 +9,6 @@ const within = 250;
 
 const faults: Record<string, (relay: ProviderRelay) => unknown> = {
   "accepts and never answers": (relay) => relay.cause(hangs),
-  "refuses connections": (relay) => relay.refuse(),
   "drops connections": (relay) => relay.cause(dropsConnection),
 };
 

@@ -27,8 +27,8 @@ async function ask(
   return app.fetch(new Request(new URL(path, origin), { method, headers: given, body, redirect: "manual" }));
 }
 
-function expectProtection(mode: Mode, { status, headers }: Response) {
-  expect(Object.fromEntries(headers)).toMatchObject({
+function expectProtection(mode: Mode, { status, headers }: Response, asked: string) {
+  expect.soft(Object.fromEntries(headers), asked).toMatchObject({
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
@@ -38,15 +38,17 @@ function expectProtection(mode: Mode, { status, headers }: Response) {
     "x-request-id": expect.stringMatching(/^[\w-]{36}$/),
     "cache-control": expect.any(String),
   });
-  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-  expect(headers.get("content-security-policy")).not.toMatch(/unsafe-inline|unsafe-eval|nonce-|\*/);
-  expect(headers.get("strict-transport-security")).toBe(
-    mode === "local" ? null : "max-age=63072000; includeSubDomains",
-  );
-  expect(headers.has("x-powered-by")).toBe(false);
-  expect(headers.has("access-control-allow-origin")).toBe(false);
-  if (status === 405) expect(headers.get("allow")).toMatch(/^(GET, HEAD(, POST)?|POST)$/);
-  if (headers.has("set-cookie")) expect(headers.get("cache-control")).toContain("no-store");
+  expect.soft(headers.get("content-security-policy"), asked).toContain("frame-ancestors 'none'");
+  expect
+    .soft(headers.get("content-security-policy"), asked)
+    .not.toMatch(/unsafe-inline|unsafe-eval|nonce-|\*/);
+  expect
+    .soft(headers.get("strict-transport-security"), asked)
+    .toBe(mode === "local" ? null : "max-age=63072000; includeSubDomains");
+  expect.soft(headers.has("x-powered-by"), asked).toBe(false);
+  expect.soft(headers.has("access-control-allow-origin"), asked).toBe(false);
+  if (status === 405) expect.soft(headers.get("allow"), asked).toMatch(/^(GET, HEAD(, POST)?|POST)$/);
+  if (headers.has("set-cookie")) expect.soft(headers.get("cache-control"), asked).toContain("no-store");
 }
 
 const files = ["/favicon.svg", "/robots.txt"];
@@ -56,30 +58,31 @@ const everything = [
 ];
 
 describe.each(modes)("%s", (mode) => {
-  test.each(everything)("GET, HEAD and POST of %s carry every header", async (path) => {
-    for (const method of ["GET", "HEAD", "POST"]) {
-      const response = await ask(mode, method, path);
-      expect(response.status).toBeLessThan(500);
-      expectProtection(mode, response);
-      if (method === "HEAD") expect(await response.text()).toBe("");
-    }
+  test("GET, HEAD and POST of every address carry every header", async () => {
+    for (const path of everything)
+      for (const method of ["GET", "HEAD", "POST"]) {
+        const response = await ask(mode, method, path);
+        expect.soft(response.status, `${method} ${path}`).toBeLessThan(500);
+        expectProtection(mode, response, `${method} ${path}`);
+        if (method === "HEAD") expect.soft(await response.text(), path).toBe("");
+      }
   });
 
-  test.each(everything)("no route knows another method: 405 at %s", async (path) => {
-    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "QUERY"]) {
-      const response = await ask(mode, method, path);
-      expect([method, response.status]).toEqual([method, 405]);
-      expectProtection(mode, response);
-    }
+  test("no route knows another method", async () => {
+    for (const path of everything)
+      for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "QUERY"]) {
+        const response = await ask(mode, method, path);
+        expect.soft(response.status, `${method} ${path}`).toBe(405);
+        expectProtection(mode, response, `${method} ${path}`);
+      }
   });
 
-  test.each([...readOnly, ...files, paths.healthz, paths.readyz])(
-    "%s can only be read: a POST is 405, and GET and HEAD are named",
-    async (path) => {
+  test("what can only be read refuses a POST, and names GET and HEAD", async () => {
+    for (const path of [...readOnly, ...files, paths.healthz, paths.readyz]) {
       const response = await ask(mode, "POST", path);
-      expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-    },
-  );
+      expect.soft([response.status, response.headers.get("allow")], path).toEqual([405, "GET, HEAD"]);
+    }
+  });
 
   const refusals: [
     what: string,
@@ -105,10 +108,10 @@ describe.each(modes)("%s", (mode) => {
     ["a large body", 413, "POST", paths.login, {}, "x".repeat(300_000)],
     ["a body that is no form", 400, "POST", paths.login, { "content-type": "image/png" }, "x"],
   ];
-  test.each(refusals)("a refusal carries every header: %s, %i", async (_, status, ...request) => {
+  test.each(refusals)("a refusal carries every header: %s, %i", async (what, status, ...request) => {
     const response = await ask(mode, ...request);
     expect(response.status).toBe(status);
-    expectProtection(mode, response);
+    expectProtection(mode, response, what);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 

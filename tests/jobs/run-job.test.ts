@@ -40,7 +40,7 @@ describe("what the log is told of a job", () => {
     };
     await shop.worker({ handlers }).runDue();
     const fields = { jobId: id, type: "mail", attempts: 1, code: "TypeError", at };
-    expect(shop.lines[0]).toEqual({ level: "error", fields, message: "A job's handler threw" });
+    expect(shop.lines[0]).toEqual({ level: "error", fields, message: "A job’s handler threw" });
   });
 });
 

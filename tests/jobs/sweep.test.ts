@@ -30,10 +30,10 @@ it("sweeps soon after the start and again, whatever one of them meets", async ()
 it("a stop ends a sweep between two batches, without a word of trouble", async () => {
   const { log, lines } = createWorkshop();
   let batches = 0;
-  const endless: Sweep = async (breathe) => {
+  const endless: Sweep = async (pause) => {
     for (;;) {
       batches += 1;
-      await breathe();
+      await pause();
     }
   };
   const sweeper = createSweeper({ sweeps: { endless }, log, ...times });

@@ -392,7 +392,7 @@ describe("a started worker", () => {
       {
         level: "warn",
         fields: { code: "StoreUnavailableError" },
-        message: "The job queue can't be read now",
+        message: "The job queue can’t be read now",
       },
       { level: "info", fields: {}, message: "The job queue can be read again" },
     ]);

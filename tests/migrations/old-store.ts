@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import type { StoredDocument } from "~/migrations/migration";
 
 /** Releases of which a store was kept, the oldest first; stores/README.md says how each was made. */
-export const oldReleases = ["b9cbff7", "381a34a", "063f641", "599c364"] as const;
+export const oldReleases = ["b9cbff7", "381a34a", "063f641", "599c364", "36bd00b"] as const;
 export type OldRelease = (typeof oldReleases)[number];
 
 interface OldStore {

@@ -11,15 +11,15 @@ import { migrations } from "~/migrations/migrations";
 import { type SchemaRecord, schemasCollection } from "~/migrations/schema-record";
 import indexes from "../../firestore.indexes.json";
 import { readAll, writeOldStore } from "../migrations/old-store";
+import { limitFor, rounds } from "./rounds";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
-const kills = 10;
 
 /** A large store of an earlier release in a directory of its own. */
 function oldStore(): string {
   const directory = mkdtempSync(join(tmpdir(), "rewrite-kills-"));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  writeOldStore("381a34a", join(directory, "store.sqlite"), 1_500);
+  writeOldStore("381a34a", join(directory, "store.sqlite"), 150 * rounds.rewrites);
   return join(directory, "store.sqlite");
 }
 
@@ -33,30 +33,34 @@ function startMigration(file: string) {
   return { child, exited: once(child, "exit") as Promise<[number | null]> };
 }
 
-test("killed ten times while it rewrites, it ends the same", { timeout: 300_000 }, async () => {
-  const [whole, cut] = [oldStore(), oldStore()];
-  const [code] = await startMigration(whole).exited;
-  expect(code).toBe(0);
+test(
+  `killed ${rounds.rewrites} times while it rewrites, it ends the same`,
+  limitFor(rounds.rewrites, 30_000),
+  async () => {
+    const [whole, cut] = [oldStore(), oldStore()];
+    const [code] = await startMigration(whole).exited;
+    expect(code).toBe(0);
 
-  const store = createSqliteStore({ file: cut, indexes });
-  onTestFinished(() => store.close());
-  const progress = async () => {
-    const records = await store.getMany<SchemaRecord>(schemasCollection, Object.keys(migrations));
-    return JSON.stringify(records.map((record) => record?.data));
-  };
-  let inTheMiddle = 0;
-  for (let round = 0; round < kills; round += 1) {
-    const before = await progress();
-    const { child, exited } = startMigration(cut);
-    const ended = exited.then(() => true);
-    // It has written a page or more of what is left, or nothing was left.
-    while ((await progress()) === before && !(await Promise.race([ended, pause(1, false)]))) {}
-    inTheMiddle += child.kill("SIGKILL") ? 1 : 0;
-    await exited;
-  }
-  const [last] = await startMigration(cut).exited;
-  expect(last).toBe(0);
-  process.stdout.write(`${inTheMiddle} of ${kills} kills came while it was at work\n`);
-  expect(inTheMiddle).toBe(kills);
-  expect(readAll(cut)).toEqual(readAll(whole));
-});
+    const store = createSqliteStore({ file: cut, indexes });
+    onTestFinished(() => store.close());
+    const progress = async () => {
+      const records = await store.getMany<SchemaRecord>(schemasCollection, Object.keys(migrations));
+      return JSON.stringify(records.map((record) => record?.data));
+    };
+    let inTheMiddle = 0;
+    for (let round = 0; round < rounds.rewrites; round += 1) {
+      const before = await progress();
+      const { child, exited } = startMigration(cut);
+      const ended = exited.then(() => true);
+      // It has written a page or more of what is left, or nothing was left.
+      while ((await progress()) === before && !(await Promise.race([ended, pause(1, false)]))) {}
+      inTheMiddle += child.kill("SIGKILL") ? 1 : 0;
+      await exited;
+    }
+    const [last] = await startMigration(cut).exited;
+    expect(last).toBe(0);
+    process.stdout.write(`${inTheMiddle} of ${rounds.rewrites} kills came while it was at work\n`);
+    expect(inTheMiddle).toBe(rounds.rewrites);
+    expect(readAll(cut)).toEqual(readAll(whole));
+  },
+);

@@ -5,9 +5,11 @@ const full = isResilienceFull(process.env);
 
 export const rounds = {
   /** SIGKILL in the middle of sign-ups. */
-  kills: full ? 50 : 5,
+  kills: full ? 50 : 3,
+  /** SIGKILL while an old store is rewritten. */
+  rewrites: full ? 10 : 3,
   /** SIGTERM under load. */
-  stops: full ? 20 : 3,
+  stops: full ? 20 : 2,
   /** One link redeemed by 50 clients at once. */
   links: full ? 100 : 20,
   /** One custom token posted by 50 clients at once. */

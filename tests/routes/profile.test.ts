@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
 import { dayIn } from "#tests/support/clock";
 import { mockGraphql, mockGraphqlFailure } from "#tests/support/graphql-mocks";
+import { emptyContent } from "~/contract/content/content";
+import { profileFields } from "~/contract/content/profile-fields";
 import { accountsCollection } from "~/domain/accounts/account";
 import { profilesCollection } from "~/domain/profiles/profile";
 import * as memberRoute from "~/routes/app.members.$uid";
@@ -64,8 +66,8 @@ describe("the profile's form", () => {
     expect(calls[0]?.variables).toEqual({
       revision: null,
       profile: {
+        ...emptyContent(profileFields),
         displayName: "Ada Lovelace",
-        headline: null,
         about: "Numbers.\nMany.",
         skills: ["SQL", "TypeScript"],
         languages: ["English"],
@@ -77,12 +79,6 @@ describe("the profile's form", () => {
         availability: "FROM",
         availableFrom: inHalfAYear,
         hoursPerWeek: 32,
-        teamSize: null,
-        services: [],
-        people: [],
-        organisation: null,
-        website: null,
-        size: null,
       },
     });
   });

@@ -70,7 +70,7 @@ describe("the action of a public form", () => {
       "ERROR",
       {
         code: "ERROR",
-        message: "We couldn't reach our sign-in service. Nothing was lost; try again in a moment.",
+        message: "We couldn’t reach our sign-in service. Nothing was lost; try again in a moment.",
       },
     ],
     ["no token", { code: "SUCCESS", message: null }],

@@ -328,7 +328,7 @@ describe("a proposal's form", () => {
     expect(both).toEqual([
       expect.objectContaining({ name: "pitch", stands: "What I would do", typed: "What else I would do" }),
     ]);
-    expect(lastResult.error[""]).toEqual(["This was changed since you opened it. Both versions are below."]);
+    expect(lastResult.error[""]).toEqual(["This was changed since you opened it."]);
     expect(await write("save", String(revision), "What else I would do")).toHaveRedirect(
       `${path}?saved=3`,
       303,

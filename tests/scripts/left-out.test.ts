@@ -36,48 +36,72 @@ function keep(report: object): string {
   return file;
 }
 
-test("a report names the tests that were skipped, and the files that ran", () => {
-  const assertionResults = [
-    { status: "passed", fullName: "runs" },
-    { status: "skipped", fullName: "needs a disk" },
-    { status: "todo", fullName: "is to come" },
-  ];
-  const name = join(process.cwd(), "tests/a.test.ts");
-  const vitest = {
-    numPassedTests: 1,
-    numFailedTests: 0,
-    testResults: [{ name, status: "passed", assertionResults }],
-  };
-  expect(readVitestReport(keep(vitest), 0)).toEqual({
-    passed: 1,
-    failed: 0,
+const root = process.cwd();
+
+/** A report of Vitest: tests by where they stand, as `line: statuses of its rows`. */
+function vitestReport(lines: Record<number, string[]>): string {
+  const assertionResults = Object.entries(lines).flatMap(([line, statuses]) =>
+    statuses.map((status, row) => ({
+      status,
+      fullName: `line ${line}, row ${row}`,
+      location: { line: Number(line), column: 1 },
+    })),
+  );
+  return keep({ testResults: [{ name: join(root, "tests/a.test.ts"), status: "passed", assertionResults }] });
+}
+
+test("a behaviour is counted once, and has failed when a row of its table has", () => {
+  const rows = vitestReport({ 1: ["passed", "passed"], 2: ["passed", "failed"], 3: ["passed", "skipped"] });
+  expect(readVitestReport(rows, 1)).toEqual({
+    passed: 2,
+    failed: 1,
+    runs: 5,
     files: ["tests/a.test.ts"],
-    skipped: ["needs a disk", "is to come"],
+    skipped: ["line 3, row 1"],
   });
-  const spec = (title: string, status: string) => ({ title, tests: [{ status, projectName: "phone" }] });
-  const playwright = {
-    stats: { expected: 1, flaky: 0, unexpected: 0 },
-    errors: [],
-    suites: [
-      {
-        title: "a.test.ts",
-        file: "a.test.ts",
-        specs: [spec("runs", "expected")],
-        suites: [{ title: "inside", specs: [spec("needs a mouse", "skipped")] }],
-      },
-    ],
-  };
-  expect(readPlaywrightReport(keep(playwright), 0)).toEqual({
+});
+
+test("a test of the browser counts once for all browsers, and one that was skipped is named", () => {
+  const spec = (line: number, status: string, projectName = "phone") => ({
+    title: `line ${line}`,
+    file: "a.test.ts",
+    line,
+    column: 1,
+    tests: [{ status, projectName }],
+  });
+  const specs = [
+    spec(1, "expected"),
+    spec(1, "flaky", "desktop"),
+    spec(2, "expected"),
+    spec(2, "unexpected"),
+  ];
+  const suites = [
+    {
+      title: "a.test.ts",
+      file: "a.test.ts",
+      specs,
+      suites: [{ title: "inside", specs: [spec(3, "skipped")] }],
+    },
+  ];
+  expect(readPlaywrightReport(keep({ errors: [], suites }), 1)).toEqual({
     passed: 1,
-    failed: 0,
+    failed: 1,
+    runs: 4,
     files: ["tests/e2e/a.test.ts"],
-    skipped: ["needs a mouse (phone)"],
+    skipped: ["line 3 (phone)"],
   });
 });
 
 test("a runner that failed without a word, or left no report, counts as a failure", () => {
-  const silent = { numPassedTests: 3, numFailedTests: 0, testResults: [] };
-  expect(readVitestReport(keep(silent), 1)).toMatchObject({ passed: 3, failed: 1 });
-  expect(readVitestReport(keep(silent), 0)).toMatchObject({ passed: 3, failed: 0 });
-  expect(readVitestReport("/no/such/report", 0)).toEqual({ passed: 0, failed: 1, files: [], skipped: [] });
+  const silent = vitestReport({ 1: ["passed"], 2: ["passed"], 3: ["passed"] });
+  expect(readVitestReport(silent, 1)).toMatchObject({ passed: 3, failed: 1 });
+  expect(readVitestReport(silent, 0)).toMatchObject({ passed: 3, failed: 0 });
+  expect(readVitestReport(keep({ testResults: [] }), 0)).toMatchObject({ passed: 0, failed: 1 });
+  expect(readVitestReport("/no/such/report", 0)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test("a file that could not be loaded, and an error outside of a test, count as failures", () => {
+  const unloaded = { name: join(root, "tests/b.test.ts"), status: "failed", assertionResults: [] };
+  expect(readVitestReport(keep({ testResults: [unloaded] }), 1)).toMatchObject({ passed: 0, failed: 1 });
+  expect(readPlaywrightReport(keep({ errors: [{}], suites: [] }), 1)).toMatchObject({ passed: 0, failed: 1 });
 });

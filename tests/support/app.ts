@@ -196,17 +196,20 @@ export function get(
   });
 }
 
-/** A form post as a browser on the site sends it. `data`: by the running page instead of the document. */
+/**
+ * A form post as a browser on the site sends it. `data`: by the running page instead of the document. `also`: fields
+ * after the others, of whatever name.
+ */
 export function post(
   path: string,
   fields: Record<string, string>,
-  { cookie = "", data = null as string | null } = {},
+  { cookie = "", data = null as string | null, also = [] as [name: string, value: string][] } = {},
 ): Request {
   const url = new URL(path, testOrigin);
   if (data) url.searchParams.set("_data", data);
   return new Request(url, {
     method: "POST",
-    body: new URLSearchParams(fields),
+    body: new URLSearchParams([...Object.entries(fields), ...also]),
     headers: { cookie, origin: testOrigin },
   });
 }

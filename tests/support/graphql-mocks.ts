@@ -64,11 +64,19 @@ export function mockGraphqlFailure<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   failure: GraphqlFailure,
 ): GraphqlCall<Variables>[] {
+  return mockGraphqlAnswer(document, failures[failure]);
+}
+
+/** Answers an operation with a response of the test's own; answers the list of calls. */
+export function mockGraphqlAnswer<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  respond: () => Response | Promise<Response>,
+): GraphqlCall<Variables>[] {
   const calls: GraphqlCall<Variables>[] = [];
   graphqlServer.use(
     handle(document, (call) => {
       calls.push(call);
-      return failures[failure]();
+      return respond();
     }),
   );
   return calls;

@@ -43,14 +43,16 @@ describe.each(themeNames)("%s", (name) => {
     }
   });
 
-  describe.each(buttonVariants)("%s button", (variant) => {
-    it.each(buttonStates)("can be read and made out: %s", (state) => {
+  it("lets every button be read and made out in every state", () => {
+    const buttons = buttonVariants.flatMap((variant) =>
+      buttonStates.flatMap((state) => grounds.map((ground) => ({ variant, state, ground }))),
+    );
+    const faint = buttons.filter(({ variant, state, ground }) => {
       const { fill, text, border } = buttonTheme(palette)[variant][state];
-      for (const ground of grounds) {
-        expect(contrast(text, under(fill, ground))).toBeGreaterThanOrEqual(7);
-        // Without a border of its own a quiet button is told by its underlined text.
-        if (border !== "transparent") expect(contrast(border, ground)).toBeGreaterThanOrEqual(3);
-      }
+      // Without a border of its own a quiet button is told by its underlined text.
+      const isMadeOut = border === "transparent" || contrast(border, ground) >= 3;
+      return contrast(text, under(fill, ground)) < 7 || !isMadeOut;
     });
+    expect(faint).toEqual([]);
   });
 });

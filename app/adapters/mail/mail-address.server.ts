@@ -7,6 +7,9 @@ export interface MailAddress {
 // One address and nothing else: no list, no group, no comment, no quoting, no control character.
 const plainAddress = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u;
 
+/** Why a mail to any other is refused. */
+export const notPlain = "The recipient is not one plain address.";
+
 /** Whether `text` is one bare address that can't smuggle in a header or a second recipient. At most 254 characters. */
 export function isPlainAddress(text: string): boolean {
   return text.length <= 254 && plainAddress.test(text);

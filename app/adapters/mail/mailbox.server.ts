@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ok, refuse } from "~/contract/result";
 import type { Clock } from "~/ports/clock";
 import type { Mailbox, Mailer, SentMail } from "~/ports/mailer";
-import { isPlainAddress, parseSender } from "./mail-address.server";
+import { isPlainAddress, notPlain, parseSender } from "./mail-address.server";
 
 /** The mailbox keeps this many mails; the oldest go first. */
 const CAPACITY = 500;
@@ -50,8 +50,7 @@ export function createMailboxMailer({ directory, clock, from }: MailboxOptions):
 
   return {
     async send({ to, subject, text, html, messageKey }) {
-      if (!isPlainAddress(to))
-        return refuse("rejected", { detail: "The recipient is not one plain address." });
+      if (!isPlainAddress(to)) return refuse("rejected", { detail: notPlain });
       const sentAt = clock.now().toISOString();
       // One after the other: the numbers rise, and a key is looked up after the one before is written.
       const kept = lastSend.then(() => keep({ from, to, subject, text, html, sentAt, messageKey }));

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import { timeFor } from "~/contract/deadline.server";
 import { ok, refuse } from "~/contract/result";
 import type { Mailer, MailFailure } from "~/ports/mailer";
-import { isPlainAddress, parseSender } from "./mail-address.server";
+import { isPlainAddress, notPlain, parseSender } from "./mail-address.server";
 
 /** Milliseconds. */
 export interface SmtpTimeouts {
@@ -45,8 +45,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
 
   return {
     async send(mail) {
-      if (!isPlainAddress(mail.to))
-        return refuse("rejected", { detail: "The recipient is not one plain address." });
+      if (!isPlainAddress(mail.to)) return refuse("rejected", { detail: notPlain });
       try {
         await transport.sendMail({
           from: sender,

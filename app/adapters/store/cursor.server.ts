@@ -21,7 +21,7 @@ export function decodeCursor(query: Query): Position | null {
   const [print, value, id] = parse(query.after);
   const fits = query.orderBy ? typeof value === "string" : value === null;
   if (print !== fingerprint(query) || !fits || typeof id !== "string") {
-    throw new InvalidCursorError("The cursor doesn't belong to this query");
+    throw new InvalidCursorError("The cursor doesn’t belong to this query");
   }
   return { value: typeof value === "string" ? value : null, id };
 }

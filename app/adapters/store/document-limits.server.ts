@@ -17,7 +17,7 @@ export function isDocumentId(id: string): boolean {
 
 /** The document's JSON. Throws TypeError for an impossible id, RangeError above 1 MiB. */
 export function toDocumentText(id: string, data: object): string {
-  if (!isDocumentId(id)) throw new TypeError(`${JSON.stringify(id)} can't be a document's id`);
+  if (!isDocumentId(id)) throw new TypeError(`${JSON.stringify(id)} can’t be a document’s id`);
   const text = JSON.stringify(data);
   if (Buffer.byteLength(text) > DOCUMENT_BYTES) throw new RangeError("A document holds at most 1 MiB");
   return text;

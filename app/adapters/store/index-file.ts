@@ -34,13 +34,13 @@ const fieldPath = /^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*$/;
 
 /** Throws on a name that is not lower camel case (or holds more than 63 characters). */
 export function requireCollectionName(name: string): string {
-  if (!collectionName.test(name)) throw new Error(`${JSON.stringify(name)} can't be a collection`);
+  if (!collectionName.test(name)) throw new Error(`${JSON.stringify(name)} can’t be a collection`);
   return name;
 }
 
 /** Throws on a path that is not plain field names joined by dots. */
 export function requireFieldPath(path: string): string {
-  if (!fieldPath.test(path)) throw new Error(`${JSON.stringify(path)} can't be a field`);
+  if (!fieldPath.test(path)) throw new Error(`${JSON.stringify(path)} can’t be a field`);
   return path;
 }
 
@@ -77,7 +77,7 @@ function toDeclaredIndex(
     if (field.arrayConfig === "CONTAINS" && contains === null) contains = path;
     else if (field.order === "ASCENDING") ordered.push({ path, direction: "asc" });
     else if (field.order === "DESCENDING") ordered.push({ path, direction: "desc" });
-    else throw refuse(`can't use ${path} that way`);
+    else throw refuse(`can’t use ${path} that way`);
   }
   return { collection: requireCollectionName(collection), fields: ordered, contains };
 }

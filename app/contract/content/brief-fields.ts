@@ -1,12 +1,12 @@
-import { audiences, budgetUnits, workplaces } from "../brief";
+import { audiences, budgetUnits, contractTypes, workplaces } from "../brief";
 import { limits } from "../limits";
 import { choice, count, day, line, list, price, prose } from "./define";
 import type { ContentOf } from "./field";
+import { separatedByCommas } from "./hints";
 
 const { briefTitle, briefSummary, briefBody, briefBodyLeast, closesWithin, decidesWithin } = limits;
 
-/** What a hirer writes. Everything may be missing in a draft. */
-export const briefFields = {
+const theProblem = {
   title: line({
     label: "Title",
     what: "the title",
@@ -28,6 +28,9 @@ export const briefFields = {
     most: briefBody,
     asked: true,
   }),
+};
+
+const theOutcome = {
   desiredOutcome: prose({
     label: "What should be true afterwards?",
     what: "the outcome",
@@ -35,10 +38,13 @@ export const briefFields = {
     most: briefBody,
     asked: true,
   }),
+};
+
+const whoAndHow = {
   skills: list({
     label: "Skills",
     what: "skills",
-    hint: `Up to ${limits.briefSkills}, separated by commas.`,
+    hint: separatedByCommas(limits.briefSkills),
     most: limits.briefSkills,
     length: limits.skill,
     between: ",",
@@ -80,6 +86,15 @@ export const briefFields = {
     hint: "Needed unless all of it is remote.",
     most: limits.location,
   }),
+  contractType: choice({
+    label: "Kind of contract",
+    what: "a kind of contract",
+    type: "ContractType",
+    options: contractTypes,
+  }),
+};
+
+const moneyAndDates = {
   budget: price({
     label: "Budget",
     what: "the budget",
@@ -90,6 +105,9 @@ export const briefFields = {
   }),
   startOn: day({ label: "Start", what: "the start", description: "ISO date, as are the other days." }),
   weeks: count({ label: "Length in weeks", what: "the weeks", least: 1, most: limits.weeks }),
+};
+
+const howMany = {
   seats: count({
     label: "How many do you need?",
     what: "how many you need",
@@ -118,7 +136,7 @@ export const briefFields = {
   }),
   decideOn: day({
     label: "Everybody has an answer by",
-    what: "the day to decide by",
+    what: "the reply date",
     hint: `Before this day ends (UTC), at most ${decidesWithin} days after the last day for proposals.`,
     description: "Everybody has an answer when this day ends (UTC).",
     asked: true,
@@ -126,5 +144,29 @@ export const briefFields = {
     copied: false,
   }),
 };
+
+/** What a hirer writes, under the headings of its form. */
+export const briefSections = [
+  {
+    title: "The problem",
+    lede: "Title and summary are what people read in the list.",
+    fields: theProblem,
+  },
+  {
+    title: "The outcome",
+    lede: "People propose better when they know what done means.",
+    fields: theOutcome,
+  },
+  { title: "Who and how", fields: whoAndHow },
+  { title: "Money and dates", fields: moneyAndDates },
+  {
+    title: "How many, and until when",
+    lede: "Everyone who sends a proposal gets a reply, by the last date here.",
+    fields: howMany,
+  },
+] as const;
+
+/** What a hirer writes. Everything may be missing in a draft. */
+export const briefFields = { ...theProblem, ...theOutcome, ...whoAndHow, ...moneyAndDates, ...howMany };
 
 export type BriefContent = ContentOf<typeof briefFields>;

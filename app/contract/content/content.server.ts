@@ -4,7 +4,7 @@ import { controlName, controlOf } from "./controls";
 import type { ContentFields, ContentInput, ContentOf } from "./field";
 import { kindOf, type Texts } from "./kinds.server";
 
-/** Content as it is stored. What is absent is as nobody wrote it. */
+/** Content as it is stored. What is absent gets its empty value. */
 export function tidyContent<Fields extends ContentFields>(
   fields: Fields,
   input: ContentInput<Fields>,
@@ -39,7 +39,7 @@ export function toTexts<Fields extends ContentFields>(
   );
 }
 
-/** What was typed, and by control what can’t be read. A control that the form lacks counts as nobody wrote in it. */
+/** What was typed, and by control what can’t be read. A control that the form lacks counts as empty. */
 export function readTexts<Fields extends ContentFields>(
   fields: Fields,
   texts: Texts,

@@ -19,7 +19,7 @@ export function controlsOf(fields: ContentFields): Control[] {
   return Object.entries(fields).flatMap(([name, field]) => controlsOfField(name, field));
 }
 
-/** The controls of one field, the one first that is named when something is wrong with it. */
+/** The controls of one field; what is wrong with the field as a whole is said at the first. */
 export function controlsOfField(name: string, field: ContentField): Control[] {
   if (field.kind === "price") return Object.values(priceControls(name, field));
   if (field.kind === "money") return Object.values(moneyControls(controlName(name, field), field));

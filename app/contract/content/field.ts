@@ -127,7 +127,7 @@ export type ContentFields = Readonly<Record<string, ContentField>>;
 
 export type ValueOf<Field extends ContentField> = Field["initial"];
 
-/** Content as it is sent: tidied by nobody, and what is absent is as nobody wrote it. */
+/** Content as it is sent: not tidied yet, and what is absent counts as empty. */
 export type ContentInput<Fields extends ContentFields> = {
   readonly [Name in keyof Fields]?: ContentOf<Fields>[Name] | null | undefined;
 };

@@ -5,7 +5,7 @@ export function toTypeFields(fields: ContentFields): string[] {
   return describe(fields, (name, field) => `${name}: ${outputType(field)}`);
 }
 
-/** The content as fields of a GraphQL input: what is left out is as nobody wrote it. */
+/** The content as fields of a GraphQL input: what is left out counts as empty. */
 export function toInputFields(fields: ContentFields): string[] {
   return describe(fields, (name, field) => `${name}: ${inputType(field)}`);
 }

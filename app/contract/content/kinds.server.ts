@@ -21,6 +21,7 @@ import {
 } from "../text";
 import { answerControls, moneyControls, priceControls, whenMissing } from "./controls";
 import type { ContentField, CountField, Options, ValueOf } from "./field";
+import { hasControls, notOffered, tooLong } from "./messages";
 import { readAmount, readWholeNumber } from "./read-number";
 
 /** What stands in the controls of a form, by name. */
@@ -50,16 +51,16 @@ const kinds: Kinds = {
       const { what, most } = field;
       if (line === null) return null;
       if (line === "") return whenMissing(field);
-      if (line.length > most) return `Keep ${what} within ${inDigits(most)} characters.`;
-      return isOneLine(line) ? null : `Remove the control characters from ${what}.`;
+      if (line.length > most) return tooLong(what, most);
+      return isOneLine(line) ? null : hasControls(what);
     },
   },
   prose: {
     ...text(toProse),
     problem: (prose, { what, most }) => {
       if (prose === null) return null;
-      if (prose.length > most) return `Keep ${what} within ${inDigits(most)} characters.`;
-      return isProse(prose) ? null : `Remove the control characters from ${what}.`;
+      if (prose.length > most) return tooLong(what, most);
+      return isProse(prose) ? null : hasControls(what);
     },
   },
   list: {
@@ -70,7 +71,7 @@ const kinds: Kinds = {
       if (list.length > most) return `Name ${most} ${what} at most.`;
       if (list.some((line) => line.length > length))
         return `Keep each of the ${what} within ${length} characters.`;
-      return list.every(isOneLine) ? null : `Remove the control characters from the ${what}.`;
+      return list.every(isOneLine) ? null : hasControls(`the ${what}`);
     },
   },
   link: {
@@ -105,7 +106,7 @@ const kinds: Kinds = {
   },
   count: {
     toTexts: (count, name) => ({ [name]: count === null ? "" : String(count) }),
-    // What is out of range may be more than the API has numbers for.
+    // Checked here, because the API's integers end at 32 bits.
     read: (texts, name, field) => {
       const read = readWholeNumber(texts[name] ?? "", field.what);
       if ("problem" in read) return { problems: { [name]: read.problem } };
@@ -117,7 +118,7 @@ const kinds: Kinds = {
   },
   choice: {
     ...text((choice) => choice || null),
-    // What isn't offered is no value that the API could be asked to take.
+    // Checked here, because the API's enumeration has no other values.
     read: (texts, name, { what, options }) => {
       const value = valueNamed(options, texts[name]);
       return value !== null || !texts[name] ? { value } : { problems: { [name]: notOffered(what) } };
@@ -258,7 +259,7 @@ function readAnswers(texts: Texts): ProposalAnswer[] {
     }));
 }
 
-const chooseCurrency = "Choose a currency from the list.";
+const chooseCurrency = notOffered("a currency");
 const notAsciiEmail = "Before the @, only letters without accents work here. Use another address.";
 
 /** Whether it is an amount in minor units that a form can name. */
@@ -276,10 +277,6 @@ function outOfRange(count: number | null, { what, least, most }: CountField): st
     : `Write ${what} as a number from ${inDigits(least)} to ${inDigits(most)}.`;
 }
 
-function notOffered(what: string): string {
-  return `Choose ${what} from the list.`;
-}
-
 function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
@@ -290,6 +287,6 @@ function inDigits(count: number): string {
 
 /** What is done with the values of a field's kind. */
 export function kindOf<Field extends ContentField>(field: Field): Kind<Field> {
-  // Which kind it is, the compiler forgets between the two.
+  // The compiler doesn't see that this row of the table is that of the field's kind.
   return kinds[field.kind] as unknown as Kind<Field>;
 }

@@ -1,8 +1,10 @@
 import { disciplines } from "../disciplines";
 import { limits } from "../limits";
 import { availabilityStates, organisationSizes, rateUnits, visibilities } from "../profile";
+import { timeZones } from "../time-zones.generated";
 import { choice, count, country, day, line, link, links, list, price, prose } from "./define";
 import type { ContentOf } from "./field";
+import { separatedByCommas, upTo } from "./hints";
 
 const talent = ["FREELANCER", "AGENCY"] as const;
 
@@ -62,7 +64,7 @@ const whatYouDo = {
   services: list({
     label: "Services",
     what: "services",
-    hint: `${upTo(limits.services)}, separated by commas.`,
+    hint: separatedByCommas(limits.services),
     of: ["AGENCY"],
     most: limits.services,
     length: limits.service,
@@ -71,7 +73,7 @@ const whatYouDo = {
   skills: list({
     label: "Skills",
     what: "skills",
-    hint: `${upTo(limits.skills)}, separated by commas. Briefs that fit are found by them.`,
+    hint: `${separatedByCommas(limits.skills)} Briefs that fit are found by them.`,
     of: talent,
     most: limits.skills,
     length: limits.skill,
@@ -124,10 +126,18 @@ const terms = {
 
 const whereToFindYou = {
   country: country({ label: "Country", what: "the country", description: "ISO 3166-1 alpha-2." }),
+  timeZone: choice<string>({
+    label: "Time zone",
+    what: "a time zone",
+    hint: "When you work, for those who work with you.",
+    description: "IANA name.",
+    type: "String",
+    options: timeZones,
+  }),
   languages: list({
     label: "Languages",
     what: "languages",
-    hint: `${upTo(limits.languages)}, separated by commas.`,
+    hint: separatedByCommas(limits.languages),
     most: limits.languages,
     length: limits.skill,
     between: ",",
@@ -162,18 +172,14 @@ const readers = {
 
 /** What a member says of themselves, under the headings of its form. */
 export const profileSections = [
-  ["Who you are", whoYouAre],
-  ["What you do", whatYouDo],
-  ["Rate and availability", terms],
-  ["Where to find you", whereToFindYou],
-  ["Who can read it", readers],
+  { title: "Who you are", fields: whoYouAre },
+  { title: "What you do", fields: whatYouDo },
+  { title: "Rate and availability", fields: terms },
+  { title: "Where to find you", fields: whereToFindYou },
+  { title: "Who can read it", fields: readers },
 ] as const;
 
 /** What a member says of themselves. `of` says which kinds of account have a field. */
 export const profileFields = { ...whoYouAre, ...whatYouDo, ...terms, ...whereToFindYou, ...readers };
 
 export type ProfileContent = ContentOf<typeof profileFields>;
-
-function upTo(most: number): string {
-  return `Up to ${most.toLocaleString("en")}`;
-}

@@ -27,7 +27,7 @@ export type ShownControl = Control & { missing?: string } & (
     | { as: "area"; shown: Shown }
     | { as: "select"; shown: ShownChoice }
     | { as: "radio"; shown: ShownChoice }
-    /** `currency`: the control that stands beside it, which is `beside`. */
+    /** `currency`: the name of the control beside it, which is shown as `beside`. */
     | { as: "amount"; shown: Shown & { currencies: Options<string> }; currency: string }
     | { as: "beside" }
   );
@@ -35,7 +35,7 @@ export type ShownControl = Control & { missing?: string } & (
 /** The control of a form that asks for an e-mail address alone. */
 export type EmailControl = ShownControl & { as: "text"; name: "email" };
 
-/** A field that is shown by what it says itself. */
+/** A field whose controls follow from its definition alone. */
 export type ShownField = Exclude<ContentField, AnswersField>;
 
 type Single = Exclude<ShownField, { kind: "price" | "money" }>;

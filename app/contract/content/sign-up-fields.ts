@@ -1,6 +1,7 @@
 import { limits } from "../limits";
 import { briefFields } from "./brief-fields";
 import { email, line, money } from "./define";
+import { separatedByCommas } from "./hints";
 import { profileFields } from "./profile-fields";
 
 const { displayName, discipline, skills, services, teamSize, country, website } = profileFields;
@@ -21,7 +22,7 @@ export const signUpFields = {
     discipline,
     skills: {
       ...skills,
-      hint: `Up to ${limits.signUpSkills}, separated by commas.`,
+      hint: separatedByCommas(limits.signUpSkills),
       most: limits.signUpSkills,
     },
     country,

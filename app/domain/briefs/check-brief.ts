@@ -88,7 +88,7 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
     ),
     must(
       "decideOn",
-      "A date to decide by",
+      "A reply date",
       decidesIn !== null && decidesIn >= 0 && decidesIn <= decidesWithin,
       `Choose the day by which everybody has an answer, at most ${decidesWithin} days after the last day for proposals.`,
     ),

@@ -1,6 +1,7 @@
 import { type OwnerCloseReason, ownerCloseReasons } from "~/contract/brief";
 import { briefFields } from "~/contract/content/brief-fields";
 import { copyContent } from "~/contract/content/content";
+import { notOver } from "~/contract/days";
 import { limits } from "~/contract/limits";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
@@ -71,8 +72,7 @@ export function reopenBrief(
     const problems = [...checkBriefContent(dated), ...problemsForPublishing(dated, now)].filter(
       ({ field }) => field in dates,
     );
-    if (!takesProposals(dated, now))
-      problems.push({ field: "closesOn", message: "Choose a day from today on." });
+    if (!takesProposals(dated, now)) problems.push({ field: "closesOn", message: notOver });
     problems.push(...problemsOfDates(brief, dates, "reopen"));
     if (problems.length > 0) return refuse("INVALID", { problems });
     const reopened = { ...dated, ...findableBy(dated) };

@@ -33,8 +33,8 @@ export function closeAtDate(parts: MarketParts): JobHandler {
 }
 
 /**
- * Some days before the date to decide by the hirer is reminded, as long as anybody waits. It moves
- * nothing by which a second run could know the first, so the notice's own id says that it was told.
+ * Some days before the date to decide by the hirer is reminded, as long as anybody waits. It changes no state
+ * that would tell a second run of the first, so the notice has an id of its own that does.
  */
 export function remindToDecide({ store, clock }: MarketParts): JobHandler {
   return async ({ id: jobId, payload }) => {

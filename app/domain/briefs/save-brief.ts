@@ -119,6 +119,6 @@ function createOwnDraft(
 function problemsOfFrozen(brief: Brief, content: BriefContent): FieldProblem[] {
   const problems = changedFields(briefFields, brief, content)
     .filter((field) => isFrozen(briefFields[field]))
-    .map((field) => ({ field, message: "This stays as the applicants read it." }));
+    .map((field) => ({ field, message: "This stays as it was when proposals came in." }));
   return [...problems, ...problemsOfDates(brief, content, "save")];
 }

@@ -5,7 +5,7 @@ import { type Account, accountsCollection } from "../accounts/account";
 import { type AccountState, changeAccount, toAccountState } from "../accounts/change-account";
 import type { MarketParts } from "../accounts/member";
 
-/** Removes an account whose fourteen days are over; its handler asks the identity provider, too: auth/. */
+/** Removes an account whose fourteen days are over; its handler removes the identity, too. */
 export const removeAccountType = "remove-account";
 export function removeAccountJob(uid: string) {
   return { type: removeAccountType, payload: { uid }, id: `${removeAccountType}-${uid}` };

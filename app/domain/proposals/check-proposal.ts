@@ -1,6 +1,6 @@
 import { checkContent } from "~/contract/content/content.server";
 import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
-import { earliestToday } from "~/contract/days";
+import { earliestToday, notOver } from "~/contract/days";
 import { limits } from "~/contract/limits";
 import type { FieldProblem } from "~/contract/refusals";
 import type { Brief } from "../briefs/brief";
@@ -19,8 +19,7 @@ export function checkProposal(content: ProposalContent, brief: Brief): FieldProb
 /** What a proposal that is sent must have besides. */
 export function problemsForSending(content: ProposalContent, brief: Brief, now: Date): FieldProblem[] {
   const check = createProblems();
-  if (content.startOn !== null && content.startOn < earliestToday(now))
-    check.add("startOn", "Choose a day from today on.");
+  if (content.startOn !== null && content.startOn < earliestToday(now)) check.add("startOn", notOver);
   if ((content.pitch?.length ?? 0) < limits.pitch.least)
     check.add("pitch", `Write at least ${limits.pitch.least} characters: what you would do, and why you.`);
   for (const [index, mustHave] of brief.mustHaves.entries()) {

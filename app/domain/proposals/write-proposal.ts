@@ -198,9 +198,9 @@ async function readWritingScene(
   if (!isOfKind(member.value, "FREELANCER", "AGENCY") || kind === null || kind === "HIRER")
     return refuse("WRONG_KIND");
   if (!brief || brief.data.status === "DRAFT") return refuse("NOT_FOUND");
-  // A confirmed member has read that it isn't for their kind (read-brief.ts).
+  // A confirmed member can read the brief, so they may hear that it isn't for their kind.
   const hidden = await isSuspended(tx, brief.data.hirerUid);
-  // Whoever has begun to write reads it still (read-brief.ts).
+  // Somebody who has begun to write can still read the brief.
   if (hidden && !standing) return refuse("NOT_FOUND");
   if (!isOpenTo(brief.data, kind)) return refuse("WRONG_KIND");
   return ok({ brief: brief.data, standing: standing?.data ?? null, kind, member: member.value, hidden });

@@ -1,5 +1,5 @@
 import { alignAnswers } from "~/contract/align-answers";
-import { type FitAspect, type FitState, type PriceRange, unitNames } from "~/contract/brief";
+import { type FitAspect, type FitState, noBudget, type PriceRange, unitNames } from "~/contract/brief";
 import type { BriefContent } from "~/contract/content/brief-fields";
 import type { ProposalContent } from "~/contract/content/proposal-fields";
 import { dayOf } from "~/contract/days";
@@ -68,7 +68,7 @@ function mustHavesFit({ mustHaves }: BriefContent, proposal: ProposalContent | n
 
 function rateFit(budget: PriceRange | null, rate: PriceRange | null): FitLine {
   const aspect = "RATE";
-  if (!budget) return { aspect, state: "UNKNOWN", detail: "The brief names no budget." };
+  if (!budget) return { aspect, state: "UNKNOWN", detail: noBudget };
   if (!rate) return { aspect, state: "UNKNOWN", detail: "No rate is named." };
   if (rate.currency !== budget.currency)
     return {

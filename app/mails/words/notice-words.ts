@@ -1,5 +1,5 @@
 import { closeReasons } from "~/contract/brief";
-import { declineReasons } from "~/contract/proposal";
+import { declineReasons, filledWords } from "~/contract/proposal";
 import type { Brief } from "~/domain/briefs/brief";
 import { firstDatesOf } from "~/domain/briefs/first-dates";
 import type { Proposal } from "~/domain/proposals/proposal";
@@ -77,7 +77,7 @@ export function wordsOf({ notice: { type }, brief, proposal }: ReadNotice): Noti
     case "brief-expired":
       return {
         subject: `“${title}” has closed`,
-        lead: "The date to decide by has passed, so the brief closed by itself. Whoever still waited was told so. You can copy it to a new draft.",
+        lead: "The reply date has passed, so the brief closed by itself. Everyone who still waited was told so. You can copy it to a new draft.",
         button: "See the brief",
       };
   }
@@ -104,7 +104,7 @@ function reasonOf(brief: Brief, proposal: Proposal | null): string {
   const reason = proposal?.declineReason ?? null;
   const said = declineReasons.find(([value]) => value === reason)?.[1];
   if (said) return `The hirer’s reason: ${said}.${proposal?.note ? ` They wrote: “${proposal.note}”` : ""}`;
-  if (reason === "FILLED") return "All places were given to others.";
+  if (reason === "FILLED") return filledWords;
   const ended = closeReasons.find(([value]) => value === (reason ?? brief.closeReason))?.[1];
   return ended ? `The brief ended: ${ended.toLowerCase()}.` : "The brief ended.";
 }

@@ -19,6 +19,7 @@ import {
 } from "~/web/operations/operations.generated";
 import { requireMember } from "~/web/request/guards.server";
 import { noAnswer } from "~/web/request/trouble.server";
+import { notSure } from "./account-words";
 
 const done = ["settings", "ended", "others", "kept"] as const;
 
@@ -35,7 +36,6 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
     account: viewer,
     uid: session.uid,
     kept: await findKeptAnswer(request, context, session),
-    timeZones: ["UTC", ...Intl.supportedValuesOf("timeZone")],
     done: done.find((one) => one === asked) ?? null,
   };
 }
@@ -79,8 +79,6 @@ async function saveSettings({ ask, form }: Post): Promise<Response | Outcome<nev
   const { saveSettings: saved } = await ask(SaveSettingsDocument, { settings });
   return doneAt(donePath("settings"), saved);
 }
-
-const notSure = "Tick this first, if you mean it.";
 
 function donePath(what: (typeof done)[number]): string {
   return `${paths.account}?done=${what}`;

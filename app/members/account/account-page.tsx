@@ -20,13 +20,13 @@ interface AccountPageProps extends Awaited<ReturnType<typeof loadAccount>> {
 
 const said = {
   settings: "Your choices are saved.",
-  ended: "That session has ended. Whoever used it has to log in again.",
+  ended: "That session has ended. The person who used it has to log in again.",
   others: "You are signed in here alone.",
   kept: "Your account stays. Briefs that were closed stay closed.",
 };
 
 /** `/app/profile/account`: what is between the member and us, and nobody else sees. */
-export function AccountPage({ account, uid, timeZones, done, kept, answer: posted }: AccountPageProps) {
+export function AccountPage({ account, uid, done, kept, answer: posted }: AccountPageProps) {
   const { email, emailVerified, settings, sessions, status, deletesAt } = account;
   const answer = posted ?? kept;
   const answerTo = (...intents: string[]) =>
@@ -58,7 +58,6 @@ export function AccountPage({ account, uid, timeZones, done, kept, answer: poste
             key={JSON.stringify(settings)}
             settings={settings}
             uid={uid}
-            timeZones={timeZones}
             lastResult={answerTo("settings")}
           />
         </Panel>

@@ -6,6 +6,7 @@ import { formatTime } from "~/web/format/price";
 import type { FormAnswer } from "~/web/forms/form-shape";
 import { useForm } from "~/web/forms/use-form";
 import * as css from "./account-page.css";
+import { notSure } from "./account-words";
 
 interface DeletionPanelProps {
   /** By whom what is sent without a session is kept. */
@@ -39,7 +40,7 @@ function Delete({ uid, lastResult }: Pick<DeletionPanelProps, "uid" | "lastResul
     names: ["sure"],
     lastResult,
     constraint: { sure: { required: true } },
-    missing: { sure: "Tick this first, if you mean it." },
+    missing: { sure: notSure },
   });
   const { sure } = form.fields;
   return (

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { notifyTimes } from "~/contract/account";
+import { timeZones } from "~/contract/time-zones.generated";
 import { IntentButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RadioGroup } from "~/ui/radio-group";
@@ -15,7 +16,6 @@ interface SettingsFormProps {
   settings: SettingsFieldsFragment;
   /** By whom what is sent without a session is kept. */
   uid: string;
-  timeZones: readonly string[];
   lastResult: FormAnswer | undefined;
 }
 
@@ -23,7 +23,7 @@ const names = ["proposals", "briefs", "messages", "timeZone"] as const;
 const formId = "settings";
 
 /** Which mails a member wants, and in which time zone their day begins. */
-export function SettingsForm({ settings, uid, timeZones, lastResult }: SettingsFormProps) {
+export function SettingsForm({ settings, uid, lastResult }: SettingsFormProps) {
   const form = useForm({
     id: formId,
     names,
@@ -33,7 +33,9 @@ export function SettingsForm({ settings, uid, timeZones, lastResult }: SettingsF
     defaultValue: { ...settings, timeZone: settings.timeZone ?? "UTC" },
   });
   const { messages, proposals, briefs, timeZone } = form.fields;
-  const guessed = useBrowsersZone(timeZone.id, settings.timeZone === null, timeZones);
+  // What was chosen and not taken stays chosen.
+  const mayGuess = settings.timeZone === null && !lastResult;
+  const guessed = useBrowsersZone(timeZone.id, mayGuess);
   return (
     <Form method="post" {...form.props} className={css.form} preventScrollReset>
       <ErrorSummary
@@ -55,7 +57,7 @@ export function SettingsForm({ settings, uid, timeZones, lastResult }: SettingsF
             ? "Your browser’s; save to keep it. One mail a day comes at 08:00 there."
             : "One mail a day comes at 08:00 there."
         }
-        options={timeZones.map((zone) => [zone, zone.replaceAll("_", " ")] as const)}
+        options={timeZones}
         emptyLabel={null}
       />
       <p className={finePrint}>
@@ -70,14 +72,15 @@ export function SettingsForm({ settings, uid, timeZones, lastResult }: SettingsF
 }
 
 /** Chooses the browser's own time zone where none is kept yet. Answers whether it did. */
-function useBrowsersZone(id: string, wanted: boolean, offered: readonly string[]): boolean {
+function useBrowsersZone(id: string, wanted: boolean): boolean {
   const [guessed, setGuessed] = useState(false);
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const select = document.getElementById(id);
-    if (!wanted || !offered.includes(own) || !(select instanceof HTMLSelectElement)) return;
+    const isOffered = timeZones.some(([zone]) => zone === own);
+    if (!wanted || !isOffered || !(select instanceof HTMLSelectElement)) return;
     select.value = own;
     setGuessed(own !== "UTC");
-  }, [id, wanted, offered]);
+  }, [id, wanted]);
   return guessed;
 }

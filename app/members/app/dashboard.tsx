@@ -34,7 +34,7 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
           <FactsOrGaps facts={briefFacts(brief)} />
           <p className={action}>
             <LinkButton to={editBriefPath(brief.id)} variant="secondary">
-              Go on writing
+              Continue editing
             </LinkButton>
           </p>
         </Panel>
@@ -61,8 +61,8 @@ const finding = {
 };
 
 const hiring = {
-  lede: "Say what you need. Whoever proposes has an answer by the day you name.",
+  lede: "Say what you need. Everyone who sends a proposal gets a reply by the day you name.",
   title: "Your briefs",
-  text: "Who answered, what is left to decide and by when: each of your briefs says it.",
+  text: "Who answered, what is left to decide and until when: each of your briefs says it.",
   action: "Go to your briefs",
 };

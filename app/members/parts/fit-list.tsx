@@ -1,6 +1,6 @@
 import { type FitState, fitAspects, fitStates } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
-import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/icons";
+import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/fit-icons";
 import type { FitFieldsFragment } from "~/web/operations/operations.generated";
 import * as css from "./fit-list.css";
 

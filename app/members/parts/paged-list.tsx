@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "~/ui/empty-state";
-import { OlderLink, RestartedNotice } from "~/ui/older-link";
+import { listEnds, OlderLink, RestartedNotice } from "~/ui/older-link";
 
 interface PagedListProps {
   /** Where the page is in its list. */
@@ -25,7 +25,7 @@ interface PagedListProps {
 
 /** A list that goes on page by page. */
 export function PagedList({ place, count, older, empty, end, children }: PagedListProps) {
-  const nothing = place.isFirst ? empty : { ...end, text: "This is where the list ends." };
+  const nothing = place.isFirst ? empty : { ...end, text: listEnds };
   return (
     <>
       {place.restarted && <RestartedNotice />}

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { profileFields } from "~/contract/content/profile-fields";
+import { contentFacts, type Fact } from "~/members/parts/content-facts";
 import { describeRecord } from "~/members/words/brief-words";
 import { kindWords } from "~/members/words/member-words";
 import { DefinitionList } from "~/ui/definition-list";
@@ -78,29 +80,44 @@ function Words({ member, preview, narrow }: Required<MemberProfileProps>) {
   );
 }
 
-function factsOf(member: ShownMember): [string, ReactNode | null][] {
+function factsOf(member: ShownMember): Fact[] {
   const { kind, availability, rate, hoursPerWeek, teamSize, languages, country, size, website, record } =
     member;
   return [
-    [
-      "Availability",
-      availability && (
-        <>
-          {availability.words}
-          <span className={availability.fresh ? css.said : css.stale}>{availability.said}</span>
-        </>
-      ),
-    ],
-    ["Hours a week", hoursPerWeek === null ? null : `${hoursPerWeek}`],
-    ["Rate", rate],
-    [
-      "Team",
-      teamSize === null ? null : teamSize === 1 ? "1 person" : `${teamSize.toLocaleString("en")} people`,
-    ],
-    ["Size", size],
-    ["Languages", languages.length > 0 ? languages.join(", ") : null],
-    ["Country", country],
-    ["Website", website && <OutsideLink className={css.link} to={website} />],
+    ...contentFacts(profileFields, member, {
+      availability: [
+        "Availability",
+        availability && (
+          <>
+            {availability.words}
+            <span className={availability.fresh ? css.said : css.stale}>{availability.said}</span>
+          </>
+        ),
+      ],
+      hoursPerWeek: ["Hours a week", hoursPerWeek === null ? null : `${hoursPerWeek}`],
+      rate: ["Rate", rate],
+      teamSize: [
+        "Team",
+        teamSize === null ? null : teamSize === 1 ? "1 person" : `${teamSize.toLocaleString("en")} people`,
+      ],
+      size: ["Size", size],
+      languages: ["Languages", languages.length > 0 ? languages.join(", ") : null],
+      country: ["Country", country],
+      website: ["Website", website && <OutsideLink className={css.link} to={website} />],
+      // Said with the availability.
+      availableFrom: null,
+      displayName: null,
+      organisation: null,
+      headline: null,
+      discipline: null,
+      about: null,
+      skills: null,
+      services: null,
+      people: null,
+      links: null,
+      // Its owner's own matter.
+      visibility: null,
+    }),
     ["Decisions", kind === "HIRER" && record ? describeRecord({ record }) : null],
   ];
 }

@@ -29,17 +29,17 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
   // As the page was opened: what others save meanwhile must not look as if this form knew it.
   const [opened] = useState(profile.typed);
   const [live, setLive] = useState<typeof profile.shown>(null);
-  const [alive, setAlive] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
 
   const show = (form: HTMLFormElement) => setLive(showTyped(typedIn(form), kind, null));
   useEffect(() => {
-    setAlive(true);
+    setHydrated(true);
     // Text that waited in this tab is in the fields by now.
     const form = document.getElementById(profileFormId);
     if (form instanceof HTMLFormElement) setLive(showTyped(typedIn(form), kind, null));
   }, [kind]);
 
-  // The week's question has a form of its own: what it is answered leaves this one as it is.
+  // The weekly question about availability has a form of its own, whose answer leaves this one as it is.
   const confirms = posted?.intent === "confirm";
   const answer = (confirms ? null : posted) ?? profile.kept ?? undefined;
   const preview = answer?.shown?.preview ?? null;
@@ -62,7 +62,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
           countries={countries}
           onType={show}
         >
-          {!alive && (
+          {!hydrated && (
             <IntentButton intent="preview" variant="secondary" formNoValidate>
               Preview
             </IntentButton>
@@ -72,7 +72,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
         {!preview && (
           <section className={css.preview} aria-labelledby="preview">
             <h2 className={css.previewTitle} id="preview">
-              {alive ? "As others will see you" : "As others see you now"}
+              {hydrated ? "As others will see you" : "As others see you now"}
             </h2>
             <MemberProfile member={live ?? profile.shown ?? showTyped(opened, kind, null)} preview narrow />
           </section>
@@ -93,7 +93,7 @@ function AskedPreview({ shown }: { shown: Parameters<typeof MemberProfile>[0]["m
   );
 }
 
-/** What happened just now, and the question of the week. */
+/** What happened just now, and the weekly question about availability. */
 function Notices({
   profile,
   answered,

@@ -5,9 +5,7 @@ import { profileFields, profileSections } from "~/contract/content/profile-field
 import { type ShownField, showFields } from "~/contract/content/shown";
 import { paths } from "~/paths";
 import { IntentButton } from "~/ui/button";
-import type { Field } from "~/ui/field-parts";
-import { FormSection } from "~/ui/form-section";
-import { ContentControl } from "~/web/forms/content-control";
+import { ContentSections, type ControlLayout } from "~/web/forms/content-sections";
 import { DraftForm } from "~/web/forms/draft-form";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import { useDraft } from "~/web/forms/use-draft";
@@ -32,13 +30,13 @@ interface ProfileFormProps {
 
 export const profileFormId = "profile";
 
-/** How controls stand on the page, where not as their kind does by itself. */
-const layout: Readonly<Record<string, { rows?: number; wide?: boolean }>> = {
+const layout: Partial<Record<keyof typeof profileFields, ControlLayout>> = {
   displayName: { wide: true },
   organisation: { wide: true },
   headline: { wide: true },
   about: { rows: 6 },
   people: { rows: 4 },
+  availableFrom: { box: css.fromDate },
   languages: { wide: false },
   links: { rows: 3 },
 };
@@ -56,6 +54,10 @@ export function ProfileForm(props: ProfileFormProps) {
     // Others read it as it is saved.
     savesItself: false,
   });
+  const sections = profileSections.map(({ title, fields }) => ({
+    title,
+    fields: fieldsOf<ShownField>(fields, kind),
+  }));
   return (
     <DraftForm
       draft={draft}
@@ -71,44 +73,11 @@ export function ProfileForm(props: ProfileFormProps) {
           <option key={country} value={country} />
         ))}
       </datalist>
-      {profileSections.map(([title, fields]) => (
-        <Section
-          key={title}
-          title={title}
-          fields={fieldsOf<ShownField>(fields, kind)}
-          controls={draft.form.fields}
-        />
-      ))}
+      <ContentSections sections={sections} controls={draft.form.fields} layout={layout} />
       <div className={css.end}>
         <IntentButton intent="save">Save profile</IntentButton>
         {children}
       </div>
     </DraftForm>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  fields: Readonly<Record<string, ShownField>>;
-  controls: Readonly<Record<string, Field>>;
-}
-
-function Section({ title, fields, controls }: SectionProps) {
-  const all = Object.entries(fields);
-  if (all.length === 0) return null;
-  return (
-    <FormSection title={title}>
-      {all.map(([name, field]) => {
-        const control = (
-          <ContentControl key={name} name={name} field={field} controls={controls} {...layout[name]} />
-        );
-        if (name !== "availableFrom") return control;
-        return (
-          <div key={name} className={css.fromDate}>
-            {control}
-          </div>
-        );
-      })}
-    </FormSection>
   );
 }

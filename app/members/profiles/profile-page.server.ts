@@ -28,7 +28,7 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     revision: profile?.revision ?? null,
     updatedAt: profile?.updatedAt ?? null,
     visibility: profile?.visibility ?? null,
-    // The question of the week; nothing to ask while nothing is said.
+    // Whether to ask if the availability still holds; not asked while there is none.
     askAgain: profile?.availability ? !profile.availabilityFresh : false,
     typed: toTyped(profile),
     shown: kind && profile ? showSaved({ kind, profile, record: null }, context.clock.now()) : null,

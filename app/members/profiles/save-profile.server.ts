@@ -17,7 +17,10 @@ import {
 import { toTyped } from "./profile-texts.server";
 import type { Typed } from "./shown-typed";
 
-/** The answer of the profile’s page. `confirm` is the button of the week’s question, which has a form of its own. */
+/**
+ * The answer of the profile’s page. `confirm` is the button of the weekly question about availability, which
+ * has a form of its own.
+ */
 export type ProfileAnswer = PostAnswer<{ preview: Typed }>;
 
 /** The profile's form: previews, saves, or confirms that the availability holds. */
@@ -25,8 +28,9 @@ export function runProfile(request: Request, context: AppLoadContext) {
   return runForm<{ preview: Typed }>(request, context, {
     names: namesOf(profileFields),
     fields: profileFields,
-    async standing({ ask }, code) {
-      const { viewer } = code === "STALE" ? await ask(OwnProfileDocument, {}) : { viewer: null };
+    async standing({ ask, intent }, code) {
+      const isBehind = code === "STALE" && intent !== "confirm";
+      const { viewer } = isBehind ? await ask(OwnProfileDocument, {}) : { viewer: null };
       const standing = viewer?.profile;
       return standing ? { texts: toTyped(standing), revision: standing.revision } : null;
     },

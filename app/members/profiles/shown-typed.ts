@@ -16,43 +16,43 @@ export type Typed = Readonly<Record<string, string>>;
  * and what is wrong is said when it is saved.
  */
 export function showTyped(typed: Typed, kind: AccountKind, record: ShownMember["record"]): ShownMember {
-  const read = Object.entries(profileFields).map(([name, field]) => [name, peek(typed, name, field)]);
+  const read = Object.entries(profileFields).map(([name, field]) => [name, readTyped(typed, name, field)]);
   const profile = Object.fromEntries(read) as ProfileContent;
   const named = { ...profile, displayName: profile.displayName || "Your name" };
   return showMember({ kind, profile: named, record }, { said: "confirmed when you save", fresh: true });
 }
 
 /** A value as far as it can be read while it is typed, by the browser alone: a country stays as it was typed. */
-function peek(typed: Typed, name: string, field: ContentField) {
+function readTyped(typed: Typed, name: string, field: ContentField) {
   const text = typed[controlName(name, field)]?.trim() ?? "";
   switch (field.kind) {
     case "list":
       return toLines(splitEntries(text, field.between));
     case "links":
-      return splitEntries(text, "\n").flatMap((link) => peekLink(link) ?? []);
+      return splitEntries(text, "\n").flatMap((link) => readLink(link) ?? []);
     case "link":
-      return peekLink(text);
+      return readLink(text);
     case "count":
-      return peekNumber(readWholeNumber(text, field.what));
+      return numberOf(readWholeNumber(text, field.what));
     case "choice":
       return field.options.some(([value]) => value === text) ? text : field.initial;
     case "day":
       return isDay(text) ? text : null;
     case "price":
-      return peekPrice(typed, name, field);
+      return readPrice(typed, name, field);
     default:
       return text || field.initial;
   }
 }
 
-function peekLink(text: string): string | null {
+function readLink(text: string): string | null {
   const link = toLink(withScheme(text));
   return link && isHttps(link) ? link : null;
 }
 
-function peekPrice(typed: Typed, name: string, field: PriceField) {
+function readPrice(typed: Typed, name: string, field: PriceField) {
   const { min, max, currency, unit } = priceControls(name, field);
-  const amounts = [min, max].map((control) => peekNumber(readAmount(typed[control.name] ?? "", field.what)));
+  const amounts = [min, max].map((control) => numberOf(readAmount(typed[control.name] ?? "", field.what)));
   const from = amounts[0] ?? amounts[1];
   const to = amounts[1] ?? from;
   const code = currencies.find(([one]) => one === typed[currency.name])?.[0];
@@ -61,6 +61,6 @@ function peekPrice(typed: Typed, name: string, field: PriceField) {
   return { min: from, max: to, currency: code, unit: per };
 }
 
-function peekNumber(read: ReturnType<typeof readWholeNumber>): number | null {
+function numberOf(read: ReturnType<typeof readWholeNumber>): number | null {
   return "value" in read && read.value ? read.value : null;
 }

@@ -1,10 +1,10 @@
 import { closeReasons } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
-import { declineReasons, type EndReason } from "~/contract/proposal";
+import { declineReasons, type EndReason, filledWords } from "~/contract/proposal";
 
 /** Why somebody got a no, in a sentence that both sides read: what the hirer chose, or how the brief ended. */
 export function describeReason(reason: EndReason): string {
-  if (reason === "FILLED") return "All places were given to others.";
+  if (reason === "FILLED") return filledWords;
   const end = closeReasons.find(([value]) => value === reason)?.[1];
   return end ? `The brief closed: ${end.toLowerCase()}.` : `${labelOf<EndReason>(declineReasons, reason)}.`;
 }

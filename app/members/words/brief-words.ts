@@ -18,9 +18,7 @@ export function describeClose(reason: CloseReason): string {
 
 /** How a brief stands, for those who may answer it. */
 export function describeStatus(status: BriefStatus): string {
-  return status === "SHORTLISTING"
-    ? "Closed for proposals: the hirer is deciding"
-    : labelOf(briefStates, status);
+  return status === "SHORTLISTING" ? "In review: no more proposals" : labelOf(briefStates, status);
 }
 
 /** "Remote", or "Partly on site, Leipzig"; null where a draft doesn't say. */
@@ -68,6 +66,16 @@ export function movedFrom(
 ): string {
   const first = firstDates?.[field];
   return first && first !== brief[field] ? ` (moved from ${formatDay(first)})` : "";
+}
+
+/** By when whoever sent a proposal hears from the hirer; null where a draft doesn’t say. */
+export function describeAnswerBy(
+  brief: Pick<BriefCardFragment, "closesOn" | "decideOn" | "firstDates">,
+): string | null {
+  const { decideOn } = brief;
+  return (
+    decideOn && `You have an answer by the end of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}.`
+  );
 }
 
 /** "5 of 25 places taken", and how many wait. */

@@ -20,7 +20,7 @@ export interface NextStep {
 }
 
 const ownActions: Partial<Record<ProposalStatus, string>> = {
-  DRAFT: "Go on writing",
+  DRAFT: "Continue editing",
   WITHDRAWN: "Send it again",
   ACCEPTED: "See what comes next",
 };

@@ -5,7 +5,12 @@ interface Standing {
   placeInLine?: number | null;
 }
 
-/** What the state means, and what happens next. The reason of a no is `ToldAnswer`. */
+/** What a no begins with. */
+export const notThisTime = "It is a no this time.";
+
+const saidYes = "The hirer said yes.";
+
+/** What the state means, and what happens next. The reason of a no is `DeclineMessage`. */
 export function describeStanding({ status, placeInLine }: Standing): string {
   switch (status) {
     case "DRAFT":
@@ -19,9 +24,9 @@ export function describeStanding({ status, placeInLine }: Standing): string {
         ? `All places are taken. You are number ${placeInLine} in line, and move up as places are freed.`
         : "All places are taken. You wait in line, and move up as places are freed.";
     case "ACCEPTED":
-      return "The hirer said yes.";
+      return saidYes;
     case "DECLINED":
-      return "It is a no this time.";
+      return notThisTime;
     case "WITHDRAWN":
       return "You took it back. Nobody reads it.";
   }
@@ -33,7 +38,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   QUEUE: "You sent it. All places were taken, so it waits in line.",
   PROMOTE: "A place was freed: the hirer reads it now.",
   SHORTLIST: "The hirer put you on the shortlist.",
-  ACCEPT: "The hirer said yes.",
+  ACCEPT: saidYes,
   DECLINE: "The hirer said no.",
   WITHDRAW: "You took it back.",
   END: "The brief ended, and everybody who waited was told.",

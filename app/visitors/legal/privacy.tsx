@@ -24,13 +24,13 @@ export function Privacy({ brand, contact, lives, cookies }: LegalPageProps & Pri
         </li>
         <li>
           <strong>Proposals</strong>: a draft, or one that waits in line, is yours alone. One that has a place
-          is read by the hirer of its brief, never by other applicants. If you take it back, the hirer sees
+          is read by the hirer of its brief, never by others who sent one. If you take it back, the hirer sees
           that alone.
         </li>
         <li>
-          <strong>What was decided</strong>: the hirer and the applicant read the answer, and the reason and
-          the note of a no. Of a hirer all who read their briefs or profile see on how many briefs they
-          decided in time.
+          <strong>What was decided</strong>: the hirer and the person who sent it read the answer, and the
+          reason and the note of a no. Of a hirer all who read their briefs or profile see on how many briefs
+          they decided in time.
         </li>
         <li>
           <strong>What happened when</strong> to your account, briefs and proposals, which briefs you saved,

@@ -14,14 +14,14 @@ export function Terms({ brand, contact }: LegalPageProps) {
       <ul>
         <li>Use an e-mail address that is yours, and confirm it.</li>
         <li>Say who you are. Do not pretend to be another person or company.</li>
-        <li>Whoever can read your mail can sign in as you, so look after it.</li>
+        <li>Anyone who can read your mail can sign in as you, so look after it.</li>
       </ul>
       <h2>If you hire</h2>
       <ul>
         <li>Post briefs for work that exists.</li>
         <li>
-          Give everyone who applied an answer by the date on the brief, with a reason if it is a no. If the
-          date passes, the brief closes and we tell them so.
+          Give everyone who sent a proposal an answer by the date on the brief, with a reason if it is a no.
+          If the date passes, the brief closes and we tell them so.
         </li>
         <li>
           Use what people send you to decide on the brief, and their e-mail address, once you have accepted
@@ -41,7 +41,7 @@ export function Terms({ brand, contact }: LegalPageProps) {
       </p>
       <h2>What we answer for</h2>
       <p>
-        We keep the place running with care but cannot promise that it never fails. Nothing here limits rights
+        We keep the place running with care but can’t promise that it never fails. Nothing here limits rights
         that the law gives you.
       </p>
       <h2>Changes and the end</h2>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { LoadingView } from "~/ui/loading-view";
+import { LoadingView, signingIn } from "~/ui/loading-view";
 import { Notice } from "~/ui/notice";
 import { useCompleteSignIn } from "~/web/client/complete-sign-in";
 import type { HandOff } from "~/web/client/hand-off";
@@ -31,7 +31,7 @@ export function LinkSentPage({ sent, control, answer }: LinkSentPageProps) {
         lastResult={refused ? null : answer?.lastResult}
         action="/login?sent=1"
       />
-      <LoadingView active={running} text="Signing you in..." />
+      <LoadingView active={running} text={signingIn} />
     </>
   );
 }

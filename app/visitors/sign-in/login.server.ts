@@ -113,7 +113,7 @@ async function sendLoginLink(
 const words = {
   "invalid-host": wrongHost,
   "invalid-email": malformedEmail,
-  error: "We couldn't send the link. Nothing was lost; try again in a moment.",
+  error: "We couldn’t send the link. Nothing was lost; try again in a moment.",
 } as const;
 
 async function findAttempt(

@@ -27,7 +27,7 @@ const dead = {
     lede: "Links work for 15 minutes. Ask for a new one; it takes a minute.",
   },
   unknown: {
-    title: "We don't know this link",
+    title: "We don’t know this link",
     lede: "It may be incomplete. Open it from the mail again, or ask for a new one.",
   },
 } as const;
@@ -73,7 +73,7 @@ function OpenLink({ link, answer, pending }: SignInFormProps) {
 
 function Lede({ link: { address, confirms } }: Pick<SignInFormProps, "link">) {
   if (!address) {
-    return "This browser didn't ask for the link. Write the address that it was sent to, so that nobody else can use it.";
+    return "This browser didn’t ask for the link. Write the address that it was sent to, so that nobody else can use it.";
   }
   const named = <strong className={css.address}>{address}</strong>;
   return confirms ? <>Say that {named} is yours.</> : <>Sign in as {named}. The link works once.</>;

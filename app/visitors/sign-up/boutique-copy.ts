@@ -1,4 +1,4 @@
-import { freelancerDoor, hireDoor, noPassword, type SignUpCopy } from "./public-copy";
+import { freelancerLink, hireLink, noPassword, optionalForTalent, type SignUpCopy } from "./public-copy";
 
 export const boutiqueCopy: SignUpCopy = {
   headline: "Pitch where someone decides.",
@@ -21,7 +21,7 @@ export const boutiqueCopy: SignUpCopy = {
   formNote: noPassword,
   formId: "boutique",
   submit: "Join as a boutique",
-  legend: "Helps us match you. Leave out what you like.",
+  legend: optionalForTalent,
   wide: ["services", "website"],
-  others: [freelancerDoor, hireDoor],
+  others: [freelancerLink, hireLink],
 };

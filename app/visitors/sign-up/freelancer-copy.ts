@@ -1,16 +1,16 @@
-import { boutiqueDoor, hireDoor, noPassword, type SignUpCopy } from "./public-copy";
+import { boutiqueLink, hireLink, noPassword, optionalForTalent, type SignUpCopy } from "./public-copy";
 
 export const freelancerCopy: SignUpCopy = {
   headline: "Every proposal gets an answer.",
-  lede: "Find freelance work from people who say by when they decide, and then do.",
+  lede: "Freelance work from clients who set a reply date, and keep it.",
   facts: [
     {
       title: "An answer by a date",
-      text: "Every brief names the day by which all who applied hear back. If that day passes, the brief closes and you are told.",
+      text: "Every brief names the day by which all who sent a proposal hear back. If that day passes, the brief closes and you are told.",
     },
     {
       title: "A reason with every no",
-      text: "Whoever declines picks a reason and can add a note. You get to read it.",
+      text: "A hirer who declines picks a reason and can add a note. You get to read it.",
     },
     {
       title: "Fit, line by line",
@@ -21,7 +21,7 @@ export const freelancerCopy: SignUpCopy = {
   formNote: noPassword,
   formId: "freelancer",
   submit: "Join as a freelancer",
-  legend: "Helps us match you. Leave out what you like.",
+  legend: optionalForTalent,
   wide: [],
-  others: [boutiqueDoor, hireDoor],
+  others: [boutiqueLink, hireLink],
 };

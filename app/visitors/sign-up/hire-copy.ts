@@ -1,8 +1,8 @@
-import { boutiqueDoor, freelancerDoor, noPassword, type SignUpCopy } from "./public-copy";
+import { boutiqueLink, freelancerLink, noPassword, type SignUpCopy } from "./public-copy";
 
 export const hireCopy: SignUpCopy = {
   headline: "A short list, not a flood.",
-  lede: "Write a clear brief, read only as many proposals as you asked for, and decide by a date you set.",
+  lede: "Write a clear brief, read only as many proposals as you asked for, and keep the reply date you set.",
   facts: [
     {
       title: "A brief that holds up",
@@ -14,7 +14,7 @@ export const hireCopy: SignUpCopy = {
     },
     {
       title: "One promise from you",
-      text: "Everyone who applied has an answer by your date, with a reason if it is a no. We remind you in time.",
+      text: "Everyone who sent a proposal has an answer by your date, with a reason if it is a no. We remind you in time.",
     },
   ],
   formTitle: "Start your first brief",
@@ -23,5 +23,5 @@ export const hireCopy: SignUpCopy = {
   submit: "Start a brief",
   legend: "The start of your first brief. Leave out what you like.",
   wide: [],
-  others: [freelancerDoor, boutiqueDoor],
+  others: [freelancerLink, boutiqueLink],
 };

@@ -3,11 +3,14 @@ import type { PublicPageCopy } from "~/ui/public-page";
 // What the three public pages share. Each page's own words are a module of their own, so that a browser
 // gets those of its page alone. Nothing in them may claim more than domain.md's "What sets it apart" keeps.
 
-export const freelancerDoor = { to: "/", label: "I work on my own" };
-export const boutiqueDoor = { to: "/boutiques", label: "I run a small agency" };
-export const hireDoor = { to: "/hire", label: "I want to hire" };
+export const freelancerLink = { to: "/", label: "I work on my own" };
+export const boutiqueLink = { to: "/boutiques", label: "I run a small agency" };
+export const hireLink = { to: "/hire", label: "I want to hire" };
 
 export const noPassword = "No password to remember: we e-mail you a link to confirm the address.";
+
+/** Above what talent may leave out. */
+export const optionalForTalent = "Helps us match you. Leave out what you like.";
 
 /** The words of a public page, and how its form stands on it. */
 export interface SignUpCopy extends PublicPageCopy {

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ErrorSummary } from "~/ui/error-summary";
-import { LoadingView } from "~/ui/loading-view";
+import { LoadingView, signingIn } from "~/ui/loading-view";
 import { PublicPage } from "~/ui/public-page";
 import { useCompleteSignIn } from "~/web/client/complete-sign-in";
 import type { SignUpCopy } from "./public-copy";
@@ -22,7 +22,7 @@ export function SignUpPage({ copy }: { copy: SignUpCopy }) {
         lastResult={answer?.lastResult}
         pending={state === "submitting" || running}
       />
-      <LoadingView active={running} text="Signing you in..." />
+      <LoadingView active={running} text={signingIn} />
     </PublicPage>
   );
 }

@@ -1,4 +1,4 @@
-import { timeFor } from "~/contract/deadline.server";
+import { orLate, timeFor } from "~/contract/deadline.server";
 import type { Caller, GraphQLTransport, Operation } from "./graphql-client.server";
 import { failureOf, TransportFailure } from "./graphql-failure";
 
@@ -9,19 +9,10 @@ export function createInProcessTransport(parts: {
 }): GraphQLTransport {
   return () => async (operation, caller) => {
     const timeoutMs = timeFor(parts.timeoutMs);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(
-        () => reject(new TransportFailure("timeout", operation.name, `${timeoutMs} ms`)),
-        timeoutMs,
-      );
+    const { data, errors, cause } = await orLate(timeoutMs, parts.run(operation, caller), () => {
+      throw new TransportFailure("timeout", operation.name, `${timeoutMs} ms`);
     });
-    try {
-      const { data, errors, cause } = await Promise.race([parts.run(operation, caller), late]);
-      if (errors || !data) throw failureOf(operation.name, errors, cause);
-      return data;
-    } finally {
-      clearTimeout(timer);
-    }
+    if (errors || !data) throw failureOf(operation.name, errors, cause);
+    return data;
   };
 }

@@ -1,4 +1,4 @@
-import { timeFor } from "~/contract/deadline.server";
+import { orLate, timeFor } from "~/contract/deadline.server";
 import { TOKEN_READ_DELAY } from "~/contract/times";
 import type { GraphQLTransport } from "./graphql-client.server";
 import { failureOf, TransportFailure } from "./graphql-failure";
@@ -52,24 +52,21 @@ async function post(
   operation: string,
   { url, body, headers }: { url: string; body: string; headers: Headers },
 ): Promise<unknown> {
-  // Cleared with the answer: `AbortSignal.timeout` would keep each request until its time is over.
-  const controller = new AbortController();
-  const { signal } = controller;
-  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  // Not `AbortSignal.timeout`, which would keep each request until its time is over.
+  const aborter = new AbortController();
   const fail = (reason: ConstructorParameters<typeof TransportFailure>[0], detail: string) =>
     new TransportFailure(reason, operation, detail);
 
-  let response: Response;
-  let text: string;
-  try {
-    response = await send(new Request(url, { method: "POST", body, headers, signal }));
-    text = await response.text();
-  } catch (error) {
-    if (signal.aborted) throw fail("timeout", `${timeoutMs} ms`);
-    throw fail("no-response", error instanceof Error ? error.name : "unknown");
-  } finally {
-    clearTimeout(timer);
-  }
+  const { signal } = aborter;
+  const asking = send(new Request(url, { method: "POST", body, headers, signal }))
+    .then(async (response) => ({ response, text: await response.text() }))
+    .catch((error: unknown) => {
+      throw fail("no-response", error instanceof Error ? error.name : "unknown");
+    });
+  const { response, text } = await orLate(timeoutMs, asking, () => {
+    aborter.abort();
+    throw fail("timeout", `${timeoutMs} ms`);
+  });
   if (!response.ok) throw fail("status", String(response.status));
   let answer: { data?: unknown; errors?: unknown };
   try {

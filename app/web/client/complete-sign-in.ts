@@ -29,7 +29,7 @@ export function useCompleteSignIn(handOff: HandOff | null | undefined): {
   return { running: Boolean(handOff) && problem === null, problem };
 }
 
-const unreachable = "We couldn't finish signing you in. Nothing was lost; send the form again in a moment.";
+const unreachable = "We couldn’t finish signing you in. Nothing was lost; send the form again in a moment.";
 
 class SignInProblem extends Error {}
 

@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-
 
 /** What a form shows when its post never reached us; all that was typed is still in it. */
 const offlineMessage =
-  "This didn't reach us: the connection failed. Nothing was sent, and all you typed is still here. Try again.";
+  "This didn’t reach us: the connection failed. Nothing was sent, and all you typed is still here. Try again.";
 
 /**
  * Sends a form to its action. Where the connection fails, the answer is the form's own error, with
@@ -32,8 +32,11 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
 }
 
 /**
- * Asks for nothing anew after a post that never reached us, or that got no answer from what it needed: it
- * would fail as well, and take the form with it. Nor after a draft saved itself: the answer says all that changed.
+ * Asks for nothing anew after a post that never reached us, that got no answer from what it needed, or whose page
+ * is there no more: it would fail as well, and take the form with it. Nor after a draft saved itself: the answer
+ * says all that changed.
  */
 export const keepWhenOffline: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  actionResult?.unanswered || actionResult?.autosaved ? false : defaultShouldRevalidate;
+  actionResult?.unanswered || actionResult?.staysAsItIs || actionResult?.autosaved
+    ? false
+    : defaultShouldRevalidate;

@@ -99,7 +99,7 @@ function inputOfSelect(control: HTMLSelectElement): Input {
   return { name, value, initial: initial?.value ?? "", write };
 }
 
-/** One of several has a name of its own here: which of them is chosen is kept box by box. */
+/** Boxes and radio buttons that share a name are kept one by one. */
 function inputOfBox(control: HTMLInputElement): Input {
   const say = (checked: boolean) => (checked ? "on" : "");
   const write = (text: string) => {

@@ -17,7 +17,7 @@ export const legend = style({
 
 export const groupFields = style({ clear: "both" });
 
-// The button fills the line on a phone, where a thumb looks for it.
+// Full width on a phone, within easy reach.
 export const end = style({
   display: "grid",
   gap: "1rem",

@@ -12,6 +12,8 @@ export interface MemberForm<Shown> extends FormControls {
   place?(form: FormData): Partial<FormPlace>;
   /** What stands, where a refusal means that it was changed meanwhile: shown beside what was typed. */
   standing?(post: Post, code: RefusalCode): Promise<Standing | null>;
+  /** The refusals after which its page can’t be read any more. Of NOT_FOUND that goes without saying. */
+  takesPage?: readonly RefusalCode[];
   /** Does what was asked: leads to another page, or says what became of it. */
   run(post: Post): Promise<Response | Outcome<Shown>>;
 }

@@ -12,6 +12,8 @@ export interface PostAnswer<Shown = unknown> {
   /** Field by field what stands and what was typed, where somebody changed it meanwhile. */
   both: Difference[] | null;
   shown: Shown | null;
+  /** Its page can’t be read anew, so the running one keeps what it has: the form, with what was typed. */
+  staysAsItIs?: true;
 }
 
 /** What a form says that belongs to none of its controls. */

@@ -3,12 +3,12 @@ import type { Session } from "~/auth/sessions.server";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import { askAs } from "~/web/request/guards.server";
 import { keepAndLogIn, requireFormSession } from "~/web/request/kept-form.server";
-import { readForm, textsOf } from "~/web/request/read-form.server";
+import { readForm, repeatedIn, textsOf } from "~/web/request/read-form.server";
 import { failedForm } from "~/web/request/trouble.server";
 import { runAutosave } from "./autosave.server";
 import { differences } from "./differences.server";
 import { type MemberForm, type Post, parseRevision } from "./member-form.server";
-import { initOf, type Outcome, problemsOf, toAnswer } from "./outcome.server";
+import { initOf, type Outcome, problemsOf, refuse, toAnswer } from "./outcome.server";
 import type { PostAnswer } from "./post-answer";
 
 /**
@@ -26,7 +26,7 @@ export async function runForm<Shown>(
   if (fields.get("intent") === "autosave") {
     const answered = runAutosave(request, context, place.page, async (session) => {
       const post = createPost(request, context, session, fields);
-      const outcome = await form.run(post);
+      const outcome = await runOnce(form, post);
       if (outcome instanceof Response) throw outcome;
       return { ...outcome, problems: problemsOf(form, post.form, outcome) };
     });
@@ -36,7 +36,7 @@ export async function runForm<Shown>(
   const session = await requireFormSession(request, context, fields, place);
   const post = createPost(request, context, session, fields);
   try {
-    const outcome = await form.run(post);
+    const outcome = await runOnce(form, post);
     if (outcome instanceof Response) return outcome as TypedResponse<never>;
     if (outcome.refusal?.code === "SIGN_IN_FIRST") return await keepAndLogIn(request, context, fields, place);
     return json(await answerOf(form, post, outcome), initOf(outcome));
@@ -45,6 +45,18 @@ export async function runForm<Shown>(
     context.log.warn({ reason: error.message }, "A form got no answer");
     const { message, init } = failedForm(error);
     return json(await answerOf(form, post, { message }), init);
+  }
+}
+
+/** A field that came twice says nothing: nobody knows which of the two was meant. What isn’t there is refused like all else. */
+async function runOnce<Shown>(form: MemberForm<Shown>, post: Post): Promise<Response | Outcome<Shown>> {
+  const repeated = repeatedIn(post.form);
+  if (repeated.length > 0) return { refusal: refuse("INVALID", repeated) };
+  try {
+    return await form.run(post);
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status === 404) return { refusal: refuse("NOT_FOUND") };
+    throw thrown;
   }
 }
 
@@ -69,13 +81,15 @@ async function answerOf<Shown>(
   const { refusal, typed = post.typed, shown } = outcome;
   const standing = refusal ? ((await form.standing?.(post, refusal.code)) ?? null) : null;
   const isGone = standing?.texts === null;
+  const takesPage = refusal && (refusal.code === "NOT_FOUND" || form.takesPage?.includes(refusal.code));
   const problems = problemsOf(form, post.form, isGone ? { message: goneWords } : outcome);
   return {
     ...toAnswer(post.intent, typed, problems, shown),
     revision: standing ? standing.revision : (outcome.revision ?? post.revision),
     both: standing?.texts && form.fields ? differences(form.fields, standing.texts, typed) : null,
+    ...((isGone || takesPage) && { staysAsItIs: true }),
   };
 }
 
 const goneWords =
-  "This was deleted since you opened it. All you typed is still here: save it again to keep it.";
+  "This was deleted since you opened it, so nothing of this is saved. All you typed is still here.";

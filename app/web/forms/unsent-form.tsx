@@ -2,38 +2,53 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import * as css from "./unsent-form.css";
 
-type Fields = [name: string, value: string][];
-
-/** What a failed page says of what was posted to it. */
-export const unsentWords = "All you typed is kept on this page: send it again in a moment.";
-
-/** What was posted to the page that failed, field by field; undefined where nothing was. */
-export function unsentOf(error: unknown): Fields | undefined {
-  return isRouteErrorResponse(error) ? error.data?.unsent : undefined;
+interface Unsent {
+  fields: [name: string, value: string][];
+  /** Whether it may be taken when it is sent again. */
+  again: boolean;
+  /** What the failed page says of it. */
+  words: string;
 }
 
-/** Posts the same again, to the address that the browser shows. What was written can be read and copied. */
-export function UnsentForm({ fields }: { fields: Fields }) {
-  const texts = new Set(fields.map(([, value]) => value).filter((value) => isText.test(value)));
+/** What was posted to the page that failed; undefined where there is nothing to send again or to copy. */
+export function unsentOf(error: unknown): Unsent | undefined {
+  const fields: Unsent["fields"] | undefined = isRouteErrorResponse(error) ? error.data?.unsent : undefined;
+  if (!fields || !isRouteErrorResponse(error)) return;
+  const again = error.status === 429 || error.status >= 500;
+  if (!again && textsIn(fields).length === 0) return;
+  return { fields, again, words: again ? againWords : copyWords };
+}
+
+const againWords = "All you typed is kept on this page: send it again in a moment.";
+const copyWords = "What you typed is below: copy what you still need.";
+
+/** What was written, to be read and copied; and a button that posts all of it again, to the address that the browser shows. */
+export function UnsentForm({ fields, again }: Unsent) {
+  const texts = textsIn(fields);
   return (
     <form method="post" className={css.form}>
-      {texts.size > 0 && (
-        <details className={css.typed}>
+      {texts.length > 0 && (
+        <details className={css.typed} open={!again}>
           <summary className={css.label}>Show what you typed</summary>
-          {[...texts].map((text) => (
+          {texts.map((text) => (
             <p key={text} className={css.text}>
               {text}
             </p>
           ))}
         </details>
       )}
-      {fields.map(([name, value], at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and names repeat
-        <input key={at} type="hidden" name={name} value={value} />
-      ))}
-      <Button>Send again</Button>
+      {again &&
+        fields.map(([name, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and names repeat
+          <input key={at} type="hidden" name={name} value={value} />
+        ))}
+      {again && <Button>Send again</Button>}
     </form>
   );
+}
+
+function textsIn(fields: Unsent["fields"]): string[] {
+  return [...new Set(fields.map(([, value]) => value))].filter((value) => isText.test(value));
 }
 
 /** More than one word of English letters: no choice, number, date or id is. */

@@ -84,7 +84,7 @@ export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): A
     if (hasFailed) changed.current = true;
     const button = held.current;
     if (button) {
-      // It saves all of it.
+      // The button saves all of it.
       held.current = null;
       window.clearTimeout(timer.current);
       const form = document.getElementById(formId);
@@ -127,7 +127,7 @@ export function useAutosave<Saved>({ formId, action, isOn }: AutosaveOptions): A
         saveIn(AUTOSAVE_PAUSE);
       },
       onBlur({ relatedTarget, currentTarget }) {
-        // On the way to a button: it saves all of it.
+        // The focus moves to a button, which saves all of it.
         const toButton = relatedTarget instanceof HTMLButtonElement && relatedTarget.form === currentTarget;
         if (failures.current === 0 && !toButton) save();
       },

@@ -44,10 +44,10 @@ type Errors = Record<string, string[] | null | undefined>;
 export function useForm<Name extends string>(options: FormOptions<Name>): FormState<Name> {
   const { id, names, lastResult, constraint, missing, defaultValue } = options;
   const [noValidate, setNoValidate] = useState(false);
-  const [told, setTold] = useState({ lastResult, errors: errorsOf(lastResult) });
+  const [known, setKnown] = useState({ lastResult, errors: errorsOf(lastResult) });
   const sent = useRef(false);
   // The answer of a new submission replaces what was known; React renders again before anybody sees it.
-  if (lastResult && told.lastResult !== lastResult) setTold({ lastResult, errors: errorsOf(lastResult) });
+  if (lastResult && known.lastResult !== lastResult) setKnown({ lastResult, errors: errorsOf(lastResult) });
 
   useEffect(() => setNoValidate(true), []);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
     sent.current = !first;
     if (!first) return;
     event.preventDefault();
-    setTold({ lastResult: told.lastResult, errors });
+    setKnown({ lastResult: known.lastResult, errors });
     document.getElementById(fieldId(id, first))?.focus();
   }
 
@@ -72,9 +72,9 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
     sent.current = false;
     const { name } = event.target as HTMLInputElement;
     // Nobody is told of an error before the form was sent once.
-    if (!told.errors || !name) return;
+    if (!known.errors || !name) return;
     const errors = checkInBrowser(event.currentTarget, missing);
-    setTold({ lastResult: told.lastResult, errors: { ...told.errors, [name]: errors[name] } });
+    setKnown({ lastResult: known.lastResult, errors: { ...known.errors, [name]: errors[name] } });
   }
 
   const toField = (name: Name): Field => ({
@@ -84,13 +84,13 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
     formId: id,
     errorId: `${fieldId(id, name)}-error`,
     descriptionId: `${fieldId(id, name)}-description`,
-    errors: told.errors?.[name] ?? undefined,
+    errors: known.errors?.[name] ?? undefined,
     // What was typed counts as a whole: a field that was emptied stays empty.
     initialValue: (lastResult?.initialValue ?? defaultValue)?.[name],
   });
   return {
     props: { id, noValidate, onSubmit, onInput },
-    errors: told.errors?.[""] ?? undefined,
+    errors: known.errors?.[""] ?? undefined,
     fields: Object.fromEntries(names.map((name) => [name, toField(name)])) as Record<Name, Field>,
     forget: () => {
       sent.current = true;

@@ -8,8 +8,8 @@ import { refusesTracking } from "./site.server";
 const scrollRestoration = /^\(\(?(?:storageKey|STORAGE_KEY)/;
 
 /**
- * The policy of one page. Scripts are allowed by the hash of their text, and only Remix's three:
- * recognised by what they are, so that an injected one is never blessed. Equal pages get equal bytes.
+ * The policy of one page. Scripts are allowed by the hash of their text, and only Remix's three: recognised
+ * by what they are, so that an injected one is never allowed. Equal pages get equal bytes.
  */
 export function contentSecurityPolicy(
   html: string,

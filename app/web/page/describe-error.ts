@@ -9,10 +9,10 @@ const happened: Record<number, string> = {
   503: "A service that this page needs gave no answer. You are still signed in.",
 };
 
-/** What happened, in a plain sentence, for the page that says "Something went wrong". Never a stack or a code. */
+/** What happened, in a plain sentence (`said`: in the words of the form that was sent), for the page that says "Something went wrong". Never a stack or a code. */
 export function describeError(error: unknown): string {
   const words = isRouteErrorResponse(error)
-    ? happened[error.status]
+    ? (error.data?.said ?? happened[error.status])
     : error instanceof TypeError && failedConnection.test(error.message) && "The connection failed.";
   return words || "This page could not be loaded.";
 }
@@ -25,7 +25,7 @@ export function referenceOf(error: unknown): string | undefined {
   return isRouteErrorResponse(error) ? error.data?.reference : undefined;
 }
 
-/** Whether asking for the same address again may help: not where nothing is. */
+/** Whether asking for the same address again may help: not where nothing is, or not for whoever asks. */
 export function mayTryAgain(error: unknown): boolean {
-  return !(isRouteErrorResponse(error) && error.status === 404);
+  return !(isRouteErrorResponse(error) && (error.status === 404 || error.data?.said));
 }

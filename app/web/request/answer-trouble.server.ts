@@ -5,7 +5,7 @@ import { TransportFailure } from "~/web/api/graphql-failure";
 import { logFault } from "./log-fault.server";
 import { tooManyInit } from "./too-many.server";
 import { noAnswer, noAnswerInit } from "./trouble.server";
-import { rememberPost, withUnsentForm } from "./unsent-form.server";
+import { rememberAnswer, rememberPost, withUnsentForm } from "./unsent-form.server";
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 
@@ -27,12 +27,15 @@ export function answerTrouble(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-/** A loader that is answered 503 when the time of its request is over. Posts are bounded call by call. */
+/**
+ * A loader that is answered 503 when the time of its request is over: nothing is half done when it is left
+ * behind, so nobody on the way has to know of the time. Posts are bounded call by call.
+ */
 function inTime(loader: Handler): Handler {
   return (args) => {
     const { dueAt, log } = args.context;
     if (dueAt === null) return loader(args);
-    return orLate(dueAt, Promise.resolve(loader(args)), () => {
+    return orLate(dueAt - performance.now(), Promise.resolve(loader(args)), () => {
       log.warn({}, "A page was not ready in time");
       throw noAnswer();
     });
@@ -47,7 +50,9 @@ function ofForms(action: Handler): Handler {
   return async (args) => {
     rememberPost(args);
     const answer = await action(args);
-    if (!(answer instanceof Response) || answer.status !== noAnswerInit.status) return answer;
+    if (!(answer instanceof Response)) return answer;
+    await rememberAnswer(args.context, answer);
+    if (answer.status !== noAnswerInit.status) return answer;
     const { status, headers } = answer;
     return json({ ...(await answer.json()), unanswered: true }, { status, headers });
   };

@@ -14,24 +14,20 @@ export type Opening<Refusal> =
   | { ok: true; headers: Headers; to: string }
   | { ok: false; code: Refusal; message: string; status: number };
 
+const elsewhere = "This sign-up belongs to another browser. Fill in the form here to start again.";
+
 const refusals: Record<
   Exclude<TokenRefusal | LinkRefusal, IdentityCode>,
   { message: string; status: number }
 > = {
-  "no-attempt": {
-    message: "This sign-up belongs to another browser. Fill in the form here to start again.",
-    status: 403,
-  },
-  "foreign-attempt": {
-    message: "This sign-up belongs to another browser. Fill in the form here to start again.",
-    status: 403,
-  },
+  "no-attempt": { message: elsewhere, status: 403 },
+  "foreign-attempt": { message: elsewhere, status: 403 },
   "attempt-used": { message: "This sign-up is over. Log in with your address instead.", status: 409 },
   "proof-too-old": {
     message: "Too much time has passed since you proved your address. Ask for a new link.",
     status: 403,
   },
-  "link-unknown": { message: "We don't know this link. Ask for a new one.", status: 404 },
+  "link-unknown": { message: "We don’t know this link. Ask for a new one.", status: 404 },
   "link-used": { message: "This link has been used. Each one works once; ask for a new one.", status: 410 },
   "wrong-address": { message: "The link was sent to another address. Check the one you wrote.", status: 400 },
 };

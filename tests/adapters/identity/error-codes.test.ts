@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { DeadlinePassed } from "~/adapters/identity/firebase/deadline.server";
 import { adminCodes, restCodes } from "~/adapters/identity/firebase/error-codes.server";
-import { fromThrown } from "~/adapters/identity/firebase/failures.server";
+import { fromThrown, refusal } from "~/adapters/identity/firebase/failures.server";
 import { fromVerification } from "~/adapters/identity/firebase/token-verdict.server";
 import { identityCodes } from "~/contract/identity-codes";
 
@@ -53,7 +52,7 @@ describe("what is neither", () => {
   });
 
   test.each([
-    ["a deadline", new DeadlinePassed(5), "network-request-failed", true],
+    ["a failure judged before", refusal("link-expired", "?"), "link-expired", true],
     ["a failed fetch", new TypeError("fetch failed"), "network-request-failed", true],
     ["a refused connection", new Error("connect ECONNREFUSED 127.0.0.1:1"), "network-request-failed", true],
     ["a bug", new TypeError("x is not a function"), "internal-error", false],

@@ -15,29 +15,11 @@ import { answerWithin } from "~/contract/deadline.server";
 import { MissingIndexError, type Query, type Store, StoreUnavailableError } from "~/ports/store";
 import { put, putAll } from "./contract/write";
 import { contractIndexes } from "./contract-indexes";
-import { describeStore } from "./store-contract";
 
 /** The value of a setting, on this connection. */
 function pragma(db: DatabaseSync, name: string): unknown {
   return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 }
-
-describeStore("SQLite in memory", async () => {
-  const store = createSqliteStore({ file: ":memory:", indexes: contractIndexes });
-  return { store, release: () => store.close() };
-});
-
-describeStore("SQLite in a file", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "store-"));
-  const store = createSqliteStore({ file: join(folder, "data", "store.db"), indexes: contractIndexes });
-  return {
-    store,
-    async release() {
-      await store.close();
-      rmSync(folder, { recursive: true });
-    },
-  };
-});
 
 describe("SQLite", () => {
   let folder: string;

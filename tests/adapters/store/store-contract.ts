@@ -1,30 +1,49 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe } from "vitest";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import type { Store } from "~/ports/store";
-import { describeDocuments } from "./contract/documents";
-import { describeQueries } from "./contract/queries";
-import { describeTransactions } from "./contract/transactions";
+import { contractIndexes } from "./contract-indexes";
 
 /** An empty store, and how to end it. */
-export interface OpenedStore {
+interface OpenedStore {
   store: Store;
   release(): Promise<void>;
 }
 
-/** The store of the running test. */
-export type StoreOfTest = () => Store;
+/** The engines that keep the contract. A new one has to pass all of it: it is a line here. */
+const engines: [name: string, open: () => OpenedStore][] = [
+  ["SQLite in memory", openInMemory],
+  ["SQLite in a file", openInFile],
+];
 
-/** What every engine of the port must keep. `open` gives a store without a document. */
-export function describeStore(name: string, open: () => Promise<OpenedStore>): void {
-  describe(`${name} keeps the store's contract`, () => {
+function openInMemory(): OpenedStore {
+  const store = createSqliteStore({ file: ":memory:", indexes: contractIndexes });
+  return { store, release: () => store.close() };
+}
+
+function openInFile(): OpenedStore {
+  const folder = mkdtempSync(join(tmpdir(), "store-"));
+  const store = createSqliteStore({ file: join(folder, "data", "store.db"), indexes: contractIndexes });
+  return {
+    store,
+    async release() {
+      await store.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What every engine of the port must keep; each test gets a store without a document. */
+export function describeStore(part: string, tests: (storeOfTest: () => Store) => void): void {
+  describe.each(engines)(`%s keeps the store's contract: ${part}`, (_name, open) => {
     let opened: OpenedStore;
-    beforeEach(async () => {
-      opened = await open();
+    beforeEach(() => {
+      opened = open();
     });
     afterEach(() => opened.release());
-    const storeOfTest: StoreOfTest = () => opened.store;
 
-    describeDocuments(storeOfTest);
-    describeQueries(storeOfTest);
-    describeTransactions(storeOfTest);
+    tests(() => opened.store);
   });
 }

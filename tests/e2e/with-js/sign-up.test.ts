@@ -92,3 +92,19 @@ test("errors that the server finds take the focus to their summary", async ({ pa
   await expect(page.getByRole("alert")).toContainText("Choose a day from today on");
   await expect(page.locator("form").getByLabel(/^Start/)).toHaveValue("2020-02-02");
 });
+
+test("an address with an umlaut in its domain signs up", async ({ page }) => {
+  const { email } = await signUp(page, { email: freshEmail("bücher.example") });
+  await newestMail(email.replace("bücher", "xn--bcher-kva"));
+});
+
+test("signing up with another address in another tab logs the first one out", async ({ page, context }) => {
+  const tab = await context.newPage();
+  await open(tab, "/hire");
+  await signUp(page);
+  await fillIn(tab, doors.hire, { email: freshEmail(), name: "Second Ltd" });
+  await tab.getByRole("button", { name: "Start a brief" }).click();
+  await expectApp(tab, "Hello, Second Ltd");
+  await open(page, "/app");
+  await expectApp(page, "Hello, Second Ltd");
+});

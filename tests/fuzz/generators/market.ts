@@ -1,4 +1,7 @@
 import fc from "fast-check";
+import { briefFields } from "~/contract/content/brief-fields";
+import { profileFields } from "~/contract/content/profile-fields";
+import { proposalFields } from "~/contract/content/proposal-fields";
 import {
   AcceptProposalDocument,
   BeginShortlistingDocument,
@@ -36,6 +39,7 @@ import {
   TakeDeletionBackDocument,
   WithdrawProposalDocument,
 } from "~/web/operations/operations.generated";
+import { choice, day, sentContent, some, typedContent, whole } from "./content";
 import { text } from "./texts";
 
 /** A hirer, a freelancer and an agency whose addresses are proven; the hirer's brief is open and answered. */
@@ -51,63 +55,21 @@ const ids = [
   "x".repeat(3_000),
 ];
 
-const some = (...values: string[]) => fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...values) }, text);
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const day = some(
-  dayIn(10),
-  dayIn(20),
-  dayIn(0),
-  dayIn(-1),
-  dayIn(400),
-  "2027-02-30",
-  "0000-01-01",
-  "99999-01-01",
-  "+002027-01-01",
-);
-const amount = some("480", "900", "0", "-5", "1,000.50", "20000001", "99999999999", "1e3", "٣");
-const count = some("1", "3", "10", "11", "0", "105", "-1", "2.5", "4294967296");
 const revision = some("", "1", "2", "0", "-1", "99999999999", "1e9");
-const list = some("TypeScript, SQL", Array.from({ length: 13 }, (_, at) => `skill ${at}`).join(","), "a,A,a");
-const lines = some(
-  "Speaks German",
-  "One\r\nTwo\r\nOne",
-  "1\n2\n3\n4\n5\n6\n7",
-  "https://a.example\njavascript:1",
-);
-const choice = (...values: string[]) => some(...values, "");
 const intents = (...values: string[]) => some(...values, "", "delete-everything");
 
-const briefFields = {
+const briefForm = {
   id: some("{draft}", "{brief}", "a-new-brief-of-hals", "first-{uid:flo}"),
   revision,
   intent: intents("save", "save", "publish", "preview", "dates", "autosave"),
-  title: some("A shop that answers in a second"),
-  summary: some("Our shop takes nine seconds to answer; we want it to take one."),
-  problem: some("Every page asks the database forty times, and nobody knows which of them matter."),
-  desiredOutcome: some("Nine of ten pages answer within a second."),
-  skills: list,
-  mustHaves: lines,
-  niceToHaves: lines,
-  budgetMin: amount,
-  budgetMax: amount,
-  budgetCurrency: choice("EUR", "USD", "XXX"),
-  budgetUnit: choice("HOUR", "DAY", "PROJECT"),
-  startOn: day,
-  weeks: count,
-  workplace: choice("REMOTE", "HYBRID", "ONSITE"),
-  location: some("Kiel"),
-  openTo: choice("BOTH", "FREELANCER", "AGENCY"),
-  seats: count,
-  cap: count,
-  closesOn: day,
-  decideOn: day,
+  ...typedContent(briefFields),
 };
 
 /** What each form of the market asks, by its address. */
 export const marketForms: Record<string, Record<string, fc.Arbitrary<string>>> = {
-  "/app/briefs/new": briefFields,
-  "/app/briefs/{draft}/edit": briefFields,
-  "/app/briefs/{brief}/edit": briefFields,
+  "/app/briefs/new": briefForm,
+  "/app/briefs/{draft}/edit": briefForm,
+  "/app/briefs/{brief}/edit": briefForm,
   "/app/briefs/{brief}": {
     intent: intents("publish", "shortlist", "reopen", "close", "copy", "delete"),
     revision,
@@ -118,16 +80,7 @@ export const marketForms: Record<string, Record<string, fc.Arbitrary<string>>> =
   },
   "/app/briefs/{brief}/proposal": {
     intent: intents("save", "send", "withdraw", "delete", "autosave"),
-    pitch: some("I would measure first, then take the ten slowest queries out of the page, one by one."),
-    askedA: some("Speaks German", "Something else"),
-    answerA: choice("yes", "no"),
-    evidenceA: some("Since 2009."),
-    rateMin: amount,
-    rateMax: amount,
-    rateCurrency: choice("EUR", "XXX"),
-    rateUnit: choice("HOUR", "DAY", "PROJECT"),
-    startOn: day,
-    links: lines,
+    ...typedContent(proposalFields),
   },
   "/app/briefs/{brief}/proposals/{uid:flo}": {
     intent: intents("shortlist", "accept", "decline", "take-back", "preview"),
@@ -140,28 +93,7 @@ export const marketForms: Record<string, Record<string, fc.Arbitrary<string>>> =
   "/app/profile": {
     intent: intents("save", "save", "save", "preview", "confirm", "take"),
     revision,
-    displayName: some("Ada Example"),
-    headline: some("Makes slow shops fast"),
-    about: some("Ten years of slow shops."),
-    skills: list,
-    languages: list,
-    country: some("Germany", "ZZ"),
-    links: lines,
-    visibility: choice("MEMBERS", "HIDDEN"),
-    discipline: choice("engineering"),
-    rateMin: amount,
-    rateMax: amount,
-    rateCurrency: choice("EUR"),
-    rateUnit: choice("HOUR", "DAY"),
-    availability: choice("AVAILABLE", "FROM", "BUSY"),
-    availableFrom: day,
-    hoursPerWeek: count,
-    teamSize: count,
-    services: list,
-    people: lines,
-    organisation: some("Harbour Works"),
-    size: choice("1-10", "11-50"),
-    website: some("harbour.example", "javascript:1"),
+    ...typedContent(profileFields),
   },
   "/app/profile/account": {
     // Deleting takes a tick, which is seldom there.
@@ -217,65 +149,10 @@ export const marketPaths: string[] = [
 
 const id = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...ids) }, text);
 const uid = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...uids) }, text);
-const whole = fc.oneof(fc.constantFrom(0, 1, 2, -1, 51, 800_000, 2 ** 31 - 1, 2 ** 31), fc.integer());
-const price = fc.record({
-  min: whole,
-  max: whole,
-  currency: some("EUR"),
-  unit: fc.constantFrom("HOUR", "DAY", "PROJECT"),
-});
-const texts = fc.array(text, { maxLength: 14 });
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary);
-
-const brief = fc.record({
-  title: optional(some("A shop that answers in a second")),
-  summary: optional(text),
-  problem: optional(text),
-  desiredOutcome: optional(text),
-  skills: texts,
-  mustHaves: texts,
-  niceToHaves: texts,
-  budget: optional(price),
-  startOn: optional(day),
-  weeks: optional(whole),
-  workplace: optional(fc.constantFrom("REMOTE", "ONSITE")),
-  location: optional(text),
-  openTo: fc.constantFrom("BOTH", "AGENCY"),
-  seats: whole,
-  cap: whole,
-  closesOn: optional(day),
-  decideOn: optional(day),
-});
-const proposal = fc.record({
-  pitch: optional(text),
-  answers: fc.array(
-    fc.record({ mustHave: optional(text), met: optional(fc.boolean()), evidence: optional(text) }),
-  ),
-  rate: optional(price),
-  startOn: optional(day),
-  links: texts,
-});
-const profile = fc.record({
-  displayName: text,
-  headline: optional(text),
-  about: optional(text),
-  skills: texts,
-  languages: texts,
-  country: optional(some("DE")),
-  links: texts,
-  visibility: fc.constantFrom("MEMBERS", "HIDDEN"),
-  discipline: optional(text),
-  rate: optional(price),
-  availability: optional(fc.constantFrom("AVAILABLE", "FROM", "BUSY")),
-  availableFrom: optional(day),
-  hoursPerWeek: optional(whole),
-  teamSize: optional(whole),
-  services: texts,
-  people: texts,
-  organisation: optional(text),
-  size: optional(text),
-  website: optional(text),
-});
+const brief = sentContent(briefFields);
+const proposal = sentContent(proposalFields);
+const profile = sentContent(profileFields);
 const notifyTime = fc.constantFrom("INSTANT", "DAILY", "OFF");
 const after = optional(text);
 const decision = { brief: id, applicant: uid };

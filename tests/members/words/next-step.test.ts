@@ -18,7 +18,7 @@ const member = { kind: "FREELANCER", status: "ACTIVE" } as const;
 
 test.each<[what: string, Partial<WholeBrief>, action: string | null, title: RegExp]>([
   ["an open brief", {}, "Write a proposal", /^Write a proposal$/],
-  ["a draft", { ownProposal: own("DRAFT") }, "Go on writing", /draft/],
+  ["a draft", { ownProposal: own("DRAFT") }, "Continue editing", /draft/],
   ["one taken back", { ownProposal: own("WITHDRAWN") }, "Send it again", /withdrawn/],
   ["one sent", { ...shut, ownProposal: own("SENT") }, "See your proposal", /sent/],
   ["one accepted", { ...shut, ownProposal: own("ACCEPTED") }, "See what comes next", /accepted/],

@@ -151,14 +151,13 @@ describe("everything typed comes to exactly one sign-up", () => {
     });
   });
 
-  test.each(disciplines.map(([value]) => value))("discipline %s", (discipline) => {
-    expect(draft("freelancer", { discipline })).toMatchObject({ draft: { discipline } });
-  });
-
-  test.each(currencies.map(([code]) => code))("currency %s", (currency) => {
-    expect(draft("hire", { budget: "1", currency })).toMatchObject({
-      draft: { budget: { amount: 100, currency } },
-    });
+  test("every discipline and every currency that is offered", () => {
+    for (const [discipline] of disciplines)
+      expect(draft("freelancer", { discipline })).toMatchObject({ draft: { discipline } });
+    for (const [currency] of currencies)
+      expect(draft("hire", { budget: "1", currency })).toMatchObject({
+        draft: { budget: { amount: 100, currency } },
+      });
   });
 
   test("an amount without a currency is in the first", () => {

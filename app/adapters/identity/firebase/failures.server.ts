@@ -1,5 +1,4 @@
 import type { IdentityCode } from "~/contract/identity-codes";
-import { DeadlinePassed } from "./deadline.server";
 import { adminCodes, restCodes } from "./error-codes.server";
 
 /** A vendor's failure in our words. */
@@ -56,10 +55,9 @@ export function fromRestAnswer(status: number, body: unknown): Failure {
   return failure(code, message);
 }
 
-/** Judges whatever firebase-admin, fetch or a deadline threw. */
+/** Judges whatever firebase-admin or fetch threw. */
 export function fromThrown(error: unknown): Failure {
   if (error instanceof IdentityFailure) return error.failure;
-  if (error instanceof DeadlinePassed) return failure("network-request-failed", error.message);
   const message = error instanceof Error ? error.message : String(error);
   const vendorCode = field(error, "code");
   if (typeof vendorCode !== "string" || !/^(auth|app)\//.test(vendorCode)) {

@@ -1,7 +1,7 @@
 import type { Agent } from "node:http";
 import type { Credential } from "firebase-admin/app";
 import type { UserRecord } from "firebase-admin/auth";
-import { timeFor } from "~/contract/deadline.server";
+import { orLate, timeFor } from "~/contract/deadline.server";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { PROVIDER_DEADLINE, PROVIDER_PAGE_DEADLINE } from "~/contract/times";
@@ -9,7 +9,6 @@ import type { Identity, IdentityOptions, IdentityUser } from "~/ports/identity";
 import type { Log } from "~/ports/log";
 import { createAdminApp } from "./admin-app.server";
 import { createCircuitBreaker } from "./circuit-breaker.server";
-import { withinDeadline } from "./deadline.server";
 import { fromThrown, refusal } from "./failures.server";
 import { tokenFault } from "./token-shape.server";
 import { fromVerification, toVerifiedToken } from "./token-verdict.server";
@@ -78,7 +77,12 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
     try {
       // A job's half minute is too long for a call that others depend on.
       const longest = admission?.isProbe ? Math.min(time, PROVIDER_PAGE_DEADLINE) : time;
-      const value = await withinDeadline(longest, work);
+      const aborter = new AbortController();
+      // firebase-admin heeds no signal, and retries a provider that hangs for over two minutes.
+      const value = await orLate(longest, work(aborter.signal), () => {
+        aborter.abort();
+        throw refusal("network-request-failed", `no answer within ${longest} ms`);
+      });
       admission?.settle("answered");
       return ok(value);
     } catch (error) {
@@ -149,7 +153,7 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
         const url = `https://${projectId}.firebaseapp.com/`;
         const link = await auth.generateSignInWithEmailLink(email, { url, handleCodeInApp: true });
         const actionCode = new URL(link).searchParams.get("oobCode");
-        if (!actionCode) throw refusal("internal-error", "the provider's link holds no code");
+        if (!actionCode) throw refusal("internal-error", "the provider’s link holds no code");
         return { actionCode };
       }),
 

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { StoreDamagedError } from "~/ports/store";
-import { collectionOf } from "./names.server";
+import { tablesOf } from "./names.server";
 import { toStoreError } from "./trouble.server";
 
 /** Bytes up to which a file is checked before it is used: about a second. A larger one is checked behind it. */
@@ -28,10 +28,9 @@ export function checkBeforeUse(db: DatabaseSync, file: string): void {
  */
 export function requireWhole(db: DatabaseSync): void {
   try {
-    const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'doc:%'");
-    for (const { name } of tables.all() as { name: string }[]) {
-      const unreadable = db.prepare(`SELECT 1 FROM "${name}" WHERE NOT json_valid(data) LIMIT 1`).get();
-      if (unreadable) throw new StoreDamagedError(`a document of ${collectionOf(name)} is not JSON`);
+    for (const { collection, table } of tablesOf(db)) {
+      const unreadable = db.prepare(`SELECT 1 FROM "${table}" WHERE NOT json_valid(data) LIMIT 1`).get();
+      if (unreadable) throw new StoreDamagedError(`a document of ${collection} is not JSON`);
     }
     const found = db.prepare("PRAGMA integrity_check(1)").get()?.integrity_check;
     // A heading may come before what was found.
@@ -46,7 +45,7 @@ export function toOpenError(file: string, error: unknown): unknown {
   const trouble = toStoreError(error);
   if (!(trouble instanceof StoreDamagedError)) return trouble;
   return new StoreDamagedError(
-    `${file} can't be read: ${trouble.message}. Restore a backup with \`npm run restore -- --from DIR\`, which keeps ` +
+    `${file} can’t be read: ${trouble.message}. Restore a backup with \`npm run restore -- --from DIR\`, which keeps ` +
       "what is there aside. Only where nothing was ever stored, delete it.",
     { cause: error },
   );

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { IndexFile } from "../index-file";
 import { createIndexPlanner } from "../index-planner";
 import { requireContent, toOpenError } from "./damage.server";
-import { collectionOf } from "./names.server";
+import { tablesOf } from "./names.server";
 import { missingIndexes, undeclaredParts } from "./schema.server";
 
 /** What is in a database file. */
@@ -33,13 +33,10 @@ function inspect(file: string, indexes: IndexFile): Inspection {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const db = new DatabaseSync(file, { readOnly: true });
   const { keys } = createIndexPlanner(indexes);
-  const names = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'doc:%'");
-  const tables = new Map(
-    (names.all() as unknown as { name: string }[]).map(({ name }) => [collectionOf(name), name]),
-  );
+  const tables = new Map(tablesOf(db).map(({ collection, table }) => [collection, table]));
   const isFilled = (table: string) => db.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).get() !== undefined;
   return {
-    collections: [...tables].flatMap(([collection, table]) => (isFilled(table) ? [collection] : [])).sort(),
+    collections: [...tables].flatMap(([collection, table]) => (isFilled(table) ? [collection] : [])),
     *documents(collection) {
       const rows = db.prepare(`SELECT data FROM "${tables.get(collection)}" ORDER BY id`).iterate();
       for (const row of rows) yield JSON.parse(row.data as string);

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from "node:sqlite";
 import { requireCollectionName, requireFieldPath } from "../index-file";
 import type { IndexKey } from "../index-planner";
 
@@ -9,8 +10,18 @@ export function documentTable(collection: string): string {
   return `"doc:${caseless(requireCollectionName(collection))}"`;
 }
 
-/** The collection of a table, from its name without quotes. */
-export function collectionOf(table: string): string {
+/** The collections that have a table, sorted, and its name without quotes. */
+export function tablesOf(db: DatabaseSync): { collection: string; table: string }[] {
+  const rows = db.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'doc:%' ORDER BY name",
+  );
+  return (rows.all() as { name: string }[]).map(({ name }) => ({
+    collection: collectionOf(name),
+    table: name,
+  }));
+}
+
+function collectionOf(table: string): string {
   return table.slice("doc:".length).replace(/\$([a-z])/g, (_marked, letter: string) => letter.toUpperCase());
 }
 

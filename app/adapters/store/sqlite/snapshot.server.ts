@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { requireContent, requireWhole, toOpenError } from "./damage.server";
-import { collectionOf } from "./names.server";
+import { tablesOf } from "./names.server";
 
 /** How long a copy waits for a process that begins to write or ends, in ms. */
 const PATIENCE = 10_000;
@@ -30,12 +30,9 @@ export function writeSnapshot(file: string, to: string): void {
 /** How many documents each collection holds, by name; empty ones left out. */
 export function countDocuments(file: string): Record<string, number> {
   return readingFrom(file, (db) => {
-    const tables = db.prepare(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'doc:%' ORDER BY name",
-    );
-    const counts = (tables.all() as { name: string }[]).map(({ name }) => {
-      const { count } = db.prepare(`SELECT count(*) AS count FROM "${name}"`).get() as { count: number };
-      return [collectionOf(name), count] as const;
+    const counts = tablesOf(db).map(({ collection, table }) => {
+      const { count } = db.prepare(`SELECT count(*) AS count FROM "${table}"`).get() as { count: number };
+      return [collection, count] as const;
     });
     return Object.fromEntries(counts.filter(([, count]) => count > 0));
   });

@@ -85,7 +85,7 @@ export function createSqliteStore({
       const collections = worked ? [...draft.collections()] : [];
       if (collections.length === 0) return inTransaction(db, "deferred", draft.holds);
       if (damage) throw damage;
-      if (!isInPlace()) throw new StoreUnavailableError("The database's file is not in its place any more");
+      if (!isInPlace()) throw new StoreUnavailableError("The database’s file is not in its place any more");
       for (const collection of collections) documents.open(collection);
       return inTransaction(db, "immediate", () => {
         if (!draft.holds()) return false;

@@ -27,7 +27,7 @@ export function toStoreError(error: unknown): unknown {
   if (isDamage(error)) return new StoreDamagedError(error.message, { cause: error });
   if (!isSqliteError(error, unavailable)) return error;
   const { errcode, errstr } = error;
-  return new StoreUnavailableError(`The database can't answer: ${errstr} (${errcode})`, { cause: error });
+  return new StoreUnavailableError(`The database can’t answer: ${errstr} (${errcode})`, { cause: error });
 }
 
 /** What is stored is JSON, so JSON that SQLite can't read was something else when it was written. */

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import { audiences } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
+import { briefFields } from "~/contract/content/brief-fields";
+import { contentFacts, type Fact } from "~/members/parts/content-facts";
 import { FitList } from "~/members/parts/fit-list";
 import { HiddenNotice } from "~/members/parts/hidden-notice";
 import { useViewer } from "~/members/viewer/use-viewer";
@@ -45,7 +47,7 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
         </p>
       )}
       <div className={css.columns}>
-        <aside className={`${side} ${sticky}`} aria-label="What to do, and by when">
+        <aside className={`${side} ${sticky}`} aria-label="What to do, and until when">
           <Step title={step.title}>
             <p>{step.text}</p>
             <div className={css.stepActions}>
@@ -125,20 +127,35 @@ function Items({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-export function factsOf(brief: WholeBrief) {
-  const { status, budget, startOn, weeks, openTo, seats, closesOn, decideOn } = brief;
+/** The facts of a brief; what the hirer wrote at length is `BriefText`. */
+export function factsOf(brief: WholeBrief): Fact[] {
+  const { status, weeks, openTo, seats, closesOn, decideOn } = brief;
   return [
-    ["State", status === "OPEN" ? null : describeStatus(status)],
-    ["Budget", budget && formatPrice(budget)],
-    ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC${movedFrom(brief, "closesOn")}`],
-    ["Answers by", decideOn && `End of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}`],
-    ["Places", status === "OPEN" ? describePlaces(brief) : null],
-    ["Start", startOn && formatDay(startOn)],
-    ["Length", weeks === null ? null : weeks === 1 ? "1 week" : `${weeks} weeks`],
-    ["Place of work", describePlace(brief)],
-    ["Open to", labelOf(audiences, openTo)],
-    ["Sought", describeSeats(openTo, seats)],
-  ] as const;
+    ["Status", status === "OPEN" ? null : describeStatus(status)],
+    ...contentFacts(briefFields, brief, {
+      budget: ["Budget", brief.budget && formatPrice(brief.budget)],
+      closesOn: ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC${movedFrom(brief, "closesOn")}`],
+      decideOn: [
+        "Answers by",
+        decideOn && `End of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}`,
+      ],
+      cap: ["Places", status === "OPEN" ? describePlaces(brief) : null],
+      startOn: ["Start", brief.startOn && formatDay(brief.startOn)],
+      weeks: ["Length", weeks === null ? null : weeks === 1 ? "1 week" : `${weeks} weeks`],
+      workplace: ["Place of work", describePlace(brief)],
+      openTo: ["Open to", labelOf(audiences, openTo)],
+      seats: ["Sought", describeSeats(openTo, seats)],
+      // Said beside the workplace.
+      location: null,
+      title: null,
+      summary: null,
+      problem: null,
+      desiredOutcome: null,
+      skills: null,
+      mustHaves: null,
+      niceToHaves: null,
+    }),
+  ];
 }
 
 function promiseOf(brief: WholeBrief): string {
@@ -148,5 +165,5 @@ function promiseOf(brief: WholeBrief): string {
     : "the day it names";
   if (status === "FILLED" || status === "CLOSED")
     return "Everybody who sent a proposal has their answer, each no with its reason.";
-  return `Whoever sends a proposal has an answer by ${by}: a yes, or a no with its reason. If the hirer hasn’t decided by then, the brief closes by itself, everybody who waits is told so, and it counts in the hirer’s record.`;
+  return `Everyone who sends a proposal has an answer by ${by}: a yes, or a no with its reason. If the hirer hasn’t decided by then, the brief closes by itself, everybody who waits is told so, and it counts in the hirer’s record.`;
 }

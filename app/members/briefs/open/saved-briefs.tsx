@@ -25,7 +25,7 @@ export function SavedBriefs({ list, refused }: SavedBriefsProps) {
       <PageHeading title="Saved briefs" lede="What you put aside, last saved first. Only you see this." />
       <TalentNav />
       {refused && (
-        <Notice kind="warning" title="This wasn’t saved">
+        <Notice kind="warning" title="Nothing was changed">
           {refused}
         </Notice>
       )}

@@ -94,8 +94,8 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
           </>
         ) : (
           <p className={css.checkLede}>
-            A good brief says what the problem is, what should be true afterwards, what it pays, and by when
-            you decide. Once this is saved, the check says here what is still missing.
+            A good brief says what the problem is, what should be true afterwards, what it pays, and when you
+            reply. Once this is saved, the check says here what is still missing.
           </p>
         )}
       </aside>

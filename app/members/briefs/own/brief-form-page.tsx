@@ -27,7 +27,7 @@ export function BriefFormPage() {
 
 const bodies = { draft: BriefEditor, published: BriefEditor, dates: DatesForm, fixed: FixedBrief };
 
-const movesOnce = `Proposals have come in, so all else stays as the applicants read it. You can move these dates once, by up to ${limits.datesMoveBy} days. Everyone who waits is told, and your record counts the first reply date.`;
+const movesOnce = `Proposals have come in, so all else stays as it was. You can move these dates once, by up to ${limits.datesMoveBy} days. Everyone who waits is told, and your record counts the first reply date.`;
 
 const ledes = {
   fixed: "Nothing of this brief can be changed now.",

@@ -1,49 +1,31 @@
-import { briefFields } from "~/contract/content/brief-fields";
+import { briefFields, briefSections } from "~/contract/content/brief-fields";
 import type { Field } from "~/ui/field-parts";
-import { FormSection } from "~/ui/form-section";
 import { formatDay } from "~/web/format/price";
 import { ContentControl } from "~/web/forms/content-control";
+import { ContentSections, type ControlLayout } from "~/web/forms/content-sections";
 
 type Controls = Readonly<Record<string, Field>>;
 
-/** All that a brief says, in five parts. */
+const layout: Partial<Record<keyof typeof briefFields, ControlLayout>> = {
+  title: { wide: true },
+  summary: { rows: 2 },
+  problem: { rows: 5 },
+  desiredOutcome: { rows: 5 },
+  mustHaves: { rows: 3 },
+  niceToHaves: { rows: 3 },
+  openTo: { wide: true },
+};
+
+/** All that a brief says. */
 export function BriefFormSections({ controls }: { controls: Controls }) {
-  const of = (name: keyof typeof briefFields) => ({ name, field: briefFields[name], controls });
-  return (
-    <>
-      <FormSection title="The problem" lede="Title and summary are what people read in the list.">
-        <ContentControl {...of("title")} wide />
-        <ContentControl {...of("summary")} rows={2} />
-        <ContentControl {...of("problem")} rows={5} />
-      </FormSection>
-      <FormSection title="The outcome" lede="People propose better when they know what done means.">
-        <ContentControl {...of("desiredOutcome")} rows={5} />
-      </FormSection>
-      <FormSection title="Who and how">
-        <ContentControl {...of("skills")} />
-        <ContentControl {...of("mustHaves")} rows={3} />
-        <ContentControl {...of("niceToHaves")} rows={3} />
-        <ContentControl {...of("openTo")} wide />
-        <ContentControl {...of("workplace")} />
-        <ContentControl {...of("location")} />
-      </FormSection>
-      <FormSection title="Money and dates">
-        <ContentControl {...of("budget")} />
-        <ContentControl {...of("startOn")} />
-        <ContentControl {...of("weeks")} />
-      </FormSection>
-      <FormSection
-        title="How many, and by when"
-        lede="Whoever proposes gets an answer. The last date here is your promise by when."
-      >
-        <ContentControl {...of("seats")} />
-        <ContentControl {...of("cap")} />
-        <ContentControl {...of("closesOn")} />
-        <ContentControl {...of("decideOn")} />
-      </FormSection>
-    </>
-  );
+  return <ContentSections sections={briefSections} controls={controls} layout={layout} />;
 }
+
+/** What is said where a date of a brief that stands already is missing. */
+export const noDates = {
+  closesOn: "Choose the last day for proposals.",
+  decideOn: "Choose the reply date.",
+};
 
 interface DayProps {
   controls: Controls;

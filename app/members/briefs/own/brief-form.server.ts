@@ -72,10 +72,10 @@ function toFormData(brief: FormBrief, uid: string, now: Date, kept: BriefFormAns
   return json<BriefFormData>({
     id,
     uid,
-    // Where there is no form any more, it is shown beside what stands.
+    // Where its form is no more, it is shown beside what stands. The form of the dates has no other field.
     kept:
-      kept && mode === "fixed"
-        ? { ...kept, both: differences(briefFields, typed, kept.lastResult.initialValue ?? {}) }
+      kept && (mode === "fixed" || (mode === "dates" && kept.intent !== "dates"))
+        ? { ...kept, both: differences(briefFields, typed, { ...typed, ...kept.lastResult.initialValue }) }
         : kept,
     mode,
     fixed: mode === "fixed" ? whyFixed(brief) : null,

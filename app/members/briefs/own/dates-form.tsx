@@ -8,7 +8,7 @@ import { BothVersions } from "~/web/forms/both-versions";
 import { useForm } from "~/web/forms/use-form";
 import * as css from "./brief-editor.css";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
-import { ClosesOn, DecideOn } from "./brief-form-sections";
+import { ClosesOn, DecideOn, noDates } from "./brief-form-sections";
 
 interface DatesFormProps {
   data: BriefFormData;
@@ -26,16 +26,17 @@ export function DatesForm({ data, answer }: DatesFormProps) {
       closesOn: { required: true, min: typed.closesOn, max: days.lastToClose },
       decideOn: { required: true, min: typed.decideOn, max: days.lastToDecide },
     },
-    missing: { closesOn: "Choose the last day for proposals.", decideOn: "Choose the day to decide by." },
+    missing: noDates,
     defaultValue: typed,
   });
   const { closesOn, decideOn } = form.fields;
   const shown = takesProposals ? [closesOn, decideOn] : [decideOn];
-  // Opened while proposals were taken, and sent after that: the field is gone, and what is said of it isn't.
-  const stray = takesProposals ? [] : (closesOn.errors ?? []);
+  // The form was opened while proposals were taken and sent after that: its field is gone, but its errors are
+  // still to be shown.
+  const ofNoField = takesProposals ? [] : (closesOn.errors ?? []);
   return (
     <>
-      {answer?.both && (
+      {answer?.both && answer.both.length > 0 && (
         <BothVersions title="What you typed is here" both={answer.both}>
           The brief changed, or got its first proposal, while you were writing. Copy what you still need; the
           two dates can be moved below.
@@ -43,7 +44,7 @@ export function DatesForm({ data, answer }: DatesFormProps) {
       )}
       <Form method="post" action={editBriefPath(id)} {...form.props} className={css.narrowForm}>
         <ErrorSummary
-          formErrors={[...(form.errors ?? []), ...stray]}
+          formErrors={[...(form.errors ?? []), ...ofNoField]}
           fields={shown}
           lastResult={answer?.lastResult}
         />

@@ -13,17 +13,18 @@ interface FixedBriefProps {
 const words = {
   ended: {
     title: "This brief has ended",
-    children: "What it says stays as its applicants read it. On its page you can copy it to a new draft.",
+    children:
+      "What it says stays as it was when proposals came in. On its page you can copy it to a new draft.",
   },
   account: { title: "Your account can’t change it", children: "You can read it." },
   moved: {
     title: "The dates have moved once",
     children:
-      "Everyone who waits counts on the new ones, so they stay. All else stays as the applicants read it.",
+      "Everyone who waits counts on the new ones, so they stay. All else stays as it was when proposals came in.",
   },
   latest: {
     title: "The reply date is as late as it can be",
-    children: `It can be ${limits.decidesWithin} days after the last day for proposals. All else stays as the applicants read it.`,
+    children: `It can be ${limits.decidesWithin} days after the last day for proposals. All else stays as it was when proposals came in.`,
   },
 } as const;
 

@@ -14,8 +14,12 @@ import {
   ReopenBriefDocument,
 } from "~/web/operations/operations.generated";
 import { asks } from "./own-brief.server";
+import { noReason } from "./own-brief-words";
 
-/** What a hirer does with a brief of theirs, by the `intent` of the form. One that was made already is no refusal of the API’s. */
+/**
+ * What a hirer does with a brief of theirs, by the `intent` of the form. The API refuses no move that was
+ * made already.
+ */
 export function runBriefMove(request: Request, context: AppLoadContext, id: string) {
   return runForm<never>(request, context, {
     names: ["closesOn", "decideOn", "reason", "copyId"],
@@ -64,6 +68,5 @@ const moves: Record<string, Move> = {
   },
 };
 
-const noReason = "Choose why it closes: everybody who waits reads it.";
 const changedWords =
   "This brief was changed since you opened the page. Read it again as it stands now, then go on.";

@@ -11,9 +11,10 @@ import { RadioGroup } from "~/ui/radio-group";
 import { heading } from "~/ui/text.css";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import { useForm } from "~/web/forms/use-form";
-import { ClosesOn, DecideOn } from "./brief-form-sections";
+import { ClosesOn, DecideOn, noDates } from "./brief-form-sections";
 import * as css from "./own-brief.css";
 import type { Ask } from "./own-brief.server";
+import { noReason } from "./own-brief-words";
 import type { PossibleDays } from "./possible-days.server";
 
 interface AskFirstProps {
@@ -40,11 +41,7 @@ export function AskFirst({ ask, uid, brief, days, answer }: AskFirstProps) {
       closesOn: { required: true, min: opensUntil, max: days.lastToClose },
       decideOn: { required: true, min: decideOn ?? days.today, max: days.lastToDecide },
     },
-    missing: {
-      reason: "Choose why it closes: everybody who waits reads it.",
-      closesOn: "Choose the last day for proposals.",
-      decideOn: "Choose the day to decide by.",
-    },
+    missing: { reason: noReason, ...noDates },
     defaultValue: { decideOn: decideOn ?? "" },
   });
   const { reason, closesOn, decideOn: decides } = form.fields;
@@ -101,7 +98,7 @@ const questions: Record<
 > = {
   shortlist: () => ({
     title: "Take no more proposals?",
-    text: "From then on you only decide. You can take proposals again once. Whoever waits in line keeps waiting, and hears from you like everybody else.",
+    text: "From then on you only decide. You can take proposals again once. Those who wait in line keep waiting, and hear from you like everybody else.",
     yes: "Stop taking proposals",
     no: "Keep it open",
   }),

@@ -41,7 +41,7 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
           ))}
         </ul>
         <div className={css.stepActions}>
-          <LinkButton to={editBriefPath(id)}>Go on writing</LinkButton>
+          <LinkButton to={editBriefPath(id)}>Continue editing</LinkButton>
         </div>
       </>
     );
@@ -62,7 +62,7 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
           </Form>
         )}
         <LinkButton to={editBriefPath(id)} variant={mayPublish ? "quiet" : "primary"}>
-          Go on writing
+          Continue editing
         </LinkButton>
       </div>
     </>

@@ -1,8 +1,15 @@
+import { ownerCloseReasons } from "~/contract/brief";
+import { labelOf, valueNamed } from "~/contract/choices";
+import { isDay } from "~/contract/day";
 import { describeClose } from "~/members/words/brief-words";
 import { formatDay } from "~/web/format/price";
+import type { PostAnswer } from "~/web/forms/post-answer";
 import type { BriefCardFragment } from "~/web/operations/operations.generated";
 
 type Brief = Pick<BriefCardFragment, "status" | "closesOn" | "decideOn" | "closeReason">;
+
+/** Said where a closing has no reason. */
+export const noReason = "Choose why it closes: everybody who waits reads it.";
 
 /** What state it is in and what that means: "Open until the end of 12 March 2026, UTC". */
 export function describeState({ status, closesOn, decideOn, closeReason }: Brief): string {
@@ -12,7 +19,7 @@ export function describeState({ status, closesOn, decideOn, closeReason }: Brief
     case "OPEN":
       return closesOn ? `Open until the end of ${formatDay(closesOn)}, UTC` : "Open";
     case "SHORTLISTING":
-      return decideOn ? `Decide by the end of ${formatDay(decideOn)}, UTC` : "Deciding";
+      return decideOn ? `Decide by the end of ${formatDay(decideOn)}, UTC` : "In review";
     case "FILLED":
       return "Filled";
     case "CLOSED":
@@ -52,7 +59,7 @@ export function describeEvent({ event, by }: { event: string; by: string }): str
     case "CLOSE":
       return "You closed it";
     case "EXPIRE":
-      return "The date to decide by passed, and it closed by itself";
+      return "The reply date passed, and it closed by itself";
     default:
       return event;
   }
@@ -70,5 +77,17 @@ export const doneWords: Record<string, { title: string; text: string }> = {
     text: "Answer each of those that are here, by the date you promised.",
   },
   reopened: { title: "Your brief is open again", text: "Proposals come in until the new day ends." },
-  closed: { title: "Your brief is closed", text: "Whoever was waiting is told so, with your reason." },
+  closed: { title: "Your brief is closed", text: "Everyone who was waiting is told so, with your reason." },
 };
+
+/** What was chosen for a move that is possible no more, as names and values. */
+export function describeChosen({ intent, lastResult }: PostAnswer): [name: string, value: string][] {
+  const { reason, closesOn = "", decideOn = "" } = lastResult.initialValue ?? {};
+  const why = intent === "close" ? valueNamed(ownerCloseReasons, reason) : null;
+  const chosen: [string, string][] = [
+    ["Why it closes", why ? labelOf(ownerCloseReasons, why) : ""],
+    ["Last day for proposals", isDay(closesOn) ? formatDay(closesOn) : closesOn],
+    ["Reply date", isDay(decideOn) ? formatDay(decideOn) : decideOn],
+  ];
+  return chosen.filter(([, value]) => value !== "");
+}

@@ -16,7 +16,7 @@ import type { Ask } from "./own-brief.server";
 import { AskFirst } from "./own-brief-ask";
 import { OtherMoves } from "./own-brief-moves";
 import { OwnStep } from "./own-brief-step";
-import { describeEvent, doneWords } from "./own-brief-words";
+import { describeChosen, describeEvent, doneWords } from "./own-brief-words";
 import type { PossibleDays } from "./possible-days.server";
 
 interface OwnBriefProps {
@@ -37,8 +37,9 @@ export function OwnBrief({ brief, uid, ask, done, copyId, days, answer }: OwnBri
   const { id, title, summary, hirer, events, status } = brief;
   const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;
   const notice = done ? doneWords[done] : undefined;
-  // An answer that no open question shows stands on top.
-  const stray = answer && answer.intent !== asked ? answer : null;
+  // An answer to a question that is not open is shown on top.
+  const elsewhere = answer && answer.intent !== asked ? answer : null;
+  const chosen = elsewhere ? describeChosen(elsewhere) : [];
   return (
     <article>
       <PageHeading title={title ?? "Untitled draft"} lede={summary} />
@@ -47,20 +48,27 @@ export function OwnBrief({ brief, uid, ask, done, copyId, days, answer }: OwnBri
           {notice.text}
         </Notice>
       )}
-      {stray && <ErrorSummary formErrors={formErrors(stray)} fields={[]} lastResult={stray.lastResult} />}
+      {elsewhere && (
+        <ErrorSummary formErrors={formErrors(elsewhere)} fields={[]} lastResult={elsewhere.lastResult} />
+      )}
+      {chosen.length > 0 && (
+        <Panel title="What you had chosen">
+          <DefinitionList items={chosen} />
+        </Panel>
+      )}
       {asked && <AskFirst key={asked} ask={asked} uid={uid} brief={brief} days={days} answer={answer} />}
       <div className={css.layout}>
         <div className={side}>
           <OwnStep brief={brief} />
           <OtherMoves brief={brief} copyId={copyId} />
-          <DefinitionList items={factsOf(brief).filter(([name]) => name !== "State")} />
+          <DefinitionList items={factsOf(brief).filter(([name]) => name !== "Status")} />
         </div>
         <div className={main}>
           <BriefText brief={brief} />
           {status === "DRAFT" && !brief.problem && !brief.desiredOutcome && (
             <Panel title="The problem and the outcome">
               <p>
-                Not written yet. <Link to={editBriefPath(id)}>Go on writing</Link>
+                Not written yet. <Link to={editBriefPath(id)}>Continue editing</Link>
               </p>
             </Panel>
           )}

@@ -20,7 +20,7 @@ export function OwnBriefs({ own }: { own: Own }) {
     <>
       <PageHeading
         title="Your briefs"
-        lede="What you ask for, who answered, and by when you decide."
+        lede="What you ask for, who answered, and your reply dates."
         action={<LinkButton to={newBriefPath()}>New brief</LinkButton>}
       />
       {done === "deleted" && <Notice title="The draft is deleted" />}
@@ -44,7 +44,7 @@ export function OwnBriefs({ own }: { own: Own }) {
 
 function States({ status, counts }: Pick<Own, "status" | "counts">) {
   return (
-    <nav aria-label="Your briefs by state">
+    <nav aria-label="Your briefs by status">
       <ul className={css.states}>
         {briefStates.map(([one, label]) => (
           <li key={one}>
@@ -87,7 +87,7 @@ function OwnCard({ brief }: { brief: BriefCardFragment }) {
 
 /** The one thing to do next with a brief. */
 function nextStep({ id, status, counts, hidden }: BriefCardFragment): { to: string; label: string } {
-  if (status === "DRAFT") return { to: editBriefPath(id), label: "Go on writing" };
+  if (status === "DRAFT") return { to: editBriefPath(id), label: "Continue editing" };
   const waiting = counts.sent + counts.shortlisted;
   // A hirer who is suspended reads no proposals.
   if ((status === "OPEN" || status === "SHORTLISTING") && !hidden) {

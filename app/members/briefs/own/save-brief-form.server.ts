@@ -32,15 +32,15 @@ export function runBriefForm(request: Request, context: AppLoadContext, addressI
   return runForm<SavedBrief>(request, context, {
     names: [...namesOf(briefFields), "id"],
     fields: briefFields,
-    // Known by its brief: a new one's form has two addresses, before and after its first save.
+    // Kept under its brief's page, because a new one's form has two addresses: before and after its first
+    // save.
     place: (form) => ({
       page: editBriefPath(idIn(form)),
       back: addressId === null && briefIdShape.test(idIn(form)) ? `?id=${idIn(form)}` : "",
     }),
     async standing({ form, ask }, code) {
-      const { brief } = changedMeanwhile.includes(code)
-        ? await ask(BriefFormDocument, { id: idIn(form) })
-        : { brief: null };
+      if (!changedMeanwhile.includes(code)) return null;
+      const { brief } = await ask(BriefFormDocument, { id: idIn(form) });
       return brief && { texts: toTyped(brief), revision: brief.revision };
     },
     async run(post) {

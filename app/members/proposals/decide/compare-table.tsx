@@ -45,7 +45,7 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
         </tr>
       </thead>
       <tbody>
-        {row("State", null, ({ status, reason }) => (
+        {row("Status", null, ({ status, reason }) => (
           <>
             {describeStatus(status)}
             {reason && <span className={css.note}>{describeReason(reason)}</span>}

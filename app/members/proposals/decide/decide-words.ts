@@ -16,12 +16,15 @@ export function describeStatus(status: ProposalStatus): string {
   return status === "SENT" ? "New" : labelOf(proposalStates, status);
 }
 
+/** Said where a no has no reason. */
+export const noReason = "Choose a reason: they will read it.";
+
 /** What an empty list of a state says. */
 export const emptyWords: Record<DecisionState, string> = {
   SENT: "Nobody waits for a first look.",
   SHORTLISTED: "Nobody is on the shortlist yet.",
   ACCEPTED: "Nobody is accepted yet.",
-  DECLINED: "Nobody has got a no.",
+  DECLINED: "No one declined yet.",
 };
 
 /** What an applicant is called; one who can't be read any more has no name here. */

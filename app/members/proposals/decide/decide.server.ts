@@ -12,6 +12,7 @@ import {
   TakeDeclineBackDocument,
 } from "~/web/operations/operations.generated";
 import { type DecisionBrief, requireOwnBrief } from "./decide-reads.server";
+import { noReason } from "./decide-words";
 import { withDecided } from "./decided";
 
 interface ProposalKey {
@@ -31,6 +32,8 @@ export interface DecisionShown {
 export function decideProposal(request: Request, context: AppLoadContext, key: ProposalKey) {
   return runForm<DecisionShown>(request, context, {
     names: ["fills", "reason", "note", "back"],
+    // Whose account is suspended may not read proposals.
+    takesPage: ["NOT_ACTIVE"],
     // The page of its step, from where it was sent.
     place: () => ({ back: new URL(request.url).search }),
     async run(post) {
@@ -76,7 +79,6 @@ const decisions: Record<string, Decide> = {
 };
 
 const chooseWords = "Choose what to do with this proposal.";
-const noReason = "Choose a reason: the applicant reads it.";
 const lastSeatWords =
   "By now this is the last seat: accepting fills the brief and tells everybody else. Press again if you mean it.";
 

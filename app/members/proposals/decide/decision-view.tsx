@@ -72,11 +72,11 @@ export function DecisionView({ answer, ...page }: DecisionViewProps) {
         </div>
       </div>
       <nav className={css.ways} aria-label="Other proposals">
-        <span>{previous && <Link to={proposalsPath(brief.id, previous)}>Previous in this state</Link>}</span>
+        <span>{previous && <Link to={proposalsPath(brief.id, previous)}>Previous of this status</Link>}</span>
         <Link to={page.back ?? proposalsPath(brief.id)}>
           {page.back?.includes("/compare?") ? "Back to the comparison" : "All proposals"}
         </Link>
-        <span>{next && <Link to={proposalsPath(brief.id, next)}>Next in this state</Link>}</span>
+        <span>{next && <Link to={proposalsPath(brief.id, next)}>Next of this status</Link>}</span>
       </nav>
     </>
   );

@@ -7,7 +7,7 @@ import { heading } from "~/ui/text.css";
 import { formatClock, formatDay } from "~/web/format/price";
 import { formErrors } from "~/web/forms/post-answer";
 import { Contact } from "../contact";
-import { ToldAnswer } from "../told-answer";
+import { DeclineMessage } from "../decline-message";
 import { AcceptStep } from "./accept-step";
 import { describeStatus, nameOf, stepPath } from "./decide-words";
 import * as css from "./decision.css";
@@ -91,7 +91,7 @@ function State({ proposal, brief, takeBackFor }: DecisionPage) {
               ? `Declined. ${name} hears it at ${formatClock(tellsAt)} and reads this:`
               : `Declined. ${name} has been told and reads this:`}
           </p>
-          {reason && <ToldAnswer reason={reason} note={note} />}
+          {reason && <DeclineMessage reason={reason} note={note} />}
           {proposal.moves.includes("TAKE_BACK") && tellsAt && (
             <TakeBack briefId={brief.id} proposal={proposal} tellsAt={tellsAt} seconds={takeBackFor} />
           )}

@@ -10,13 +10,13 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { RadioGroup } from "~/ui/radio-group";
 import { TextArea } from "~/ui/text-area";
 import { useForm } from "~/web/forms/use-form";
-import { ToldAnswer } from "../told-answer";
-import { nameOf, stepPath } from "./decide-words";
+import { DeclineMessage } from "../decline-message";
+import { nameOf, noReason, stepPath } from "./decide-words";
 import type { DecisionProps } from "./decision";
 import * as css from "./decision.css";
 
 const constraint = { reason: { required: true }, note: { maxLength: limits.note } };
-const missing = { reason: "Choose a reason: the applicant reads it." };
+const missing = { reason: noReason };
 
 /** A no with its reason, and a note if the hirer likes, as the applicant will read it. */
 export function DeclineForm({ brief, uid, proposal, back, answer }: DecisionProps) {
@@ -69,7 +69,7 @@ export function DeclineForm({ brief, uid, proposal, back, answer }: DecisionProp
       {shown && said.reason && (
         <div>
           <p>{nameOf(proposal)} will read:</p>
-          <ToldAnswer reason={said.reason} note={said.note.trim() || null} />
+          <DeclineMessage reason={said.reason} note={said.note.trim() || null} />
         </div>
       )}
       <p>They are told ten minutes from now. Until then you can take it back.</p>

@@ -1,5 +1,5 @@
 import { DefinitionList } from "~/ui/definition-list";
-import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/icons";
+import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/fit-icons";
 import { OutsideLink } from "~/ui/outside-link";
 import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";

@@ -52,7 +52,7 @@ export function ProposalsView({ brief, promised, view, state, columns, back, res
         </EmptyState>
       ) : (
         <>
-          <nav aria-label="Proposals by state" className={css.nav[view]}>
+          <nav aria-label="Proposals by status" className={css.nav[view]}>
             <ul className={css.tabs}>
               {decisionStates.map((one) => (
                 <li key={one}>
@@ -75,7 +75,7 @@ export function ProposalsView({ brief, promised, view, state, columns, back, res
                 className={view === "auto" ? css.otherOnPhone : css.other}
                 to={address({ view: "columns" })}
               >
-                Show all states
+                Show every status
               </Link>
             )}
             {view !== "list" && (
@@ -83,7 +83,7 @@ export function ProposalsView({ brief, promised, view, state, columns, back, res
                 className={view === "auto" ? css.otherOnDesktop : css.other}
                 to={address({ view: "list", status: state })}
               >
-                Show one state at a time
+                Show one status at a time
               </Link>
             )}
           </p>

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { refusals } from "~/contract/refusals";
 import { proposalsPath } from "~/paths";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
@@ -29,7 +30,7 @@ export function TakeBack({ briefId, proposal: { applicantUid }, tellsAt, seconds
         Take back
       </IntentButton>
       <span className={css.until}>{over ? "They have been told." : untilWords(left, tellsAt)}</span>
-      <CountdownEnd left={left}>The ten minutes are over: the applicant has been told.</CountdownEnd>
+      <CountdownEnd left={left}>{refusals.TOO_LATE}</CountdownEnd>
     </Form>
   );
 }

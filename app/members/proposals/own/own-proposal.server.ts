@@ -40,9 +40,11 @@ export function runOwnProposal(request: Request, context: AppLoadContext, id: st
     names: namesOf(proposalFields),
     fields: proposalFields,
     controlOf: controlFor,
-    async standing({ ask }, code) {
-      if (code !== "STALE") return null;
-      const { brief } = await ask(BriefDocument, { id });
+    // Whose account is suspended may not read the briefs of others.
+    takesPage: ["NOT_ACTIVE"],
+    async standing(post, code) {
+      if (code !== "STALE" || pressed(intents, post) !== write) return null;
+      const { brief } = await post.ask(BriefDocument, { id });
       const proposal = brief?.ownProposal;
       return { texts: proposal ? postedBy(brief, proposal) : null, revision: proposal?.revision ?? null };
     },

@@ -3,7 +3,7 @@ import { labelOf } from "~/contract/choices";
 import { proposalStates } from "~/contract/proposal";
 import { PagedList } from "~/members/parts/paged-list";
 import { TalentNav } from "~/members/parts/sub-navs";
-import { movedFrom, nameOf } from "~/members/words/brief-words";
+import { describeAnswerBy, nameOf } from "~/members/words/brief-words";
 import { describeStanding } from "~/members/words/own-proposal-words";
 import { memberPath, paths, proposalPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
@@ -11,7 +11,7 @@ import { titleLink, touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { heading } from "~/ui/text.css";
 import { formatDay, formatTime } from "~/web/format/price";
-import { ToldAnswer } from "../told-answer";
+import { DeclineMessage } from "../decline-message";
 import * as css from "./own-proposals.css";
 import type { loadOwnProposals } from "./own-proposals.server";
 
@@ -66,7 +66,7 @@ function Item({ proposal }: { proposal: Proposal }) {
             </Link>
           </p>
         )}
-        {reason ? <ToldAnswer reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
+        {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
         {next && <p className={css.next}>{next}</p>}
         <p className={css.changed}>Last changed {formatTime(updatedAt)}</p>
       </div>
@@ -76,7 +76,7 @@ function Item({ proposal }: { proposal: Proposal }) {
 
 /** What comes next, and by when. */
 function nextStep({ status, moves, brief }: Proposal): string | null {
-  const { closesOn, decideOn } = brief;
+  const { closesOn } = brief;
   switch (status) {
     case "DRAFT":
     case "WITHDRAWN":
@@ -87,9 +87,7 @@ function nextStep({ status, moves, brief }: Proposal): string | null {
     case "SHORTLISTED":
     case "WAITLISTED":
       if (brief.hidden) return "The brief is on hold: the hirer’s account is suspended.";
-      return decideOn
-        ? `You have an answer by the end of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}.`
-        : null;
+      return describeAnswerBy(brief);
     case "ACCEPTED":
       return "Next: agree on the start with the hirer.";
     case "DECLINED":

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { noBudget } from "~/contract/brief";
 import { constraintsOf, controlsOf } from "~/contract/content/controls";
 import { proposalFields } from "~/contract/content/proposal-fields";
 import { useViewer } from "~/members/viewer/use-viewer";
+import { describeAnswerBy } from "~/members/words/brief-words";
 import type { WholeBrief } from "~/members/words/next-step";
 import { proposalPath } from "~/paths";
 import { IntentButton } from "~/ui/button";
@@ -88,7 +90,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
         <MustHaveFields mustHaves={mustHaves} fields={form.fields} />
         <FormSection
           title="Rate and start"
-          lede={`${budget ? `The brief’s budget: ${formatPrice(budget)}.` : "The brief names no budget."}${
+          lede={`${budget ? `The brief’s budget: ${formatPrice(budget)}.` : noBudget}${
             !ownProposal && ownRate
               ? " Your rate is the one of your profile; change it for this brief if you like."
               : ""
@@ -140,8 +142,9 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
 const isFull = ({ cap, counts }: WholeBrief) => counts.places >= cap;
 
 function whatSendingDoes(brief: WholeBrief): string {
-  const { cap, counts, decideOn } = brief;
-  const answer = decideOn ? ` You have an answer by the end of ${formatDay(decideOn)}, UTC.` : "";
+  const { cap, counts } = brief;
+  const by = describeAnswerBy(brief);
+  const answer = by ? ` ${by}` : "";
   const yes = " With a yes, you and the hirer read each other’s e-mail address.";
   return isFull(brief)
     ? `All ${cap} places are taken. Yours will wait as number ${counts.waitlisted + 1} in line, and move up as places are freed.${answer}${yes}`

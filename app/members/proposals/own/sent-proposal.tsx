@@ -3,7 +3,7 @@ import { alignAnswers } from "~/contract/align-answers";
 import { labelOf } from "~/contract/choices";
 import { proposalStates } from "~/contract/proposal";
 import { Timeline } from "~/members/parts/timeline";
-import { movedFrom, nameOf } from "~/members/words/brief-words";
+import { describeAnswerBy, nameOf } from "~/members/words/brief-words";
 import type { WholeBrief } from "~/members/words/next-step";
 import { describeStanding, eventWords } from "~/members/words/own-proposal-words";
 import { IntentButton } from "~/ui/button";
@@ -17,7 +17,7 @@ import { quiet, strong, typed } from "~/ui/text.css";
 import { formatDay, formatPrice } from "~/web/format/price";
 import { formErrors } from "~/web/forms/post-answer";
 import { Contact } from "../contact";
-import { ToldAnswer } from "../told-answer";
+import { DeclineMessage } from "../decline-message";
 import * as css from "./own-proposal.css";
 import type { ProposalFormAnswer } from "./proposal-form-answer";
 
@@ -34,7 +34,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
   return (
     <div className={css.sent}>
       <Step title={labelOf(proposalStates, status)}>
-        {reason ? <ToldAnswer reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
+        {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
         {status === "ACCEPTED" && (
           <Contact
             contact={proposal.contact}
@@ -42,11 +42,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
             title={brief.title}
           />
         )}
-        {waits && brief.decideOn && (
-          <p className={quiet}>
-            You have an answer by the end of {formatDay(brief.decideOn)}, UTC{movedFrom(brief, "decideOn")}.
-          </p>
-        )}
+        {waits && brief.decideOn && <p className={quiet}>{describeAnswerBy(brief)}</p>}
         <Moves brief={brief} proposal={proposal} answer={answer} />
       </Step>
       {pitch && (
@@ -78,7 +74,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
 function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
   if (!moves.includes("WITHDRAW") && !moves.includes("DELETE")) return null;
   const reason = brief.moves.includes("PROPOSE")
-    ? `Nobody reads it then, and its place goes to whoever waits longest. You can send it again until the end of ${brief.closesOn ? formatDay(brief.closesOn) : "the brief"}, UTC.`
+    ? `Nobody reads it then, and its place goes to the proposal that has waited longest. You can send it again until the end of ${brief.closesOn ? formatDay(brief.closesOn) : "the brief"}, UTC.`
     : "Nobody reads it then. The brief takes no more proposals, so it can’t be sent again.";
   return (
     <Form method="post" className={css.move}>

@@ -1,15 +1,16 @@
+import { notThisTime } from "~/members/words/own-proposal-words";
 import type { EndReason } from "~/web/operations/operations.generated";
+import * as css from "./decline-message.css";
 import { describeReason } from "./reason-words";
-import * as css from "./told-answer.css";
 
 /**
- * A no as its applicant reads it: the reason, and the hirer's note as it was written. The hirer's preview
- * and the applicant's pages are both this.
+ * A no as its applicant reads it: the reason, and the hirer's note as it was written. The hirer's preview and
+ * the applicant's pages show the same.
  */
-export function ToldAnswer({ reason, note }: { reason: EndReason; note: string | null }) {
+export function DeclineMessage({ reason, note }: { reason: EndReason; note: string | null }) {
   return (
     <div className={css.answer}>
-      <p>It is a no this time.</p>
+      <p>{notThisTime}</p>
       <p>
         The reason: <strong>{describeReason(reason)}</strong>
       </p>

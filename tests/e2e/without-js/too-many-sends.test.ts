@@ -1,4 +1,4 @@
-import { openBrief } from "./market-seeds";
+import { openBrief } from "../market-seeds";
 import {
   expect,
   joinByRequest,
@@ -9,7 +9,7 @@ import {
   takeCookies,
   test,
   untilAlive,
-} from "./support";
+} from "../support";
 
 test("a proposal that was sent five times today says from when again, and keeps what was typed", async ({
   page,

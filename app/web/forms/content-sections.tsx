@@ -1,0 +1,50 @@
+import type { ShownField } from "~/contract/content/shown";
+import type { Field } from "~/ui/field-parts";
+import { FormSection } from "~/ui/form-section";
+import { ContentControl } from "./content-control";
+
+interface ContentSection {
+  title: string;
+  /** One sentence under it. */
+  lede?: string;
+  fields: Readonly<Record<string, ShownField>>;
+}
+
+/** How a control stands on the page, where not as its kind does by itself. */
+export interface ControlLayout {
+  rows?: number;
+  wide?: boolean;
+  /** The class of a box around it. */
+  box?: string;
+}
+
+interface ContentSectionsProps {
+  sections: readonly ContentSection[];
+  /** The form's controls, by name. */
+  controls: Readonly<Record<string, Field>>;
+  /** By field. */
+  layout: Readonly<Record<string, ControlLayout>>;
+}
+
+/** The controls of all fields under the headings of their form; a heading without fields is left out. */
+export function ContentSections({ sections, controls, layout }: ContentSectionsProps) {
+  return sections
+    .filter(({ fields }) => Object.keys(fields).length > 0)
+    .map(({ title, lede, fields }) => (
+      <FormSection key={title} title={title} lede={lede}>
+        {Object.entries(fields).map(([name, field]) => {
+          const { box, ...own } = layout[name] ?? {};
+          const control = (
+            <ContentControl key={name} name={name} field={field} controls={controls} {...own} />
+          );
+          return box === undefined ? (
+            control
+          ) : (
+            <div key={name} className={box}>
+              {control}
+            </div>
+          );
+        })}
+      </FormSection>
+    ));
+}

@@ -1,0 +1,141 @@
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { wholeContent } from "#tests/support/content";
+import { briefFields } from "~/contract/content/brief-fields";
+import { emptyContent } from "~/contract/content/content";
+import { toTexts } from "~/contract/content/content.server";
+import { controlsOf } from "~/contract/content/controls";
+import type { ContentFields } from "~/contract/content/field";
+import { fieldsOf } from "~/contract/content/fields-of";
+import { type ProfileContent, profileFields } from "~/contract/content/profile-fields";
+import { proposalFields } from "~/contract/content/proposal-fields";
+import { OpenBrief } from "~/members/briefs/open/open-brief";
+import { BriefEditor } from "~/members/briefs/own/brief-editor";
+import { MemberProfile } from "~/members/profiles/member-profile";
+import { ProfileForm } from "~/members/profiles/profile-form";
+import { showMember } from "~/members/profiles/shown-member";
+import { ProposalWords } from "~/members/proposals/decide/proposal-words";
+import { ProposalForm } from "~/members/proposals/own/proposal-form";
+import { SentProposal } from "~/members/proposals/own/sent-proposal";
+import type { WholeBrief } from "~/members/words/next-step";
+import { differences } from "~/web/forms/differences.server";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  Form: (props: ComponentProps<"form">) => <form {...props} />,
+  useNavigation: () => ({ state: "idle" }),
+  useFetcher: () => ({ state: "idle", Form: (props: ComponentProps<"form">) => <form {...props} /> }),
+  useLocation: () => ({ pathname: "/app", search: "" }),
+  useRouteLoaderData: () => undefined,
+}));
+
+const html = (element: ReactElement) => renderToStaticMarkup(element);
+const kinds = ["FREELANCER", "AGENCY", "HIRER"] as const;
+const contents: [string, ContentFields][] = [
+  ["brief", briefFields],
+  ["profile", profileFields],
+  ["proposal", proposalFields],
+];
+
+function namesIn(page: string): string[] {
+  return [...new Set([...page.matchAll(/ name="(\w+)"/g)].flatMap(([, name]) => name ?? []))].sort();
+}
+
+/** A brief as a page gets it, with all of its content but what the test says. */
+function briefWith(more: object = {}): WholeBrief {
+  const brief = {
+    ...wholeContent(briefFields),
+    id: "b",
+    status: "OPEN",
+    revision: 1,
+    counts: { places: 0, waitlisted: 0 },
+    moves: ["PROPOSE"],
+    ...more,
+  };
+  return brief as unknown as WholeBrief;
+}
+
+describe("a form asks for every field", () => {
+  it("of a brief", () => {
+    const data = { id: "b", uid: "hal", mode: "draft", typed: {}, saved: null, days: {} };
+    const page = html(
+      <BriefEditor data={data as ComponentProps<typeof BriefEditor>["data"]} answer={undefined} />,
+    );
+    const own = controlsOf(briefFields).map(({ name }) => name);
+    expect(namesIn(page)).toEqual([...own, "id", "intent", "member", "revision"].sort());
+  });
+
+  it.each(kinds)("of the profile of a %s, and for no other", (kind) => {
+    const form = { kind, uid: "ann", typed: {}, saved: null, answer: undefined, countries: [] };
+    const page = html(
+      <ProfileForm {...form} onType={() => undefined}>
+        {null}
+      </ProfileForm>,
+    );
+    const own = controlsOf(fieldsOf(profileFields, kind)).map(({ name }) => name);
+    expect(namesIn(page)).toEqual([...own, "intent", "member", "revision"].sort());
+  });
+
+  it("of a proposal", () => {
+    const page = html(
+      <ProposalForm
+        brief={briefWith()}
+        uid="flo"
+        mustHaves={["a", "b", "c", "d", "e", "f"]}
+        answer={undefined}
+        begun={{ texts: {}, gone: [] }}
+        maySend={false}
+      />,
+    );
+    const own = controlsOf(proposalFields).map(({ name }) => name);
+    expect(namesIn(page)).toEqual(expect.arrayContaining(own));
+  });
+});
+
+describe("a page shows every field", () => {
+  it.each(Object.keys(briefFields) as (keyof typeof briefFields)[])("of a brief: %s", (name) => {
+    const without = briefWith({ [name]: briefFields[name].initial });
+    expect(html(<OpenBrief brief={without} />)).not.toBe(html(<OpenBrief brief={briefWith()} />));
+  });
+
+  const whole: ProfileContent = { ...wholeContent(profileFields), availability: "FROM" };
+  const member = (content: ProfileContent) =>
+    showMember({ kind: "AGENCY", profile: content, record: null }, { said: "today", fresh: true });
+  // Who may read a profile is its owner's own matter.
+  const read = Object.keys(profileFields).filter((name) => name !== "visibility");
+  it.each(read as (keyof ProfileContent)[])("of a profile: %s", (name) => {
+    const without = { ...whole, [name]: profileFields[name].initial };
+    expect(html(<MemberProfile member={member(without)} />)).not.toBe(
+      html(<MemberProfile member={member(whole)} />),
+    );
+  });
+
+  it.each(Object.keys(proposalFields) as (keyof typeof proposalFields)[])("of a proposal: %s", (name) => {
+    const brief = briefWith({ mustHaves: ["Has a van"] });
+    const proposal = { ...wholeContent(proposalFields), status: "SENT", moves: [], events: [], sentAt: null };
+    const without = { ...proposal, [name]: proposalFields[name].initial };
+    const toHirer = (shown: object) => (
+      <ProposalWords brief={brief} proposal={shown as ComponentProps<typeof ProposalWords>["proposal"]} />
+    );
+    const toAuthor = (shown: object) => (
+      <SentProposal
+        brief={brief}
+        proposal={shown as ComponentProps<typeof SentProposal>["proposal"]}
+        answer={undefined}
+      />
+    );
+    for (const page of [toHirer, toAuthor]) expect(html(page(without))).not.toBe(html(page(proposal)));
+  });
+});
+
+it.each(contents)("two versions of a %s are compared field by field, in words", (_what, fields) => {
+  const asked = { askedA: "Has a van" };
+  const empty = toTexts(fields, emptyContent(fields));
+  const typed = { ...toTexts(fields, wholeContent(fields)), ...asked };
+  const found = differences(fields, empty, typed);
+  expect(found.map(({ name }) => name)).toEqual(Object.keys(fields));
+  expect(found.filter(({ label, typed: words }) => !label || !words || words.includes("[object"))).toEqual(
+    [],
+  );
+});

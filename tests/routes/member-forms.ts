@@ -1,0 +1,244 @@
+import { wholeContent } from "#tests/support/content";
+import { mockGraphql } from "#tests/support/graphql-mocks";
+import { briefFields } from "~/contract/content/brief-fields";
+import { toTexts } from "~/contract/content/content.server";
+import { profileFields } from "~/contract/content/profile-fields";
+import { proposalFields } from "~/contract/content/proposal-fields";
+import type { RefusalCode } from "~/contract/refusals";
+import type { TypedDocumentString } from "~/web/operations/operations.generated";
+import * as operations from "~/web/operations/operations.generated";
+
+type Mutation = TypedDocumentString<Record<string, unknown>, unknown>;
+
+/** One button of a form of the signed-in area. */
+export interface MemberForm {
+  route: string;
+  path: string;
+  /** All that its form posts. A form with text or choices says whose page it was on. */
+  typed: Record<string, string>;
+  /** What it runs, and so what can refuse it; none for a button that only shows something. */
+  mutation?: Mutation;
+  /** Its draft, which two tabs may save: the fields in which the one that stands differs from `typed`. */
+  differsIn?: string[];
+  /** What an INVALID of the API names, and the control that it is said at. */
+  invalid?: [field: string, control: string];
+  /** In place of the refusal's own sentence. */
+  says?: Partial<Record<RefusalCode, RegExp>>;
+  /** What this mutation can be refused as, where its answer has codes of its own. */
+  codes?: Partial<Record<RefusalCode, string>>;
+}
+
+export const id = "11111111-2222-4333-8444-555555555555";
+/** Of what stands, as the API answers it. */
+export const standingRevision = 7;
+const mustHave = "Has a van";
+const paragraph = 'Zoë & Sons,\nwho "build" <boats>';
+const member = "the member whose page it was";
+
+const aBrief = { ...wholeContent(briefFields), problem: paragraph };
+const aProfile = {
+  ...wholeContent(profileFields),
+  about: paragraph,
+  availability: "FROM",
+  availableFrom: "2031-05-12",
+} as const;
+const aProposal = {
+  ...wholeContent(proposalFields),
+  pitch: paragraph,
+  answers: [{ mustHave, met: true, evidence: "Two of them." }],
+};
+
+const briefTexts = { ...toTexts(briefFields, aBrief), id, member, revision: "3" };
+const profileTexts = { ...toTexts(profileFields, aProfile), member, revision: "3" };
+const proposalTexts = { ...toTexts(proposalFields, aProposal), askedA: mustHave, member, revision: "3" };
+const dates = { closesOn: "2031-06-12", decideOn: "2031-07-12" };
+
+const brief = `/app/briefs/${id}`;
+const account = "/app/profile/account";
+const tooManyBriefs = /^You have \d+ briefs that have not ended/;
+const accountCodes = { NOT_ACTIVE: "NOT_ACTIVE", SIGN_IN_FIRST: "AUTHENTICATION_REQUIRED" };
+
+/** The buttons of one page. */
+function formsOf(
+  route: string,
+  path: string,
+  forms: (Pick<MemberForm, "mutation" | "typed"> & Partial<MemberForm>)[],
+): MemberForm[] {
+  return forms.map((form) => ({ route, path, ...form }));
+}
+
+function briefForms(route: string, path: string): MemberForm[] {
+  const mutation = operations.SaveBriefDocument as Mutation;
+  const shared = {
+    mutation,
+    differsIn: ["title"],
+    invalid: ["budget", "budgetMin"] as [string, string],
+    says: { TOO_MANY: tooManyBriefs },
+  };
+  return formsOf(route, path, [
+    { ...shared, typed: { ...briefTexts, intent: "save" } },
+    { ...shared, typed: { ...briefTexts, intent: "publish" } },
+    { ...shared, typed: { ...briefTexts, intent: "preview" } },
+  ]);
+}
+
+/** Every button of every form of the signed-in area, with each field that it posts. */
+export const memberForms: MemberForm[] = [
+  ...formsOf("routes/app", "/app", [
+    { typed: { intent: "confirm" }, mutation: operations.SendLoginEmailDocument as Mutation, codes: {} },
+    {
+      typed: { intent: "choose-kind", kind: "HIRER" },
+      mutation: operations.ChooseKindDocument as Mutation,
+      codes: accountCodes,
+      says: { NOT_ACTIVE: /^Your account is not active/ },
+    },
+    ...["keep", "start-fresh"].map((intent) => ({
+      typed: { intent },
+      mutation: operations.ReviewAccountDocument as Mutation,
+      codes: accountCodes,
+      says: { NOT_ACTIVE: /^Your account is not active/ },
+    })),
+  ]),
+  ...formsOf("routes/app.profile", "/app/profile", [
+    {
+      typed: { ...profileTexts, intent: "save" },
+      mutation: operations.SaveProfileDocument as Mutation,
+      differsIn: ["headline"],
+      invalid: ["rate", "rateMin"],
+    },
+    { typed: { ...profileTexts, intent: "preview" } },
+    { typed: { intent: "confirm" }, mutation: operations.ConfirmAvailabilityDocument as Mutation },
+  ]),
+  ...formsOf("routes/app.profile_.account", account, [
+    {
+      typed: {
+        intent: "settings",
+        messages: "DAILY",
+        proposals: "OFF",
+        briefs: "INSTANT",
+        timeZone: "Europe/Lisbon",
+        member,
+      },
+      mutation: operations.SaveSettingsDocument as Mutation,
+      invalid: ["timeZone", "timeZone"],
+    },
+    { typed: { intent: "end", name: "a-session" }, mutation: operations.EndSessionDocument as Mutation },
+    { typed: { intent: "end-others" }, mutation: operations.EndOtherSessionsDocument as Mutation },
+    {
+      typed: { intent: "delete", sure: "on", member },
+      mutation: operations.DeleteAccountDocument as Mutation,
+    },
+    { typed: { intent: "keep" }, mutation: operations.TakeDeletionBackDocument as Mutation },
+  ]),
+  ...briefForms("routes/app.briefs.new", "/app/briefs/new"),
+  ...briefForms("routes/app.briefs.$id_.edit", `${brief}/edit`),
+  ...formsOf("routes/app.briefs.$id_.edit", `${brief}/edit`, [
+    {
+      typed: { intent: "dates", revision: "3", ...dates, member },
+      mutation: operations.SaveBriefDocument as Mutation,
+      differsIn: ["closesOn", "decideOn"],
+      invalid: ["decideOn", "decideOn"],
+      says: { TOO_MANY: tooManyBriefs },
+    },
+  ]),
+  ...formsOf("routes/app.briefs.$id", brief, [
+    {
+      typed: { intent: "publish", revision: "3" },
+      mutation: operations.PublishBriefDocument as Mutation,
+      says: { STALE: /^This brief was changed since you opened the page/ },
+    },
+    {
+      typed: { intent: "shortlist", member },
+      mutation: operations.BeginShortlistingDocument as Mutation,
+    },
+    {
+      typed: { intent: "reopen", ...dates, member },
+      mutation: operations.ReopenBriefDocument as Mutation,
+      invalid: ["closesOn", "closesOn"],
+    },
+    {
+      typed: { intent: "close", reason: "BUDGET", member },
+      mutation: operations.CloseBriefDocument as Mutation,
+      invalid: ["reason", "reason"],
+    },
+    { typed: { intent: "copy", copyId: "a-copy" }, mutation: operations.CopyBriefDocument as Mutation },
+    { typed: { intent: "delete", member }, mutation: operations.DeleteBriefDocument as Mutation },
+  ]),
+  ...formsOf("routes/app.briefs.$id_.proposal", `${brief}/proposal`, [
+    {
+      typed: { ...proposalTexts, intent: "save" },
+      mutation: operations.SaveProposalDocument as Mutation,
+      differsIn: ["pitch"],
+      invalid: ["answers.0", "evidenceA"],
+    },
+    {
+      typed: { ...proposalTexts, intent: "send" },
+      mutation: operations.SendProposalDocument as Mutation,
+      differsIn: ["pitch"],
+      invalid: ["rate", "rateMin"],
+    },
+    {
+      typed: { ...proposalTexts, intent: "delete" },
+      mutation: operations.DeleteProposalDocument as Mutation,
+    },
+    { typed: { intent: "withdraw" }, mutation: operations.WithdrawProposalDocument as Mutation },
+  ]),
+  ...formsOf("routes/app.briefs.$id_.proposals.$uid", `${brief}/proposals/somebody`, [
+    { typed: { intent: "preview", reason: "RATE", note: paragraph, member } },
+    {
+      typed: { intent: "shortlist", back: brief },
+      mutation: operations.ShortlistProposalDocument as Mutation,
+    },
+    { typed: { intent: "accept", fills: "yes" }, mutation: operations.AcceptProposalDocument as Mutation },
+    {
+      typed: { intent: "decline", reason: "RATE", note: paragraph, back: brief, member },
+      mutation: operations.DeclineProposalDocument as Mutation,
+      invalid: ["note", "note"],
+    },
+    { typed: { intent: "take-back" }, mutation: operations.TakeDeclineBackDocument as Mutation },
+  ]),
+  ...formsOf("routes/app.briefs.saved", "/app/briefs/saved", [
+    {
+      typed: { intent: "save", brief: id, back: "/app/briefs" },
+      mutation: operations.SetSavedDocument as Mutation,
+    },
+    {
+      typed: { intent: "unsave", brief: id, back: "/app/briefs" },
+      mutation: operations.SetSavedDocument as Mutation,
+    },
+  ]),
+];
+
+/** The forms that save themselves while they are typed, and what does it. */
+export const draftForms: MemberForm[] = memberForms
+  .filter(({ typed, route }) => typed.intent === "save" && route.startsWith("routes/app.briefs."))
+  .filter(({ differsIn }) => differsIn)
+  .map((form) => ({ ...form, typed: { ...form.typed, intent: "autosave" } }));
+
+/** What the forms ask for beside their mutation: each draft as somebody else saved it meanwhile. */
+export function mockWhatStands(): void {
+  const stands = { revision: standingRevision, updatedAt: "2031-01-01T00:00:00.000Z" };
+  mockGraphql(operations.BriefFormDocument, {
+    brief: {
+      ...aBrief,
+      title: "Their title",
+      ...stands,
+      id,
+      status: "DRAFT",
+      check: [],
+      moves: [],
+      counts: { total: 0 },
+      firstDates: null,
+    },
+  } as never);
+  const { answers } = aProposal;
+  mockGraphql(operations.BriefDocument, {
+    brief: { mustHaves: [mustHave], ownProposal: { ...aProposal, answers, pitch: "Their pitch", ...stands } },
+  } as never);
+  mockGraphql(operations.OwnProfileDocument, {
+    viewer: { profile: { ...aProfile, headline: "Their headline", ...stands } },
+  } as never);
+  mockGraphql(operations.DecisionBriefDocument, {
+    brief: { check: [], counts: { accepted: 0 }, seats: 2 },
+  } as never);
+}

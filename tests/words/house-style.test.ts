@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { readTexts } from "./read-texts";
+
+const texts = readTexts();
+
+it("the apostrophe is ’ in every text", () => {
+  expect(texts.filter(({ text }) => /\p{L}'\p{L}/u.test(text))).toEqual([]);
+});
+
+/** Begins with a capital, ends as a sentence does, and has three words or more. */
+const isSentence = (text: string) =>
+  /^[“\p{Lu}].*[.?!]$/su.test(text) && (text.match(/[\p{L}’]{2,}/gu) ?? []).length >= 3;
+
+it("no sentence stands in two places", () => {
+  const homes = new Map<string, string[]>();
+  for (const { at, text } of texts) if (isSentence(text)) homes.set(text, [...(homes.get(text) ?? []), at]);
+  expect([...homes].filter(([, places]) => places.length > 1)).toEqual([]);
+});
+
+/** What the glossary calls otherwise, and what it is called. */
+const terms: [never: RegExp, say: string][] = [
+  [/\bOops\b/i, "what happened, and what to do next"],
+  [/\bcan ?not\b/i, "can’t"],
+  [/\bGo on writing\b/, "Continue editing"],
+  [/\b(?:this|by|its|of the|one) states?\b|^States?$/, "status"],
+  [/\bDeciding\b|\bis deciding\b/, "In review"],
+  [/\bto decide by\b|\bdecide-by\b/i, "reply date"],
+  [/\bapplicants?\b|\bwho applied\b|\bapplications?\b/i, "who sent a proposal"],
+  [/\bwhoever\b/i, "everyone who, anyone who"],
+  [/\bby when\b/i, "a date, or until when"],
+  [/\bhas got\b/i, "has"],
+];
+/** Whose readers are people who use the product, not people who run it. */
+const isInterface = ({ at, text }: { at: string; text: string }) =>
+  /^app\/(contract|domain|mails|members|routes|ui|visitors|web)\//.test(at) &&
+  /\p{L} |^\p{Lu}\p{Ll}+$/u.test(text);
+
+it.each(terms)("nobody reads %s, where it is called “%s”", (never) => {
+  expect(texts.filter((one) => isInterface(one) && never.test(one.text))).toEqual([]);
+});
