@@ -1,6 +1,8 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { frame } from "./frame.css";
+import { touchTarget } from "./link.css";
+import { cluster } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
@@ -39,13 +41,7 @@ export const who = style({
   whiteSpace: "nowrap",
 });
 
-export const signOut = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minBlockSize: "2.75rem",
-  color: colour.text,
-  whiteSpace: "nowrap",
-});
+export const signOut = style([touchTarget, { color: colour.text, whiteSpace: "nowrap" }]);
 
 export const nav = style({
   gridColumn: "1 / -1",
@@ -55,10 +51,8 @@ export const nav = style({
 });
 
 export const places = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...cluster("0 0.75rem"),
   justifyContent: "space-between",
-  columnGap: "0.75rem",
   "@media": {
     [from("xlMobile")]: { justifyContent: "flex-start", columnGap: "1.75rem" },
   },

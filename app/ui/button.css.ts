@@ -1,4 +1,5 @@
 import { createVar, keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { from } from "./breakpoints";
 import { type ButtonVariant, buttonVariants } from "./themes/button-themes";
 import { buttonColour } from "./themes/contract.css";
 
@@ -70,4 +71,11 @@ export const ring = style({
   borderInlineEndColor: "transparent",
   borderRadius: "50%",
   animation: `${turn} 900ms linear infinite`,
+});
+
+/** Buttons side by side; on a phone they fill the line, where a thumb looks for them. */
+export const buttonRow = style({
+  display: "grid",
+  gap: "0.75rem",
+  "@media": { [from("xlMobile")]: { display: "flex", flexWrap: "wrap" } },
 });

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import { Link, type LinkProps, useNavigation } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
 import { button, ring } from "./button.css";
 import type { ButtonVariant } from "./themes/button-themes";
@@ -29,6 +29,13 @@ export function Button({ variant = "primary", pending, disabled, children, onCli
       {children}
     </button>
   );
+}
+
+/** Sends its form's `intent`, and shows that it is being answered. */
+export function IntentButton({ intent, ...props }: { intent: string } & ButtonProps) {
+  const { state, formData } = useNavigation();
+  const pending = state !== "idle" && formData?.get("intent") === intent;
+  return <Button name="intent" value={intent} pending={pending} {...props} />;
 }
 
 interface LinkButtonProps extends Omit<LinkProps, "className"> {

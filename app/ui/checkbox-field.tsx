@@ -1,21 +1,12 @@
 import * as css from "./choice.css";
-import { field as frame, wide as wideField } from "./field.css";
+import { field as frame } from "./field.css";
 import { controlProps, type Field, FieldErrors } from "./field-parts";
 
-interface CheckboxFieldProps {
-  field: Field;
-  label: string;
-  /** What ticking it means, beside the box. */
-  hint?: string;
-  /** Takes the whole row of a `FieldGrid`. */
-  wide?: boolean;
-}
-
 /** Something to agree to or to say: sent as "on" when it is ticked, and not at all otherwise. */
-export function CheckboxField({ field, label, hint, wide }: CheckboxFieldProps) {
-  const { defaultValue: _text, ...control } = controlProps(field, hint);
+export function CheckboxField({ field, label }: { field: Field; label: string }) {
+  const { defaultValue: _text, ...control } = controlProps(field, undefined);
   return (
-    <div className={wide ? `${frame} ${wideField}` : frame}>
+    <div className={frame}>
       <label className={css.choice}>
         <input
           {...control}
@@ -23,14 +14,7 @@ export function CheckboxField({ field, label, hint, wide }: CheckboxFieldProps) 
           className={css.box}
           defaultChecked={field.initialValue === "on"}
         />
-        <span className={css.words}>
-          {label}
-          {hint && (
-            <span className={css.meaning} id={field.descriptionId}>
-              {hint}
-            </span>
-          )}
-        </span>
+        <span className={css.words}>{label}</span>
       </label>
       <FieldErrors field={field} />
     </div>

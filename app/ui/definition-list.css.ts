@@ -1,20 +1,45 @@
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
-import { colour } from "./themes/contract.css";
-import { type } from "./type";
+import { ruled, stack } from "./shapes";
+import { finePrint, quiet, small } from "./text.css";
 
-export const row = style({
-  display: "grid",
-  gap: "0.125rem 2rem",
-  paddingBlock: "0.875rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
-  "@media": {
-    [from("xlMobile")]: { gridTemplateColumns: "minmax(7rem, min(11rem, 34%)) 1fr", alignItems: "baseline" },
-  },
+const wide = from("smallDesktop");
+
+/** `rows`: under thin rules. `card`: beside a text where there is room. `pairs`: in a narrow column. */
+export const list = styleVariants({
+  rows: [],
+  card: [
+    small,
+    {
+      display: "grid",
+      gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))",
+      alignContent: "start",
+      gap: "0.625rem 1.5rem",
+      "@media": { [wide]: { gridTemplateColumns: "1fr", gap: "0.375rem", paddingBlockStart: "0.75rem" } },
+    },
+  ],
+  pairs: [small, { display: "grid", gap: "0.375rem" }],
 });
 
-export const term = style({ ...type.small, color: colour.quiet });
-export const value = style({ overflowWrap: "anywhere" });
+export const row = styleVariants({
+  rows: {
+    ...stack("0.125rem 2rem"),
+    ...ruled("0.875rem"),
+    "@media": {
+      [from("xlMobile")]: {
+        gridTemplateColumns: "minmax(7rem, min(11rem, 34%)) 1fr",
+        alignItems: "baseline",
+      },
+    },
+  },
+  card: {
+    ...stack("0.0625rem"),
+    alignContent: "start",
+    // The name beside its value, so that a card stays low.
+    "@media": { [wide]: { gridTemplateColumns: "6.5rem minmax(0, 1fr)" } },
+  },
+  pairs: { display: "grid", gridTemplateColumns: "minmax(5.5rem, 6rem) minmax(0, 1fr)", gap: "0.75rem" },
+});
 
-/** What is not filled in, which must not look like what is. */
-export const missing = style({ color: colour.quiet });
+export const term = styleVariants({ rows: [finePrint], card: [quiet], pairs: [quiet] });
+export const value = style({ overflowWrap: "anywhere" });

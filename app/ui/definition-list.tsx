@@ -4,17 +4,18 @@ import * as css from "./definition-list.css";
 interface DefinitionListProps {
   /** [name, value]; a value of null is left out. */
   items: readonly (readonly [name: string, value: ReactNode | null])[];
+  look?: keyof typeof css.list;
 }
 
-/** Names and their values, a thin rule between: the facts of one object. */
-export function DefinitionList({ items }: DefinitionListProps) {
+/** Names and their values: the facts of one object. */
+export function DefinitionList({ items, look = "rows" }: DefinitionListProps) {
   return (
-    <dl>
+    <dl className={css.list[look] || undefined}>
       {items.map(
         ([name, value]) =>
           value !== null && (
-            <div key={name} className={css.row}>
-              <dt className={css.term}>{name}</dt>
+            <div key={name} className={css.row[look]}>
+              <dt className={css.term[look]}>{name}</dt>
               <dd className={css.value}>{value}</dd>
             </div>
           ),

@@ -1,12 +1,11 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { box } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
 export const summary = style({
-  padding: "1.125rem 1.25rem 0.75rem",
-  border: `1px solid ${colour.danger}`,
+  ...box(colour.danger, "1.125rem 1.25rem 0.75rem"),
   borderBlockStartWidth: "4px",
-  background: colour.raised,
   overflowWrap: "anywhere",
 });
 

@@ -1,7 +1,7 @@
 import { DefinitionList } from "./definition-list";
-import { missing } from "./definition-list.css";
+import { quiet } from "./text.css";
 
-const notYet = <span className={missing}>Not filled in yet</span>;
+const notYet = <span className={quiet}>Not filled in yet</span>;
 
 /** Names and values; what is not filled in yet says so. */
 export function FactsOrGaps({ facts }: { facts: readonly (readonly [string, string | null])[] }) {

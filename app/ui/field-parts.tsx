@@ -9,7 +9,6 @@ export interface FieldConstraint {
   maxLength?: number;
   min?: string | number;
   max?: string | number;
-  step?: string | number;
   pattern?: string;
 }
 

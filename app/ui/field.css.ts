@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
+import { cluster, stack } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
@@ -7,10 +8,8 @@ export const field = style({ display: "flex", flexDirection: "column", minInline
 
 export const label = style({
   ...type.small,
-  display: "flex",
-  flexWrap: "wrap",
+  ...cluster("0 0.75rem"),
   justifyContent: "space-between",
-  columnGap: "0.75rem",
   marginBlockEnd: "0.375rem",
   fontWeight: 600,
 });
@@ -95,9 +94,8 @@ export const money = style({
 
 /** Fields side by side where there is room. */
 export const fieldGrid = style({
-  display: "grid",
+  ...stack("1.375rem 1.25rem"),
   alignItems: "start",
-  gap: "1.375rem 1.25rem",
   "@media": {
     [from("xlMobile")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
   },

@@ -1,28 +1,12 @@
 import { Icon } from "./icons";
 
 /** Beside what is met. */
-export function CheckIcon() {
-  return (
-    <Icon>
-      <path d="M3.5 10.5l4.5 4.5 8.5-10" />
-    </Icon>
-  );
-}
+export const CheckIcon = () => <Icon path="M3.5 10.5l4.5 4.5 8.5-10" />;
 
 /** Beside what is not met. */
-export function CrossIcon() {
-  return (
-    <Icon>
-      <path d="M5 5l10 10M15 5L5 15" />
-    </Icon>
-  );
-}
+export const CrossIcon = () => <Icon path="M5 5l10 10M15 5L5 15" />;
 
 /** Beside what nobody knows. */
-export function QuestionIcon() {
-  return (
-    <Icon>
-      <path d="M7 7.5a3 3 0 1 1 4.2 2.75c-.8.35-1.2.9-1.2 1.75v.5M10 15.2v.8" />
-    </Icon>
-  );
-}
+export const QuestionIcon = () => (
+  <Icon path="M7 7.5a3 3 0 1 1 4.2 2.75c-.8.35-1.2.9-1.2 1.75v.5M10 15.2v.8" />
+);

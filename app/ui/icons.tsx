@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 
+interface IconProps {
+  path: string;
+  /** What else is drawn. */
+  children?: ReactNode;
+}
+
 /** The frame of every icon: decorative, the words beside it say it. */
-export function Icon({ children }: { children: ReactNode }) {
+export function Icon({ path, children }: IconProps) {
   return (
     <svg
       aria-hidden="true"
@@ -13,25 +19,17 @@ export function Icon({ children }: { children: ReactNode }) {
       strokeWidth="1.5"
     >
       {children}
+      <path d={path} />
     </svg>
   );
 }
 
 /** Where a link leads on. */
-export function ArrowIcon() {
-  return (
-    <Icon>
-      <path d="M3 10h13M11 5l5 5-5 5" />
-    </Icon>
-  );
-}
+export const ArrowIcon = () => <Icon path="M3 10h13M11 5l5 5-5 5" />;
 
 /** Beside errors and warnings, so that colour is not the only sign. */
-export function AlertIcon() {
-  return (
-    <Icon>
-      <circle cx="10" cy="10" r="7.5" />
-      <path d="M10 6v5M10 13.2v.8" />
-    </Icon>
-  );
-}
+export const AlertIcon = () => (
+  <Icon path="M10 6v5M10 13.2v.8">
+    <circle cx="10" cy="10" r="7.5" />
+  </Icon>
+);

@@ -1,17 +1,15 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
+import { box, stack } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
 const base = style({
-  display: "grid",
-  gap: "0.75rem 1.5rem",
+  ...stack("0.75rem 1.5rem"),
   alignItems: "center",
   marginBlock: "1.25rem",
-  padding: "0.875rem 1.125rem",
-  border: `1px solid ${colour.rule}`,
+  ...box(colour.rule, "0.875rem 1.125rem"),
   borderInlineStartWidth: "4px",
-  background: colour.raised,
   overflowWrap: "anywhere",
   "@media": { [from("tinyDesktop")]: { gridTemplateColumns: "1fr auto" } },
 });

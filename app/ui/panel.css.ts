@@ -1,11 +1,8 @@
 import { style } from "@vanilla-extract/css";
-import { colour } from "./themes/contract.css";
+import { ruled } from "./shapes";
 import { type } from "./type";
 
-export const panel = style({
-  paddingBlock: "1.5rem 2.5rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
-});
+export const panel = style({ ...ruled("1.5rem 2.5rem") });
 
 export const heading = style({ ...type.heading, marginBlockEnd: "1.25rem" });
 

@@ -1,6 +1,8 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { frame } from "./frame.css";
+import { wordTarget } from "./link.css";
+import { cluster } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
@@ -49,39 +51,34 @@ export const nav = style({ display: "contents" });
 export const doors = style({
   order: 1,
   inlineSize: "100%",
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: "clamp(0.875rem, 5vw, 1.75rem)",
+  ...cluster("0 clamp(0.875rem, 5vw, 1.75rem)"),
   "@media": { [from("tinyDesktop")]: { order: 0, inlineSize: "auto" } },
 });
 
-export const link = style({
-  ...type.small,
-  position: "relative",
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  minBlockSize: "2.75rem",
-  minInlineSize: "2.75rem",
-  color: colour.quiet,
-  fontSize: "0.875rem",
-  fontWeight: 500,
-  textDecoration: "none",
-  whiteSpace: "nowrap",
-  "@media": { [from("mediumMobile")]: { fontSize: "0.9375rem" } },
-  selectors: {
-    "&:hover": { color: colour.text },
-    "&[aria-current='page']": { color: colour.text },
-    "&[aria-current='page']::after": {
-      content: "",
-      position: "absolute",
-      insetInline: 0,
-      insetBlockEnd: "0.5rem",
-      // A border, not a fill: forced colours keep it.
-      borderBlockEnd: `2px solid ${colour.accent}`,
+export const link = style([
+  wordTarget,
+  {
+    ...type.small,
+    position: "relative",
+    color: colour.quiet,
+    fontSize: "0.875rem",
+    fontWeight: 500,
+    textDecoration: "none",
+    whiteSpace: "nowrap",
+    "@media": { [from("mediumMobile")]: { fontSize: "0.9375rem" } },
+    selectors: {
+      "&:hover, &[aria-current='page']": { color: colour.text },
+      "&[aria-current='page']::after": {
+        content: "",
+        position: "absolute",
+        insetInline: 0,
+        insetBlockEnd: "0.5rem",
+        // A border, not a fill: forced colours keep it.
+        borderBlockEnd: `2px solid ${colour.accent}`,
+      },
     },
   },
-});
+]);
 
 export const login = style([link, { color: colour.text }]);
 

@@ -2,7 +2,8 @@ import { style } from "@vanilla-extract/css";
 
 export const thought = style({ minInlineSize: 0 });
 
-export const label = style({
+/** The line that opens what is hidden below it. */
+export const disclosure = style({
   // A list item, so that the browser's own arrow says whether it is open.
   display: "list-item",
   inlineSize: "fit-content",

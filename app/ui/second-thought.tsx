@@ -13,7 +13,7 @@ export function SecondThought({ label, children }: SecondThoughtProps) {
   return (
     // Its summary doesn't name it for every screen reader.
     <details className={css.thought} aria-label={label}>
-      <summary className={css.label}>{label}</summary>
+      <summary className={css.disclosure}>{label}</summary>
       <div className={css.content}>{children}</div>
     </details>
   );

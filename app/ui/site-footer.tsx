@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { frame } from "./frame.css";
 import * as css from "./site-footer.css";
 import { ThemePicker, type ThemePickerProps } from "./theme-picker";
 
@@ -12,7 +13,7 @@ export interface SiteFooterProps {
 export function SiteFooter({ contact, theme }: SiteFooterProps) {
   return (
     <footer className={css.footer}>
-      <div className={css.measure}>
+      <div className={frame}>
         <div className={css.inner}>
           <ul className={css.links}>
             <li>

@@ -1,9 +1,4 @@
 import { style } from "@vanilla-extract/css";
+import { cluster } from "./shapes";
 
-export const bar = style({
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: "1.75rem",
-  marginBlockStart: "-0.75rem",
-  paddingBlockEnd: "1rem",
-});
+export const bar = style({ ...cluster("0 1.75rem"), marginBlockStart: "-0.75rem", paddingBlockEnd: "1rem" });

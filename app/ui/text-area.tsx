@@ -4,17 +4,15 @@ import { controlProps, type Field, FieldFrame, type FieldTexts } from "./field-p
 interface TextAreaProps extends FieldTexts {
   field: Field;
   rows?: number;
-  placeholder?: string;
 }
 
 /** Several lines of text. Grows with what is typed where the browser can. */
-export function TextArea({ field, label, hint, wide = true, rows = 4, placeholder }: TextAreaProps) {
+export function TextArea({ field, label, hint, wide = true, rows = 4 }: TextAreaProps) {
   return (
     <FieldFrame field={field} label={label} hint={hint} wide={wide}>
       <textarea
         {...controlProps(field, hint)}
         rows={rows}
-        placeholder={placeholder}
         minLength={field.minLength}
         maxLength={field.maxLength}
         className={textArea}

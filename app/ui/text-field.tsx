@@ -4,32 +4,25 @@ import { controlProps, type Field, FieldFrame, type FieldTexts } from "./field-p
 
 type Native = Pick<
   ComponentPropsWithoutRef<"input">,
-  | "autoComplete"
-  | "inputMode"
-  | "autoCapitalize"
-  | "spellCheck"
-  | "placeholder"
-  | "autoFocus"
-  | "enterKeyHint"
-  | "list"
+  "autoComplete" | "inputMode" | "autoCapitalize" | "list"
 >;
 
 interface TextFieldProps extends FieldTexts, Native {
   field: Field;
-  type?: "text" | "email" | "url" | "number" | "date" | "search" | "tel";
+  type?: "text" | "email" | "date";
 }
 
 /** One line of text with its label, hint and errors. */
 export function TextField({ field, label, hint, wide, type = "text", ...native }: TextFieldProps) {
   const { minLength, maxLength, pattern } = field;
-  // Only these have a range; elsewhere the server alone judges it.
-  const { min, max, step } = type === "number" || type === "date" ? field : {};
+  // Only a date has a range; elsewhere the server alone judges it.
+  const { min, max } = type === "date" ? field : {};
   return (
     <FieldFrame field={field} label={label} hint={hint} wide={wide}>
       <input
         {...native}
         {...controlProps(field, hint)}
-        {...{ type, minLength, maxLength, min, max, step, pattern }}
+        {...{ type, minLength, maxLength, min, max, pattern }}
         className={control}
       />
     </FieldFrame>

@@ -191,4 +191,4 @@ async function decline(hirer: Page, name: string, scripts: boolean): Promise<voi
   await expect(stateOf(hirer)).toContainText("Declined");
 }
 
-const stateOf = (hirer: Page) => hirer.getByRole("table").getByRole("row", { name: /^State/ });
+const stateOf = (hirer: Page) => hirer.getByRole("table").getByRole("row", { name: /^Status/ });

@@ -10,10 +10,10 @@ import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Store } from "~/ports/store";
 import {
   BriefDocument,
-  BriefProposalsDocument,
   OpenBriefsDocument,
   OwnBriefsDocument,
   OwnProposalsDocument,
+  ProposalCardsDocument,
   SavedBriefsDocument,
 } from "~/web/operations/operations.generated";
 import indexes from "../../firestore.indexes.json";
@@ -132,7 +132,7 @@ const lists: [
   ["openBriefs by keyword", ...open({ keyword: "shop" })],
   ["savedBriefs", SavedBriefsDocument, "talent", {}],
   ["ownProposals", OwnProposalsDocument, "talent", {}],
-  ["briefProposals", BriefProposalsDocument, "hirer", { status: "SENT" }],
+  ["proposalCards", ProposalCardsDocument, "hirer", { status: "SENT" }],
   ["brief, of its owner", BriefDocument, "hirer", {}],
   ["brief, of its applicant", BriefDocument, "talent", {}],
 ];
@@ -154,7 +154,7 @@ describe("a page of the market asks the store a fixed number of questions, howev
       const [few, some, many] = answers;
       if (!name.startsWith("brief,")) {
         expect(rowsOf(few?.data), name).toBe(5);
-        expect(rowsOf(many?.data), name).toBe(name === "briefProposals" ? 10 : 20);
+        expect(rowsOf(many?.data), name).toBe(name === "proposalCards" ? 10 : 20);
       }
       expect(some?.reads, name).toEqual(few?.reads);
       expect(many?.reads, name).toEqual(few?.reads);

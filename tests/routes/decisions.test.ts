@@ -235,7 +235,7 @@ it("a hirer who is suspended reads on each page why the proposals are not there"
 });
 
 describe("the promise says", () => {
-  const counts = { waitlisted: 0, total: 3, sent: 0, shortlisted: 0, accepted: 0, declined: 0 };
+  const counts = { places: 3, waitlisted: 0, total: 3, sent: 0, shortlisted: 0, accepted: 0, declined: 0 };
   const running = {
     status: "OPEN",
     closeReason: null,

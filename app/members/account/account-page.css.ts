@@ -1,14 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
-import { button } from "~/ui/button.css";
+import { cluster, ruled } from "~/ui/shapes";
+import { quiet, small, strong } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
-import { type } from "~/ui/type";
 
 export const panels = style({ maxInlineSize: "52rem", marginBlockStart: "1.5rem" });
 
-export const text = style({ maxInlineSize: "38rem", marginBlockStart: "0.75rem", color: colour.quiet });
-export const action = style({ marginBlockStart: "1.25rem" });
-export const download = button.secondary;
+export const text = style([quiet, { maxInlineSize: "38rem", marginBlockStart: "0.75rem" }]);
 
 export const form = style({ display: "grid", gap: "1.25rem" });
 
@@ -17,18 +15,11 @@ export const choices = style({ display: "grid", gap: "0.75rem" });
 
 export const end = style({ display: "grid", "@media": { [from("xlMobile")]: { justifyItems: "start" } } });
 
-export const sessions = style({ padding: 0 });
-
 export const session = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...cluster("0.5rem 1.5rem"),
   alignItems: "center",
   justifyContent: "space-between",
-  gap: "0.5rem 1.5rem",
-  paddingBlock: "0.875rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
+  ...ruled("0.875rem"),
 });
 
-export const device = style({ fontWeight: 600 });
-export const when = style({ ...type.small, color: colour.quiet });
-export const here = style({ ...type.small, color: colour.accent, fontWeight: 600 });
+export const here = style([small, strong, { color: colour.accent }]);

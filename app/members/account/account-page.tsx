@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
-import { ProfileNav } from "~/members/parts/profile-nav";
+import { ProfileNav } from "~/members/parts/sub-navs";
 import { paths } from "~/paths";
+import { button } from "~/ui/button.css";
 import { FactsOrGaps } from "~/ui/facts-or-gaps";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
+import { action } from "~/ui/panel.css";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import * as css from "./account-page.css";
 import type { loadAccount } from "./account-page.server";
@@ -73,8 +75,8 @@ export function AccountPage({ account, uid, done, kept, answer: posted }: Accoun
             that other programs can read (JSON). What it means is on the{" "}
             <Link to={paths.privacy}>privacy page</Link>.
           </p>
-          <p className={css.action}>
-            <Link className={css.download} to={paths.accountExport} reloadDocument download>
+          <p className={action}>
+            <Link className={button.secondary} to={paths.accountExport} reloadDocument download>
               Download it
             </Link>
           </p>

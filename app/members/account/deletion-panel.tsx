@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { Button } from "~/ui/button";
+import { Form } from "@remix-run/react";
+import { IntentButton } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { formatTime } from "~/web/format/price";
@@ -35,7 +35,6 @@ export function DeletionPanel({ uid, pending, deletesAt, lastResult }: DeletionP
 }
 
 function Delete({ uid, lastResult }: Pick<DeletionPanelProps, "uid" | "lastResult">) {
-  const { state, formData } = useNavigation();
   const form = useForm({
     id: "delete",
     names: ["sure"],
@@ -54,21 +53,15 @@ function Delete({ uid, lastResult }: Pick<DeletionPanelProps, "uid" | "lastResul
       </p>
       <CheckboxField field={sure} label="Yes, delete my account" />
       <div className={css.end}>
-        <Button
-          name="intent"
-          value="delete"
-          variant="danger"
-          pending={state !== "idle" && formData?.get("intent") === "delete"}
-        >
+        <IntentButton intent="delete" variant="danger">
           Delete my account
-        </Button>
+        </IntentButton>
       </div>
     </Form>
   );
 }
 
 function TakeBack({ deletesAt, lastResult }: { deletesAt: string; lastResult: FormAnswer | undefined }) {
-  const { state, formData } = useNavigation();
   return (
     <Form method="post" className={css.form}>
       <ErrorSummary formErrors={lastResult?.error?.[""] ?? []} fields={[]} lastResult={lastResult} />
@@ -76,9 +69,7 @@ function TakeBack({ deletesAt, lastResult }: { deletesAt: string; lastResult: Fo
         Everything is gone on <strong>{formatTime(deletesAt)}</strong>. Until then you can change your mind.
       </p>
       <div className={css.end}>
-        <Button name="intent" value="keep" pending={state !== "idle" && formData?.get("intent") === "keep"}>
-          Keep my account
-        </Button>
+        <IntentButton intent="keep">Keep my account</IntentButton>
       </div>
     </Form>
   );

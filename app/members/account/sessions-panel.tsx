@@ -1,7 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Button } from "~/ui/button";
+import { Button, IntentButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { action } from "~/ui/panel.css";
+import { finePrint, plainList, strong } from "~/ui/text.css";
 import { formatTime } from "~/web/format/price";
 import type { FormAnswer } from "~/web/forms/form-shape";
 import type { OwnAccountQuery } from "~/web/operations/operations.generated";
@@ -22,12 +24,12 @@ export function SessionsPanel({ sessions, lastResult }: SessionsPanelProps) {
   return (
     <>
       <ErrorSummary formErrors={lastResult?.error?.[""] ?? []} fields={[]} lastResult={lastResult} />
-      <ul className={css.sessions}>
+      <ul className={plainList}>
         {sessions.map(({ name, device, openedAt, lastSeenAt, current }) => (
           <li key={name} className={css.session}>
             <div>
-              <p className={css.device}>{device}</p>
-              <p className={css.when}>
+              <p className={strong}>{device}</p>
+              <p className={finePrint}>
                 Signed in {formatTime(openedAt)}
                 {current ? "; in use now" : `; last seen ${formatTime(lastSeenAt)}`}
               </p>
@@ -47,15 +49,10 @@ export function SessionsPanel({ sessions, lastResult }: SessionsPanelProps) {
         ))}
       </ul>
       {others.length > 0 && (
-        <Form method="post" className={css.action} preventScrollReset>
-          <Button
-            name="intent"
-            value="end-others"
-            variant="secondary"
-            pending={pending?.get("intent") === "end-others"}
-          >
+        <Form method="post" className={action} preventScrollReset>
+          <IntentButton intent="end-others" variant="secondary">
             End all others
-          </Button>
+          </IntentButton>
         </Form>
       )}
     </>

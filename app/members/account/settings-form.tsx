@@ -1,11 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { notifyTimes } from "~/contract/account";
 import { timeZones } from "~/contract/time-zones.generated";
-import { Button } from "~/ui/button";
+import { IntentButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RadioGroup } from "~/ui/radio-group";
 import { SelectField } from "~/ui/select-field";
+import { finePrint } from "~/ui/text.css";
 import type { FormAnswer } from "~/web/forms/form-shape";
 import { useForm } from "~/web/forms/use-form";
 import type { SettingsFieldsFragment } from "~/web/operations/operations.generated";
@@ -23,7 +24,6 @@ const formId = "settings";
 
 /** Which mails a member wants, and in which time zone their day begins. */
 export function SettingsForm({ settings, uid, lastResult }: SettingsFormProps) {
-  const { state, formData } = useNavigation();
   const form = useForm({
     id: formId,
     names,
@@ -60,18 +60,12 @@ export function SettingsForm({ settings, uid, lastResult }: SettingsFormProps) {
         options={timeZones}
         emptyLabel={null}
       />
-      <p className={css.when}>
+      <p className={finePrint}>
         Whatever you choose, your briefs and proposals show what happened. Mails about your account itself,
         such as links to log in, always come.
       </p>
       <div className={css.end}>
-        <Button
-          name="intent"
-          value="settings"
-          pending={state !== "idle" && formData?.get("intent") === "settings"}
-        >
-          Save
-        </Button>
+        <IntentButton intent="settings">Save</IntentButton>
       </div>
     </Form>
   );

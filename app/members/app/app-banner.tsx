@@ -1,7 +1,7 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import type { Viewer } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
-import { Button, LinkButton } from "~/ui/button";
+import { IntentButton, LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
 import { useSite } from "~/web/page/site";
@@ -69,7 +69,6 @@ export function AppBanner({ viewer, notice }: AppBannerProps) {
 }
 
 function ConfirmAddress({ email, answer }: { email: string; answer: PostAnswer<LinkSent> | undefined }) {
-  const { state, formData } = useNavigation();
   const sent = answer?.shown?.sent ?? false;
   const [failed] = formErrors(answer);
   return (
@@ -78,10 +77,9 @@ function ConfirmAddress({ email, answer }: { email: string; answer: PostAnswer<L
       title={sent ? "Sent again" : "Confirm your address"}
       action={
         <Form method="post" action="/app">
-          <input type="hidden" name="intent" value="confirm" />
-          <Button variant="secondary" pending={state !== "idle" && formData?.get("intent") === "confirm"}>
+          <IntentButton intent="confirm" variant="secondary">
             Send again
-          </Button>
+          </IntentButton>
         </Form>
       }
     >

@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { Viewer } from "~/members/viewer/viewer.server";
-import { Button } from "~/ui/button";
+import { IntentButton } from "~/ui/button";
 import { FactsOrGaps } from "~/ui/facts-or-gaps";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
@@ -12,8 +12,6 @@ import { briefFacts, profileFacts } from "./facts";
  * address was proven: what is there, and whether to keep it.
  */
 export function ReviewPanel({ viewer }: { viewer: Viewer }) {
-  const { state, formData } = useNavigation();
-  const intent = state === "idle" ? null : formData?.get("intent");
   return (
     <>
       <PageHeading
@@ -31,12 +29,10 @@ export function ReviewPanel({ viewer }: { viewer: Viewer }) {
         </Panel>
       ))}
       <Form method="post" action="/app" className={css.actions}>
-        <Button name="intent" value="keep" pending={intent === "keep"}>
-          It was me: keep it
-        </Button>
-        <Button name="intent" value="start-fresh" variant="secondary" pending={intent === "start-fresh"}>
+        <IntentButton intent="keep">It was me: keep it</IntentButton>
+        <IntentButton intent="start-fresh" variant="secondary">
           Delete it and start fresh
-        </Button>
+        </IntentButton>
       </Form>
     </>
   );

@@ -2,6 +2,10 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { describePlace, movedFrom } from "~/members/words/brief-words";
 import { briefPath } from "~/paths";
+import { DefinitionList } from "~/ui/definition-list";
+import { titleLink } from "~/ui/link.css";
+import { Tags } from "~/ui/tags";
+import { heading } from "~/ui/text.css";
 import { formatDay, formatPrice } from "~/web/format/price";
 import type { BriefCardFragment } from "~/web/operations/operations.generated";
 import * as css from "./brief-card.css";
@@ -23,40 +27,25 @@ export function BriefCard({ brief, to = briefPath(brief.id), above, children }: 
     <article className={css.card}>
       <div className={css.words}>
         {above && <p className={css.above}>{above}</p>}
-        <h2 className={css.title}>
-          <Link className={css.link} to={to} prefetch="intent">
+        <h2 className={heading}>
+          <Link className={titleLink} to={to} prefetch="intent">
             {title ?? "A brief without a title yet"}
           </Link>
         </h2>
         {summary && <p className={css.summary}>{summary}</p>}
-        {skills.length > 0 && (
-          <ul className={css.skills} aria-label="Skills">
-            {skills.map((skill) => (
-              <li key={skill} className={css.skill}>
-                {skill}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Tags items={skills} label="Skills" kind="small" />
       </div>
-      <dl className={css.facts}>
-        <Fact name="Budget" value={budget && formatPrice(budget)} />
-        <Fact name="Place" value={describePlace(brief)} />
-        <Fact name="Closes" value={closesOn && formatDay(closesOn) + movedFrom(brief, "closesOn")} />
-        <Fact name="Answers by" value={decideOn && formatDay(decideOn) + movedFrom(brief, "decideOn")} />
-      </dl>
+      <DefinitionList
+        look="card"
+        items={[
+          ["Budget", budget && formatPrice(budget)],
+          ["Place", describePlace(brief)],
+          ["Closes", closesOn && formatDay(closesOn) + movedFrom(brief, "closesOn")],
+          ["Answers by", decideOn && formatDay(decideOn) + movedFrom(brief, "decideOn")],
+        ]}
+      />
       {children && <div className={css.end}>{children}</div>}
     </article>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string | null }) {
-  if (value === null) return null;
-  return (
-    <div className={css.fact}>
-      <dt className={css.name}>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

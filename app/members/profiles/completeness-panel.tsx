@@ -1,5 +1,6 @@
 import { controlOf } from "~/contract/content/controls";
 import { profileFields } from "~/contract/content/profile-fields";
+import { heading } from "~/ui/text.css";
 import type { OwnProfileQuery } from "~/web/operations/operations.generated";
 import { profileFormId } from "./profile-form";
 import * as css from "./profile-page.css";
@@ -14,7 +15,7 @@ export function CompletenessPanel({ lines }: { lines: Lines }) {
   if (open.length === 0) return null;
   return (
     <section className={css.completeness} aria-labelledby="add-next">
-      <h2 className={css.completenessTitle} id="add-next">
+      <h2 className={heading} id="add-next">
         Add next
       </h2>
       <p className={css.progress}>

@@ -1,7 +1,8 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
+import { cluster } from "~/ui/shapes";
+import { small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
-import { type } from "~/ui/type";
 
 export const page = style({
   paddingBlock: "2rem 4rem",
@@ -9,16 +10,14 @@ export const page = style({
 });
 
 export const own = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...cluster("0.75rem 1.5rem"),
   alignItems: "center",
   justifyContent: "space-between",
-  gap: "0.75rem 1.5rem",
   marginBlockEnd: "2rem",
   paddingBlockEnd: "1rem",
   borderBlockEnd: `1px solid ${colour.rule}`,
   color: colour.quiet,
 });
 
-export const back = style({ ...type.small, marginBlockEnd: "1rem" });
+export const back = style([small, { marginBlockEnd: "1rem" }]);
 export const backLink = style({ display: "inline-block", paddingBlock: "0.6875rem" });

@@ -1,12 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
+import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
 export const member = style({ overflowWrap: "anywhere" });
 
 export const head = style({ display: "grid", gap: "0.875rem" });
-export const kicker = style({ ...type.small, color: colour.quiet });
 export const name = style({ ...type.title });
 /** Beside a form the name is one heading among others. */
 export const nameInPreview = style({ ...type.heading, fontSize: "clamp(1.75rem, 1.5rem + 1vw, 2.375rem)" });
@@ -45,29 +45,13 @@ export const aboutInPreview = style({ whiteSpace: "pre-wrap", textWrap: "pretty"
 export const words = style({ display: "grid", alignContent: "start", gap: "2.25rem", minInlineSize: 0 });
 export const facts = style({ minInlineSize: 0 });
 
-export const partTitle = style({
-  ...type.small,
-  marginBlockEnd: "0.625rem",
-  color: colour.quiet,
-  fontWeight: 400,
-});
+export const partTitle = style([finePrint, { marginBlockEnd: "0.625rem", fontWeight: 400 }]);
 
-export const tags = style({ display: "flex", flexWrap: "wrap", gap: "0.375rem 0.5rem", padding: 0 });
+export const people = style({ display: "grid", gap: "0.375rem" });
 
-export const tag = style({
-  paddingBlock: "0.1875rem",
-  paddingInline: "0.6875rem",
-  border: `1px solid ${colour.control}`,
-  borderRadius: "2px",
-});
-
-export const people = style({ display: "grid", gap: "0.375rem", padding: 0 });
-
-export const links = style({ display: "grid", padding: 0 });
+export const links = style({ display: "grid" });
 export const link = style({ display: "inline-block", paddingBlock: "0.625rem" });
 
 /** When somebody said it: as important as what they said. */
-export const said = style({ ...type.small, display: "block", color: colour.quiet });
+export const said = style([finePrint, { display: "block" }]);
 export const stale = style([said, { color: colour.warning }]);
-
-export const empty = style({ color: colour.quiet });

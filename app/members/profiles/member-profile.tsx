@@ -5,6 +5,8 @@ import { describeRecord } from "~/members/words/brief-words";
 import { kindWords } from "~/members/words/member-words";
 import { DefinitionList } from "~/ui/definition-list";
 import { OutsideLink } from "~/ui/outside-link";
+import { Tags } from "~/ui/tags";
+import { finePrint, quiet } from "~/ui/text.css";
 import * as css from "./member-profile.css";
 import type { ShownMember } from "./shown-member";
 
@@ -24,7 +26,7 @@ export function MemberProfile({ member, preview = false, narrow = false }: Membe
   return (
     <article className={css.member}>
       <header className={css.head}>
-        <p className={css.kicker}>{kicker.filter(Boolean).join(" · ")}</p>
+        <p className={finePrint}>{kicker.filter(Boolean).join(" · ")}</p>
         <Name className={preview ? css.nameInPreview : css.name}>{name}</Name>
         {headline && <p className={css.headline}>{headline}</p>}
       </header>
@@ -51,7 +53,7 @@ function Words({ member, preview, narrow }: Required<MemberProfileProps>) {
   return (
     <div className={css.words}>
       {about && <p className={narrow ? css.aboutInPreview : css.about}>{about}</p>}
-      {nothing && <p className={css.empty}>Nothing is written here yet.</p>}
+      {nothing && <p className={quiet}>Nothing is written here yet.</p>}
       {services.length > 0 && part("Services", <Tags items={services} />)}
       {skills.length > 0 && part("Skills", <Tags items={skills} />)}
       {people.length > 0 &&
@@ -75,18 +77,6 @@ function Words({ member, preview, narrow }: Required<MemberProfileProps>) {
           </ul>,
         )}
     </div>
-  );
-}
-
-function Tags({ items }: { items: string[] }) {
-  return (
-    <ul className={css.tags}>
-      {items.map((item) => (
-        <li key={item} className={css.tag}>
-          {item}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { Button } from "~/ui/button";
+import { IntentButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { finePrint } from "~/ui/text.css";
 import { formatTime } from "~/web/format/price";
 import { formErrors } from "~/web/forms/post-answer";
 import { CompletenessPanel } from "./completeness-panel";
@@ -62,11 +63,11 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
           onType={show}
         >
           {!hydrated && (
-            <Button name="intent" value="preview" variant="secondary" formNoValidate>
+            <IntentButton intent="preview" variant="secondary" formNoValidate>
               Preview
-            </Button>
+            </IntentButton>
           )}
-          {profile.updatedAt && <p className={css.savedAt}>Last saved {formatTime(profile.updatedAt)}</p>}
+          {profile.updatedAt && <p className={finePrint}>Last saved {formatTime(profile.updatedAt)}</p>}
         </ProfileForm>
         {!preview && (
           <section className={css.preview} aria-labelledby="preview">
@@ -134,9 +135,9 @@ function Notices({
           title="Does your availability still hold?"
           action={
             <Form method="post" preventScrollReset>
-              <Button name="intent" value="confirm" variant="secondary">
+              <IntentButton intent="confirm" variant="secondary">
                 Yes, it still holds
-              </Button>
+              </IntentButton>
             </Form>
           }
         >

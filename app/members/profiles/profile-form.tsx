@@ -4,7 +4,7 @@ import { fieldsOf } from "~/contract/content/fields-of";
 import { profileFields, profileSections } from "~/contract/content/profile-fields";
 import { type ShownField, showFields } from "~/contract/content/shown";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
+import { IntentButton } from "~/ui/button";
 import { ContentSections, type ControlLayout } from "~/web/forms/content-sections";
 import { DraftForm } from "~/web/forms/draft-form";
 import type { PostAnswer } from "~/web/forms/post-answer";
@@ -75,9 +75,7 @@ export function ProfileForm(props: ProfileFormProps) {
       </datalist>
       <ContentSections sections={sections} controls={draft.form.fields} layout={layout} />
       <div className={css.end}>
-        <Button name="intent" value="save" pending={draft.pending === "save"}>
-          Save profile
-        </Button>
+        <IntentButton intent="save">Save profile</IntentButton>
         {children}
       </div>
     </DraftForm>

@@ -1,14 +1,15 @@
 import { style } from "@vanilla-extract/css";
 import type { AvailabilityState } from "~/contract/profile";
 import { from } from "~/ui/breakpoints";
+import { buttonRow } from "~/ui/button.css";
+import { box, ruled, stack } from "~/ui/shapes";
+import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
-import { type } from "~/ui/type";
 
 /** The form, and beside it where there is room, otherwise below, what it makes. */
 export const columns = style({
-  display: "grid",
+  ...stack("3rem"),
   alignItems: "start",
-  gap: "3rem",
   paddingBlockEnd: "4rem",
   "@media": {
     [from("smallDesktop")]: {
@@ -26,24 +27,20 @@ export const fromDate = style({
   selectors: { [`${form}:not(:has(input[value="${fromADay}"]:checked)) &`]: { display: "none" } },
 });
 
-// Full width on a phone, within easy reach.
-export const end = style({
-  display: "grid",
-  gap: "0.75rem 1.25rem",
-  alignItems: "center",
-  paddingBlockStart: "1.5rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
-  "@media": { [from("xlMobile")]: { display: "flex", flexWrap: "wrap" } },
-});
-
-export const savedAt = style({ ...type.small, color: colour.quiet });
+export const end = style([
+  buttonRow,
+  {
+    gap: "0.75rem 1.25rem",
+    alignItems: "center",
+    paddingBlockStart: "1.5rem",
+    borderBlockStart: `1px solid ${colour.rule}`,
+  },
+]);
 
 /** What the form makes: stays in sight while it is filled in. */
 export const preview = style({
   minInlineSize: 0,
-  padding: "1.25rem 1.25rem 0.5rem",
-  border: `1px solid ${colour.rule}`,
-  background: colour.raised,
+  ...box(colour.rule, "1.25rem 1.25rem 0.5rem"),
   "@media": {
     [from("xlMobile")]: { padding: "1.75rem 1.75rem 0.75rem" },
     [from("smallDesktop")]: {
@@ -53,40 +50,29 @@ export const preview = style({
   },
 });
 
-export const previewTitle = style({
-  ...type.small,
-  marginBlockEnd: "1.25rem",
-  paddingBlockEnd: "0.75rem",
-  borderBlockEnd: `1px solid ${colour.rule}`,
-  color: colour.quiet,
-});
+export const previewTitle = style([
+  finePrint,
+  { marginBlockEnd: "1.25rem", paddingBlockEnd: "0.75rem", borderBlockEnd: `1px solid ${colour.rule}` },
+]);
 
 /** The preview that was asked for, above the form. */
 export const previewAbove = style({
   marginBlock: "1.5rem 3rem",
-  padding: "1.5rem 1.25rem",
-  border: `1px solid ${colour.rule}`,
-  background: colour.raised,
+  ...box(colour.rule, "1.5rem 1.25rem"),
   "@media": { [from("tinyDesktop")]: { padding: "2.5rem" } },
 });
 
 export const completeness = style({ marginBlock: "0.5rem 2.5rem" });
 
-export const progress = style({ ...type.small, color: colour.quiet, marginBlock: "0.375rem 1rem" });
+export const progress = style([finePrint, { marginBlock: "0.375rem 1rem" }]);
 
 export const next = style({
   display: "grid",
   gap: "0 2rem",
-  padding: 0,
   "@media": { [from("tinyDesktop")]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
 });
 
-export const step = style({
-  display: "grid",
-  alignContent: "start",
-  paddingBlock: "0.5rem 1rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
-});
+export const step = style({ display: "grid", alignContent: "start", ...ruled("0.5rem 1rem") });
 
 export const stepLink = style({
   display: "inline-block",
@@ -95,6 +81,4 @@ export const stepLink = style({
   fontWeight: 600,
 });
 
-export const why = style({ ...type.small, color: colour.quiet, textWrap: "pretty" });
-
-export const completenessTitle = style({ ...type.heading });
+export const why = style([finePrint, { textWrap: "pretty" }]);

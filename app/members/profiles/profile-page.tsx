@@ -1,4 +1,4 @@
-import { ProfileNav } from "~/members/parts/profile-nav";
+import { ProfileNav } from "~/members/parts/sub-navs";
 import { memberPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Prose } from "~/ui/prose";
+import { prose } from "~/ui/prose.css";
 import { SplitPage } from "~/ui/split-page";
 
 export interface LegalPageProps {
@@ -15,7 +15,7 @@ export interface LegalPageProps {
 export function LegalPage({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
   return (
     <SplitPage title={title} lede={lede}>
-      <Prose>{children}</Prose>
+      <div className={prose}>{children}</div>
     </SplitPage>
   );
 }

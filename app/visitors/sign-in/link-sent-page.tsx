@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { LoadingView, signingIn } from "~/ui/loading-view";
 import { Notice } from "~/ui/notice";
@@ -18,10 +17,8 @@ interface LinkSentPageProps {
 
 /** The page after a link was sent; keeps the address for the browser's own record (product.md §4, step 5). */
 export function LinkSentPage({ sent, control, answer }: LinkSentPageProps) {
-  const { state, formData } = useNavigation();
   const { running, problem } = useCompleteSignIn(answer?.shown);
   useEffect(() => rememberEmailForSignIn(sent.email), [sent.email]);
-  const intent = state === "submitting" ? formData?.get("intent") : null;
   const [refused] = problem ? [problem] : answer?.intent === "again" ? formErrors(answer) : [];
   return (
     <>
@@ -33,7 +30,6 @@ export function LinkSentPage({ sent, control, answer }: LinkSentPageProps) {
         // What is refused is said above, whichever of the two forms it was.
         lastResult={refused ? null : answer?.lastResult}
         action="/login?sent=1"
-        pending={intent === "again" || intent === "correct" ? intent : null}
       />
       <LoadingView active={running} text={signingIn} />
     </>

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Button } from "~/ui/button";
+import { IntentButton } from "~/ui/button";
 import { Countdown, CountdownEnd, useSecondsLeft } from "~/ui/countdown";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -22,12 +22,10 @@ interface LinkSentProps extends Pick<EmailFormProps, "control" | "lastResult" | 
   resendAt: string;
   /** Where the mail can be read in local mode. */
   mailbox: string | null;
-  /** The intent whose submission is under way. */
-  pending: "again" | "correct" | null;
 }
 
 /** After a link was sent: to whom, from whom, how long it holds, how to send it again or to another address. */
-export function LinkSent({ email, sender, minutes, action, pending, ...rest }: LinkSentProps) {
+export function LinkSent({ email, sender, minutes, action, ...rest }: LinkSentProps) {
   return (
     <SplitPage
       title="Check your inbox"
@@ -45,24 +43,13 @@ export function LinkSent({ email, sender, minutes, action, pending, ...rest }: L
           This is a local copy: <a href={rest.mailbox}>read the mail in its mailbox</a>.
         </p>
       )}
-      <SendAgain resendIn={rest.resendIn} resendAt={rest.resendAt} action={action} pending={pending} />
-      <CorrectAddress
-        email={email}
-        lastResult={rest.lastResult}
-        control={rest.control}
-        action={action}
-        pending={pending}
-      />
+      <SendAgain resendIn={rest.resendIn} resendAt={rest.resendAt} action={action} />
+      <CorrectAddress email={email} lastResult={rest.lastResult} control={rest.control} action={action} />
     </SplitPage>
   );
 }
 
-function SendAgain({
-  resendIn,
-  resendAt,
-  action,
-  pending,
-}: Pick<LinkSentProps, "resendIn" | "resendAt" | "action" | "pending">) {
+function SendAgain({ resendIn, resendAt, action }: Pick<LinkSentProps, "resendIn" | "resendAt" | "action">) {
   const left = useSecondsLeft(resendIn, resendAt);
   const waiting = left !== null && left > 0;
   return (
@@ -70,15 +57,14 @@ function SendAgain({
       <h2 className={css.title}>Nothing arrived?</h2>
       <p className={css.text}>It can take a minute. Look in the spam folder, too.</p>
       <Form method="post" action={action}>
-        <input type="hidden" name="intent" value="again" />
         {/* Without JavaScript the button can be pressed early; the server then says how long to wait. */}
-        <Button variant="secondary" disabled={waiting} pending={pending === "again"}>
+        <IntentButton intent="again" variant="secondary" disabled={waiting}>
           {resendIn > 0 ? (
             <Countdown left={left} what="Send again" at={`${resendAt.slice(11, 16)} UTC`} />
           ) : (
             "Send again"
           )}
-        </Button>
+        </IntentButton>
         {resendIn > 0 && <CountdownEnd left={left}>You can have it sent again now.</CountdownEnd>}
       </Form>
     </section>
@@ -90,20 +76,18 @@ function CorrectAddress({
   lastResult,
   control,
   action,
-  pending,
-}: Pick<LinkSentProps, "email" | "lastResult" | "control" | "action" | "pending">) {
+}: Pick<LinkSentProps, "email" | "lastResult" | "control" | "action">) {
   const form = useForm({ id: "correct", ...optionsOf([control]), lastResult, defaultValue: { email } });
   return (
     <section className={css.step}>
       <h2 className={css.title}>Wrong address?</h2>
       <Form method="post" action={action} {...form.props} className={css.form}>
         <ErrorSummary formErrors={form.errors} fields={[form.fields.email]} lastResult={lastResult} />
-        <input type="hidden" name="intent" value="correct" />
         <TextField field={form.fields.email} {...control.shown} />
         <div>
-          <Button variant="secondary" pending={pending === "correct"}>
+          <IntentButton intent="correct" variant="secondary">
             Send to this address
-          </Button>
+          </IntentButton>
         </div>
       </Form>
     </section>

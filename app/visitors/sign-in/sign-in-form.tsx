@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button, LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SplitPage } from "~/ui/split-page";
 import { StepPage } from "~/ui/step-page";
@@ -38,7 +39,7 @@ export function SignInForm({ link, answer, pending }: SignInFormProps) {
     const [after] = formErrors(answer);
     return (
       <StepPage title={words.title} lede={after && link.state !== "used" ? after : words.lede}>
-        <div className={css.actions}>
+        <div className={buttonRow}>
           <LinkButton to="/login">{link.state === "none" ? "Go to log in" : "Get a new link"}</LinkButton>
         </div>
       </StepPage>
@@ -62,7 +63,7 @@ function OpenLink({ link, answer, pending }: SignInFormProps) {
         <input type="hidden" name="oobCode" value={link.actionCode} />
         <input type="hidden" name="redirect" value={link.redirect} />
         {!link.address && <TextField field={form.fields.email} {...link.control.shown} />}
-        <div className={css.actions}>
+        <div className={buttonRow}>
           <Button pending={pending}>{link.confirms ? "Confirm" : "Sign in"}</Button>
         </div>
       </Form>

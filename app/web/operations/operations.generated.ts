@@ -419,7 +419,7 @@ export type OwnBriefsQueryVariables = Exact<{
 }>;
 
 
-export type OwnBriefsQuery = { viewer: { briefCounts: { draft: number, open: number, shortlisting: number, filled: number, closed: number }, briefs: { nodes: Array<{ title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type OwnBriefsQuery = { viewer: { briefCounts: { draft: number, open: number, shortlisting: number, filled: number, closed: number }, briefs: { nodes: Array<{ title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type OpenBriefsQueryVariables = Exact<{
   keyword?: string | null | undefined;
@@ -431,46 +431,35 @@ export type OpenBriefsQueryVariables = Exact<{
 }>;
 
 
-export type OpenBriefsQuery = { openBriefs: { nodes: Array<{ saved: boolean, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type OpenBriefsQuery = { openBriefs: { nodes: Array<{ saved: boolean, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { endCursor: string | null } } };
 
 export type SavedBriefsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type SavedBriefsQuery = { viewer: { savedBriefs: { nodes: Array<{ title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type SavedBriefsQuery = { viewer: { savedBriefs: { nodes: Array<{ title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { endCursor: string | null } } } | null };
 
 export type OwnProposalsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type OwnProposalsQuery = { viewer: { proposals: { nodes: Array<{ status: ProposalStatus, reason: EndReason | null, note: string | null, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, brief: { title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type OwnProposalsQuery = { viewer: { proposals: { nodes: Array<{ status: ProposalStatus, reason: EndReason | null, note: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, brief: { title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } }>, pageInfo: { endCursor: string | null } } } | null };
 
 export type BriefQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type BriefQuery = { brief: { saved: boolean, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, hirer: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> | null, ownProposal: { kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, revision: number, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> } | null, events: Array<{ at: string, event: string, by: string }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
+export type BriefQuery = { brief: { saved: boolean, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> | null, ownProposal: { contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, revision: number, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> } | null, events: Array<{ at: string, event: string, by: string }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
 
 export type BriefFormQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type BriefFormQuery = { brief: { updatedAt: string, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
-
-export type BriefProposalsQueryVariables = Exact<{
-  id: string;
-  status: ProposalStatus;
-  after?: string | null | undefined;
-}>;
-
-
-export type BriefProposalsQuery = { brief: { id: string, proposals: { nodes: Array<{ kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, revision: number, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
-
-export type ProposalPageFragment = { nodes: Array<{ kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, revision: number, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+export type BriefFormQuery = { brief: { updatedAt: string, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
 
 export type SaveBriefMutationVariables = Exact<{
   id: string;
@@ -479,7 +468,7 @@ export type SaveBriefMutationVariables = Exact<{
 }>;
 
 
-export type SaveBriefMutation = { saveBrief: { brief: { updatedAt: string, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type SaveBriefMutation = { saveBrief: { brief: { updatedAt: string, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type PublishBriefMutationVariables = Exact<{
   id: string;
@@ -550,7 +539,7 @@ export type DecisionBriefQueryVariables = Exact<{
 }>;
 
 
-export type DecisionBriefQuery = { brief: { id: string, status: BriefStatus, closeReason: CloseReason | null, title: string | null, mustHaves: Array<string>, startOn: string | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, endedAt: string | null, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number }, check: Array<{ met: boolean }> | null } | null };
+export type DecisionBriefQuery = { brief: { title: string | null, mustHaves: Array<string>, startOn: string | null, seats: number, closesOn: string | null, decideOn: string | null, endedAt: string | null, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ met: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
 
 export type ProposalCardsQueryVariables = Exact<{
   id: string;
@@ -585,15 +574,17 @@ export type RefusalFieldsFragment = { code: RefusalCode, message: string, retryA
 
 export type FitFieldsFragment = { aspect: FitAspect, state: FitState, detail: string };
 
-export type MemberCardFragment = { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null };
+export type MemberCardFragment = { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null };
 
-export type BriefStateFragment = { id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
+export type BriefStateFragment = { id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
 
-export type BriefCardFragment = { title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
+export type BriefCardFragment = { title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
 
-export type BriefDetailsFragment = { title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, publishedAt: string | null, createdAt: string, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
+export type BriefDetailsFragment = { title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
 
-export type ProposalDetailsFragment = { kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, tellsAt: string | null, revision: number, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, applicant: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, organisation: string | null, country: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> };
+export type TalentBriefFragment = { title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
+
+export type ProposalDetailsFragment = { contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, revision: number, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> };
 
 export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -630,7 +621,7 @@ export type SaveProposalMutationVariables = Exact<{
 }>;
 
 
-export type SaveProposalMutation = { saveProposal: { proposal: { updatedAt: string, moves: Array<ProposalMove>, status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type SaveProposalMutation = { saveProposal: { proposal: { updatedAt: string, moves: Array<ProposalMove>, status: ProposalStatus, revision: number, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type SendProposalMutationVariables = Exact<{
   brief: string;
@@ -639,14 +630,14 @@ export type SendProposalMutationVariables = Exact<{
 }>;
 
 
-export type SendProposalMutation = { sendProposal: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type SendProposalMutation = { sendProposal: { proposal: { status: ProposalStatus, revision: number } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type WithdrawProposalMutationVariables = Exact<{
   brief: string;
 }>;
 
 
-export type WithdrawProposalMutation = { withdrawProposal: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type WithdrawProposalMutation = { withdrawProposal: { proposal: { status: ProposalStatus, revision: number } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type DeleteProposalMutationVariables = Exact<{
   brief: string;
@@ -661,7 +652,7 @@ export type ShortlistProposalMutationVariables = Exact<{
 }>;
 
 
-export type ShortlistProposalMutation = { shortlistProposal: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type ShortlistProposalMutation = { shortlistProposal: { proposal: { status: ProposalStatus, revision: number } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type AcceptProposalMutationVariables = Exact<{
   brief: string;
@@ -669,7 +660,7 @@ export type AcceptProposalMutationVariables = Exact<{
 }>;
 
 
-export type AcceptProposalMutation = { acceptProposal: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type AcceptProposalMutation = { acceptProposal: { proposal: { status: ProposalStatus, revision: number } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type DeclineProposalMutationVariables = Exact<{
   brief: string;
@@ -679,7 +670,7 @@ export type DeclineProposalMutationVariables = Exact<{
 }>;
 
 
-export type DeclineProposalMutation = { declineProposal: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type DeclineProposalMutation = { declineProposal: { proposal: { status: ProposalStatus, revision: number } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type TakeDeclineBackMutationVariables = Exact<{
   brief: string;
@@ -687,9 +678,9 @@ export type TakeDeclineBackMutationVariables = Exact<{
 }>;
 
 
-export type TakeDeclineBackMutation = { takeDeclineBack: { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type TakeDeclineBackMutation = { takeDeclineBack: { proposal: { status: ProposalStatus, revision: number } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
-export type ProposalAnswerFragment = { proposal: { status: ProposalStatus, revision: number, placeInLine: number | null, tellsAt: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
+export type ProposalAnswerFragment = { proposal: { status: ProposalStatus, revision: number } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
 
 export type SaveDraftMutationVariables = Exact<{
   draft: SignUpDraftInput;
@@ -709,11 +700,11 @@ export type SendLoginEmailMutation = { sendLoginEmail: { code: LoginEmailCode, m
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, kind: AccountKind | null, moves: Array<AccountMove>, profile: { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, briefs: { nodes: Array<{ id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, createdAt: string, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }> } } | null };
+export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, kind: AccountKind | null, moves: Array<AccountMove>, profile: { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, briefs: { nodes: Array<{ id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }> } } | null };
 
 export type ProfileFieldsFragment = { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
-export type BriefFieldsFragment = { id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, createdAt: string, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null };
+export type BriefFieldsFragment = { id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
 /** The text of an operation (a String, so it serializes as one), with the types of its result and variables. */
 export class TypedDocumentString<Result, Variables> extends String {
@@ -773,42 +764,37 @@ export const TakeDeletionBackDocument = /*#__PURE__*/ new TypedDocumentString<Ta
 
 export const OwnBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OwnBriefsQuery, OwnBriefsQueryVariables>(
   "ownBriefs",
-  "query ownBriefs($status:BriefStatus!$after:String){viewer{briefCounts{draft open shortlisting filled closed}briefs(status:$status first:20 after:$after){nodes{...BriefCard}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}publishedAt createdAt hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
+  "query ownBriefs($status:BriefStatus!$after:String){viewer{briefCounts{draft open shortlisting filled closed}briefs(status:$status first:20 after:$after){nodes{...BriefCard}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const OpenBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OpenBriefsQuery, OpenBriefsQueryVariables>(
   "openBriefs",
-  "query openBriefs($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$kind:TalentKind$after:String){openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget kind:$kind first:20 after:$after){nodes{...BriefCard saved hirer{...MemberCard}ownProposal{status}}pageInfo{hasNextPage endCursor}}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}publishedAt createdAt hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}",
+  "query openBriefs($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$kind:TalentKind$after:String){openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget kind:$kind first:20 after:$after){nodes{...TalentBrief saved}pageInfo{endCursor}}}fragment TalentBrief on Brief{...BriefCard hirer{...MemberCard}ownProposal{status}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}",
 );
 
 export const SavedBriefsDocument = /*#__PURE__*/ new TypedDocumentString<SavedBriefsQuery, SavedBriefsQueryVariables>(
   "savedBriefs",
-  "query savedBriefs($after:String){viewer{savedBriefs(first:20 after:$after){nodes{...BriefCard hirer{...MemberCard}ownProposal{status}}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}publishedAt createdAt hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}",
+  "query savedBriefs($after:String){viewer{savedBriefs(first:20 after:$after){nodes{...TalentBrief}pageInfo{endCursor}}}}fragment TalentBrief on Brief{...BriefCard hirer{...MemberCard}ownProposal{status}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}",
 );
 
 export const OwnProposalsDocument = /*#__PURE__*/ new TypedDocumentString<OwnProposalsQuery, OwnProposalsQueryVariables>(
   "ownProposals",
-  "query ownProposals($after:String){viewer{proposals(first:20 after:$after){nodes{status reason note sentAt updatedAt placeInLine moves brief{...BriefCard hirer{...MemberCard}}}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}publishedAt createdAt hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}",
+  "query ownProposals($after:String){viewer{proposals(first:20 after:$after){nodes{status reason note updatedAt placeInLine moves brief{...BriefCard hirer{...MemberCard}}}pageInfo{endCursor}}}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}",
 );
 
 export const BriefDocument = /*#__PURE__*/ new TypedDocumentString<BriefQuery, BriefQueryVariables>(
   "brief",
-  "query brief($id:ID!){brief(id:$id){...BriefDetails saved hirer{...MemberCard}fit{...FitFields}ownProposal{...ProposalDetails}events{at event by}}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location contractType budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}publishedAt createdAt hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}fragment ProposalDetails on Proposal{applicant{...MemberCard}kind contact status reason note tellsAt revision pitch answers{mustHave met evidence}rate{...PriceFields}startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}",
+  "query brief($id:ID!){brief(id:$id){...BriefDetails saved hirer{...MemberCard}fit{...FitFields}ownProposal{...ProposalDetails}events{at event by}}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location contractType budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}fragment ProposalDetails on Proposal{contact status reason note revision pitch answers{mustHave met evidence}rate{...PriceFields}startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}",
 );
 
 export const BriefFormDocument = /*#__PURE__*/ new TypedDocumentString<BriefFormQuery, BriefFormQueryVariables>(
   "briefForm",
-  "query briefForm($id:ID!){brief(id:$id){...BriefDetails updatedAt}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location contractType budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}publishedAt createdAt hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
-);
-
-export const BriefProposalsDocument = /*#__PURE__*/ new TypedDocumentString<BriefProposalsQuery, BriefProposalsQueryVariables>(
-  "briefProposals",
-  "query briefProposals($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){id proposals(status:$status first:10 after:$after){...ProposalPage}}}fragment ProposalPage on ProposalConnection{nodes{...ProposalDetails}pageInfo{hasNextPage endCursor}}fragment ProposalDetails on Proposal{applicant{...MemberCard}kind contact status reason note tellsAt revision pitch answers{mustHave met evidence}rate{...PriceFields}startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}fragment MemberCard on Member{uid kind profile{displayName headline organisation country}record{decidedInTime decidedLate}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
+  "query briefForm($id:ID!){brief(id:$id){...BriefDetails updatedAt}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location contractType budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const SaveBriefDocument = /*#__PURE__*/ new TypedDocumentString<SaveBriefMutation, SaveBriefMutationVariables>(
   "saveBrief",
-  "mutation saveBrief($id:ID!$revision:Int$brief:BriefInput!){saveBrief(id:$id revision:$revision brief:$brief){brief{...BriefDetails updatedAt}refusal{...RefusalFields}}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location contractType budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}publishedAt createdAt hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation saveBrief($id:ID!$revision:Int$brief:BriefInput!){saveBrief(id:$id revision:$revision brief:$brief){brief{...BriefDetails updatedAt}refusal{...RefusalFields}}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location contractType budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const PublishBriefDocument = /*#__PURE__*/ new TypedDocumentString<PublishBriefMutation, PublishBriefMutationVariables>(
@@ -853,12 +839,12 @@ export const CreateUserDocument = /*#__PURE__*/ new TypedDocumentString<CreateUs
 
 export const DecisionBriefDocument = /*#__PURE__*/ new TypedDocumentString<DecisionBriefQuery, DecisionBriefQueryVariables>(
   "decisionBrief",
-  "query decisionBrief($id:ID!){brief(id:$id){id status closeReason title mustHaves budget{...PriceFields}startOn seats cap closesOn decideOn firstDates{closesOn decideOn}endedAt hidden counts{waitlisted total sent shortlisted accepted declined}check{met}}}fragment PriceFields on PriceRange{min max currency unit}",
+  "query decisionBrief($id:ID!){brief(id:$id){...BriefState title mustHaves budget{...PriceFields}startOn seats closesOn decideOn endedAt check{met}}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const ProposalCardsDocument = /*#__PURE__*/ new TypedDocumentString<ProposalCardsQuery, ProposalCardsQueryVariables>(
   "proposalCards",
-  "query proposalCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:10 after:$after){nodes{...ProposalCard}pageInfo{hasNextPage endCursor}}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt answers{met}rate{...PriceFields}startOn sentAt moves fit{aspect state detail}}fragment PriceFields on PriceRange{min max currency unit}",
+  "query proposalCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:10 after:$after){nodes{...ProposalCard}pageInfo{hasNextPage endCursor}}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt answers{met}rate{...PriceFields}startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const ProposalNeighboursDocument = /*#__PURE__*/ new TypedDocumentString<ProposalNeighboursQuery, ProposalNeighboursQueryVariables>(
@@ -868,7 +854,7 @@ export const ProposalNeighboursDocument = /*#__PURE__*/ new TypedDocumentString<
 
 export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<ProposalToDecideQuery, ProposalToDecideQueryVariables>(
   "proposalToDecide",
-  "query proposalToDecide($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...ProposalCard note pitch answers{met evidence}links events{at event by}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt answers{met}rate{...PriceFields}startOn sentAt moves fit{aspect state detail}}fragment PriceFields on PriceRange{min max currency unit}",
+  "query proposalToDecide($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...ProposalCard note pitch answers{met evidence}links events{at event by}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt answers{met}rate{...PriceFields}startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const OwnProfileDocument = /*#__PURE__*/ new TypedDocumentString<OwnProfileQuery, OwnProfileQueryVariables>(
@@ -893,17 +879,17 @@ export const ConfirmAvailabilityDocument = /*#__PURE__*/ new TypedDocumentString
 
 export const SaveProposalDocument = /*#__PURE__*/ new TypedDocumentString<SaveProposalMutation, SaveProposalMutationVariables>(
   "saveProposal",
-  "mutation saveProposal($brief:ID!$revision:Int$proposal:ProposalInput!){saveProposal(brief:$brief revision:$revision proposal:$proposal){...ProposalAnswer proposal{updatedAt moves fit{...FitFields}}}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}fragment FitFields on FitLine{aspect state detail}",
+  "mutation saveProposal($brief:ID!$revision:Int$proposal:ProposalInput!){saveProposal(brief:$brief revision:$revision proposal:$proposal){...ProposalAnswer proposal{updatedAt moves fit{...FitFields}}}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const SendProposalDocument = /*#__PURE__*/ new TypedDocumentString<SendProposalMutation, SendProposalMutationVariables>(
   "sendProposal",
-  "mutation sendProposal($brief:ID!$revision:Int$proposal:ProposalInput!){sendProposal(brief:$brief revision:$revision proposal:$proposal){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation sendProposal($brief:ID!$revision:Int$proposal:ProposalInput!){sendProposal(brief:$brief revision:$revision proposal:$proposal){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const WithdrawProposalDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawProposalMutation, WithdrawProposalMutationVariables>(
   "withdrawProposal",
-  "mutation withdrawProposal($brief:ID!){withdrawProposal(brief:$brief){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation withdrawProposal($brief:ID!){withdrawProposal(brief:$brief){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const DeleteProposalDocument = /*#__PURE__*/ new TypedDocumentString<DeleteProposalMutation, DeleteProposalMutationVariables>(
@@ -913,22 +899,22 @@ export const DeleteProposalDocument = /*#__PURE__*/ new TypedDocumentString<Dele
 
 export const ShortlistProposalDocument = /*#__PURE__*/ new TypedDocumentString<ShortlistProposalMutation, ShortlistProposalMutationVariables>(
   "shortlistProposal",
-  "mutation shortlistProposal($brief:ID!$applicant:ID!){shortlistProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation shortlistProposal($brief:ID!$applicant:ID!){shortlistProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const AcceptProposalDocument = /*#__PURE__*/ new TypedDocumentString<AcceptProposalMutation, AcceptProposalMutationVariables>(
   "acceptProposal",
-  "mutation acceptProposal($brief:ID!$applicant:ID!){acceptProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation acceptProposal($brief:ID!$applicant:ID!){acceptProposal(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const DeclineProposalDocument = /*#__PURE__*/ new TypedDocumentString<DeclineProposalMutation, DeclineProposalMutationVariables>(
   "declineProposal",
-  "mutation declineProposal($brief:ID!$applicant:ID!$reason:DeclineReason!$note:String){declineProposal(brief:$brief applicant:$applicant reason:$reason note:$note){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation declineProposal($brief:ID!$applicant:ID!$reason:DeclineReason!$note:String){declineProposal(brief:$brief applicant:$applicant reason:$reason note:$note){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const TakeDeclineBackDocument = /*#__PURE__*/ new TypedDocumentString<TakeDeclineBackMutation, TakeDeclineBackMutationVariables>(
   "takeDeclineBack",
-  "mutation takeDeclineBack($brief:ID!$applicant:ID!){takeDeclineBack(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision placeInLine tellsAt}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation takeDeclineBack($brief:ID!$applicant:ID!){takeDeclineBack(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const SaveDraftDocument = /*#__PURE__*/ new TypedDocumentString<SaveDraftMutation, SaveDraftMutationVariables>(
@@ -943,5 +929,5 @@ export const SendLoginEmailDocument = /*#__PURE__*/ new TypedDocumentString<Send
 
 export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString<ViewerQuery, ViewerQueryVariables>(
   "viewer",
-  "query viewer{viewer{uid email status kind moves profile{...ProfileFields}briefs(status:DRAFT first:5){nodes{...BriefFields}}}}fragment ProfileFields on Profile{displayName discipline skills services teamSize country website organisation rate{min max currency unit}}fragment BriefFields on Brief{id problem desiredOutcome budget{min max currency unit}startOn createdAt}",
+  "query viewer{viewer{uid email status kind moves profile{...ProfileFields}briefs(status:DRAFT first:5){nodes{...BriefFields}}}}fragment ProfileFields on Profile{displayName discipline skills services teamSize country website organisation rate{...PriceFields}}fragment PriceFields on PriceRange{min max currency unit}fragment BriefFields on Brief{id problem desiredOutcome budget{...PriceFields}startOn}",
 );

@@ -4,7 +4,8 @@ import { budgetBands, workplaces } from "~/contract/brief";
 import { limits } from "~/contract/limits";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
-import { control, select } from "~/ui/field.css";
+import { control, label as labelText, select } from "~/ui/field.css";
+import { disclosure } from "~/ui/second-thought.css";
 import { activeFilters, type BriefFilter, kindChoices } from "./brief-filter";
 import * as css from "./talent.css";
 
@@ -25,10 +26,7 @@ export function FilterForm({ filter, ownKind, mayChooseKind }: FilterFormProps) 
     <search className={css.search}>
       <Form method="get" action={paths.briefs}>
         <div className={css.byWord}>
-          <div>
-            <label className={css.label} htmlFor="filter-keyword">
-              Search by a word
-            </label>
+          <Labelled name="keyword" label="Search by a word">
             <input
               id="filter-keyword"
               name="keyword"
@@ -38,7 +36,7 @@ export function FilterForm({ filter, ownKind, mayChooseKind }: FilterFormProps) 
               maxLength={limits.skill}
               aria-describedby="filter-keyword-hint"
             />
-          </div>
+          </Labelled>
           {filter.kind && <input type="hidden" name="kind" value={filter.kind} />}
           <Button variant="secondary">Search</Button>
         </div>
@@ -47,7 +45,7 @@ export function FilterForm({ filter, ownKind, mayChooseKind }: FilterFormProps) 
         </p>
       </Form>
       <details open={filtering} aria-label="Filters">
-        <summary className={css.summary}>
+        <summary className={disclosure}>
           Filter by skill, place{mayChooseKind ? ", budget or kind" : " or budget"}
         </summary>
         <Form method="get" action={paths.briefs} className={css.filters}>
@@ -106,7 +104,7 @@ function Choice({ name, label, value, options }: ChoiceProps) {
 function Labelled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   return (
     <div>
-      <label className={css.label} htmlFor={`filter-${name}`}>
+      <label className={labelText} htmlFor={`filter-${name}`}>
         {label}
       </label>
       {children}

@@ -18,12 +18,15 @@ import {
 import { nextStepFor, type WholeBrief } from "~/members/words/next-step";
 import { memberPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
-import { cardLink } from "~/ui/card-link.css";
+import { main, side, sticky } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
+import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
+import { Step } from "~/ui/step";
+import { Tags } from "~/ui/tags";
+import { typed } from "~/ui/text.css";
 import { formatDay, formatPrice } from "~/web/format/price";
-import * as card from "../brief-card.css";
 import * as css from "./open-brief.css";
 import { SaveButton } from "./save-button";
 
@@ -37,16 +40,15 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
       <HiddenNotice brief={brief} />
       {hirer && (
         <p className={css.byline}>
-          <Link to={memberPath(hirer.uid, id)} className={cardLink}>
+          <Link to={memberPath(hirer.uid, id)} className={touchTarget}>
             {nameOf(hirer)}
           </Link>
           <span>{describeRecord(hirer)}</span>
         </p>
       )}
       <div className={css.columns}>
-        <aside className={css.side} aria-label="What to do, and until when">
-          <section className={css.step}>
-            <h2 className={css.stepTitle}>{step.title}</h2>
+        <aside className={`${side} ${sticky}`} aria-label="What to do, and until when">
+          <Step title={step.title}>
             <p>{step.text}</p>
             <div className={css.stepActions}>
               {step.to && (
@@ -56,10 +58,10 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
               )}
               {brief.moves.includes("SAVE") && <SaveButton id={id} title={title} saved={saved} />}
             </div>
-          </section>
+          </Step>
           <DefinitionList items={factsOf(brief)} />
         </aside>
-        <div className={css.main}>
+        <div className={main}>
           <BriefText brief={brief} />
           {fit && (
             <Panel title="How you fit">
@@ -93,23 +95,17 @@ export function BriefText({ brief }: { brief: WholeBrief }) {
     <>
       {problem && (
         <Panel title="The problem">
-          <p className={css.prose}>{problem}</p>
+          <p className={typed}>{problem}</p>
         </Panel>
       )}
       {desiredOutcome && (
         <Panel title="What should be true afterwards">
-          <p className={css.prose}>{desiredOutcome}</p>
+          <p className={typed}>{desiredOutcome}</p>
         </Panel>
       )}
       {skills.length > 0 && (
         <Panel title="Skills">
-          <ul className={card.skills}>
-            {skills.map((skill) => (
-              <li key={skill} className={card.skill}>
-                {skill}
-              </li>
-            ))}
-          </ul>
+          <Tags items={skills} kind="small" />
         </Panel>
       )}
       <Items title="Must-haves" items={mustHaves} />

@@ -1,24 +1,23 @@
 import { Link } from "@remix-run/react";
-import { TalentNav } from "~/members/parts/talent-nav";
+import { PagedList } from "~/members/parts/paged-list";
+import { TalentNav } from "~/members/parts/sub-navs";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
-import { cardLink } from "~/ui/card-link.css";
 import { EmptyState } from "~/ui/empty-state";
 import { visuallyHidden } from "~/ui/hidden.css";
-import { listEnds, OlderLink, RestartedNotice } from "~/ui/older-link";
+import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
-import { BriefCards } from "../brief-card";
 import { activeFilters, filterPath } from "./brief-filter";
 import { FilterForm } from "./filter-form";
 import type { loadOpenBriefs } from "./open-briefs.server";
 import * as css from "./talent.css";
-import { TalentCard } from "./talent-card";
+import { TalentCards } from "./talent-card";
 
 type OpenBriefsPage = Awaited<ReturnType<typeof loadOpenBriefs>>;
 
 /** Open briefs that talent looks through, newest first. */
 export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
-  const { briefs, next, maySee, filter, ownKind, mayChooseKind, isFirst, restarted } = open;
+  const { maySee, filter, ownKind, mayChooseKind } = open;
   if (!maySee) return <WhileSuspended />;
   const active = activeFilters(filter);
   return (
@@ -37,26 +36,39 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
             </Link>
           ))}
           {active.length > 1 && (
-            <Link to={paths.briefs} className={cardLink}>
+            <Link to={paths.briefs} className={touchTarget}>
               Remove all
             </Link>
           )}
         </nav>
       )}
-      {restarted && <RestartedNotice />}
-      {briefs.length > 0 ? (
-        <BriefCards>
-          {briefs.map((brief) => (
-            <TalentCard key={brief.id} brief={brief} />
-          ))}
-        </BriefCards>
-      ) : (
-        <NoBriefs filtered={active.length > 0} isFirst={isFirst} />
-      )}
-      <OlderLink to={next}>Older briefs</OlderLink>
+      <PagedList
+        place={open}
+        count={open.briefs.length}
+        older="Older briefs"
+        empty={active.length > 0 ? noneFits : none}
+        end={{
+          title: "No older briefs",
+          action: <LinkButton to={paths.briefs}>See the newest</LinkButton>,
+        }}
+      >
+        <TalentCards briefs={open.briefs} />
+      </PagedList>
     </>
   );
 }
+
+const none = {
+  title: "No open briefs yet",
+  text: "What hirers publish will be here, newest first. Until then, a complete profile shows you at once how you fit each of them.",
+  action: <LinkButton to={paths.profile}>Complete your profile</LinkButton>,
+};
+
+const noneFits = {
+  title: "No open brief fits these filters",
+  text: "Take one of them out, or come back later to the same address: it shows what is new.",
+  action: <LinkButton to={paths.briefs}>See all open briefs</LinkButton>,
+};
 
 function WhileSuspended() {
   return (
@@ -70,32 +82,5 @@ function WhileSuspended() {
         Your account is suspended. What you wrote, and the briefs that it is for, are with your proposals.
       </EmptyState>
     </>
-  );
-}
-
-function NoBriefs({ filtered, isFirst }: { filtered: boolean; isFirst: boolean }) {
-  if (!isFirst)
-    return (
-      <EmptyState title="No older briefs" action={<LinkButton to={paths.briefs}>See the newest</LinkButton>}>
-        {listEnds}
-      </EmptyState>
-    );
-  if (filtered)
-    return (
-      <EmptyState
-        title="No open brief fits these filters"
-        action={<LinkButton to={paths.briefs}>See all open briefs</LinkButton>}
-      >
-        Take one of them out, or come back later to the same address: it shows what is new.
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      title="No open briefs yet"
-      action={<LinkButton to={paths.profile}>Complete your profile</LinkButton>}
-    >
-      What hirers publish will be here, newest first. Until then, a complete profile shows you at once how you
-      fit each of them.
-    </EmptyState>
   );
 }

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from "react";
-import { TalentNav } from "~/members/parts/talent-nav";
+import { PagedList } from "~/members/parts/paged-list";
+import { TalentNav } from "~/members/parts/sub-navs";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
-import { listEnds, OlderLink, RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
-import { BriefCards } from "../brief-card";
 import type { loadSavedBriefs } from "./saved-briefs.server";
-import { TalentCard } from "./talent-card";
+import { TalentCards } from "./talent-card";
 
 interface SavedBriefsProps {
   list: Awaited<ReturnType<typeof loadSavedBriefs>>;
@@ -16,8 +14,11 @@ interface SavedBriefsProps {
   refused: string | null;
 }
 
+const look = <LinkButton to={paths.briefs}>Look at open briefs</LinkButton>;
+
 /** Briefs that a member wants to come back to. */
-export function SavedBriefs({ list: { briefs, next, isFirst, restarted }, refused }: SavedBriefsProps) {
+export function SavedBriefs({ list, refused }: SavedBriefsProps) {
+  const { briefs } = list;
   useFocusAfterRemoval(briefs.length);
   return (
     <>
@@ -28,24 +29,19 @@ export function SavedBriefs({ list: { briefs, next, isFirst, restarted }, refuse
           {refused}
         </Notice>
       )}
-      {restarted && <RestartedNotice />}
-      {briefs.length > 0 ? (
-        <BriefCards>
-          {briefs.map((brief) => (
-            <TalentCard key={brief.id} brief={brief} />
-          ))}
-        </BriefCards>
-      ) : (
-        <EmptyState
-          title={isFirst ? "Nothing saved yet" : "Nothing more saved"}
-          action={<LinkButton to={paths.briefs}>Look at open briefs</LinkButton>}
-        >
-          {isFirst
-            ? "Press “Save for later” on a brief, and it will be here, whatever becomes of it."
-            : listEnds}
-        </EmptyState>
-      )}
-      <OlderLink to={next}>Saved earlier</OlderLink>
+      <PagedList
+        place={list}
+        count={briefs.length}
+        older="Saved earlier"
+        empty={{
+          title: "Nothing saved yet",
+          text: "Press “Save for later” on a brief, and it will be here, whatever becomes of it.",
+          action: look,
+        }}
+        end={{ title: "Nothing more saved", action: look }}
+      >
+        <TalentCards briefs={briefs} />
+      </PagedList>
     </>
   );
 }

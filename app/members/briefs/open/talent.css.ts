@@ -1,16 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
+import { hint as fieldHint } from "~/ui/field.css";
+import { touchTarget } from "~/ui/link.css";
+import { cluster, ruled, stack } from "~/ui/shapes";
+import { small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
-import { type } from "~/ui/type";
 
-// ── Looking for briefs ──────────────────────────────────────────────────────────────────────────
-
-export const search = style({
-  display: "grid",
-  gap: "1.25rem",
-  paddingBlock: "1.25rem 1.5rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
-});
+export const search = style({ ...stack("1.25rem"), ...ruled("1.25rem 1.5rem") });
 
 /** A word beside its button. */
 export const byWord = style({
@@ -21,28 +17,10 @@ export const byWord = style({
   gap: "0.5rem 0.75rem",
 });
 
-export const label = style({ ...type.small, display: "block", marginBlockEnd: "0.375rem", fontWeight: 600 });
-
-export const hint = style({
-  ...type.small,
-  maxInlineSize: "42rem",
-  marginBlockStart: "0.375rem",
-  color: colour.quiet,
-});
-
-export const summary = style({
-  // A list item, so that the browser's own arrow says whether it is open.
-  display: "list-item",
-  inlineSize: "fit-content",
-  listStylePosition: "inside",
-  paddingBlock: "0.625rem",
-  cursor: "pointer",
-  fontWeight: 500,
-});
+export const hint = style([fieldHint, { maxInlineSize: "42rem" }]);
 
 export const filters = style({
-  display: "grid",
-  gap: "1rem 1.25rem",
+  ...stack("1rem 1.25rem"),
   alignItems: "end",
   paddingBlockStart: "0.75rem",
   "@media": {
@@ -52,24 +30,22 @@ export const filters = style({
 });
 
 export const active = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "0.5rem 0.75rem",
+  ...cluster("0.5rem 0.75rem"),
   alignItems: "center",
   paddingBlockEnd: "1.25rem",
 });
 
-export const chip = style({
-  ...type.small,
-  display: "inline-flex",
-  alignItems: "center",
-  gap: "0.5rem",
-  minBlockSize: "2.75rem",
-  paddingInline: "0.875rem 0.625rem",
-  border: `1px solid ${colour.control}`,
-  borderRadius: "2px",
-  color: colour.text,
-  overflowWrap: "anywhere",
-  textDecoration: "none",
-  selectors: { "&:hover": { borderColor: colour.text } },
-});
+export const chip = style([
+  touchTarget,
+  small,
+  {
+    gap: "0.5rem",
+    paddingInline: "0.875rem 0.625rem",
+    border: `1px solid ${colour.control}`,
+    borderRadius: "2px",
+    color: colour.text,
+    overflowWrap: "anywhere",
+    textDecoration: "none",
+    selectors: { "&:hover": { borderColor: colour.text } },
+  },
+]);

@@ -1,3 +1,4 @@
+import { quiet, strong } from "~/ui/text.css";
 import * as css from "./brief-editor.css";
 import type { CheckLine } from "./brief-form-answer";
 
@@ -20,10 +21,10 @@ export function BriefCheck({ check, hrefOf }: BriefCheckProps) {
               <span className={line.required ? css.checkMark.open : css.checkMark.wish} aria-hidden="true" />
               <div>
                 <a className={css.checkLink} href={hrefOf(line.field)}>
-                  <span className={css.checkLabel}>{line.label}</span>
+                  <span className={strong}>{line.label}</span>
                   {!line.required && " (good to have)"}
                 </a>
-                <p className={css.advice}>{line.advice}</p>
+                <p className={quiet}>{line.advice}</p>
               </div>
             </li>
           ))}

@@ -1,12 +1,13 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
+import { ruled, stack } from "~/ui/shapes";
+import { finePrint, heading } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
 // On a phone: what was saved, the form, the check. Beside each other where there is room.
 export const layout = style({
-  display: "grid",
-  gap: "1.75rem",
+  ...stack("1.75rem"),
   paddingBlockEnd: "4rem",
   "@media": {
     [from("smallDesktop")]: {
@@ -32,8 +33,7 @@ export const savedPlace = style({
 });
 
 export const form = style({
-  display: "grid",
-  gap: "2.5rem",
+  ...stack("2.5rem"),
   minInlineSize: 0,
   "@media": { [from("smallDesktop")]: { gridColumn: 1, gridRow: "1 / 3" } },
 });
@@ -57,31 +57,18 @@ export const end = style({
   borderBlockStart: `1px solid ${colour.rule}`,
 });
 
-// Full width on a phone, within easy reach.
-export const buttons = style({
-  display: "grid",
-  gap: "0.75rem",
-  "@media": { [from("xlMobile")]: { display: "flex", flexWrap: "wrap" } },
-});
+export const note = style([finePrint, { maxInlineSize: "36rem", marginBlockStart: "1rem" }]);
 
-export const note = style({
-  ...type.small,
-  maxInlineSize: "36rem",
-  marginBlockStart: "1rem",
-  color: colour.quiet,
-});
-
-export const checkTitle = style({ ...type.heading, fontSize: "1.5rem" });
-export const checkLede = style({ ...type.small, marginBlock: "0.25rem 0.75rem", color: colour.quiet });
-export const checkList = style({ padding: 0, borderBlockEnd: `1px solid ${colour.rule}` });
+export const checkTitle = style([heading, { fontSize: "1.5rem" }]);
+export const checkLede = style([finePrint, { marginBlock: "0.25rem 0.75rem" }]);
+export const checkList = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
 export const checkLine = style({
   ...type.small,
   display: "grid",
   gridTemplateColumns: "1.25rem minmax(0, 1fr)",
   columnGap: "0.75rem",
-  paddingBlock: "0.5rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
+  ...ruled("0.5rem"),
 });
 
 // An empty circle: whole for what is needed, dashed for what is good to have.
@@ -98,17 +85,10 @@ export const checkMark = styleVariants({
   wish: [circle, { borderStyle: "dashed", borderColor: colour.control }],
 });
 
-export const checkLabel = style({ fontWeight: 600 });
-export const checkDone = style({ ...type.small, marginBlockStart: "0.75rem", color: colour.quiet });
-export const advice = style({ gridColumn: 2, color: colour.quiet });
+export const checkDone = style([finePrint, { marginBlockStart: "0.75rem" }]);
 
 // The whole line is the target.
 export const checkLink = style({ display: "block", paddingBlock: "0.25rem", color: colour.text });
 
 /** A form of a few fields. */
-export const narrowForm = style({
-  display: "grid",
-  gap: "1.75rem",
-  maxInlineSize: "42rem",
-  paddingBlockEnd: "4rem",
-});
+export const narrowForm = style({ ...stack("1.75rem"), maxInlineSize: "42rem", paddingBlockEnd: "4rem" });

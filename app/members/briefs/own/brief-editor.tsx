@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { briefFields } from "~/contract/content/brief-fields";
 import { constraintsOf, controlOf, controlsOf } from "~/contract/content/controls";
 import { editBriefPath, newBriefPath } from "~/paths";
-import { Button } from "~/ui/button";
+import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { DraftForm } from "~/web/forms/draft-form";
 import { SaveState } from "~/web/forms/save-state";
 import { useDraft } from "~/web/forms/use-draft";
@@ -38,7 +39,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
     action: data.saved ? editBriefPath(id) : newBriefPath(id),
     savesItself: isDraft,
   });
-  const { form, autosave, saved, pending } = draft;
+  const { form, autosave, saved } = draft;
   const hrefOf = (field: string) => `#${form.props.id}-${controlOf(briefFields, field) || field}`;
   useEditAddress(id, !data.saved && saved !== null);
 
@@ -68,24 +69,15 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
         <input type="hidden" name="id" value={id} />
         <BriefFormSections controls={form.fields} />
         <div className={css.end}>
-          <div className={css.buttons}>
-            {isDraft && canPublish && (
-              <Button name="intent" value="publish" pending={pending === "publish"}>
-                Publish
-              </Button>
-            )}
-            <Button
-              name="intent"
-              value="save"
-              variant={isDraft && canPublish ? "secondary" : "primary"}
-              pending={pending === "save"}
-            >
+          <div className={buttonRow}>
+            {isDraft && canPublish && <IntentButton intent="publish">Publish</IntentButton>}
+            <IntentButton intent="save" variant={isDraft && canPublish ? "secondary" : "primary"}>
               {isDraft ? "Save draft" : "Save changes"}
-            </Button>
+            </IntentButton>
             {isDraft && (
-              <Button name="intent" value="preview" variant="quiet" pending={pending === "preview"}>
+              <IntentButton intent="preview" variant="quiet">
                 Save and preview
-              </Button>
+              </IntentButton>
             )}
           </div>
           <p className={css.note}>{noteFor(mode, canPublish)}</p>

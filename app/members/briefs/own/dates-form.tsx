@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { briefPath, editBriefPath } from "~/paths";
-import { Button, LinkButton } from "~/ui/button";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldGrid } from "~/ui/field-parts";
 import { BothVersions } from "~/web/forms/both-versions";
@@ -29,7 +30,6 @@ export function DatesForm({ data, answer }: DatesFormProps) {
     defaultValue: typed,
   });
   const { closesOn, decideOn } = form.fields;
-  const { state } = useNavigation();
   const shown = takesProposals ? [closesOn, decideOn] : [decideOn];
   // The form was opened while proposals were taken and sent after that: its field is gone, but its errors are
   // still to be shown.
@@ -54,10 +54,8 @@ export function DatesForm({ data, answer }: DatesFormProps) {
           {takesProposals && <ClosesOn controls={form.fields} latest={days.lastToClose} />}
           <DecideOn controls={form.fields} latest={days.lastToDecide} />
         </FieldGrid>
-        <div className={css.buttons}>
-          <Button name="intent" value="dates" pending={state === "submitting"}>
-            Save the dates
-          </Button>
+        <div className={buttonRow}>
+          <IntentButton intent="dates">Save the dates</IntentButton>
           <LinkButton to={briefPath(id)} variant="quiet">
             Leave them as they are
           </LinkButton>

@@ -1,12 +1,14 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { ownerCloseReasons } from "~/contract/brief";
 import { limits } from "~/contract/limits";
 import type { WholeBrief } from "~/members/words/next-step";
 import { briefPath } from "~/paths";
-import { Button, LinkButton } from "~/ui/button";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldGrid } from "~/ui/field-parts";
 import { RadioGroup } from "~/ui/radio-group";
+import { heading } from "~/ui/text.css";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import { useForm } from "~/web/forms/use-form";
 import { ClosesOn, DecideOn, noDates } from "./brief-form-sections";
@@ -43,7 +45,6 @@ export function AskFirst({ ask, uid, brief, days, answer }: AskFirstProps) {
     defaultValue: { decideOn: decideOn ?? "" },
   });
   const { reason, closesOn, decideOn: decides } = form.fields;
-  const { state } = useNavigation();
   const fields = {
     close: [reason],
     reopen: firstDates ? [closesOn] : [closesOn, decides],
@@ -52,7 +53,7 @@ export function AskFirst({ ask, uid, brief, days, answer }: AskFirstProps) {
   }[ask];
   return (
     <section className={css.asking} aria-labelledby="ask">
-      <h2 id="ask" className={css.askTitle}>
+      <h2 id="ask" className={heading}>
         {title}
       </h2>
       <p className={css.askText}>{text}</p>
@@ -72,15 +73,10 @@ export function AskFirst({ ask, uid, brief, days, answer }: AskFirstProps) {
             )}
           </FieldGrid>
         )}
-        <div className={css.askActions}>
-          <Button
-            name="intent"
-            value={ask}
-            variant={ask === "close" || ask === "delete" ? "danger" : "primary"}
-            pending={state === "submitting"}
-          >
+        <div className={buttonRow}>
+          <IntentButton intent={ask} variant={ask === "close" || ask === "delete" ? "danger" : "primary"}>
             {yes}
-          </Button>
+          </IntentButton>
           <LinkButton to={briefPath(id)} variant="quiet">
             {no}
           </LinkButton>

@@ -1,13 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { WholeBrief } from "~/members/words/next-step";
 import { briefPath, editBriefPath } from "~/paths";
-import { Button, LinkButton } from "~/ui/button";
+import { IntentButton, LinkButton } from "~/ui/button";
 import * as css from "./own-brief.css";
 
 /** Whatever else may be done with a brief. What can't be undone leads to a question first. */
 export function OtherMoves({ brief, copyId }: { brief: WholeBrief; copyId: string }) {
   const { id, moves, status } = brief;
-  const { state, formData } = useNavigation();
   const may = (move: WholeBrief["moves"][number]) => moves.includes(move);
   const ask = (what: string) => `${briefPath(id)}?ask=${what}`;
   return (
@@ -21,14 +20,9 @@ export function OtherMoves({ brief, copyId }: { brief: WholeBrief; copyId: strin
         <li>
           <Form method="post" action={briefPath(id)}>
             <input type="hidden" name="copyId" value={copyId} />
-            <Button
-              name="intent"
-              value="copy"
-              variant="quiet"
-              pending={state !== "idle" && formData?.get("intent") === "copy"}
-            >
+            <IntentButton intent="copy" variant="quiet">
               Copy to a new draft
-            </Button>
+            </IntentButton>
           </Form>
         </li>
       )}

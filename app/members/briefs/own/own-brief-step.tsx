@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { briefFields } from "~/contract/content/brief-fields";
 import { controlOf } from "~/contract/content/controls";
 import { describePlaces, movedFrom } from "~/members/words/brief-words";
 import type { WholeBrief } from "~/members/words/next-step";
 import { editBriefPath, proposalsPath } from "~/paths";
-import { Button, LinkButton } from "~/ui/button";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { Step } from "~/ui/step";
 import { formatDay } from "~/web/format/price";
 import * as css from "./own-brief.css";
 import { describeProposals, describeState } from "./own-brief-words";
@@ -12,16 +13,14 @@ import { describeProposals, describeState } from "./own-brief-words";
 /** What state the brief is in, and the one thing to do about it. */
 export function OwnStep({ brief }: { brief: WholeBrief }) {
   return (
-    <section className={css.step}>
-      <h2 className={css.stepTitle}>{describeState(brief)}</h2>
+    <Step title={describeState(brief)}>
       {brief.status === "DRAFT" ? <DraftStep brief={brief} /> : <ProposalsStep brief={brief} />}
-    </section>
+    </Step>
   );
 }
 
 function DraftStep({ brief }: { brief: WholeBrief }) {
   const { id, check, moves, revision } = brief;
-  const { state, formData } = useNavigation();
   if (!moves.includes("EDIT"))
     return <p>Only you have read it. Your account can’t change it at the moment.</p>;
   const missing = (check ?? []).filter(({ met, required }) => required && !met);
@@ -59,13 +58,7 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
         {mayPublish && (
           <Form method="post">
             <input type="hidden" name="revision" value={revision} />
-            <Button
-              name="intent"
-              value="publish"
-              pending={state !== "idle" && formData?.get("intent") === "publish"}
-            >
-              Publish
-            </Button>
+            <IntentButton intent="publish">Publish</IntentButton>
           </Form>
         )}
         <LinkButton to={editBriefPath(id)} variant={mayPublish ? "quiet" : "primary"}>

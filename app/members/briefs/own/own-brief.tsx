@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
+import { Timeline } from "~/members/parts/timeline";
 import { describeRecord } from "~/members/words/brief-words";
 import type { WholeBrief } from "~/members/words/next-step";
 import { editBriefPath } from "~/paths";
+import { main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
-import { formatTime } from "~/web/format/price";
 import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
 import { BriefText, factsOf } from "../open/open-brief";
 import * as css from "./own-brief.css";
@@ -57,12 +58,12 @@ export function OwnBrief({ brief, uid, ask, done, copyId, days, answer }: OwnBri
       )}
       {asked && <AskFirst key={asked} ask={asked} uid={uid} brief={brief} days={days} answer={answer} />}
       <div className={css.layout}>
-        <div className={css.side}>
+        <div className={side}>
           <OwnStep brief={brief} />
           <OtherMoves brief={brief} copyId={copyId} />
           <DefinitionList items={factsOf(brief).filter(([name]) => name !== "Status")} />
         </div>
-        <div className={css.text}>
+        <div className={main}>
           <BriefText brief={brief} />
           {status === "DRAFT" && !brief.problem && !brief.desiredOutcome && (
             <Panel title="The problem and the outcome">
@@ -81,16 +82,7 @@ export function OwnBrief({ brief, uid, ask, done, copyId, days, answer }: OwnBri
           )}
           {events && events.length > 0 && (
             <Panel title="What happened">
-              <ol className={css.history}>
-                {[...events].reverse().map((line) => (
-                  <li key={`${line.at} ${line.event}`} className={css.event}>
-                    <time dateTime={line.at} className={css.time}>
-                      {formatTime(line.at)}
-                    </time>
-                    <span>{describeEvent(line)}</span>
-                  </li>
-                ))}
-              </ol>
+              <Timeline look="rows" events={[...events].reverse()} describe={describeEvent} />
             </Panel>
           )}
         </div>

@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import { briefCounts, briefStates } from "~/contract/brief";
+import { PagedList } from "~/members/parts/paged-list";
 import { briefPath, editBriefPath, newBriefPath, ownBriefsPath, proposalsPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
-import { listEnds, RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
 import type { BriefCardFragment, BriefStatus } from "~/web/operations/operations.generated";
 import { BriefCard, BriefCards } from "../brief-card";
@@ -16,7 +15,7 @@ type Own = Awaited<ReturnType<typeof loadOwnBriefs>>;
 
 /** A hirer's own briefs, by state. */
 export function OwnBriefs({ own }: { own: Own }) {
-  const { status, briefs, next, isFirst, restarted, done } = own;
+  const { status, briefs, next, done } = own;
   return (
     <>
       <PageHeading
@@ -25,26 +24,20 @@ export function OwnBriefs({ own }: { own: Own }) {
         action={<LinkButton to={newBriefPath()}>New brief</LinkButton>}
       />
       {done === "deleted" && <Notice title="The draft is deleted" />}
-      {restarted && <RestartedNotice />}
       <States {...own} />
-      {briefs.length > 0 ? (
+      <PagedList
+        place={{ ...own, next: next && ownBriefsPath(status, next) }}
+        count={briefs.length}
+        older="Older briefs"
+        empty={empty[status]}
+        end={{ title: "No older briefs" }}
+      >
         <BriefCards>
           {briefs.map((brief) => (
             <OwnCard key={brief.id} brief={brief} />
           ))}
         </BriefCards>
-      ) : (
-        <EmptyState title={isFirst ? empty[status].title : "No older briefs"}>
-          {isFirst ? empty[status].text : listEnds}
-        </EmptyState>
-      )}
-      {next && (
-        <p className={css.older}>
-          <LinkButton to={ownBriefsPath(status, next)} variant="secondary">
-            Older briefs
-          </LinkButton>
-        </p>
-      )}
+      </PagedList>
     </>
   );
 }

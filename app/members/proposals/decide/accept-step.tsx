@@ -1,14 +1,13 @@
 import { Form } from "@remix-run/react";
 import { proposalsPath } from "~/paths";
-import { Button, LinkButton } from "~/ui/button";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { countPeople, nameOf, stepPath } from "./decide-words";
 import * as css from "./decision.css";
 import type { DecisionPage } from "./decision-page.server";
-import { useDeciding } from "./use-deciding";
 
 /** The second press of accepting: what it does, before it is done. There is no way back from it. */
 export function AcceptStep({ brief, proposal, isLastSeat, back }: DecisionPage) {
-  const deciding = useDeciding(brief.id, proposal.applicantUid);
   const name = nameOf(proposal);
   const { sent, shortlisted, waitlisted } = brief.counts;
   const others = sent + shortlisted + waitlisted - 1;
@@ -42,10 +41,10 @@ export function AcceptStep({ brief, proposal, isLastSeat, back }: DecisionPage) 
           </p>
         )}
       </div>
-      <div className={css.choices}>
-        <Button name="intent" value="accept" pending={deciding === "accept"}>
+      <div className={buttonRow}>
+        <IntentButton intent="accept">
           {isLastSeat ? "Yes, accept and fill the brief" : "Yes, accept"}
-        </Button>
+        </IntentButton>
         <LinkButton to={address} variant="quiet" preventScrollReset>
           Not yet
         </LinkButton>

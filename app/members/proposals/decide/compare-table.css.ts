@@ -1,24 +1,25 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
+import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
 const wide = from("smallDesktop");
 
-// On a phone the table's parts are blocks: each aspect is a heading with its answers below it.
 export const table = style({
-  display: "block",
   inlineSize: "100%",
   marginBlockStart: "2rem",
   borderCollapse: "collapse",
   overflowWrap: "anywhere",
-  textAlign: "start",
-  "@media": { [wide]: { display: "table", tableLayout: "fixed" } },
+  "@media": { [wide]: { tableLayout: "fixed" } },
 });
 
-export const head = style({
+// On a phone the table's parts are blocks: each aspect is a heading with its answers below it.
+globalStyle(`${table}, ${table} :where(thead, tr, th, td)`, {
   display: "block",
-  "@media": { [wide]: { display: "table-header-group" } },
+  textAlign: "start",
+  verticalAlign: "top",
+  "@media": { [wide]: { display: "revert" } },
 });
 
 export const corner = style({
@@ -27,11 +28,9 @@ export const corner = style({
 });
 
 export const who = style({
-  display: "block",
   paddingBlock: "0.25rem",
-  textAlign: "start",
   verticalAlign: "bottom",
-  "@media": { [wide]: { display: "table-cell", padding: "0.5rem 1.25rem 1rem 0" } },
+  "@media": { [wide]: { padding: "0.5rem 1.25rem 1rem 0" } },
 });
 export const name = style({
   ...type.heading,
@@ -40,36 +39,20 @@ export const name = style({
   paddingBlock: "0.5rem",
   color: colour.text,
 });
-export const kind = style({ ...type.small, display: "block", color: colour.quiet, fontWeight: 400 });
 
-export const row = style({
-  display: "block",
-  borderBlockStart: `1px solid ${colour.rule}`,
-  "@media": { [wide]: { display: "table-row" } },
-});
+export const row = style({ borderBlockStart: `1px solid ${colour.rule}` });
 
 export const aspect = style({
-  display: "block",
   paddingBlock: "1.125rem 0.375rem",
-  textAlign: "start",
-  verticalAlign: "top",
   fontWeight: 600,
-  "@media": {
-    [wide]: { display: "table-cell", padding: "1rem 1.25rem 1rem 0", ...type.small, fontWeight: 600 },
-  },
+  "@media": { [wide]: { padding: "1rem 1.25rem 1rem 0", ...type.small } },
 });
-export const asked = style({ ...type.small, display: "block", color: colour.quiet, fontWeight: 400 });
 
 export const cell = style({
-  display: "block",
   paddingBlock: "0.5rem 0.75rem",
-  verticalAlign: "top",
-  "@media": { [wide]: { display: "table-cell", padding: "1rem 1.25rem 1rem 0" } },
+  "@media": { [wide]: { padding: "1rem 1.25rem 1rem 0" } },
 });
-export const cellName = style({
-  ...type.small,
-  display: "block",
-  color: colour.quiet,
-  "@media": { [wide]: { display: "none" } },
-});
-export const detail = style({ ...type.small, display: "block", color: colour.quiet, whiteSpace: "pre-wrap" });
+export const cellName = style([finePrint, { display: "block", "@media": { [wide]: { display: "none" } } }]);
+
+/** What is said under a heading or an answer. */
+export const note = style([finePrint, { display: "block", fontWeight: 400, whiteSpace: "pre-wrap" }]);

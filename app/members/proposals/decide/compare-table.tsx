@@ -7,7 +7,6 @@ import { proposalsPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { formatDay, formatPrice } from "~/web/format/price";
 import { describeReason } from "../reason-words";
-import { compareAspects } from "./compare-aspects";
 import type { ComparePage } from "./compare-page.server";
 import * as css from "./compare-table.css";
 import type { WholeProposal } from "./decide-reads.server";
@@ -15,6 +14,14 @@ import { describeStatus, nameOf } from "./decide-words";
 import { Pitch } from "./pitch";
 import { MetWords } from "./proposal-words";
 import { hasNext, QuickDecision } from "./quick-decision";
+
+/** Lines of the fit checklist that have a row of their own; must-haves have one each. */
+const fitRows = [
+  ["SKILLS", "Skills"],
+  ["RATE", "Rate within the budget"],
+  ["DATES", "Dates"],
+  ["WORKPLACE", "Place of work"],
+] as const;
 
 /** One aspect a row, one applicant a column; on a phone each aspect with its answers one under the other. */
 export function CompareTable({ brief, proposals, back }: ComparePage) {
@@ -24,7 +31,7 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
   return (
     <table className={css.table}>
       <caption className={visuallyHidden}>{proposals.length} proposals, one a column</caption>
-      <thead className={css.head}>
+      <thead>
         <tr>
           <td className={css.corner} />
           {proposals.map((proposal) => (
@@ -32,7 +39,7 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
               <Link className={css.name} to={proposalsPath(brief.id, proposal.applicantUid)}>
                 {nameOf(proposal)}
               </Link>
-              <span className={css.kind}>{kindWords[proposal.kind]}</span>
+              <span className={css.note}>{kindWords[proposal.kind]}</span>
             </th>
           ))}
         </tr>
@@ -41,7 +48,7 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
         {row("Status", null, ({ status, reason }) => (
           <>
             {describeStatus(status)}
-            {reason && <span className={css.detail}>{describeReason(reason)}</span>}
+            {reason && <span className={css.note}>{describeReason(reason)}</span>}
           </>
         ))}
         {row("Rate", brief.budget && `Your budget: ${formatPrice(brief.budget)}`, ({ rate }) =>
@@ -54,18 +61,18 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
           row(mustHave, "Must-have", ({ answers }) => (
             <>
               <MetWords met={answers[index]?.met} />
-              {answers[index]?.evidence && <span className={css.detail}>{answers[index].evidence}</span>}
+              {answers[index]?.evidence && <span className={css.note}>{answers[index].evidence}</span>}
             </>
           )),
         )}
-        {compareAspects.map(([aspect, title]) =>
+        {fitRows.map(([aspect, title]) =>
           row(title, "Fit", ({ fit }) => {
             const line = fit.find((one) => one.aspect === aspect);
             return (
               line && (
                 <>
                   {labelOf(fitStates, line.state)}
-                  <span className={css.detail}>{line.detail}</span>
+                  <span className={css.note}>{line.detail}</span>
                 </>
               )
             );
@@ -99,7 +106,7 @@ function Row({ aspect, asked, proposals, cell }: RowProps) {
     <tr className={css.row}>
       <th scope="row" className={css.aspect}>
         {aspect}
-        {asked && <span className={css.asked}>{asked}</span>}
+        {asked && <span className={css.note}>{asked}</span>}
       </th>
       {proposals.map((proposal) => (
         <td key={proposal.applicantUid} className={css.cell}>

@@ -1,15 +1,13 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
-import { colour } from "~/ui/themes/contract.css";
+import { cluster, ruled } from "~/ui/shapes";
 import { type } from "~/ui/type";
 
 const wide = from("smallDesktop");
 
 export const about = style({
   ...type.small,
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: "1.5rem",
+  ...cluster("0 1.5rem"),
   alignItems: "center",
   marginBlockStart: "0.25rem",
 });
@@ -31,21 +29,7 @@ export const columns = style({
 
 export const aside = style({ minInlineSize: 0 });
 
-export const timeline = style({ padding: 0 });
-export const event = style({ ...type.small, display: "grid", paddingBlock: "0.5rem" });
-export const when = style({ color: colour.quiet });
-
-export const ways = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  gap: "0.25rem 2rem",
-  paddingBlock: "1rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
-});
+export const ways = style({ ...cluster("0.25rem 2rem"), justifyContent: "space-between", ...ruled("1rem") });
 globalStyle(`${ways} a`, { display: "inline-block", paddingBlock: "0.625rem" });
 
-export const profile = style({
-  display: "inline-block",
-  paddingBlock: "0.6875rem",
-});
+export const profile = style({ display: "inline-block", paddingBlock: "0.6875rem" });

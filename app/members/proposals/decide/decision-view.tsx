@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { FitList } from "~/members/parts/fit-list";
+import { Timeline } from "~/members/parts/timeline";
 import { kindWords } from "~/members/words/member-words";
 import { briefPath, memberPath, proposalsPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
-import { formatTime } from "~/web/format/price";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import type { DecisionShown } from "./decide.server";
 import { nameOf } from "./decide-words";
@@ -67,16 +67,7 @@ export function DecisionView({ answer, ...page }: DecisionViewProps) {
             <FitList fit={fit} />
           </Panel>
           <Panel title="What happened">
-            <ol className={css.timeline}>
-              {events.map(({ at, event, by }) => (
-                <li key={`${at} ${event}`} className={css.event}>
-                  <span>{describeEvent(event, by)}</span>
-                  <time className={css.when} dateTime={at}>
-                    {formatTime(at)}
-                  </time>
-                </li>
-              ))}
-            </ol>
+            <Timeline events={events} describe={({ event, by }) => describeEvent(event, by)} />
           </Panel>
         </div>
       </div>

@@ -1,26 +1,14 @@
 import { style } from "@vanilla-extract/css";
-import { from } from "~/ui/breakpoints";
+import { box, cluster, stack } from "~/ui/shapes";
+import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
-import { type } from "~/ui/type";
 
 export const decision = style({
-  display: "grid",
-  gap: "1rem",
+  ...stack("1rem"),
   marginBlockEnd: "2rem",
-  padding: "1.25rem",
-  border: `1px solid ${colour.control}`,
-  background: colour.raised,
+  ...box(colour.control, "1.25rem"),
   overflowWrap: "anywhere",
   scrollMarginBlockStart: "1rem",
-});
-
-export const title = style({ ...type.heading });
-
-// Full width on a phone, within easy reach.
-export const choices = style({
-  display: "grid",
-  gap: "0.75rem",
-  "@media": { [from("xlMobile")]: { display: "flex", flexWrap: "wrap" } },
 });
 
 /** What a form held that can't be sent any more. */
@@ -33,9 +21,7 @@ export const typed = style({
 
 export const step = style({ display: "grid", gap: "1.25rem" });
 
-export const until = style({
-  ...type.small,
-  alignSelf: "center",
-  color: colour.quiet,
-  fontVariantNumeric: "tabular-nums",
-});
+export const until = style([finePrint, { alignSelf: "center", fontVariantNumeric: "tabular-nums" }]);
+
+/** What can be decided from a list. */
+export const quick = style({ ...cluster("0.5rem 1.25rem"), alignItems: "center" });

@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
 import { proposalsPath } from "~/paths";
-import { Button, LinkButton } from "~/ui/button";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
+import { heading } from "~/ui/text.css";
 import { formatClock, formatDay } from "~/web/format/price";
 import { formErrors } from "~/web/forms/post-answer";
 import { Contact } from "../contact";
@@ -13,7 +15,6 @@ import type { DecisionPage } from "./decision-page.server";
 import type { DecisionAnswer } from "./decision-view";
 import { DeclineForm } from "./decline-form";
 import { TakeBack } from "./take-back";
-import { useDeciding } from "./use-deciding";
 
 export interface DecisionProps extends DecisionPage {
   answer: DecisionAnswer | undefined;
@@ -32,7 +33,7 @@ export function Decision({ answer, ...page }: DecisionProps) {
   const lostNote = !moves.includes("DECLINE") && answer?.lastResult.initialValue?.note;
   return (
     <section className={css.decision} id="decide" aria-labelledby="decide-title">
-      <h2 className={css.title} id="decide-title">
+      <h2 className={heading} id="decide-title">
         Your decision
       </h2>
       {step !== "decline" || !moves.includes("DECLINE") ? (
@@ -104,17 +105,12 @@ function State({ proposal, brief, takeBackFor }: DecisionPage) {
 /** The first press of each decision that can be made now. */
 function Choices({ brief, proposal, back }: DecisionPage) {
   const { applicantUid, moves } = proposal;
-  const deciding = useDeciding(brief.id, applicantUid);
   const address = proposalsPath(brief.id, applicantUid);
   const stepTo = (decide: "accept" | "decline") => `${stepPath(address, decide, back)}#decide`;
   if (!moves.includes("ACCEPT")) return null;
   return (
-    <Form method="post" action={address} preventScrollReset className={css.choices}>
-      {moves.includes("SHORTLIST") && (
-        <Button name="intent" value="shortlist" pending={deciding === "shortlist"}>
-          Shortlist
-        </Button>
-      )}
+    <Form method="post" action={address} preventScrollReset className={buttonRow}>
+      {moves.includes("SHORTLIST") && <IntentButton intent="shortlist">Shortlist</IntentButton>}
       <LinkButton
         to={stepTo("accept")}
         variant={moves.includes("SHORTLIST") ? "secondary" : "primary"}

@@ -4,7 +4,8 @@ import { valueNamed } from "~/contract/choices";
 import { limits } from "~/contract/limits";
 import { type DeclineReason, declineReasons } from "~/contract/proposal";
 import { proposalsPath } from "~/paths";
-import { Button, LinkButton } from "~/ui/button";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RadioGroup } from "~/ui/radio-group";
 import { TextArea } from "~/ui/text-area";
@@ -13,7 +14,6 @@ import { DeclineMessage } from "../decline-message";
 import { nameOf, noReason, stepPath } from "./decide-words";
 import type { DecisionProps } from "./decision";
 import * as css from "./decision.css";
-import { useDeciding } from "./use-deciding";
 
 const constraint = { reason: { required: true }, note: { maxLength: limits.note } };
 const missing = { reason: noReason };
@@ -21,7 +21,6 @@ const missing = { reason: noReason };
 /** A no with its reason, and a note if the hirer likes, as the applicant will read it. */
 export function DeclineForm({ brief, uid, proposal, back, answer }: DecisionProps) {
   const { applicantUid } = proposal;
-  const deciding = useDeciding(brief.id, applicantUid);
   const lastResult = answer?.lastResult;
   const form = useForm({
     id: `decline-${brief.id}-${applicantUid}`,
@@ -74,14 +73,12 @@ export function DeclineForm({ brief, uid, proposal, back, answer }: DecisionProp
         </div>
       )}
       <p>They are told ten minutes from now. Until then you can take it back.</p>
-      <div className={css.choices}>
-        <Button name="intent" value="decline" pending={deciding === "decline"}>
-          Decline
-        </Button>
+      <div className={buttonRow}>
+        <IntentButton intent="decline">Decline</IntentButton>
         {!live && (
-          <Button name="intent" value="preview" variant="secondary">
+          <IntentButton intent="preview" variant="secondary">
             See what they will read
-          </Button>
+          </IntentButton>
         )}
         <LinkButton to={address} variant="quiet" preventScrollReset>
           Not yet

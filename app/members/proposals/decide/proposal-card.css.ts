@@ -1,25 +1,23 @@
 import { style } from "@vanilla-extract/css";
+import { touchTarget } from "~/ui/link.css";
+import { cluster, ruled, stack } from "~/ui/shapes";
+import { heading, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
-import { type } from "~/ui/type";
 
 export const card = style({
-  display: "grid",
+  ...stack("0.875rem"),
   alignContent: "start",
-  gap: "0.875rem",
-  paddingBlock: "1.25rem 1.5rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
+  ...ruled("1.25rem 1.5rem"),
   overflowWrap: "anywhere",
 });
 
 export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
+  ...cluster("0.25rem 1rem"),
   justifyContent: "space-between",
   alignItems: "start",
-  gap: "0.25rem 1rem",
 });
 
-export const name = style({ ...type.heading, fontSize: "1.375rem" });
+export const name = style([heading, { fontSize: "1.375rem" }]);
 
 export const link = style({
   display: "inline-block",
@@ -29,16 +27,7 @@ export const link = style({
   selectors: { "&:hover": { color: colour.accent } },
 });
 
-export const headline = style({ ...type.small, color: colour.quiet });
-
-export const pick = style({
-  ...type.small,
-  display: "inline-flex",
-  alignItems: "center",
-  gap: "0.5rem",
-  minBlockSize: "2.75rem",
-  cursor: "pointer",
-});
+export const pick = style([touchTarget, small, { gap: "0.5rem", cursor: "pointer" }]);
 
 export const box = style({
   inlineSize: "1.25rem",
@@ -46,12 +35,3 @@ export const box = style({
   margin: 0,
   accentColor: colour.accent,
 });
-
-export const facts = style({ display: "grid", gap: "0.375rem" });
-export const fact = style({
-  ...type.small,
-  display: "grid",
-  gridTemplateColumns: "minmax(5.5rem, 6rem) minmax(0, 1fr)",
-  gap: "0.75rem",
-});
-export const term = style({ color: colour.quiet });

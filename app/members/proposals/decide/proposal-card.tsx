@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import { kindWords } from "~/members/words/member-words";
 import { proposalsPath } from "~/paths";
+import { DefinitionList } from "~/ui/definition-list";
+import { finePrint } from "~/ui/text.css";
 import { formatDay, formatPrice, formatTime } from "~/web/format/price";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
 import { describeReason } from "../reason-words";
@@ -31,32 +33,25 @@ export function ProposalCard({ brief, proposal, back, compare }: ProposalCardPro
               {nameOf(proposal)}
             </Link>
           </h3>
-          <p className={css.headline}>{[kindWords[kind], headline].filter(Boolean).join(" · ")}</p>
+          <p className={finePrint}>{[kindWords[kind], headline].filter(Boolean).join(" · ")}</p>
         </div>
         <label className={css.pick}>
           <input className={css.box} type="checkbox" name="with" value={applicantUid} form={compare} />
           Compare
         </label>
       </header>
-      <dl className={css.facts}>
-        <Fact name="Rate" value={rate ? formatPrice(rate) : "Not named"} />
-        <Fact name="Start" value={startOn ? formatDay(startOn) : "Not named"} />
-        <Fact name="Must-haves" value={describeMustHaves(brief.mustHaves, answers)} />
-        <Fact name="Fit" value={describeFit(fit)} />
-        <Fact name="Sent" value={sentAt && formatTime(sentAt)} />
-        <Fact name="Reason" value={reason && describeReason(reason)} />
-      </dl>
+      <DefinitionList
+        look="pairs"
+        items={[
+          ["Rate", rate ? formatPrice(rate) : "Not named"],
+          ["Start", startOn ? formatDay(startOn) : "Not named"],
+          ["Must-haves", describeMustHaves(brief.mustHaves, answers)],
+          ["Fit", describeFit(fit)],
+          ["Sent", sentAt && formatTime(sentAt)],
+          ["Reason", reason && describeReason(reason)],
+        ]}
+      />
       <QuickDecision brief={brief} proposal={proposal} back={back} />
     </article>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string | null }) {
-  if (value === null) return null;
-  return (
-    <div className={css.fact}>
-      <dt className={css.term}>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,26 +1,19 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { ruled, stack } from "~/ui/shapes";
+import { strong } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 /** As it was typed, line breaks included; in a measure that reads well. */
 export const pitch = style({ maxInlineSize: "42rem", whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
 
-export const mustHave = style({
-  display: "grid",
-  gap: "0.375rem",
-  paddingBlock: "0.875rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
-  overflowWrap: "anywhere",
-});
-export const asked = style({ fontWeight: 600 });
+export const mustHave = style({ ...stack("0.375rem"), ...ruled("0.875rem"), overflowWrap: "anywhere" });
 export const answered = style({ display: "grid", gap: "0.25rem" });
-export const evidence = style({ maxInlineSize: "42rem", whiteSpace: "pre-wrap" });
 
-const sign = { display: "inline-flex", alignItems: "center", gap: "0.5rem", fontWeight: 600 } as const;
+const sign = style([strong, { display: "inline-flex", alignItems: "center", gap: "0.5rem" }]);
 export const mark = styleVariants({
-  met: { ...sign, color: colour.accent },
-  unmet: { ...sign, color: colour.danger },
-  unknown: { ...sign, color: colour.quiet },
+  met: [sign, { color: colour.accent }],
+  unmet: [sign, { color: colour.danger }],
+  unknown: [sign, { color: colour.quiet }],
 });
 
-export const links = style({ padding: 0 });
 export const link = style({ display: "inline-block", paddingBlock: "0.6875rem", overflowWrap: "anywhere" });

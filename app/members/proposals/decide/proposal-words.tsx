@@ -2,6 +2,7 @@ import { DefinitionList } from "~/ui/definition-list";
 import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/fit-icons";
 import { OutsideLink } from "~/ui/outside-link";
 import { Panel } from "~/ui/panel";
+import { plainList, strong } from "~/ui/text.css";
 import { formatDay, formatPrice } from "~/web/format/price";
 import type { DecisionBrief, WholeProposal } from "./decide-reads.server";
 import * as css from "./proposal-words.css";
@@ -32,10 +33,10 @@ export function ProposalWords({ brief, proposal }: ProposalWordsProps) {
               const answer = answers[index];
               return (
                 <div key={mustHave} className={css.mustHave}>
-                  <dt className={css.asked}>{mustHave}</dt>
+                  <dt className={strong}>{mustHave}</dt>
                   <dd className={css.answered}>
                     <MetWords met={answer?.met} />
-                    {answer?.evidence && <p className={css.evidence}>{answer.evidence}</p>}
+                    {answer?.evidence && <p className={css.pitch}>{answer.evidence}</p>}
                   </dd>
                 </div>
               );
@@ -55,7 +56,7 @@ export function ProposalWords({ brief, proposal }: ProposalWordsProps) {
       </Panel>
       {links.length > 0 && (
         <Panel title="Links">
-          <ul className={css.links}>
+          <ul className={plainList}>
             {links.map((link) => (
               <li key={link}>
                 <OutsideLink className={css.link} to={link} target="_blank" />

@@ -1,5 +1,8 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
+import { touchTarget } from "~/ui/link.css";
+import { cluster } from "~/ui/shapes";
+import { finePrint, heading, quiet } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
@@ -11,32 +14,26 @@ const onPhone = style({ "@media": { [wide]: { display: "none" } } });
 // Columns have headings of their own.
 export const nav = styleVariants({ list: [tabbed], auto: [tabbed, onPhone], columns: { display: "none" } });
 
-export const tabs = style({
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: "1.5rem",
-  padding: 0,
-  borderBlockEnd: `1px solid ${colour.rule}`,
-});
+export const tabs = style({ ...cluster("0 1.5rem"), borderBlockEnd: `1px solid ${colour.rule}` });
 
-export const tab = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: "0.4375rem",
-  minBlockSize: "2.75rem",
-  marginBlockEnd: "-1px",
-  borderBlockEnd: "2px solid transparent",
-  color: colour.quiet,
-  textDecoration: "none",
-  selectors: {
-    "&:hover": { color: colour.text },
-    "&[aria-current]": { borderBlockEndColor: colour.accent, color: colour.text, fontWeight: 600 },
+export const tab = style([
+  touchTarget,
+  {
+    gap: "0.4375rem",
+    marginBlockEnd: "-1px",
+    borderBlockEnd: "2px solid transparent",
+    color: colour.quiet,
+    textDecoration: "none",
+    selectors: {
+      "&:hover": { color: colour.text },
+      "&[aria-current]": { borderBlockEndColor: colour.accent, color: colour.text, fontWeight: 600 },
+    },
   },
-});
+]);
 
-export const count = style({ color: colour.quiet, fontVariantNumeric: "tabular-nums", fontWeight: 400 });
+export const count = style([quiet, { fontVariantNumeric: "tabular-nums", fontWeight: 400 }]);
 
-export const others = style({ ...type.small, marginBlock: "0.75rem 1.25rem", color: colour.quiet });
+export const others = style([finePrint, { marginBlock: "0.75rem 1.25rem" }]);
 export const other = style({ display: "inline-block", paddingBlock: "0.6875rem" });
 export const otherOnPhone = style([other, onPhone]);
 export const otherOnDesktop = style([
@@ -65,27 +62,21 @@ export const otherColumn = styleVariants({
   auto: [column, { display: "none", "@media": { [wide]: { display: "block" } } }],
 });
 
-export const columnTitle = style({ ...type.heading, paddingBlockEnd: "0.875rem" });
-export const none = style({
-  paddingBlock: "1rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
-  color: colour.quiet,
-});
+export const columnTitle = style([heading, { paddingBlockEnd: "0.875rem" }]);
+export const none = style([quiet, { paddingBlock: "1rem", borderBlockStart: `1px solid ${colour.rule}` }]);
 export const more = style({ paddingBlockStart: "0.5rem" });
 
 // Always in reach, however long the list is.
 export const compare = style({
+  ...type.small,
   position: "sticky",
   insetBlockEnd: 0,
-  display: "flex",
-  flexWrap: "wrap",
+  ...cluster("0.5rem 1.5rem"),
   justifyContent: "space-between",
   alignItems: "center",
-  gap: "0.5rem 1.5rem",
   paddingBlock: "0.75rem",
   borderBlockStart: `1px solid ${colour.control}`,
   background: colour.canvas,
-  ...type.small,
 });
 
 // Beside its button on a phone, above it once the text is much larger.

@@ -1,14 +1,14 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
+import { finePrint } from "~/ui/text.css";
 import { formatClock } from "~/web/format/price";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
 import { MailTo } from "../contact";
 import type { DecisionBrief } from "./decide-reads.server";
 import { nameOf, stepPath } from "./decide-words";
-import * as css from "./quick-decision.css";
-import { useDeciding } from "./use-deciding";
+import { quick } from "./decision.css";
 
 interface QuickDecisionProps {
   brief: Pick<DecisionBrief, "id" | "title">;
@@ -29,7 +29,7 @@ export function hasNext({ contact, moves }: Pick<ProposalCardFragment, "contact"
  */
 export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
   const { applicantUid, contact, moves, tellsAt } = proposal;
-  const deciding = useDeciding(brief.id, applicantUid);
+  const { formData, formAction } = useNavigation();
   if (contact)
     return (
       <p>
@@ -38,10 +38,12 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
     );
   if (moves.length === 0) return null;
   const address = proposalsPath(brief.id, applicantUid);
+  // Others in the list have the same buttons.
+  const deciding = formAction === address ? formData?.get("intent") : null;
   const who = <span className={visuallyHidden}> {nameOf(proposal)}</span>;
   const stepTo = (decide: "accept" | "decline") => `${stepPath(address, decide, back)}#decide`;
   return (
-    <Form method="post" action={address} preventScrollReset className={css.buttons}>
+    <Form method="post" action={address} preventScrollReset className={quick}>
       <input type="hidden" name="back" value={back} />
       {moves.includes("SHORTLIST") && (
         <Button name="intent" value="shortlist" variant="secondary" pending={deciding === "shortlist"}>
@@ -63,7 +65,7 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
           <Button name="intent" value="take-back" variant="secondary" pending={deciding === "take-back"}>
             <span>Take back{who}</span>
           </Button>
-          <span className={css.until}>until {formatClock(tellsAt)}</span>
+          <span className={finePrint}>until {formatClock(tellsAt)}</span>
         </>
       )}
     </Form>

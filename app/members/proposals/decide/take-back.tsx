@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { refusals } from "~/contract/refusals";
 import { proposalsPath } from "~/paths";
-import { Button } from "~/ui/button";
+import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { CountdownEnd, useSecondsLeft } from "~/ui/countdown";
 import { formatClock } from "~/web/format/price";
 import type { WholeProposal } from "./decide-reads.server";
 import * as css from "./decision.css";
-import { useDeciding } from "./use-deciding";
 
 interface TakeBackProps {
   briefId: string;
@@ -18,24 +18,17 @@ interface TakeBackProps {
 /** Takes a decline back, for as long as its applicant hasn't been told. Counts down where scripts run. */
 export function TakeBack({ briefId, proposal: { applicantUid }, tellsAt, seconds }: TakeBackProps) {
   const left = useSecondsLeft(seconds, tellsAt);
-  const deciding = useDeciding(briefId, applicantUid);
   const over = left === 0;
   return (
     <Form
       method="post"
       action={proposalsPath(briefId, applicantUid)}
       preventScrollReset
-      className={css.choices}
+      className={buttonRow}
     >
-      <Button
-        name="intent"
-        value="take-back"
-        variant="secondary"
-        disabled={over}
-        pending={deciding === "take-back"}
-      >
+      <IntentButton intent="take-back" variant="secondary" disabled={over}>
         Take back
-      </Button>
+      </IntentButton>
       <span className={css.until}>{over ? "They have been told." : untilWords(left, tellsAt)}</span>
       <CountdownEnd left={left}>{refusals.TOO_LATE}</CountdownEnd>
     </Form>

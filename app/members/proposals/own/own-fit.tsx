@@ -1,5 +1,6 @@
 import { FitList } from "~/members/parts/fit-list";
 import type { WholeBrief } from "~/members/words/next-step";
+import { sticky } from "~/ui/columns.css";
 import * as css from "./own-proposal.css";
 
 interface OwnFitProps {
@@ -12,7 +13,7 @@ interface OwnFitProps {
 export function OwnFit({ fit, isDraft }: OwnFitProps) {
   if (!fit) return null;
   return (
-    <aside className={css.side} aria-labelledby="fit-heading">
+    <aside className={sticky} aria-labelledby="fit-heading">
       <h2 id="fit-heading" className={css.sideTitle}>
         How you fit
       </h2>

@@ -5,8 +5,8 @@ import { useViewer } from "~/members/viewer/use-viewer";
 import { nextStepFor, type WholeBrief } from "~/members/words/next-step";
 import { briefPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
-import { cardLink } from "~/ui/card-link.css";
 import { EmptyState } from "~/ui/empty-state";
+import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
 import { OwnFit } from "./own-fit";
 import * as css from "./own-proposal.css";
@@ -39,10 +39,10 @@ export function OwnProposal({ brief, uid, answer, begun }: OwnProposalProps) {
     <>
       <PageHeading title="Your proposal" lede={brief.title} />
       <p className={css.back}>
-        <Link to={briefPath(brief.id)} className={cardLink}>
+        <Link to={briefPath(brief.id)} className={touchTarget}>
           Read the brief
         </Link>
-        <Link to={paths.ownProposals} className={cardLink}>
+        <Link to={paths.ownProposals} className={touchTarget}>
           All my proposals
         </Link>
       </p>

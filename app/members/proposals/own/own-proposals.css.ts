@@ -1,16 +1,16 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
+import { ruled, stack } from "~/ui/shapes";
+import { finePrint, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
-export const list = style({ padding: 0, borderBlockEnd: `1px solid ${colour.rule}` });
+export const list = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
 // The state on the left, where the eye runs down, as soon as there is room for it.
 export const item = style({
-  display: "grid",
-  gap: "0.25rem 2rem",
-  paddingBlock: "1.5rem 1.75rem",
-  borderBlockStart: `1px solid ${colour.rule}`,
+  ...stack("0.25rem 2rem"),
+  ...ruled("1.5rem 1.75rem"),
   overflowWrap: "anywhere",
   "@media": { [from("tinyDesktop")]: { gridTemplateColumns: "10rem minmax(0, 1fr)" } },
 });
@@ -22,16 +22,6 @@ export const state = style({
 });
 
 export const words = style({ maxInlineSize: "44rem" });
-export const title = style({ ...type.heading });
-
-export const link = style({
-  display: "inline-block",
-  paddingBlock: "0.375rem",
-  color: colour.text,
-  textDecorationColor: colour.control,
-  selectors: { "&:hover": { color: colour.accent, textDecorationColor: "currentColor" } },
-});
-
-export const asker = style({ ...type.small, marginBlockStart: "-0.25rem" });
+export const asker = style([small, { marginBlockStart: "-0.25rem" }]);
 export const next = style({ marginBlockStart: "0.5rem" });
-export const changed = style({ ...type.small, marginBlockStart: "0.375rem", color: colour.quiet });
+export const changed = style([finePrint, { marginBlockStart: "0.375rem" }]);

@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import { labelOf } from "~/contract/choices";
 import { proposalStates } from "~/contract/proposal";
-import { TalentNav } from "~/members/parts/talent-nav";
+import { PagedList } from "~/members/parts/paged-list";
+import { TalentNav } from "~/members/parts/sub-navs";
 import { describeAnswerBy, nameOf } from "~/members/words/brief-words";
 import { describeStanding } from "~/members/words/own-proposal-words";
 import { memberPath, paths, proposalPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
-import { cardLink } from "~/ui/card-link.css";
-import { EmptyState } from "~/ui/empty-state";
-import { listEnds, OlderLink, RestartedNotice } from "~/ui/older-link";
+import { titleLink, touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
+import { heading } from "~/ui/text.css";
 import { formatDay, formatTime } from "~/web/format/price";
 import { DeclineMessage } from "../decline-message";
 import * as css from "./own-proposals.css";
@@ -18,30 +18,31 @@ import type { loadOwnProposals } from "./own-proposals.server";
 type List = Awaited<ReturnType<typeof loadOwnProposals>>;
 type Proposal = List["proposals"][number];
 
+const look = <LinkButton to={paths.briefs}>Look at open briefs</LinkButton>;
+
 /** What a member has written, each with its state and what comes next. */
-export function OwnProposals({ list: { proposals, next, isFirst, restarted } }: { list: List }) {
+export function OwnProposals({ list }: { list: List }) {
   return (
     <>
       <PageHeading title="My proposals" lede="What you wrote and sent, last changed first." />
       <TalentNav />
-      {restarted && <RestartedNotice />}
-      {proposals.length > 0 ? (
+      <PagedList
+        place={list}
+        count={list.proposals.length}
+        older="Older proposals"
+        empty={{
+          title: "No proposals yet",
+          text: "What you write for a brief will be here, from the first draft to the answer. Every no comes with its reason.",
+          action: look,
+        }}
+        end={{ title: "No older proposals", action: look }}
+      >
         <ol className={css.list}>
-          {proposals.map((proposal) => (
+          {list.proposals.map((proposal) => (
             <Item key={proposal.brief.id} proposal={proposal} />
           ))}
         </ol>
-      ) : (
-        <EmptyState
-          title={isFirst ? "No proposals yet" : "No older proposals"}
-          action={<LinkButton to={paths.briefs}>Look at open briefs</LinkButton>}
-        >
-          {isFirst
-            ? "What you write for a brief will be here, from the first draft to the answer. Every no comes with its reason."
-            : listEnds}
-        </EmptyState>
-      )}
-      <OlderLink to={next}>Older proposals</OlderLink>
+      </PagedList>
     </>
   );
 }
@@ -53,14 +54,14 @@ function Item({ proposal }: { proposal: Proposal }) {
     <li className={css.item}>
       <p className={css.state}>{labelOf(proposalStates, status)}</p>
       <div className={css.words}>
-        <h2 className={css.title}>
-          <Link className={css.link} to={proposalPath(brief.id)} prefetch="intent">
+        <h2 className={heading}>
+          <Link className={titleLink} to={proposalPath(brief.id)} prefetch="intent">
             {brief.title}
           </Link>
         </h2>
         {brief.hirer && (
           <p className={css.asker}>
-            <Link to={memberPath(brief.hirer.uid, brief.id)} className={cardLink}>
+            <Link to={memberPath(brief.hirer.uid, brief.id)} className={touchTarget}>
               {nameOf(brief.hirer)}
             </Link>
           </p>

@@ -6,10 +6,12 @@ import { useViewer } from "~/members/viewer/use-viewer";
 import { describeAnswerBy } from "~/members/words/brief-words";
 import type { WholeBrief } from "~/members/words/next-step";
 import { proposalPath } from "~/paths";
-import { Button } from "~/ui/button";
+import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { FormSection } from "~/ui/form-section";
 import { Notice } from "~/ui/notice";
 import { SecondThought } from "~/ui/second-thought";
+import { typed } from "~/ui/text.css";
 import { formatDay, formatPrice } from "~/web/format/price";
 import { ContentControl } from "~/web/forms/content-control";
 import { DraftForm } from "~/web/forms/draft-form";
@@ -50,7 +52,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
     action,
     savesItself: maySend,
   });
-  const { form, autosave, saved, pending } = draft;
+  const { form, autosave, saved } = draft;
   const lost = [...(answer?.shown?.gone ?? []), ...begun.gone].filter(({ evidence }) => evidence);
   const shown = (name: Exclude<keyof typeof proposalFields, "answers">) => ({
     name,
@@ -76,7 +78,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
           <Notice kind="warning" title="Must-haves that the hirer took out">
             <p>You had answered them. Take what you need from it; it isn’t sent.</p>
             {lost.map(({ mustHave, evidence }) => (
-              <p key={mustHave} className={css.prose}>
+              <p key={mustHave} className={typed}>
                 {mustHave}: {evidence}
               </p>
             ))}
@@ -106,19 +108,13 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
         {maySend && (
           <div className={css.end}>
             <p className={css.sending}>{whatSendingDoes(brief)}</p>
-            <div className={css.buttons}>
-              <Button name="intent" value="send" pending={pending === "send"}>
+            <div className={buttonRow}>
+              <IntentButton intent="send">
                 {isFull(brief) ? "Send, and wait in line" : "Send proposal"}
-              </Button>
-              <Button
-                name="intent"
-                value="save"
-                variant="secondary"
-                formNoValidate
-                pending={pending === "save"}
-              >
+              </IntentButton>
+              <IntentButton intent="save" variant="secondary" formNoValidate>
                 Save draft
-              </Button>
+              </IntentButton>
             </div>
             <SaveState
               savedAt={saved?.updatedAt ?? null}
@@ -130,15 +126,9 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
             {saved?.moves.includes("DELETE") && (
               <SecondThought label="Delete the draft">
                 <p className={css.saved}>Only you have read it. It can’t be brought back.</p>
-                <Button
-                  name="intent"
-                  value="delete"
-                  variant="danger"
-                  formNoValidate
-                  pending={pending === "delete"}
-                >
+                <IntentButton intent="delete" variant="danger" formNoValidate>
                   Yes, delete the draft
-                </Button>
+                </IntentButton>
               </SecondThought>
             )}
           </div>

@@ -1,17 +1,20 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { alignAnswers } from "~/contract/align-answers";
 import { labelOf } from "~/contract/choices";
 import { proposalStates } from "~/contract/proposal";
+import { Timeline } from "~/members/parts/timeline";
 import { describeAnswerBy, nameOf } from "~/members/words/brief-words";
 import type { WholeBrief } from "~/members/words/next-step";
 import { describeStanding, eventWords } from "~/members/words/own-proposal-words";
-import { Button } from "~/ui/button";
+import { IntentButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { OutsideLink } from "~/ui/outside-link";
 import { Panel } from "~/ui/panel";
 import { SecondThought } from "~/ui/second-thought";
-import { formatDay, formatPrice, formatTime } from "~/web/format/price";
+import { Step } from "~/ui/step";
+import { quiet, strong, typed } from "~/ui/text.css";
+import { formatDay, formatPrice } from "~/web/format/price";
 import { formErrors } from "~/web/forms/post-answer";
 import { Contact } from "../contact";
 import { DeclineMessage } from "../decline-message";
@@ -30,8 +33,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   return (
     <div className={css.sent}>
-      <section className={css.standing}>
-        <h2 className={css.state}>{labelOf(proposalStates, status)}</h2>
+      <Step title={labelOf(proposalStates, status)}>
         {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
         {status === "ACCEPTED" && (
           <Contact
@@ -40,12 +42,12 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
             title={brief.title}
           />
         )}
-        {waits && brief.decideOn && <p className={css.quiet}>{describeAnswerBy(brief)}</p>}
+        {waits && brief.decideOn && <p className={quiet}>{describeAnswerBy(brief)}</p>}
         <Moves brief={brief} proposal={proposal} answer={answer} />
-      </section>
+      </Step>
       {pitch && (
         <Panel title="Your pitch">
-          <p className={css.prose}>{pitch}</p>
+          <p className={typed}>{pitch}</p>
         </Panel>
       )}
       <Answers brief={brief} proposal={proposal} />
@@ -60,28 +62,16 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
       </Panel>
       {events.length > 0 && (
         <Panel title="What happened">
-          <ol className={css.timeline}>
-            {events.map(({ at, event }) => (
-              <li key={`${at} ${event}`}>
-                {eventWords[event] ?? event}
-                <br />
-                <time className={css.moment} dateTime={at}>
-                  {formatTime(at)}
-                </time>
-              </li>
-            ))}
-          </ol>
+          <Timeline events={events} describe={({ event }) => eventWords[event] ?? event} />
         </Panel>
       )}
-      {sentAt === null && <p className={css.quiet}>It was never sent.</p>}
+      {sentAt === null && <p className={quiet}>It was never sent.</p>}
     </div>
   );
 }
 
 /** What its author may do with it now. */
 function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
-  const { state, formData } = useNavigation();
-  const pending = state === "idle" ? null : formData?.get("intent");
   if (!moves.includes("WITHDRAW") && !moves.includes("DELETE")) return null;
   const reason = brief.moves.includes("PROPOSE")
     ? `Nobody reads it then, and its place goes to the proposal that has waited longest. You can send it again until the end of ${brief.closesOn ? formatDay(brief.closesOn) : "the brief"}, UTC.`
@@ -92,14 +82,14 @@ function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
       {moves.includes("WITHDRAW") ? (
         <SecondThought label="Take it back">
           <p className={css.saved}>{reason}</p>
-          <Button name="intent" value="withdraw" variant="secondary" pending={pending === "withdraw"}>
+          <IntentButton intent="withdraw" variant="secondary">
             Yes, take it back
-          </Button>
+          </IntentButton>
         </SecondThought>
       ) : (
-        <Button name="intent" value="delete" variant="secondary" pending={pending === "delete"}>
+        <IntentButton intent="delete" variant="secondary">
           Delete draft
-        </Button>
+        </IntentButton>
       )}
     </Form>
   );
@@ -115,8 +105,8 @@ function Answers({ brief, proposal }: Pick<SentProposalProps, "brief" | "proposa
           const answer = answers[index];
           return (
             <li key={mustHave}>
-              <p className={css.asked}>{mustHave}</p>
-              <p className={css.prose}>
+              <p className={strong}>{mustHave}</p>
+              <p className={typed}>
                 {saidOf(answer?.met)}
                 {answer?.evidence && ` ${answer.evidence}`}
               </p>

@@ -1,0 +1,28 @@
+import { style } from "@vanilla-extract/css";
+import { from } from "./breakpoints";
+
+const wide = from("smallDesktop");
+
+/** What is read, and beside it where there is room what to do about it. Each page says how far apart. */
+export const columns = style({
+  display: "grid",
+  alignItems: "start",
+  overflowWrap: "anywhere",
+  "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(19rem, 24rem)" } },
+});
+
+/** What is read, after a side that comes first on a phone. */
+export const main = style({ minInlineSize: 0, "@media": { [wide]: { gridColumn: 1, gridRow: 1 } } });
+
+/** What to do, first on a phone. */
+export const side = style({
+  minInlineSize: 0,
+  paddingBlockEnd: "2rem",
+  "@media": { [wide]: { gridColumn: 2, gridRow: 1 } },
+});
+
+/** Stays in sight while what is read goes by. */
+export const sticky = style({
+  minInlineSize: 0,
+  "@media": { [wide]: { position: "sticky", insetBlockStart: "1.5rem" } },
+});

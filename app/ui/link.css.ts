@@ -1,0 +1,17 @@
+import { style } from "@vanilla-extract/css";
+import { colour } from "./themes/contract.css";
+
+/** As high as a thumb, among small words, too. */
+export const touchTarget = style({ display: "inline-flex", alignItems: "center", minBlockSize: "2.75rem" });
+
+/** As wide as a thumb, too: for a word that stands alone. */
+export const wordTarget = style([touchTarget, { justifyContent: "center", minInlineSize: "2.75rem" }]);
+
+/** The title of what a list shows. The whole line is the target: 44 px high where the title is one line. */
+export const titleLink = style({
+  display: "inline-block",
+  paddingBlock: "0.375rem",
+  color: colour.text,
+  textDecorationColor: colour.control,
+  selectors: { "&:hover": { color: colour.accent, textDecorationColor: "currentColor" } },
+});

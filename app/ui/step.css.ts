@@ -1,0 +1,9 @@
+import { style } from "@vanilla-extract/css";
+import { colour } from "./themes/contract.css";
+
+export const step = style({
+  display: "grid",
+  gap: "0.5rem",
+  paddingBlock: "1.5rem",
+  borderBlockStart: `2px solid ${colour.accent}`,
+});
