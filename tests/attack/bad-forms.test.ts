@@ -29,7 +29,7 @@ describe.each(wrong)("%s in a form", (_what, fields) => {
       const app = createTestApp();
       const request = post(path, { email: "ann", ...fields });
       const answer = await respond(() => action({ request, context: app.context(request), params: {} }));
-      expect(answer.status).toBe(400);
+      expect(answer.status).toBe(422);
       const { lastResult } = await answer.json();
       expect(lastResult.error.email).toHaveLength(1);
       expect(lastResult.initialValue).toEqual({ email: "ann" });

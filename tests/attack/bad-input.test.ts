@@ -57,7 +57,7 @@ function badInputs(door: Door): BadInput[] {
 
 describe("what can't be right is said at its form, and leaves nothing behind", () => {
   it.each(doors)("at %s", async (door) => {
-    for (const { what, posted, words, status = 400 } of badInputs(door)) {
+    for (const { what, posted, words, status = 422 } of badInputs(door)) {
       const before = await stored();
       const answer = await post(door, posted);
       expect.soft(answer.status, what).toBe(status);

@@ -11,7 +11,7 @@ export interface BadInput {
   posted: Posted;
   /** Of the answer: all of these stand on the page. */
   words: string[];
-  /** 400 where none is named. */
+  /** 422 where none is named. */
   status?: number;
 }
 

@@ -62,7 +62,7 @@ describe("a damaged file is named at the start, with what to do, and left as it 
     // In one line.
     expect(() => open(file)).toThrow(
       new RegExp(
-        `^${file} can't be read: [^\\n]+\\. Restore a backup with \`npm run restore -- --from DIR\`[^\\n]+$`,
+        `^${file} can’t be read: [^\\n]+\\. Restore a backup with \`npm run restore -- --from DIR\`[^\\n]+$`,
       ),
     );
     expect(readFileSync(file)).toEqual(before);
