@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { OpenBrief } from "~/members/briefs/open/open-brief";
 import { runBriefMove } from "~/members/briefs/own/move-brief.server";
 import { OwnBrief } from "~/members/briefs/own/own-brief";
 import { loadBrief } from "~/members/briefs/own/own-brief.server";
-import type { PostAnswer } from "~/web/forms/post-answer";
+import { usePostAnswer } from "~/web/forms/use-post-answer";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
@@ -23,7 +23,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function BriefPage() {
   const page = useLoaderData<typeof loader>();
-  const posted = useActionData() as PostAnswer | undefined;
+  const posted = usePostAnswer();
   // Only its owner reads the check.
   return page.brief.check ? (
     <OwnBrief {...page} answer={posted ?? page.kept ?? undefined} />

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { OwnProposal } from "~/members/proposals/own/own-proposal";
 import { loadOwnProposal, runOwnProposal } from "~/members/proposals/own/own-proposal.server";
-import type { ProposalFormAnswer } from "~/members/proposals/own/proposal-form-answer";
+import type { ChangedBrief } from "~/members/proposals/own/proposal-form-answer";
+import { usePostAnswer } from "~/web/forms/use-post-answer";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
@@ -22,7 +23,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function OwnProposalPage() {
   const { brief, uid, kept, ...begun } = useLoaderData<typeof loader>();
-  const posted = useActionData() as ProposalFormAnswer | undefined;
+  const posted = usePostAnswer<ChangedBrief>();
   const [params] = useSearchParams();
   // A form that was saved begins anew with what is stored; one that was kept, without what was said above it.
   const key = `${brief.id} ${params.get("saved")} ${kept ? "kept" : ""}`;

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { decideProposal } from "~/members/proposals/decide/decide.server";
+import { useLoaderData } from "@remix-run/react";
+import { type DecisionShown, decideProposal } from "~/members/proposals/decide/decide.server";
 import { nameOf } from "~/members/proposals/decide/decide-words";
 import { loadProposal } from "~/members/proposals/decide/decision-page.server";
-import { type DecisionAnswer, DecisionView } from "~/members/proposals/decide/decision-view";
+import { DecisionView } from "~/members/proposals/decide/decision-view";
+import { usePostAnswer } from "~/web/forms/use-post-answer";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
@@ -22,10 +23,5 @@ export async function action({ request, context, params: { id = "", uid = "" } }
 
 export default function ProposalPage() {
   const page = useLoaderData<typeof loader>();
-  return (
-    <DecisionView
-      {...page}
-      answer={(useActionData() as DecisionAnswer | undefined) ?? page.kept ?? undefined}
-    />
-  );
+  return <DecisionView {...page} answer={usePostAnswer<DecisionShown>() ?? page.kept ?? undefined} />;
 }

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { runSaveBrief } from "~/members/briefs/open/save-brief.server";
 import { SavedBriefs } from "~/members/briefs/open/saved-briefs";
 import { loadSavedBriefs } from "~/members/briefs/open/saved-briefs.server";
-import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
+import { formErrors } from "~/web/forms/post-answer";
+import { usePostAnswer } from "~/web/forms/use-post-answer";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
@@ -21,6 +22,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SavedBriefsPage() {
-  const [refused] = formErrors(useActionData() as PostAnswer | undefined);
+  const [refused] = formErrors(usePostAnswer());
   return <SavedBriefs list={useLoaderData<typeof loader>()} refused={refused ?? null} />;
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ProfilePage } from "~/members/profiles/profile-page";
 import { loadProfile } from "~/members/profiles/profile-page.server";
 import { runProfile } from "~/members/profiles/save-profile.server";
+import { usePostAnswer } from "~/web/forms/use-post-answer";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
@@ -19,5 +20,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function OwnProfilePage() {
-  return <ProfilePage profile={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ProfilePage profile={useLoaderData<typeof loader>()} answer={usePostAnswer()} />;
 }

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/members/account/account-page";
 import { loadAccount, runAccount } from "~/members/account/account-page.server";
+import { usePostAnswer } from "~/web/forms/use-post-answer";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
@@ -18,5 +19,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AccountRoute() {
-  return <AccountPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <AccountPage {...useLoaderData<typeof loader>()} answer={usePostAnswer()} />;
 }

@@ -1,9 +1,10 @@
-import { Form, useActionData } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { Viewer } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
+import { usePostAnswer } from "~/web/forms/use-post-answer";
 import { useSite } from "~/web/page/site";
 import type { DraftNotice } from "~/web/session/save-sign-up-draft.server";
 import type { LinkSent } from "./account-moves.server";
@@ -18,7 +19,7 @@ const kinds = { FREELANCER: "freelancer", AGENCY: "agency", HIRER: "hirer" } as 
 /** What stands above every signed-in page until it is dealt with. */
 export function AppBanner({ viewer, notice }: AppBannerProps) {
   const { contact } = useSite();
-  const answer = useActionData() as PostAnswer<LinkSent> | undefined;
+  const answer = usePostAnswer<LinkSent>();
   const [failed] = answer?.intent === "confirm" ? [] : formErrors(answer);
   return (
     <>

@@ -1,15 +1,16 @@
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { limits } from "~/contract/limits";
 import { PageHeading } from "~/ui/page-heading";
+import { usePostAnswer } from "~/web/forms/use-post-answer";
 import { BriefEditor } from "./brief-editor";
-import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
+import type { BriefFormData, SavedBrief } from "./brief-form-answer";
 import { DatesForm } from "./dates-form";
 import { FixedBrief } from "./fixed-brief";
 
 /** The page of a brief's form: of a new one, a draft, a published one, or its dates alone. */
 export function BriefFormPage() {
   const data = useLoaderData<BriefFormData>() as BriefFormData;
-  const posted = useActionData<BriefFormAnswer>() as BriefFormAnswer | undefined;
+  const posted = usePostAnswer<SavedBrief>();
   const answer = posted ?? data.kept ?? undefined;
   const [params] = useSearchParams();
   const Body = bodies[data.mode];
