@@ -67,7 +67,15 @@ describe("a form asks for every field", () => {
   });
 
   it.each(kinds)("of the profile of a %s, and for no other", (kind) => {
-    const form = { kind, uid: "ann", typed: {}, saved: null, answer: undefined, countries: [] };
+    const form = {
+      kind,
+      uid: "ann",
+      typed: {},
+      saved: null,
+      answer: undefined,
+      countries: [],
+      timeZones: [],
+    };
     const page = html(
       <ProfileForm {...form} onType={() => undefined}>
         {null}

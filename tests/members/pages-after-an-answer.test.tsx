@@ -42,7 +42,16 @@ describe("the account's page", () => {
     settings,
   } as unknown as ComponentProps<typeof AccountPage>["account"];
   const page = (answer: ComponentProps<typeof AccountPage>["answer"]) =>
-    html(<AccountPage account={account} uid="ann" kept={null} done="settings" answer={answer} />);
+    html(
+      <AccountPage
+        account={account}
+        uid="ann"
+        kept={null}
+        timeZones={[["UTC", "UTC"]]}
+        done="settings"
+        answer={answer}
+      />,
+    );
 
   it("says what was done until something else is answered, and the answer in its own form", () => {
     expect(page(undefined)).toContain("Your choices are saved.");

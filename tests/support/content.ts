@@ -26,6 +26,8 @@ function valueFor(field: ContentField, name: string): ValueOf<ContentField> {
       return field.options.findLast(([value]) => value !== field.initial)?.[0] ?? null;
     case "country":
       return "PT";
+    case "zone":
+      return "Europe/Lisbon";
     case "price":
       return { min: 40_000, max: 60_000, currency: "CHF", unit: field.units[1]?.[0] ?? "DAY" };
     case "money":

@@ -14,6 +14,7 @@ import type {
   Options,
   PriceField,
   ProseField,
+  ZoneField,
 } from "./field";
 
 type Given<Field> = Omit<Field, "kind" | "initial">;
@@ -40,6 +41,8 @@ export const country = (given: Given<CountryField>): CountryField => ({
   initial: null,
   ...given,
 });
+
+export const zone = (given: Given<ZoneField>): ZoneField => ({ kind: "zone", initial: null, ...given });
 
 export const money = (given: Given<MoneyField>): MoneyField => ({ kind: "money", initial: null, ...given });
 

@@ -91,6 +91,9 @@ export interface ChoiceField<Value extends string | null = string | null> extend
 /** A country by its ISO 3166-1 alpha-2 code; in the form its name. */
 export type CountryField = OfKind<"country", string | null>;
 
+/** A time zone by its IANA name, chosen by its city. The list is the server’s: too long for a script (decision 0068). */
+export type ZoneField = OfKind<"zone", string | null>;
+
 /** From one amount to another, for each `unit`; in the form four controls. One amount alone is a range of one. */
 export interface PriceField<Unit extends BudgetUnit = BudgetUnit>
   extends OfKind<"price", PriceRange<Unit> | null> {
@@ -117,6 +120,7 @@ export type ContentField =
   | CountField
   | ChoiceField
   | CountryField
+  | ZoneField
   | PriceField
   | MoneyField
   | EmailField

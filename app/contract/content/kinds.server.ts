@@ -17,6 +17,7 @@ import {
   toProse,
   withScheme,
 } from "../text";
+import { timeZones } from "../time-zones.generated";
 import { answerControls, whenMissing } from "./controls";
 import type { ContentField, CountField } from "./field";
 import { inDigits, isOffered, type Kind, type Texts } from "./kind";
@@ -115,6 +116,10 @@ const kinds: Kinds = {
     tidy: (country) => country,
     problem: (country) =>
       country === null || /^[A-Z]{2}$/.test(country) ? null : "Write the name of a country, like Germany.",
+  },
+  zone: {
+    ...text((zone) => zone || null),
+    problem: (zone, { what }) => (zone === null || isOffered(timeZones, zone) ? null : notOffered(what)),
   },
   price: priceKind,
   money: moneyKind,

@@ -1,8 +1,7 @@
 import { disciplines } from "../disciplines";
 import { limits } from "../limits";
 import { availabilityStates, organisationSizes, rateUnits, visibilities } from "../profile";
-import { timeZones } from "../time-zones.generated";
-import { choice, count, country, day, line, link, links, list, price, prose } from "./define";
+import { choice, count, country, day, line, link, links, list, price, prose, zone } from "./define";
 import type { ContentOf } from "./field";
 import { separatedByCommas, upTo } from "./hints";
 
@@ -126,13 +125,11 @@ const terms = {
 
 const whereToFindYou = {
   country: country({ label: "Country", what: "the country", description: "ISO 3166-1 alpha-2." }),
-  timeZone: choice<string>({
+  timeZone: zone({
     label: "Time zone",
     what: "a time zone",
     hint: "When you work, for those who work with you.",
     description: "IANA name.",
-    type: "String",
-    options: timeZones,
   }),
   languages: list({
     label: "Languages",

@@ -105,6 +105,8 @@ function showSingle(field: Single) {
         as: "text",
         shown: { ...words, autoComplete: "url", inputMode: "url", autoCapitalize: "none" },
       } as const;
+    case "zone":
+      return { as: "select", shown: { label, hint, options: [] as Options<string> } } as const;
     case "country":
       return { as: "text", shown: { ...words, autoComplete: "country-name" } } as const;
     case "email":

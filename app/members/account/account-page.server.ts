@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { notifyTimes, notifyTopics } from "~/contract/account";
 import { valueNamed } from "~/contract/choices";
+import { timeZones } from "~/contract/time-zones.generated";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
@@ -36,6 +37,7 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
     account: viewer,
     uid: session.uid,
     kept: await findKeptAnswer(request, context, session),
+    timeZones,
     done: done.find((one) => one === asked) ?? null,
   };
 }

@@ -26,7 +26,7 @@ const said = {
 };
 
 /** `/app/profile/account`: what is between the member and us, and nobody else sees. */
-export function AccountPage({ account, uid, done, kept, answer: posted }: AccountPageProps) {
+export function AccountPage({ account, uid, timeZones, done, kept, answer: posted }: AccountPageProps) {
   const { email, emailVerified, settings, sessions, status, deletesAt } = account;
   const answer = posted ?? kept;
   const answerTo = (...intents: string[]) =>
@@ -58,6 +58,7 @@ export function AccountPage({ account, uid, done, kept, answer: posted }: Accoun
             key={JSON.stringify(settings)}
             settings={settings}
             uid={uid}
+            timeZones={timeZones}
             lastResult={answerTo("settings")}
           />
         </Panel>

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { notifyTimes } from "~/contract/account";
-import { timeZones } from "~/contract/time-zones.generated";
+import type { Options } from "~/contract/content/field";
 import { IntentButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RadioGroup } from "~/ui/radio-group";
@@ -16,6 +16,7 @@ interface SettingsFormProps {
   settings: SettingsFieldsFragment;
   /** By whom what is sent without a session is kept. */
   uid: string;
+  timeZones: Options<string>;
   lastResult: FormAnswer | undefined;
 }
 
@@ -23,7 +24,7 @@ const names = ["proposals", "briefs", "messages", "timeZone"] as const;
 const formId = "settings";
 
 /** Which mails a member wants, and in which time zone their day begins. */
-export function SettingsForm({ settings, uid, lastResult }: SettingsFormProps) {
+export function SettingsForm({ settings, uid, timeZones, lastResult }: SettingsFormProps) {
   const form = useForm({
     id: formId,
     names,
@@ -35,7 +36,7 @@ export function SettingsForm({ settings, uid, lastResult }: SettingsFormProps) {
   const { messages, proposals, briefs, timeZone } = form.fields;
   // What was chosen and not taken stays chosen.
   const mayGuess = settings.timeZone === null && !lastResult;
-  const guessed = useBrowsersZone(timeZone.id, mayGuess);
+  const guessed = useBrowsersZone(timeZone.id, mayGuess, timeZones);
   return (
     <Form method="post" {...form.props} className={css.form} preventScrollReset>
       <ErrorSummary
@@ -72,7 +73,7 @@ export function SettingsForm({ settings, uid, lastResult }: SettingsFormProps) {
 }
 
 /** Chooses the browser's own time zone where none is kept yet. Answers whether it did. */
-function useBrowsersZone(id: string, wanted: boolean): boolean {
+function useBrowsersZone(id: string, wanted: boolean, timeZones: Options<string>): boolean {
   const [guessed, setGuessed] = useState(false);
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -81,6 +82,6 @@ function useBrowsersZone(id: string, wanted: boolean): boolean {
     if (!wanted || !isOffered || !(select instanceof HTMLSelectElement)) return;
     select.value = own;
     setGuessed(own !== "UTC");
-  }, [id, wanted]);
+  }, [id, wanted, timeZones]);
   return guessed;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { AccountKind } from "~/contract/account";
+import type { Options } from "~/contract/content/field";
 import { fieldsOf } from "~/contract/content/fields-of";
 import { profileFields, profileSections } from "~/contract/content/profile-fields";
 import { type ShownField, showFields } from "~/contract/content/shown";
@@ -22,6 +23,7 @@ interface ProfileFormProps {
   saved: { revision: number } | null;
   answer: PostAnswer | undefined;
   countries: readonly string[];
+  timeZones: Options<string>;
   /** Each change, with the form's new content. */
   onType(form: HTMLFormElement): void;
   /** What stands beside its button. */
@@ -43,7 +45,7 @@ const layout: Partial<Record<keyof typeof profileFields, ControlLayout>> = {
 
 /** What a member says of themselves, by kind of account. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { kind, uid, typed, saved, answer, countries, onType, children } = props;
+  const { kind, uid, typed, saved, answer, countries, timeZones, onType, children } = props;
   const draft = useDraft({
     id: profileFormId,
     ...optionsOf(showFields(fieldsOf(profileFields, kind))),
@@ -73,7 +75,11 @@ export function ProfileForm(props: ProfileFormProps) {
           <option key={country} value={country} />
         ))}
       </datalist>
-      <ContentSections sections={sections} controls={draft.form.fields} layout={layout} />
+      <ContentSections
+        sections={sections}
+        controls={draft.form.fields}
+        layout={{ ...layout, timeZone: { options: timeZones } }}
+      />
       <div className={css.end}>
         <IntentButton intent="save">Save profile</IntentButton>
         {children}

@@ -1,5 +1,6 @@
 import { type AppLoadContext, json } from "@remix-run/node";
 import { countryNames } from "~/contract/country.server";
+import { timeZones } from "~/contract/time-zones.generated";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import { OwnProfileDocument } from "~/web/operations/operations.generated";
@@ -34,6 +35,7 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     shown: kind && profile ? showSaved({ kind, profile, record: null }, context.clock.now()) : null,
     completeness: completeness ?? [],
     countries: countryNames(),
+    timeZones,
     /** The revision that was saved just now, as text: the form is made anew from it. */
     saved: search.get("saved"),
     /** The same after giving up another version. */

@@ -1,6 +1,7 @@
 import { pickContent } from "~/contract/content/content";
 import { profileFields } from "~/contract/content/profile-fields";
 import { countryName } from "~/contract/country.server";
+import { zoneName } from "~/contract/time-zone.server";
 import type { AccountKind, ProfileDetailsFragment } from "~/web/operations/operations.generated";
 import { fromApi } from "./profile-texts.server";
 import { type ShownMember, showMember } from "./shown-member";
@@ -18,7 +19,11 @@ export function showSaved(
   const saved = pickContent(profileFields, fromApi(profile));
   const days = at === null ? null : Math.floor((now.getTime() - Date.parse(at)) / 86_400_000);
   const said = days === null ? "not confirmed" : `${fresh ? "confirmed" : "said"} ${daysAgo(days)}`;
-  const inWords = { ...saved, country: saved.country && countryName(saved.country) };
+  const inWords = {
+    ...saved,
+    country: saved.country && countryName(saved.country),
+    timeZone: saved.timeZone && zoneName(saved.timeZone),
+  };
   return showMember({ kind, profile: inWords, record }, { said, fresh });
 }
 

@@ -1,3 +1,4 @@
+import type { Options } from "~/contract/content/field";
 import { type ShownField, showField } from "~/contract/content/shown";
 import type { Field } from "~/ui/field-parts";
 import { RadioGroup } from "~/ui/radio-group";
@@ -14,6 +15,8 @@ interface ContentControlProps {
   hint?: string;
   rows?: number;
   wide?: boolean;
+  /** In place of the field’s own. */
+  options?: Options<string>;
 }
 
 /** The control of a content field, or its controls, as its kind is written. */
@@ -25,6 +28,7 @@ export function ContentControl({
   hint,
   rows,
   wide = field.kind === "list" || undefined,
+  options,
 }: ContentControlProps) {
   const said = { ...field, label: label ?? field.label, hint: hint ?? field.hint };
   return showField(name, said).map((control) => {
@@ -35,7 +39,9 @@ export function ContentControl({
     return (
       <ControlView
         key={control.name}
-        control={control}
+        control={
+          options && control.as === "select" ? { ...control, shown: { ...control.shown, options } } : control
+        }
         controls={controls}
         list={list}
         rows={rows}

@@ -1,3 +1,4 @@
+import type { Options } from "~/contract/content/field";
 import type { ShownField } from "~/contract/content/shown";
 import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
@@ -14,6 +15,8 @@ interface ContentSection {
 export interface ControlLayout {
   rows?: number;
   wide?: boolean;
+  /** What can be chosen, where only the server knows it. */
+  options?: Options<string>;
   /** The class of a box around it. */
   box?: string;
 }

@@ -4,6 +4,7 @@ import { controlsOfField } from "~/contract/content/controls";
 import type { ContentField, ContentFields, ValueOf } from "~/contract/content/field";
 import type { Texts } from "~/contract/content/kind";
 import { countryName } from "~/contract/country.server";
+import { zoneName } from "~/contract/time-zone.server";
 import type { Difference } from "./differences";
 import { toWords } from "./field-words";
 
@@ -23,7 +24,9 @@ export function differences(fields: ContentFields, stands: Texts, typed: Texts):
   });
 }
 
-/** What a country is called, only the server knows. */
+/** What countries and time zones are called, only the server knows. */
 function inWords(field: ContentField, value: ValueOf<ContentField> | undefined): string {
-  return field.kind === "country" && typeof value === "string" ? countryName(value) : toWords(field, value);
+  if (field.kind === "country" && typeof value === "string") return countryName(value);
+  if (field.kind === "zone" && typeof value === "string") return zoneName(value);
+  return toWords(field, value);
 }

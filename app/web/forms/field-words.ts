@@ -14,6 +14,9 @@ export function toWords(field: ContentField, value: unknown): string {
       return formatPrice(value as PriceRange);
     case "choice":
       return labelOf(field.options, String(value));
+    case "zone":
+      // As far as the browser knows it while it is typed.
+      return String(value).split("/").at(-1)?.replaceAll("_", " ") ?? "";
     case "day":
       return isDay(String(value)) ? formatDay(String(value)) : String(value);
     case "list":

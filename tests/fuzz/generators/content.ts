@@ -65,6 +65,8 @@ function typedInto(control: string, field: ContentField): fc.Arbitrary<string> {
       return choice(...field.options.map(([value]) => value));
     case "country":
       return some("Germany", "ZZ");
+    case "zone":
+      return some("Europe/Berlin", "Mars/Olympus");
     case "email":
       return some("somebody@example.com");
     case "answers":
@@ -103,6 +105,8 @@ function sentFor(field: ContentField): fc.Arbitrary<unknown> {
       return field.type === "String" ? text : fc.constantFrom(...field.options.map(([value]) => value));
     case "country":
       return some("DE");
+    case "zone":
+      return some("Europe/Berlin");
     case "price":
       return fc.record({
         min: whole,
