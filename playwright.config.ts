@@ -17,8 +17,7 @@ export default defineConfig({
   // A page gets 30 seconds, whatever else the machine does, and a test the time of several.
   timeout: 180_000,
   expect: { timeout: patience },
-  // A browser waits more than it works: a third one uses what two leave of two cores.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],

@@ -13,7 +13,7 @@ export const fuzzRuns = { all: 100_000, sample: 5_000 };
 export const fuzzRunsOf = (env) => Number(env.FUZZ_RUNS ?? fuzzRuns.sample);
 
 /** Of the worst requests against the event loop `npm test` sends one of so many; another one by each seed. */
-const worstShare = 4;
+const worstShare = 8;
 
 /** @param {Environment} env */
 export const worstShareOf = (env) => (fuzzRunsOf(env) < fuzzRuns.all ? worstShare : 1);
