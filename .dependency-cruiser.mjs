@@ -62,6 +62,8 @@ const layers = {
     ["reading"],
     ["saved"],
     ["joining", "leaving", "administering"],
+    // The list of all that the market does by itself.
+    ["jobs"],
   ],
   members: [["viewer"], ["words"], ["parts"], ["account", "app", "briefs", "profiles", "proposals"]],
   visitors: [["legal", "local", "sign-in", "sign-up"]],
@@ -130,11 +132,10 @@ export default {
     .../** @type {any[]} */ ([...folderRules, ...layerRules, ...placeRules]),
     {
       name: "domain-base",
-      comment:
-        "What stands in app/domain itself is below its folders, all but the list of its jobs, which is above.",
+      comment: "What stands in app/domain itself is below its folders.",
       severity: "error",
-      from: { path: "^app/domain/[^/]+$", pathNot: "^app/domain/market-jobs\\.ts$" },
-      to: { path: "^app/domain/([^/]+/|market-jobs\\.ts$)" },
+      from: { path: "^app/domain/[^/]+$" },
+      to: { path: "^app/domain/[^/]+/" },
     },
     {
       name: "rooms-alone",
@@ -142,13 +143,6 @@ export default {
       severity: "error",
       from: {},
       to: { path: "^app/(members|visitors|web)/[^/]+$" },
-    },
-    {
-      name: "market-jobs-on-top",
-      comment: "The list of jobs knows all of app/domain; nothing of it knows the list.",
-      severity: "error",
-      from: { path: "^app/domain/" },
-      to: { path: "^app/domain/market-jobs\\.ts$" },
     },
     {
       name: "app-entries",

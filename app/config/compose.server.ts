@@ -1,6 +1,6 @@
 import { createStoreCounter } from "~/adapters/counter/store.server";
 import { createAuth } from "~/auth/auth.server";
-import { createMarketJobs } from "~/domain/market-jobs";
+import { createMarketJobs } from "~/domain/jobs/market-jobs";
 import { createGraphQLServer } from "~/graphql/server";
 import { createSweeper } from "~/jobs/sweep.server";
 import { forgetRefused, reportTroubledJobs } from "~/jobs/troubled-jobs.server";

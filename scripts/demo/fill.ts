@@ -1,5 +1,5 @@
 import { ok, refuse } from "~/contract/result";
-import { createMarketJobs } from "~/domain/market-jobs";
+import { createMarketJobs } from "~/domain/jobs/market-jobs";
 import { type JobDocument, jobsCollection, settle } from "~/jobs/queue.server";
 import { createMailJobs } from "~/mails/mail-jobs";
 import type { Letterhead } from "~/mails/mail-layout";

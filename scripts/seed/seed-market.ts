@@ -4,7 +4,7 @@ import type { Brief } from "~/domain/briefs/brief";
 import { isOpenTo } from "~/domain/briefs/facets";
 import { beginShortlisting, closeBrief, publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
-import { createMarketJobs } from "~/domain/market-jobs";
+import { createMarketJobs } from "~/domain/jobs/market-jobs";
 import { notificationsCollection } from "~/domain/notices/notification";
 import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
 import { acceptProposal } from "~/domain/proposals/decide-proposal";

@@ -3,7 +3,7 @@ import { ok } from "~/contract/result";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { beginShortlisting, closeBrief, reopenBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
-import { createMarketJobs } from "~/domain/market-jobs";
+import { createMarketJobs } from "~/domain/jobs/market-jobs";
 import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
 import { withdrawProposal } from "~/domain/proposals/write-proposal";

@@ -11,7 +11,7 @@ import { ok, type Result } from "~/contract/result";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
 import { publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
-import { createMarketJobs } from "~/domain/market-jobs";
+import { createMarketJobs } from "~/domain/jobs/market-jobs";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
 import { createWorker } from "~/jobs/worker.server";

@@ -1,0 +1,28 @@
+import type { JobHandler } from "~/jobs/worker.server";
+import { memberBackType } from "../accounts/change-account";
+import type { MarketParts } from "../accounts/member";
+import { hideBriefs, hideBriefsType } from "../administering/hide-briefs";
+import { briefEndedType, tellWaitingType } from "../briefs/plan-to-tell";
+import { closeAtDate, expireAtDate, remindToDecide } from "../briefs/run-timed-moves";
+import { briefClosesType, briefExpiresType, briefReminderType } from "../briefs/timed-moves";
+import { leaveBriefs } from "../leaving/close-briefs";
+import { leaveBriefsType } from "../leaving/delete-account";
+import { rejoinLine } from "../leaving/rejoin-line";
+import { declineTellsType } from "../proposals/decide-proposal";
+import { tellDecline, tellEnd } from "../proposals/run-ends";
+import { tellWaiting } from "../proposals/tell-waiting";
+
+/** What the market does by itself, by type of job: dates that pass, and ends that have to be told. */
+export function createMarketJobs(parts: MarketParts): Record<string, JobHandler> {
+  return {
+    [briefClosesType]: closeAtDate(parts),
+    [briefReminderType]: remindToDecide(parts),
+    [briefExpiresType]: expireAtDate(parts),
+    [briefEndedType]: tellEnd(parts),
+    [declineTellsType]: tellDecline(parts),
+    [tellWaitingType]: tellWaiting(parts),
+    [leaveBriefsType]: leaveBriefs(parts),
+    [hideBriefsType]: hideBriefs(parts),
+    [memberBackType]: rejoinLine(parts),
+  };
+}
