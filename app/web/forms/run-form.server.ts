@@ -1,4 +1,4 @@
-import { type AppLoadContext, json, type TypedResponse } from "@remix-run/node";
+import { type AppLoadContext, json } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import { askAs } from "~/web/request/guards.server";
@@ -14,30 +14,29 @@ import type { PostAnswer } from "./post-answer";
 /**
  * The action of every form of the signed-in area. A session that has ended keeps what was typed and leads to the
  * login. A refusal is answered by `refusalStatus`, a service that gives no answer by 503; both show all that was
- * typed. A draft that saves itself (`intent=autosave`) is answered by `AutosaveAnswer`.
+ * typed. Its page reads the answer by `usePostAnswer`. A draft that saves itself (`intent=autosave`) is answered by
+ * `AutosaveAnswer`.
  */
 export async function runForm<Shown>(
   request: Request,
   context: AppLoadContext,
   form: MemberForm<Shown>,
-): Promise<TypedResponse<PostAnswer<Shown>>> {
+): Promise<Response> {
   const fields = await readForm(request, [...form.names, "intent", "revision", "member"]);
   const place = { page: new URL(request.url).pathname, back: "", ...form.place?.(fields) };
   if (fields.get("intent") === "autosave") {
-    const answered = runAutosave(request, context, place.page, async (session) => {
+    return runAutosave(request, context, place.page, async (session) => {
       const post = createPost(request, context, session, fields);
       const outcome = await runOnce(form, post);
       if (outcome instanceof Response) throw outcome;
       return { ...outcome, problems: problemsOf(form, post.form, outcome) };
     });
-    // The running page alone asks for it, and tells the two apart.
-    return answered as unknown as Promise<TypedResponse<PostAnswer<Shown>>>;
   }
   const session = await requireFormSession(request, context, fields, place);
   const post = createPost(request, context, session, fields);
   try {
     const outcome = await runOnce(form, post);
-    if (outcome instanceof Response) return outcome as TypedResponse<never>;
+    if (outcome instanceof Response) return outcome;
     if (outcome.refusal?.code === "SIGN_IN_FIRST") return await keepAndLogIn(request, context, fields, place);
     return json(await answerOf(form, post, outcome), initOf(outcome));
   } catch (error) {
