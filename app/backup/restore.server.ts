@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { removeIndexFile } from "~/adapters/search/index-file.server";
 import { holdAlone, unfinishedRestore } from "~/adapters/store/sqlite/lock.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { askAgainAboutSessions } from "~/auth/restored-sessions.server";
@@ -98,6 +99,8 @@ async function exchange(files: DataFiles, copies: Copies, now: Date): Promise<st
   const aside = join(dirname(store), "replaced", nameOf(now));
   if (old.length > 0) await mkdir(aside, { recursive: true, mode: 0o700 });
   for (const file of old) await rename(file, join(aside, basename(file)));
+  // It is of another store, and is made again from this one.
+  removeIndexFile(dirname(store));
   for (const { copy, of } of copies) {
     await mkdir(dirname(files[of]), { recursive: true });
     await rename(copy, files[of]);

@@ -1,6 +1,7 @@
 import { createStoreCounter } from "~/adapters/counter/store.server";
 import { createAuth } from "~/auth/auth.server";
 import { createMarketJobs } from "~/domain/jobs/market-jobs";
+import { createSearchJobs } from "~/domain/jobs/search-jobs";
 import { createGraphQLServer } from "~/graphql/server";
 import { createSweeper } from "~/jobs/sweep.server";
 import { forgetRefused, reportTroubledJobs } from "~/jobs/troubled-jobs.server";
@@ -12,6 +13,7 @@ import type { Counter } from "~/ports/counter";
 import type { Identity } from "~/ports/identity";
 import type { Log } from "~/ports/log";
 import type { Mailbox, Mailer } from "~/ports/mailer";
+import type { Search } from "~/ports/search";
 import type { Store } from "~/ports/store";
 import type { GraphQLTransport } from "~/web/api/graphql-client.server";
 import { createInProcessTransport } from "~/web/api/in-process-transport.server";
@@ -22,6 +24,7 @@ import { createPostLimit } from "~/web/request/post-limit.server";
 /** One of each port, and how pages reach the API. */
 export interface Adapters {
   store: Store;
+  search: Search;
   identity: Identity;
   clock: Clock;
   log: Log;
@@ -48,13 +51,14 @@ export interface ProductSettings {
 
 /** Puts the product together from its adapters. Opens nothing and starts nothing. */
 export function compose(adapters: Adapters, settings: ProductSettings) {
-  const { store, clock, log, mailer, mailbox, counter } = adapters;
+  const { store, search, clock, log, mailer, mailbox, counter } = adapters;
   const { site, cookieSecrets: secrets, secureCookies: secure, api, apiTimeout: timeoutMs } = settings;
   const letterhead = { brand: site.brand, origin: site.origin, contact: site.contact };
   const auth = createAuth({ ...adapters, letterhead, wakeWorker: () => worker.wake() });
   const handlers = {
     ...auth.jobHandlers,
     ...createMarketJobs({ store, clock }),
+    ...createSearchJobs({ store, search, clock }),
     ...createMailJobs({ store, clock, mailer, letterhead }),
   };
   const worker = createWorker({ store, clock, log, handlers });
@@ -69,6 +73,8 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
   const graphql = createGraphQLServer({
     auth,
     store,
+    search,
+    wakeWorker: () => worker.wake(),
     clock,
     counter,
     log,

@@ -5,8 +5,10 @@ import { createMemoryCounter } from "~/adapters/counter/memory.server";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSmtpMailer } from "~/adapters/mail/smtp.server";
+import { createSqliteSearch } from "~/adapters/search/search.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { dataFiles } from "~/backup/data-files";
+import { planMissingBuild } from "~/domain/jobs/search-jobs";
 import { mailLanes } from "~/jobs/job-types";
 import { JOBS_AT_ONCE } from "~/jobs/worker.server";
 import { createRewriter } from "~/migrations/rewriter";
@@ -51,6 +53,13 @@ export function createContainer(
       log.error({ file, found }, "The store is damaged and takes no more writes: stop, and restore a backup"),
   });
   const store = createVersionedStore(engine);
+  const search = createSqliteSearch({
+    directory: config.dataDir,
+    onLoss() {
+      log.warn({}, "The search’s index was lost and is made again from the store");
+      planMissingBuild({ store, search, clock }).catch(() => {});
+    },
+  });
   const identity = createFirebaseIdentity({ ...config.firebase, log });
   const mailbox = config.local
     ? createMailboxMailer({ directory: join(config.dataDir, "mailbox"), clock, from: config.mail.from })
@@ -79,7 +88,7 @@ export function createContainer(
     : null;
 
   const { graphql, web, worker, sweeper } = compose(
-    { store, identity, clock, log, mailer, mailbox, counter, transport },
+    { store, search, identity, clock, log, mailer, mailbox, counter, transport },
     {
       site: siteOf(config),
       cookieSecrets: config.cookieSecrets,
@@ -104,6 +113,7 @@ export function createContainer(
     async start() {
       await announceVersions({ store: engine, clock });
       engine.checkBehindUse();
+      await planMissingBuild({ store, search, clock });
       worker.start();
       rewriter.start();
       if (!config.local && config.serve === "all" && config.trustedProxies.length === 0) {
@@ -115,6 +125,7 @@ export function createContainer(
     async stop() {
       await Promise.all([rewriter.stop(), worker.stop(), sweeper.stop()]);
       await Promise.allSettled([mailer.close(), identity.close()]);
+      await search.close();
       await store.close();
     },
   };

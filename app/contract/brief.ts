@@ -93,6 +93,15 @@ export const budgetBands = [
 ] as const;
 export type BudgetBand = (typeof budgetBands)[number][0];
 
+/** Orders of open briefs. `MATCH` tells two briefs apart only where words are searched for; else it is the newest. */
+export const briefSorts = [
+  ["MATCH", "Best match"],
+  ["NEWEST", "Newest"],
+  ["CLOSING", "Closing soon"],
+  ["FIT", "Best fit"],
+] as const;
+export type BriefSort = (typeof briefSorts)[number][0];
+
 /** What the fit of somebody to a brief is explained by, as [value, label]. */
 export const fitAspects = [
   ["SKILLS", "Skills"],
@@ -103,9 +112,10 @@ export const fitAspects = [
 ] as const;
 export type FitAspect = (typeof fitAspects)[number][0];
 
+/** From best to worst: the best fit is told by this order. */
 export const fitStates = [
   ["MET", "Met"],
-  ["NOT_MET", "Not met"],
   ["UNKNOWN", "Not known"],
+  ["NOT_MET", "Not met"],
 ] as const;
 export type FitState = (typeof fitStates)[number][0];

@@ -60,6 +60,8 @@ export const UNPROVEN_ACCOUNT_LIFETIME = 7 * day;
 export const DELETION_DELAY = 14 * day;
 /** What was deleted or replaced has left the files of the embedded database after this. */
 export const ERASED_WITHIN = 1 * minute;
+/** A search that was made from the store is gone through again after this, for what an older release has published beside it. */
+export const SEARCH_BUILT_AGAIN = 1 * hour;
 /** Window of the limits on links. */
 export const MAIL_LIMIT_WINDOW = 30 * minute;
 /** Limits pass over times that lie further in the future than this. */

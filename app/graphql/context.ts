@@ -4,6 +4,7 @@ import type { Session } from "~/auth/sessions.server";
 import type { Clock } from "~/ports/clock";
 import type { Counter } from "~/ports/counter";
 import type { Log } from "~/ports/log";
+import type { Search } from "~/ports/search";
 import type { Store, StoreReads } from "~/ports/store";
 import { sessionOfHeader } from "./authorization";
 import { createReads } from "./reads";
@@ -12,6 +13,9 @@ import { createReads } from "./reads";
 export interface GraphQLParts {
   auth: Auth;
   store: Store;
+  search: Search;
+  /** Has the jobs looked at that a change has planned. */
+  wakeWorker(): void;
   clock: Clock;
   /** What members write, against floods. */
   counter: Counter;
@@ -77,6 +81,7 @@ export function createGraphQLContext(parts: GraphQLParts, { findSession, ...aske
     reads: () => (reads ??= createReads(parts.store)),
     refresh: () => {
       reads = undefined;
+      parts.wakeWorker();
     },
     session: () => (session ??= findSession()),
     ...asker,

@@ -1,12 +1,13 @@
-import type { BriefStatus, BudgetBand, TalentKind, Workplace } from "~/contract/brief";
+import type { BriefSort, BriefStatus, BudgetBand, TalentKind, Workplace } from "~/contract/brief";
 import type { ProposalStatus } from "~/contract/proposal";
 import type { Account } from "~/domain/accounts/account";
 import { isSuspended, mayReadOthers } from "~/domain/accounts/member";
 import { listJobsFor } from "~/domain/administering/administer-jobs";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { getProfile } from "~/domain/profiles/profile";
+import { findBriefsFor } from "~/domain/reading/find-briefs";
 import { type FitLine, fitOf } from "~/domain/reading/fit";
-import { listBriefsFor, listOwnBriefs } from "~/domain/reading/list-briefs";
+import { listOwnBriefs } from "~/domain/reading/list-briefs";
 import { listOwnProposals, listProposalsOf } from "~/domain/reading/list-proposals";
 import { getTalent, type ReadBrief, readBrief, type Talent } from "~/domain/reading/read-brief";
 import { type PublicMember, readMember } from "~/domain/reading/read-member";
@@ -55,6 +56,7 @@ export async function findOpenBriefs(
     workplace?: Workplace | null;
     budget?: BudgetBand | null;
     kind?: TalentKind | null;
+    sort: BriefSort;
   },
 ): Promise<Connection<ReadBrief>> {
   const reader = await talentOf(context);
@@ -64,10 +66,12 @@ export async function findOpenBriefs(
     skill: args.skill?.trim() || null,
     workplace: args.workplace ?? null,
     budget: args.budget ?? null,
+    sort: args.sort,
   };
+  const parts = { reads: context.reads(), search: context.search, now: context.clock.now() };
   return toConnection(
     args,
-    (page) => listBriefsFor(context.reads(), reader, filter, page),
+    (page) => findBriefsFor(parts, reader, filter, page),
     async (brief) => {
       // The job that takes a suspended hirer's briefs out of the list may come a moment later.
       const hidden = await isSuspended(context.reads(), brief.data.hirerUid);

@@ -36,8 +36,9 @@ export type Query = {
   /** The proposal of a member for a brief: for its author and the brief's owner. */
   proposal: Maybe<Proposal>;
   /**
-   * Open briefs for the viewer's own kind, newest first; with `kind`, for that kind, once the viewer's address is
-   * confirmed. A keyword is searched alone; then the filters but for `kind` don't count.
+   * Open briefs for the viewer's own kind; with `kind`, for that kind, once the viewer's address is confirmed. All
+   * words of `keyword` count, each also as the beginning of one, in title, skills, summary, place and the hirer's
+   * names.
    */
   openBriefs: BriefConnection;
   /** For administrators: jobs that keep failing, were refused for good or are held. Empty for anybody else. */
@@ -72,6 +73,7 @@ export type QueryOpenBriefsArgs = {
   workplace?: InputMaybe<Workplace>;
   budget?: InputMaybe<BudgetBand>;
   kind?: InputMaybe<TalentKind>;
+  sort: BriefSort;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -375,6 +377,18 @@ export type AccountKind =
   | 'FREELANCER'
   | 'AGENCY'
   | 'HIRER';
+
+export type BriefSort =
+  /** Words in the title, the skills or the hirer's names before words in the rest; then the newest first. */
+  | 'MATCH'
+  | 'NEWEST'
+  /** The soonest last day for proposals first. */
+  | 'CLOSING'
+  /**
+   * How the viewer's profile fits: the most lines met first, among the newest 300 that ask for one of its skills.
+   * Without any skill in the profile as `MATCH`.
+   */
+  | 'FIT';
 
 /** A kind of account that finds work. */
 export type TalentKind =
@@ -1185,6 +1199,7 @@ export type ResolversTypes = {
   LoginEmailResponse: ResolverTypeWrapper<LoginEmailResponse>;
   LoginEmailCode: LoginEmailCode;
   AccountKind: AccountKind;
+  BriefSort: BriefSort;
   TalentKind: TalentKind;
   AccountStatus: AccountStatus;
   AccountMove: AccountMove;
@@ -1320,7 +1335,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   member: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'uid'>>;
   brief: Resolver<Maybe<ResolversTypes['Brief']>, ParentType, ContextType, RequireFields<QueryBriefArgs, 'id'>>;
   proposal: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<QueryProposalArgs, 'brief' | 'applicant'>>;
-  openBriefs: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<QueryOpenBriefsArgs, 'first'>>;
+  openBriefs: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<QueryOpenBriefsArgs, 'sort' | 'first'>>;
   troubledJobs: Resolver<ResolversTypes['JobConnection'], ParentType, ContextType, RequireFields<QueryTroubledJobsArgs, 'first'>>;
 };
 

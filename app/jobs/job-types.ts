@@ -4,7 +4,7 @@ import { LINK_LIFETIME, MAIL_TELLS } from "~/contract/times";
  * Kinds of work that don't wait for each other: each is claimed by itself and has places of its own. So a
  * mail server that takes its time delays no closing, and no sign-in mail waits behind a digest.
  */
-export const lanes = ["sign-in", "mail", "moves", "cleaning"] as const;
+export const lanes = ["sign-in", "mail", "moves", "search", "cleaning"] as const;
 export type Lane = (typeof lanes)[number];
 
 /** The lanes whose jobs hold a connection to the mail server. */
@@ -31,6 +31,9 @@ const jobTypes: Readonly<Record<string, JobType>> = {
   "hide-briefs": { lane: "moves" },
   "tell-waiting": { lane: "moves" },
   "member-back": { lane: "moves" },
+  "index-brief": { lane: "search" },
+  "index-hirer": { lane: "search" },
+  "build-search": { lane: "search" },
   "delete-unproven": { lane: "cleaning" },
   "remove-account": { lane: "cleaning" },
 };

@@ -62,6 +62,11 @@ function toContract(brief: StoredDocument): StoredDocument {
   return { ...brief, contractType: null };
 }
 
+/** 7: the search keeps by itself what a brief is found by. */
+function toSearched({ facets: _facets, words: _words, ...brief }: StoredDocument): StoredDocument {
+  return brief;
+}
+
 /** Until version 2 nobody counted a hirer's drafts; each had one at most. */
 async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocument): Promise<() => void> {
   if (from > 1) return () => undefined;
@@ -79,7 +84,7 @@ async function countDraft(tx: StoreTransaction, from: number, brief: StoredDocum
 type HirerRecord = { briefs: { draft: number } };
 
 export const briefs: Migration = {
-  steps: [toPublishable, toLine, toLeftInLine, toFirstDates, toContract],
+  steps: [toPublishable, toLine, toLeftInLine, toFirstDates, toContract, toSearched],
   unstamped(brief) {
     if (!("counts" in brief)) return 1;
     if (!("waiting" in brief)) return 2;

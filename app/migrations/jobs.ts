@@ -11,7 +11,10 @@ function toTroubled(job: StoredDocument): StoredDocument {
 /** 3: whether it may have run before, on a store that was lost. No job of before has. */
 const toRepeatable = (job: StoredDocument): StoredDocument => job;
 
+/** 4: the search has a lane of its own. No job of before is in it. */
+const toSearchLane = (job: StoredDocument): StoredDocument => job;
+
 export const jobs: Migration = {
-  steps: [toTroubled, toRepeatable],
+  steps: [toTroubled, toRepeatable, toSearchLane],
   unstamped: (job) => ("troubled" in job ? 2 : 1),
 };

@@ -9,6 +9,7 @@ import { accountsCollection, createProvenAccount } from "~/domain/accounts/accou
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
+import { indexBriefs } from "~/domain/jobs/search-jobs";
 import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
 import { type Proposal, proposalId, proposalsCollection } from "~/domain/proposals/proposal";
 import { sendProposal } from "~/domain/proposals/write-proposal";
@@ -73,12 +74,13 @@ export function createMarket(options: Parameters<typeof createTestApp>[0] = {}) 
     };
   }
 
-  /** A brief that is open; answers its id. */
+  /** A brief that is open, and found at once; answers its id. */
   async function open(hirer: string, more: Partial<BriefContent> = {}) {
     const id = randomUUID();
     const content = aBrief(more);
     succeeded(await saveBrief(parts, hirer, { id, revision: null, content }));
     succeeded(await publishBrief(parts, hirer, id, 1));
+    await indexBriefs(app, [id]);
     return id;
   }
 

@@ -33,7 +33,7 @@ describe("the last seat", () => {
     succeeded(await acceptProposal(market, hirer, { briefId, applicantUid: one }));
 
     const brief = await market.readBrief(briefId);
-    expect(brief).toMatchObject({ status: "FILLED", facets: [], counts: { accepted: 1 } });
+    expect(brief).toMatchObject({ status: "FILLED", counts: { accepted: 1 } });
     const other = await market.readProposal(briefId, two);
     expect(seenState(other, brief, "applicant", market.clock.now())).toMatchObject({
       status: "DECLINED",

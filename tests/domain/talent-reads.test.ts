@@ -7,8 +7,8 @@ import { hideBriefs } from "~/domain/administering/hide-briefs";
 import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
 import { acceptProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
+import { findBriefsFor } from "~/domain/reading/find-briefs";
 import { fitOf } from "~/domain/reading/fit";
-import { listBriefsFor } from "~/domain/reading/list-briefs";
 import { listProposalsOf } from "~/domain/reading/list-proposals";
 import { getTalent, nextBriefMoves, readBrief } from "~/domain/reading/read-brief";
 import { readContact } from "~/domain/reading/read-contact";
@@ -18,6 +18,21 @@ import { setSaved } from "~/domain/saved/saved-briefs";
 import type { JobDocument } from "~/jobs/queue.server";
 import type { JobHandler } from "~/jobs/worker.server";
 import { createMarket, day, refusalOf, succeeded } from "./market";
+
+const anything = {
+  keyword: null,
+  skill: null,
+  workplace: null,
+  budget: null,
+  kind: null,
+  sort: "MATCH",
+} as const;
+
+const findIn = ({ store, clock, app }: ReturnType<typeof createMarket>) => ({
+  reads: store,
+  search: app.search,
+  now: clock.now(),
+});
 
 describe("a brief that is open to agencies alone", () => {
   it.each([
@@ -101,8 +116,8 @@ describe("a suspended hirer’s brief", () => {
     succeeded(await setSaved(market, stranger, briefId, true));
     const found = async (filter = {}) => {
       const reader = await getTalent(market.store, stranger);
-      const all = { keyword: null, skill: null, workplace: null, budget: null, kind: null, ...filter };
-      return (await listBriefsFor(market.store, reader, all, { first: 50, after: null })).items.length;
+      const all = { ...anything, ...filter };
+      return (await findBriefsFor(findIn(market), reader, all, { first: 50, after: null })).items.length;
     };
     const reads = async (uid: string) => (await readBrief(market.store, uid, briefId)) !== null;
     expect([await found(), await found({ keyword: "shop" }), await reads(stranger)]).toEqual([1, 1, true]);
@@ -226,12 +241,12 @@ describe("a suspended member reads nothing of others", () => {
     const seen = async () => {
       const own = await readProposal(market.store, uid, { briefId: answered, applicantUid: uid });
       const reader = await getTalent(market.store, uid);
-      const all = { keyword: null, skill: null, workplace: null, budget: null, kind: null };
+      const all = anything;
       return [
         own && (await readContact(market.store, own)),
         (await readBrief(market.store, uid, answered)) !== null,
         (await readBrief(market.store, uid, other)) !== null,
-        (await listBriefsFor(market.store, reader, all, { first: 50, after: null })).items.length,
+        (await findBriefsFor(findIn(market), reader, all, { first: 50, after: null })).items.length,
       ];
     };
     expect(await seen()).toEqual([`${hirer}@example.com`, true, true, 1]);
@@ -243,14 +258,14 @@ describe("a suspended member reads nothing of others", () => {
 
 describe("a list", () => {
   const page = { first: 50, after: null };
-  const all = { keyword: null, skill: null, workplace: null, budget: null };
+  const all = anything;
 
   it("of open briefs is read by talent alone, and of the other kind's by confirmed talent", async () => {
     const market = createMarket();
     await market.open(await market.join("HIRER"));
     const listed = async (kind: AccountKind, status: AccountStatus, asked: TalentKind | null = null) => {
       const reader = await getTalent(market.store, await market.join(kind, { status }));
-      return (await listBriefsFor(market.store, reader, { ...all, kind: asked }, page)).items.length;
+      return (await findBriefsFor(findIn(market), reader, { ...all, kind: asked }, page)).items.length;
     };
     expect(await listed("FREELANCER", "ACTIVE")).toBe(1);
     expect(await listed("FREELANCER", "PENDING")).toBe(1);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createSqliteSearch } from "~/adapters/search/search.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
 import { emptyContent } from "~/contract/content/content";
@@ -9,6 +10,7 @@ import { suspendMember } from "~/domain/administering/suspend-member";
 import { briefsCollection } from "~/domain/briefs/brief";
 import * as moveBrief from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
+import { indexBriefs } from "~/domain/jobs/search-jobs";
 import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Store } from "~/ports/store";
@@ -66,8 +68,16 @@ export function openBrief(more: Partial<BriefContent> = {}): Promise<string> {
       ok: true,
     });
     expect(await moveBrief.publishBrief({ store, clock }, uid, id, 1)).toMatchObject({ ok: true });
+    await index(store, id);
     return id;
   });
+}
+
+/** Has a brief found at once, as another process of the product would: nobody waits for its job. */
+async function index(store: Store, id: string): Promise<void> {
+  const search = createSqliteSearch({ directory: requireSetting("E2E_DATA_DIR") });
+  await indexBriefs({ store, search }, [id]);
+  await search.close();
 }
 
 /** A freelancer who has joined and sent a proposal that answers every must-have with yes; answers their cookies. */

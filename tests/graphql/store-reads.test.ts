@@ -76,7 +76,7 @@ async function createMarketOf(size: number) {
         createdAt: `2026-01-01T00:00:00.000Z${key}`,
         publishedAt: `2026-01-01T00:00:00.000Z${key}`,
       };
-      tx.set(briefsCollection, `own${key}`, { ...theBrief, ...sortKeys, facets: [], words: [] });
+      tx.set(briefsCollection, `own${key}`, { ...theBrief, ...sortKeys });
       tx.set(briefsCollection, `open${key}`, { ...theBrief, ...sortKeys, hirerUid: others });
       tx.set(proposalsCollection, proposalId(`open${key}`, talent), {
         ...theProposal,

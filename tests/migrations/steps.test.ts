@@ -127,6 +127,18 @@ describe("one step", () => {
     expect(afterStep("links", 2, second)).toEqual(third);
   });
 
+  it("a brief keeps nothing that it is found by: the search does", () => {
+    const sixth = { ...afterStep("briefs", 5, oldDocuments("36bd00b", "briefs")[0]), schemaVersion: 6 };
+    const { facets, words, ...brief } = sixth as Record<string, unknown>;
+    expect([facets, words]).toEqual([expect.any(Array), expect.any(Array)]);
+    expect(afterStep("briefs", 6, sixth)).toEqual(brief);
+  });
+
+  it("a job of before the search had a lane stays as it is", () => {
+    const job = oldDocuments("36bd00b", "jobs")[0];
+    expect(afterStep("jobs", 3, job)).toEqual(job);
+  });
+
   it("a press that was cut off can go on with its code", () => {
     const link = find(oldDocuments("381a34a", "links"), { address: "fay.pending@example.com" });
     const lifted = afterStep("links", 2, { ...link, proof: { uid: "u1", code: "hash" } });

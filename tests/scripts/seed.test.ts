@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { briefCounts, briefStatuses } from "~/contract/brief";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
-import { facetsOf, wordsOf } from "~/domain/briefs/facets";
 import type { HirerRecord } from "~/domain/briefs/hirer-record";
 import { publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
@@ -100,8 +99,6 @@ describe("a market for measuring", () => {
     const { counts: seededCounts, hirerUid: __, ...seededRest } = seeded;
     expect(seededRest).toEqual(rest);
     expect(shapeOf(seededCounts)).toEqual(shapeOf(counts));
-    expect(seeded.facets).toEqual(facetsOf(plan.content));
-    expect(seeded.words).toEqual(wordsOf(plan.content));
     expect(shapeOf(answered?.data)).toEqual(shapeOf(await market.readProposal(id, talent)));
   });
 });

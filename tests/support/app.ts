@@ -7,6 +7,7 @@ import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createMemoryCounter } from "~/adapters/counter/memory.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
+import { createSqliteSearch } from "~/adapters/search/search.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { type Session, type SessionRecord, sessionsCollection } from "~/auth/sessions.server";
 import { compose } from "~/config/compose.server";
@@ -18,6 +19,7 @@ import type { GraphQLServer } from "~/graphql/server";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Identity } from "~/ports/identity";
 import type { Mailbox, Mailer } from "~/ports/mailer";
+import type { Search } from "~/ports/search";
 import type { Store } from "~/ports/store";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
@@ -53,6 +55,8 @@ interface TestAppOptions {
   now?: Date;
   /** In place of one in memory. Closed when the test ends. */
   store?: Store;
+  /** The same. */
+  search?: Search;
   /** In place of one in a directory of the test's own. */
   mailbox?: Mailer & Mailbox;
 }
@@ -75,6 +79,7 @@ export function createTestApp({
   timeoutMs = 30_000,
   now,
   store = createVersionedStore(createSqliteStore({ file: ":memory:", indexes })),
+  search = createSqliteSearch({ directory: null }),
   mailbox: givenMailbox,
 }: TestAppOptions = {}) {
   const clock = createTestClock(now);
@@ -95,7 +100,7 @@ export function createTestApp({
   });
   const transport = graphql === "real" ? null : mocked;
   const product = compose(
-    { store, identity, clock, log, mailer: mailbox, mailbox, counter, transport },
+    { store, search, identity, clock, log, mailer: mailbox, mailbox, counter, transport },
     {
       site: { ...testSite, ...site },
       cookieSecrets: ["a secret of the tests, long enough"],
@@ -110,6 +115,7 @@ export function createTestApp({
 
   onTestFinished(async () => {
     await worker.stop();
+    await search.close();
     await store.close();
     rmSync(directory, { recursive: true, force: true });
   });
@@ -123,7 +129,9 @@ export function createTestApp({
     logged,
     mailbox,
     store,
+    search,
     worker,
+    wakeWorker: () => worker.wake(),
     jobTypes: product.jobTypes,
 
     /** What a loader or an action gets beside its request. */

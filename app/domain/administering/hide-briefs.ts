@@ -5,9 +5,9 @@ import type { Clock } from "~/ports/clock";
 import type { StoreTransaction } from "~/ports/store";
 import { isSuspended, type MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning } from "../briefs/brief";
-import { findableBy } from "../briefs/change-brief";
 import { planToTellWaiting } from "../briefs/plan-to-tell";
 import { allOf } from "../pages";
+import { planToIndexHirer } from "../plan-to-index";
 import { listOwnBriefs } from "../reading/list-briefs";
 
 export const hideBriefsType = "hide-briefs";
@@ -25,12 +25,13 @@ interface Hiding {
 export function planToHideBriefs(tx: StoreTransaction, clock: Clock, uid: string, hidden: boolean): void {
   const payload: Hiding = { uid, hidden, at: clock.now().toISOString() };
   enqueue(tx, { type: hideBriefsType, payload, id: hideBriefsId(uid) }, clock);
+  planToIndexHirer(tx, clock, uid);
 }
 
 /**
- * Takes the running briefs of a suspended hirer out of what is searched, or puts them back, each in a
- * transaction of its own, and tells everybody who waits. Nobody has to wait for it: whoever reads a brief
- * asks how its hirer stands. Runs again without harm, and does nothing for a hirer who has moved on.
+ * Tells everybody who waits for an answer to the running briefs of a hirer who was suspended, or came back.
+ * Nobody has to wait for it: whoever reads a brief asks how its hirer stands. Runs again without harm, and does
+ * nothing for a hirer who has moved on.
  */
 export function hideBriefs({ store, clock }: MarketParts): JobHandler {
   return async ({ payload }) => {
@@ -40,8 +41,6 @@ export function hideBriefs({ store, clock }: MarketParts): JobHandler {
         await store.transact(async (tx) => {
           const brief = (await tx.get<Brief>(briefsCollection, id))?.data;
           if (!brief || !isRunning(brief) || (await isSuspended(tx, uid)) !== hidden) return;
-          const found = hidden ? { facets: [], words: [] } : findableBy(brief);
-          tx.set<Brief>(briefsCollection, id, { ...brief, ...found });
           planToTellWaiting(tx, clock, { brief: id, notice: hidden ? "brief-hidden" : "brief-shown", at });
         });
     return ok();

@@ -27,9 +27,6 @@ export interface Brief extends BriefContent {
   publishedAt: string | null;
   /** ISO 8601 UTC. */
   endedAt: string | null;
-  /** What open briefs are found by; empty in every other state. */
-  facets: string[];
-  words: string[];
   events: EventLine[];
 }
 
@@ -82,8 +79,6 @@ export function createDraft(content: BriefContent, hirerUid: string, id: string,
     updatedAt: createdAt,
     publishedAt: null,
     endedAt: null,
-    facets: [],
-    words: [],
     events: [],
   };
 }

@@ -3,9 +3,9 @@ import { ok, type Result, refuse } from "~/contract/result";
 import type { StoreTransaction, Versioned } from "~/ports/store";
 import { isOfKind, type MarketParts, type Member, requireActive, requireMember } from "../accounts/member";
 import { withEvent } from "../event-line";
+import { planToIndexBrief } from "../plan-to-index";
 import { type Brief, briefsCollection, waitingIn } from "./brief";
 import { type BriefActor, type BriefEvent, moveBrief } from "./brief-moves";
-import { facetsOf, wordsOf } from "./facets";
 import { isAfterFirstDate } from "./first-dates";
 import { getHirerRecord, type HirerRecord, hirerRecordsCollection, withBriefMoved } from "./hirer-record";
 
@@ -42,8 +42,7 @@ export function changeOwnBrief(
 }
 
 /**
- * The brief after an event, with its event line and what it is found by; refused where the state
- * machine says so. Writes nothing.
+ * The brief after an event, with its event line; refused where the state machine says so. Writes nothing.
  */
 export function movedBrief(
   { brief, now, id }: BriefScene,
@@ -53,26 +52,23 @@ export function movedBrief(
   const to = moveBrief(brief.status, event, actor);
   if (to === null || to === "DELETED") return refuse("WRONG_STATE");
   const at = now.toISOString();
-  const moved: Brief = {
+  return ok({
     ...brief,
     status: to,
     updatedAt: `${at}_${id}`,
     endedAt: to === "FILLED" || to === "CLOSED" ? at : null,
     events: withEvent(brief.events, { at, event, by: actor === "owner" ? "hirer" : "system" }),
-  };
-  return ok({ ...moved, ...findableBy(moved) });
+  });
 }
 
-/** Only open briefs are found. */
-export function findableBy(brief: Brief): Pick<Brief, "facets" | "words"> {
-  return brief.status === "OPEN"
-    ? { facets: facetsOf(brief), words: wordsOf(brief) }
-    : { facets: [], words: [] };
-}
-
-/** Writes a brief with its hirer's record. */
-export function writeBrief({ tx, id, record }: BriefScene, from: BriefStatus | null, brief: Brief): Brief {
+/** Writes a brief with its hirer's record. Only open briefs are found: one that is, or was, is looked at again. */
+export function writeBrief(
+  { tx, now, id, record }: BriefScene,
+  from: BriefStatus | null,
+  brief: Brief,
+): Brief {
   tx.set<Brief>(briefsCollection, id, brief);
+  if (from === "OPEN" || brief.status === "OPEN") planToIndexBrief(tx, { now: () => now }, id);
   if (from !== brief.status) {
     tx.set<HirerRecord>(
       hirerRecordsCollection,

@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
 import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId, takesProposals } from "./brief";
-import { type BriefScene, changeOwnBrief, findableBy, movedBrief, writeBrief } from "./change-brief";
+import { type BriefScene, changeOwnBrief, movedBrief, writeBrief } from "./change-brief";
 import { problemsForPublishing } from "./check-brief";
 import { checkBriefContent } from "./check-content";
 import { isMoved, problemsOfDates, withDates } from "./first-dates";
@@ -75,16 +75,15 @@ export function reopenBrief(
     if (!takesProposals(dated, now)) problems.push({ field: "closesOn", message: notOver });
     problems.push(...problemsOfDates(brief, dates, "reopen"));
     if (problems.length > 0) return refuse("INVALID", { problems });
-    const reopened = { ...dated, ...findableBy(dated) };
-    writeBrief(scene, brief.status, reopened);
-    planTimedMoves(scene.tx, parts.clock, id, reopened);
+    writeBrief(scene, brief.status, dated);
+    planTimedMoves(scene.tx, parts.clock, id, dated);
     if (hasProposals(brief) && isMoved(brief, dates))
       planToTellWaiting(scene.tx, parts.clock, {
         brief: id,
         notice: "brief-dates-moved",
         at: now.toISOString(),
       });
-    return ok(reopened);
+    return ok(dated);
   });
 }
 

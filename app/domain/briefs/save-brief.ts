@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
 import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId } from "./brief";
-import { changeOwnBrief, findableBy, writeBrief } from "./change-brief";
+import { changeOwnBrief, writeBrief } from "./change-brief";
 import { problemsForPublishing } from "./check-brief";
 import { checkBriefContent } from "./check-content";
 import { isMoved, problemsOfDates, withDates } from "./first-dates";
@@ -53,12 +53,11 @@ export async function saveBrief(
       const frozen = hasProposals(brief) ? problemsOfFrozen(brief, tidy) : [];
       if (frozen.length > 0) return refuse("HAS_PROPOSALS", { problems: frozen });
       if (found.length > 0) return refuse("INVALID", { problems: found });
-      const changed: Brief = {
+      const saved: Brief = {
         ...withDates({ ...brief, ...tidy, closesOn: brief.closesOn, decideOn: brief.decideOn }, tidy),
         revision: brief.revision + 1,
         updatedAt: `${now.toISOString()}_${id}`,
       };
-      const saved = { ...changed, ...findableBy(changed) };
       writeBrief(scene, brief.status, saved);
       if (saved.status !== "DRAFT") planTimedMoves(scene.tx, parts.clock, id, saved);
       if (hasProposals(brief) && isMoved(brief, tidy))

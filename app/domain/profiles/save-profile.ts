@@ -4,6 +4,7 @@ import { profileFields } from "~/contract/content/profile-fields";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
 import { type MarketParts, requireMember } from "../accounts/member";
+import { planToIndexHirer } from "../plan-to-index";
 import { checkProfile, tidyProfile } from "./check-profile";
 import { emptyProfile, getProfile, type Profile, profilesCollection } from "./profile";
 
@@ -42,8 +43,14 @@ export function saveProfile(
       updatedAt: at,
     };
     tx.set<Profile>(profilesCollection, uid, profile);
+    if (kind === "HIRER" && isRenamed(standing?.data ?? null, profile)) planToIndexHirer(tx, clock, uid);
     return ok({ id: uid, version: (standing?.version ?? 0) + 1, data: profile });
   });
+}
+
+/** Whether its briefs are found by other names now. */
+function isRenamed(before: Profile | null, { displayName, organisation }: Profile): boolean {
+  return before?.displayName !== displayName || before.organisation !== organisation;
 }
 
 /** Says that the availability still holds. */

@@ -3,7 +3,7 @@ import { type FitAspect, type FitState, noBudget, type PriceRange, unitNames } f
 import type { BriefContent } from "~/contract/content/brief-fields";
 import type { ProposalContent } from "~/contract/content/proposal-fields";
 import { dayOf } from "~/contract/days";
-import { foldSkill } from "../briefs/facets";
+import { foldSkill } from "~/contract/fold";
 import { isAvailabilityFresh } from "../profiles/availability";
 import type { Profile } from "../profiles/profile";
 

@@ -1,81 +1,93 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { budgetBands, workplaces } from "~/contract/brief";
 import { limits } from "~/contract/limits";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
-import { control, label as labelText, select } from "~/ui/field.css";
-import { disclosure } from "~/ui/second-thought.css";
-import { activeFilters, type BriefFilter, kindChoices } from "./brief-filter";
-import * as css from "./talent.css";
+import { label as labelText } from "~/ui/field.css";
+import { activeFilters, type BriefFilter, kindChoices, sortChoices } from "./brief-filter";
+import * as css from "./filter-form.css";
 
 interface FilterFormProps {
   filter: BriefFilter;
   ownKind: string;
   /** Whether briefs of the other kind may be looked at. */
   mayChooseKind: boolean;
+  /** The best fit was asked for, and the profile names nothing to tell it by. */
+  needsSkills: boolean;
 }
 
 /**
- * Two forms, because a word is searched alone: sending one leaves the other's fields out. Both are
- * GET, so what they find has an address.
+ * Search, filters and order in one form. It is GET, so what it finds has an address. The filters fold where there
+ * is no room for them beside the search.
  */
-export function FilterForm({ filter, ownKind, mayChooseKind }: FilterFormProps) {
-  const filtering = activeFilters({ ...filter, keyword: "" }).length > 0;
+export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills }: FilterFormProps) {
+  const count = activeFilters({ ...filter, keyword: "" }).length;
   return (
-    <search className={css.search}>
-      <Form method="get" action={paths.briefs}>
-        <div className={css.byWord}>
-          <Labelled name="keyword" label="Search by a word">
-            <input
-              id="filter-keyword"
-              name="keyword"
-              type="search"
-              className={control}
-              defaultValue={filter.keyword}
-              maxLength={limits.skill}
-              aria-describedby="filter-keyword-hint"
-            />
-          </Labelled>
-          {filter.kind && <input type="hidden" name="kind" value={filter.kind} />}
+    <search>
+      <Form method="get" action={paths.briefs} className={css.form}>
+        <Labelled name="keyword" label="Search">
+          <input
+            id="filter-keyword"
+            name="keyword"
+            type="search"
+            className={css.control}
+            defaultValue={filter.keyword}
+            maxLength={limits.keyword}
+          />
+        </Labelled>
+        <div className={css.whileFolded}>
           <Button variant="secondary">Search</Button>
         </div>
-        <p id="filter-keyword-hint" className={css.hint}>
-          Looks in titles, summaries and skills, by itself: a search leaves the filters below out.
-        </p>
-      </Form>
-      <details open={filtering} aria-label="Filters">
-        <summary className={disclosure}>
-          Filter by skill, place{mayChooseKind ? ", budget or kind" : " or budget"}
-        </summary>
-        <Form method="get" action={paths.briefs} className={css.filters}>
-          <Labelled name="skill" label="Skill">
-            <input
-              id="filter-skill"
-              name="skill"
-              className={control}
-              defaultValue={filter.skill}
-              maxLength={limits.skill}
-              autoComplete="off"
-            />
-          </Labelled>
-          <Choice name="workplace" label="Place of work" value={filter.workplace} options={workplaces} />
-          <Choice name="budget" label="Budget" value={filter.budget} options={budgetBands} />
-          {mayChooseKind && (
-            <Labelled name="kind" label="Open to">
-              <select id="filter-kind" name="kind" className={select} defaultValue={filter.kind || ownKind}>
-                {kindChoices.map(([value, words]) => (
-                  <option key={value} value={value}>
-                    {value === ownKind ? `${words} (your kind)` : words}
-                  </option>
-                ))}
-              </select>
+        <details className={css.fold}>
+          <summary className={css.foldLine}>Filter and sort{count > 0 && ` (${count} in use)`}</summary>
+          <div className={css.filters}>
+            <Labelled name="skill" label="Skill">
+              <input
+                id="filter-skill"
+                name="skill"
+                className={css.control}
+                defaultValue={filter.skill}
+                maxLength={limits.skill}
+                autoComplete="off"
+              />
             </Labelled>
-          )}
-          <Button variant="secondary">Show briefs</Button>
-        </Form>
-      </details>
+            <Choice name="workplace" label="Place of work" value={filter.workplace} options={workplaces} any />
+            <Choice name="budget" label="Budget" value={filter.budget} options={budgetBands} any />
+            {mayChooseKind && (
+              <Choice
+                name="kind"
+                label="Open to"
+                value={filter.kind || ownKind}
+                options={kindChoices.map(([value, words]) => [
+                  value,
+                  value === ownKind ? `${words} (your kind)` : words,
+                ])}
+              />
+            )}
+            <Choice name="sort" label="Sort by" value={filter.sort} options={sortChoices(filter)} />
+            <Button variant="secondary">Show briefs</Button>
+          </div>
+        </details>
+      </Form>
+      {filter.sort === "FIT" && <AboutFit needsSkills={needsSkills} />}
     </search>
+  );
+}
+
+/** What the order was told by, which nobody can see in the list. */
+function AboutFit({ needsSkills }: { needsSkills: boolean }) {
+  return (
+    <p className={css.about} role="status">
+      {needsSkills ? (
+        <>
+          Best fit needs the skills in your profile, so these are sorted as usual.{" "}
+          <Link to={paths.profile}>Add your skills</Link>
+        </>
+      ) : (
+        "The newest 300 that ask for your skills, by how many lines of the fit you meet."
+      )}
+    </p>
   );
 }
 
@@ -83,14 +95,16 @@ interface ChoiceProps {
   name: string;
   label: string;
   value: string;
-  options: readonly (readonly [string, string])[];
+  options: readonly (readonly [string, string, ...string[]])[];
+  /** Whether nothing may be chosen. */
+  any?: boolean;
 }
 
-function Choice({ name, label, value, options }: ChoiceProps) {
+function Choice({ name, label, value, options, any = false }: ChoiceProps) {
   return (
     <Labelled name={name} label={label}>
-      <select id={`filter-${name}`} name={name} className={select} defaultValue={value}>
-        <option value="">Any</option>
+      <select id={`filter-${name}`} name={name} className={css.select} defaultValue={value}>
+        {any && <option value="">Any</option>}
         {options.map(([one, words]) => (
           <option key={one} value={one}>
             {words}
@@ -103,7 +117,7 @@ function Choice({ name, label, value, options }: ChoiceProps) {
 
 function Labelled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={css.field}>
       <label className={labelText} htmlFor={`filter-${name}`}>
         {label}
       </label>

@@ -30,12 +30,20 @@ export async function loadOpenBriefs(
     workplace: filter.workplace || null,
     budget: filter.budget || null,
     kind: filter.kind || null,
-  };
+    sort: filter.sort || "MATCH",
+    byFit: filter.sort === "FIT",
+  } as const;
   const { page, ...place } = await readPage(request, (after) =>
     ask(OpenBriefsDocument, { ...variables, after }),
   );
   const { nodes, pageInfo } = page.openBriefs;
   const next = pageInfo.endCursor && filterPath(filter, pageInfo.endCursor);
   const maySee = viewer.status !== "SUSPENDED";
-  return { briefs: nodes, next, maySee, filter, ownKind: own, mayChooseKind, ...place };
+  const needsSkills = filter.sort === "FIT" && !namesSkills(page.viewer?.profile);
+  return { briefs: nodes, next, maySee, filter, ownKind: own, mayChooseKind, needsSkills, ...place };
+}
+
+/** Whether a profile says anything that the best fit could be told by. */
+function namesSkills(profile: { skills: string[]; services: string[] } | null | undefined): boolean {
+  return profile ? profile.skills.length + profile.services.length > 0 : false;
 }

@@ -7,7 +7,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
-import { activeFilters, filterPath } from "./brief-filter";
+import { activeFilters, describeNothing, filterPath } from "./brief-filter";
 import { FilterForm } from "./filter-form";
 import type { loadOpenBriefs } from "./open-briefs.server";
 import * as css from "./talent.css";
@@ -17,7 +17,7 @@ type OpenBriefsPage = Awaited<ReturnType<typeof loadOpenBriefs>>;
 
 /** Open briefs that talent looks through, newest first. */
 export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
-  const { maySee, filter, ownKind, mayChooseKind } = open;
+  const { maySee, filter } = open;
   if (!maySee) return <WhileSuspended />;
   const active = activeFilters(filter);
   return (
@@ -25,7 +25,7 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
       <PageHeading title="Open briefs" lede="Newest first. Each names the day by which you have an answer." />
       <TalentNav />
       {/* Made anew with each filter, so that its fields show what the address says. */}
-      <FilterForm key={filterPath(filter)} filter={filter} ownKind={ownKind} mayChooseKind={mayChooseKind} />
+      <FilterForm key={filterPath(filter)} {...open} />
       {active.length > 0 && (
         <nav className={css.active} aria-label="Filters in use">
           {active.map(({ label, without }) => (
@@ -46,7 +46,7 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
         place={open}
         count={open.briefs.length}
         older="Older briefs"
-        empty={active.length > 0 ? noneFits : none}
+        empty={active.length > 0 ? { ...describeNothing(filter), action: seeAll } : none}
         end={{
           title: "No older briefs",
           action: <LinkButton to={paths.briefs}>See the newest</LinkButton>,
@@ -64,11 +64,7 @@ const none = {
   action: <LinkButton to={paths.profile}>Complete your profile</LinkButton>,
 };
 
-const noneFits = {
-  title: "No open brief fits these filters",
-  text: "Take one of them out, or come back later to the same address: it shows what is new.",
-  action: <LinkButton to={paths.briefs}>See all open briefs</LinkButton>,
-};
+const seeAll = <LinkButton to={paths.briefs}>See all open briefs</LinkButton>;
 
 function WhileSuspended() {
   return (

@@ -1,0 +1,88 @@
+import { existsSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { ERASED_WITHIN } from "~/contract/times";
+import { createLogEraser } from "../store/sqlite/erasure.server";
+
+/** Rises with every change of what stands in the file: a release finds its own, and makes it anew. */
+const format = 1;
+
+/** How long opening waits for another process that makes the tables, in ms. */
+const openingPatience = 5_000;
+
+/** The index of a directory of data, and what SQLite puts beside it. It can always be deleted. */
+export function searchFiles(directory: string): string[] {
+  const file = join(directory, `search-${format}.sqlite`);
+  return [file, `${file}-wal`, `${file}-shm`];
+}
+
+/**
+ * `postings` has a row for each list that a brief is in; a list is therefore in the order of publishing.
+ * `walk`: during or before which walk an entry was written last (search.server.ts).
+ */
+const tables = `
+  CREATE TABLE IF NOT EXISTS entries (
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    closing TEXT NOT NULL UNIQUE,
+    walk INTEGER NOT NULL,
+    main TEXT NOT NULL,
+    rest TEXT NOT NULL,
+    facets TEXT NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS postings (
+    term TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    PRIMARY KEY (term, position)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS made (only INTEGER PRIMARY KEY CHECK (only = 1), walks INTEGER NOT NULL, cursor TEXT);
+  INSERT OR IGNORE INTO made VALUES (1, 0, NULL);`;
+
+export interface IndexFile {
+  db: DatabaseSync;
+  /** Tells that something was written. */
+  note(): void;
+  /** Whether others still find this file under its name. */
+  isInPlace(): boolean;
+  close(): void;
+}
+
+/** Opens the index of a directory (null: one in memory), and makes it where there is none. Throws SQLite's errors. */
+export function openIndexFile(directory: string | null): IndexFile {
+  const [file = ""] = directory === null ? [":memory:"] : searchFiles(directory);
+  const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
+  const db = new DatabaseSync(file);
+  try {
+    db.exec(`PRAGMA busy_timeout = ${openingPatience}`);
+    db.exec("PRAGMA journal_mode = WAL");
+    // The job of an entry is gone when it is written, so it must be on the disk by then.
+    db.exec("PRAGMA synchronous = FULL");
+    db.exec("PRAGMA secure_delete = ON");
+    db.exec(tables);
+    db.exec("PRAGMA busy_timeout = 0");
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  const eraser = createLogEraser(db, ERASED_WITHIN);
+  const close = () => {
+    eraser.stop();
+    db.close();
+  };
+  if (directory === null) return { db, note: () => {}, isInPlace: () => true, close };
+  const { ino, dev } = statSync(file);
+  return {
+    db,
+    note: eraser.note,
+    isInPlace() {
+      const found = statSync(file, { throwIfNoEntry: false });
+      return found?.ino === ino && found.dev === dev;
+    },
+    close,
+  };
+}
+
+/** Removes the index of a directory; the next to open it makes a new one. */
+export function removeIndexFile(directory: string): void {
+  for (const file of searchFiles(directory)) if (existsSync(file)) rmSync(file, { force: true });
+}

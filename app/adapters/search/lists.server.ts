@@ -1,0 +1,127 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { Wanted } from "./find-page";
+import type { SearchedWord } from "./terms";
+
+/** A brief's place in the order of a walk: its position, or its key among the closing ones. */
+export type Key = number | string;
+
+export interface Hit {
+  id: string;
+  key: Key;
+}
+
+export interface Step {
+  hits: Hit[];
+  /** Where the next step begins; null at the end. */
+  next: Key | null;
+}
+
+export type Lists = ReturnType<typeof createLists>;
+
+/** Rows that one step looks at: some 2 ms. */
+const stepLength = 2_000;
+/** A list is taken for rarer than another whose row of this number, from the start, is newer. */
+const sample = 200;
+/** What is in a list of up to so many rows is sorted at once. */
+const sortedAtOnce = 2_000;
+
+/**
+ * The lists of the index. A step goes along the rarest of the lists that are wanted and asks of each brief whether
+ * the others have it, too: what many have is found within a few rows, and what few have has few rows.
+ * Synchronous, throws SQLite's errors.
+ */
+export function createLists(db: DatabaseSync) {
+  const statements = new Map<string, StatementSync>();
+  function prepare(sql: string): StatementSync {
+    let statement = statements.get(sql);
+    if (!statement) {
+      statement = db.prepare(sql);
+      statements.set(sql, statement);
+    }
+    return statement;
+  }
+  const nth = (term: string, from: number, skip: number) =>
+    prepare("SELECT position FROM postings WHERE term = ? AND position < ? ORDER BY position DESC LIMIT 1 OFFSET ?")
+      .get(term, from, skip)?.position as number | undefined;
+
+  /** The rarest first. */
+  function inOrder(terms: string[], from: number): string[] {
+    const depth = new Map(terms.map((term) => [term, nth(term, from, sample) ?? -1]));
+    return [...depth].sort(([, a], [, b]) => a - b).map(([term]) => term);
+  }
+
+  function stepNewest(wanted: Wanted, from: number, limit: number): Step {
+    const [rarest = "", ...others] = inOrder(termsOf(wanted), from);
+    const until = nth(rarest, from, stepLength - 1) ?? null;
+    const { where, bound } = conditions(wanted, others);
+    const rows = prepare(
+      `SELECT e.id, e.position AS key FROM postings AS x CROSS JOIN entries AS e ON e.position = x.position
+       WHERE x.term = ? AND x.position < ? AND x.position >= ?${where} ORDER BY x.position DESC LIMIT ?`,
+    ).all(rarest, from, until ?? 0, ...bound, limit);
+    return toStep(rows, until, limit);
+  }
+
+  function stepClosing(wanted: Wanted, from: string, limit: number): Step {
+    const [rarest = "", ...others] = inOrder(termsOf(wanted), Number.MAX_SAFE_INTEGER);
+    const isShort = nth(rarest, Number.MAX_SAFE_INTEGER, sortedAtOnce) === undefined;
+    const until = isShort
+      ? null
+      : ((prepare("SELECT closing FROM entries WHERE closing > ? ORDER BY closing LIMIT 1 OFFSET ?").get(
+          from,
+          stepLength - 1,
+        )?.closing as string | undefined) ?? null);
+    const { where, bound } = conditions(wanted, isShort ? others : [rarest, ...others]);
+    const rows = isShort
+      ? prepare(
+          `SELECT e.id, e.closing AS key FROM postings AS x CROSS JOIN entries AS e ON e.position = x.position
+           WHERE x.term = ? AND e.closing > ?${where} ORDER BY e.closing LIMIT ?`,
+        ).all(rarest, from, ...bound, limit)
+      : prepare(
+          `SELECT e.id, e.closing AS key FROM entries AS e
+           WHERE e.closing > ? AND e.closing <= ?${where} ORDER BY e.closing LIMIT ?`,
+        ).all(from, until ?? "~", ...bound, limit);
+    return toStep(rows, until, limit);
+  }
+
+  return {
+    /** Up to `limit` hits after a place, the place itself left out. */
+    step: (wanted: Wanted, from: Key, limit: number): Step =>
+      wanted.by === "closing"
+        ? stepClosing(wanted, String(from), limit)
+        : stepNewest(wanted, Number(from), limit),
+  };
+}
+
+function termsOf({ terms, main, all }: Wanted): string[] {
+  return [...new Set([...terms, ...main.map((word) => word.main), ...all.map((word) => word.all)])];
+}
+
+/** What else a brief, whose row is `e`, has to meet. */
+function conditions({ main, all, but }: Wanted, lists: string[]) {
+  const parts: string[] = [];
+  const bound: string[] = [];
+  const add = (sql: string, ...values: string[]) => {
+    parts.push(` AND ${sql}`);
+    bound.push(...values);
+  };
+  for (const term of lists)
+    add("EXISTS (SELECT 1 FROM postings AS p WHERE p.term = ? AND p.position = e.position)", term);
+  for (const { stands } of main.filter(isUnlisted)) add("instr(e.main, ?)", stands);
+  for (const { stands } of all.filter(isUnlisted))
+    add("(instr(e.main, ?) OR instr(e.rest, ?))", stands, stands);
+  if (but.length > 0)
+    add(
+      `NOT (${but.map(() => "instr(e.main, ?)").join(" AND ")})`,
+      ...but.map(({ stands }) => stands),
+    );
+  return { where: parts.join(""), bound };
+}
+
+const isUnlisted = ({ isListed }: SearchedWord) => !isListed;
+
+function toStep(rows: unknown[], until: Key | null, limit: number): Step {
+  const hits = rows as Hit[];
+  const last = hits.at(-1);
+  // A full step may have left some of its rows.
+  return { hits, next: hits.length === limit && last ? last.key : until };
+}

@@ -1,0 +1,113 @@
+import type { DatabaseSync } from "node:sqlite";
+import { type Search, type SearchMade, type SearchWrite } from "~/ports/search";
+import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
+import { patiently } from "../store/sqlite/trouble.server";
+import { createEntries } from "./entries.server";
+import { findPage } from "./find-page";
+import { type IndexFile, openIndexFile, removeIndexFile } from "./index-file.server";
+import { createLists } from "./lists.server";
+
+export interface SqliteSearchOptions {
+  /** Where the index is kept, beside the store; null for one in memory. Processes may share it. */
+  directory: string | null;
+  /** How long a call waits for other processes' locks before `StoreUnavailableError`, in ms. */
+  patienceMs?: number;
+  /** Told when an index that was in use is gone or damaged, and a new one was begun: it has to be made from the store. */
+  onLoss?: () => void;
+}
+
+/**
+ * The embedded search: an inverted index in a SQLite file of its own (decision 0073). The file is opened at its
+ * first use. One that is damaged is removed and begun anew, as is one that somebody has removed; until it is made
+ * again from the store it finds what it has.
+ */
+export function createSqliteSearch({
+  directory,
+  patienceMs = 2_000,
+  onLoss = () => {},
+}: SqliteSearchOptions): Search {
+  let opened: Opened | null = null;
+  let closed = false;
+  /** Writers of this process, one after the other: they share a connection. */
+  let writers: Promise<unknown> = Promise.resolve();
+
+  function open(): Opened {
+    if (closed) throw new StoreUnavailableError("The search is closed");
+    if (opened?.isInPlace()) return opened;
+    const isLost = opened !== null;
+    drop();
+    opened = openParts(directory);
+    if (isLost) onLoss();
+    return opened;
+  }
+
+  function drop(): void {
+    opened?.close();
+    opened = null;
+  }
+
+  /** Runs `operation`, and once more on a new index where the one that is there can't be read. */
+  async function attempt<R>(operation: (parts: Opened) => R): Promise<R> {
+    try {
+      return await patiently(patienceMs, () => operation(open()));
+    } catch (error) {
+      if (!(error instanceof StoreDamagedError) || directory === null) throw error;
+      drop();
+      removeIndexFile(directory);
+      const made = await patiently(patienceMs, () => operation(open()));
+      onLoss();
+      return made;
+    }
+  }
+
+  async function writeAlone(work: (made: SearchMade) => Promise<SearchWrite>): Promise<void> {
+    // The lock comes before the reading, so that who reads later writes later.
+    const { db, entries, note } = await attempt((parts) => {
+      parts.db.exec("BEGIN IMMEDIATE");
+      return parts;
+    });
+    try {
+      const write = await work(entries.made());
+      entries.keep(write);
+      db.exec("COMMIT");
+      note();
+    } catch (error) {
+      rollBack(db);
+      throw error;
+    }
+  }
+
+  return {
+    find: (query) => findPage((step) => attempt(({ lists }) => step(lists)), query),
+    write(work) {
+      const written = writers.then(() => writeAlone(work));
+      writers = written.catch(() => {});
+      return written;
+    },
+    made: () => attempt(({ entries }) => entries.made()),
+    async close() {
+      await writers;
+      closed = true;
+      drop();
+    },
+  };
+}
+
+type Opened = IndexFile & ReturnType<typeof prepare>;
+
+function openParts(directory: string | null): Opened {
+  const file = openIndexFile(directory);
+  return { ...file, ...prepare(file.db) };
+}
+
+function prepare(db: DatabaseSync) {
+  return { entries: createEntries(db), lists: createLists(db) };
+}
+
+function rollBack(db: DatabaseSync): void {
+  try {
+    db.exec("ROLLBACK");
+  } catch {
+    // A full disk has ended the transaction already, or the file was closed.
+  }
+}

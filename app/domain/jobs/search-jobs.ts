@@ -1,0 +1,114 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ok } from "~/contract/result";
+import { SEARCH_BUILT_AGAIN } from "~/contract/times";
+import type { JobHandler } from "~/jobs/worker.server";
+import type { Clock } from "~/ports/clock";
+import type { Search, SearchMade } from "~/ports/search";
+import { InvalidCursorError, type Store } from "~/ports/store";
+import type { Brief } from "../briefs/brief";
+import { briefsCollection } from "../briefs/brief";
+import { buildSearchType, indexBriefType, indexHirerType, planToBuildSearch } from "../plan-to-index";
+import { listOwnBriefs } from "../reading/list-briefs";
+import { readSearchEntries, toSearchEntries } from "../reading/search-entries";
+
+interface SearchParts {
+  store: Store;
+  search: Search;
+  clock: Clock;
+}
+
+/** What keeps the search up to date, by type of job. */
+export function createSearchJobs(parts: SearchParts): Record<string, JobHandler> {
+  return {
+    [indexBriefType]: async ({ payload }) => {
+      await indexBriefs(parts, [(payload as { brief: string }).brief]);
+      return ok();
+    },
+    [indexHirerType]: async ({ payload }) => {
+      await indexBriefsOf(parts, (payload as { uid: string }).uid);
+      return ok();
+    },
+    [buildSearchType]: async () => {
+      await goOnBuilding(parts);
+      return ok();
+    },
+  };
+}
+
+/** Brings briefs into the search as they stand, or takes them out. At most 100. */
+export function indexBriefs({ store, search }: Omit<SearchParts, "clock">, ids: readonly string[]) {
+  return search.write(async () => ({ entries: await readSearchEntries(store, ids) }));
+}
+
+async function indexBriefsOf(parts: SearchParts, uid: string): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const page = await listOwnBriefs(parts.store, uid, "OPEN", { first: pageSize, after });
+    await indexBriefs(
+      parts,
+      page.items.map(({ id }) => id),
+    );
+    after = page.next;
+    if (after === null) return;
+  }
+}
+
+/** Briefs that are read and written at once: others wait for a few ms. */
+const pageSize = 50;
+/** For how long one run of the job goes on, in ms: well within its lease. */
+const runFor = 10_000;
+/** After the second walk nothing is missing that a release without the search has published beside this one. */
+const walksNeeded = 2;
+
+/** Plans to make the index from the store where that wasn't done. */
+export async function planMissingBuild({ store, search, clock }: SearchParts): Promise<void> {
+  if ((await search.made()).walks > 0) return;
+  await store.transact(async (tx) => planToBuildSearch(tx, clock));
+}
+
+/**
+ * Makes the index from the store, the newest briefs first, and pauses as long as it works. What one run doesn't
+ * reach the next does; several processes share it.
+ */
+async function goOnBuilding({ store, search, clock }: SearchParts): Promise<void> {
+  const end = performance.now() + runFor;
+  const before = (await search.made()).walks;
+  if (before >= walksNeeded) return;
+  let made: SearchMade;
+  do {
+    const since = performance.now();
+    made = await buildPage({ store, search });
+    if (made.walks > before) break;
+    await pause(performance.now() - since);
+  } while (performance.now() < end);
+  if (made.walks >= walksNeeded) return;
+  const wait = made.walks > before ? SEARCH_BUILT_AGAIN : 0;
+  const dueAt = new Date(clock.now().getTime() + wait);
+  await store.transact(async (tx) => planToBuildSearch(tx, clock, dueAt));
+}
+
+/** One page of a walk. */
+async function buildPage({ store, search }: Omit<SearchParts, "clock">): Promise<SearchMade> {
+  let made: SearchMade = { walks: 0, cursor: null };
+  await search.write(async ({ walks, cursor }) => {
+    const { items, next } = await openBriefsAfter(store, cursor);
+    made = next === null ? { walks: walks + 1, cursor: null } : { walks, cursor: next };
+    return { entries: await toSearchEntries(store, items), made };
+  });
+  return made;
+}
+
+async function openBriefsAfter(store: Store, after: string | null) {
+  const query = {
+    collection: briefsCollection,
+    where: { status: "OPEN" },
+    orderBy: { field: "publishedAt", direction: "desc" },
+    limit: pageSize,
+  } as const;
+  try {
+    return await store.query<Brief>({ ...query, after });
+  } catch (error) {
+    // The cursor is of another release.
+    if (!(error instanceof InvalidCursorError)) throw error;
+    return store.query<Brief>(query);
+  }
+}
