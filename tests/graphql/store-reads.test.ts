@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
+import { indexBriefs } from "~/domain/jobs/search-jobs";
 import { type Profile, profilesCollection } from "~/domain/profiles/profile";
 import { type Proposal, proposalId, proposalsCollection } from "~/domain/proposals/proposal";
 import { sendProposal } from "~/domain/proposals/write-proposal";
@@ -100,6 +101,10 @@ async function createMarketOf(size: number) {
       });
     }
   });
+  for (let from = 1; from < size; from += 100) {
+    const ids = Array.from({ length: Math.min(100, size - from) }, (_, at) => `open_${place(from + at)}`);
+    await indexBriefs(market.app, ids);
+  }
   const ask = {
     hirer: inProcess(market.app.api, await openSession(market.app, hirer)),
     talent: inProcess(market.app.api, await openSession(market.app, talent)),
@@ -116,7 +121,8 @@ async function createMarketOf(size: number) {
   };
 }
 
-const open = (filter: object) => [OpenBriefsDocument, "talent", filter] as const;
+const open = (filter: object) =>
+  [OpenBriefsDocument, "talent", { sort: "MATCH", byFit: false, ...filter }] as const;
 const lists: [
   name: string,
   document: { toString(): string },
@@ -125,6 +131,7 @@ const lists: [
 ][] = [
   ["ownBriefs", OwnBriefsDocument, "hirer", { status: "OPEN" }],
   ["openBriefs", ...open({})],
+  ["openBriefs, the last days first", ...open({ sort: "CLOSING" })],
   ["openBriefs by skill", ...open({ skill: "sql" })],
   ["openBriefs by workplace", ...open({ workplace: "REMOTE" })],
   ["openBriefs by budget", ...open({ budget: "MEDIUM" })],

@@ -54,7 +54,7 @@ describe("open briefs", () => {
     const { cookie } = await app.signIn();
     mockViewer();
     const calls = mockGraphql(OpenBriefsDocument, { openBriefs: page });
-    const path = "/app/briefs?skill=SQL&workplace=onsite&budget=small&kind=agency&after=c";
+    const path = "/app/briefs?skill=SQL&workplace=onsite&budget=small&kind=agency&sort=closing&after=c";
     expect((await ask(app, briefs, get(path, { cookie }))).status).toBe(200);
     expect(calls[0]?.variables).toEqual({
       keyword: null,
@@ -62,6 +62,8 @@ describe("open briefs", () => {
       workplace: "ONSITE",
       budget: "SMALL",
       kind: "AGENCY",
+      sort: "CLOSING",
+      byFit: false,
       after: "c",
     });
   });

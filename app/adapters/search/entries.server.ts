@@ -89,5 +89,7 @@ function textOf({ main, rest, facets }: Row): IndexedText {
 }
 
 function isSame(a: Row, b: Row): boolean {
-  return (["position", "closing", "main", "rest", "facets"] as const).every((column) => a[column] === b[column]);
+  return (["position", "closing", "main", "rest", "facets"] as const).every(
+    (column) => a[column] === b[column],
+  );
 }

@@ -3,12 +3,10 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { ERASED_WITHIN } from "~/contract/times";
 import { createLogEraser } from "../store/sqlite/erasure.server";
+import { inTransaction } from "../store/sqlite/in-transaction.server";
 
 /** Rises with every change of what stands in the file: a release finds its own, and makes it anew. */
 const format = 1;
-
-/** How long opening waits for another process that makes the tables, in ms. */
-const openingPatience = 5_000;
 
 /** The index of a directory of data, and what SQLite puts beside it. It can always be deleted. */
 export function searchFiles(directory: string): string[] {
@@ -38,6 +36,8 @@ const tables = `
   CREATE TABLE IF NOT EXISTS made (only INTEGER PRIMARY KEY CHECK (only = 1), walks INTEGER NOT NULL, cursor TEXT);
   INSERT OR IGNORE INTO made VALUES (1, 0, NULL);`;
 
+const isMade = "SELECT 1 FROM sqlite_schema WHERE name = 'made'";
+
 export interface IndexFile {
   db: DatabaseSync;
   /** Tells that something was written. */
@@ -53,13 +53,12 @@ export function openIndexFile(directory: string | null): IndexFile {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const db = new DatabaseSync(file);
   try {
-    db.exec(`PRAGMA busy_timeout = ${openingPatience}`);
     db.exec("PRAGMA journal_mode = WAL");
     // The job of an entry is gone when it is written, so it must be on the disk by then.
     db.exec("PRAGMA synchronous = FULL");
     db.exec("PRAGMA secure_delete = ON");
-    db.exec(tables);
-    db.exec("PRAGMA busy_timeout = 0");
+    // Whoever finds it made waits for nobody who writes.
+    if (!db.prepare(isMade).get()) inTransaction(db, "immediate", () => db.exec(tables));
   } catch (error) {
     db.close();
     throw error;

@@ -41,8 +41,9 @@ export function createLists(db: DatabaseSync) {
     return statement;
   }
   const nth = (term: string, from: number, skip: number) =>
-    prepare("SELECT position FROM postings WHERE term = ? AND position < ? ORDER BY position DESC LIMIT 1 OFFSET ?")
-      .get(term, from, skip)?.position as number | undefined;
+    prepare(
+      "SELECT position FROM postings WHERE term = ? AND position < ? ORDER BY position DESC LIMIT 1 OFFSET ?",
+    ).get(term, from, skip)?.position as number | undefined;
 
   /** The rarest first. */
   function inOrder(terms: string[], from: number): string[] {
@@ -110,10 +111,7 @@ function conditions({ main, all, but }: Wanted, lists: string[]) {
   for (const { stands } of all.filter(isUnlisted))
     add("(instr(e.main, ?) OR instr(e.rest, ?))", stands, stands);
   if (but.length > 0)
-    add(
-      `NOT (${but.map(() => "instr(e.main, ?)").join(" AND ")})`,
-      ...but.map(({ stands }) => stands),
-    );
+    add(`NOT (${but.map(() => "instr(e.main, ?)").join(" AND ")})`, ...but.map(({ stands }) => stands));
   return { where: parts.join(""), bound };
 }
 

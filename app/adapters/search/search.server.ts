@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type Search, type SearchMade, type SearchWrite } from "~/ports/search";
+import type { Search, SearchMade, SearchWrite } from "~/ports/search";
 import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
-import { patiently } from "../store/sqlite/trouble.server";
+import { patiently, toStoreError } from "../store/sqlite/trouble.server";
 import { createEntries } from "./entries.server";
 import { findPage } from "./find-page";
 import { type IndexFile, openIndexFile, removeIndexFile } from "./index-file.server";
@@ -46,30 +46,37 @@ export function createSqliteSearch({
     opened = null;
   }
 
-  /** Runs `operation`, and once more on a new index where the one that is there can't be read. */
-  async function attempt<R>(operation: (parts: Opened) => R): Promise<R> {
+  /** Runs `operation` while the index is there, and once more on a new one where it can't be read. */
+  async function renewing<R>(operation: () => Promise<R>): Promise<R> {
     try {
-      return await patiently(patienceMs, () => operation(open()));
+      return await operation();
     } catch (error) {
-      if (!(error instanceof StoreDamagedError) || directory === null) throw error;
+      if (!(error instanceof DamagedIndex) || directory === null) throw error;
       drop();
       removeIndexFile(directory);
-      const made = await patiently(patienceMs, () => operation(open()));
+      const done = await operation();
       onLoss();
-      return made;
+      return done;
     }
   }
 
+  const ask = <R>(operation: (parts: Opened) => R): Promise<R> =>
+    renewing(() => ofIndex(() => patiently(patienceMs, () => operation(open()))));
+
   async function writeAlone(work: (made: SearchMade) => Promise<SearchWrite>): Promise<void> {
     // The lock comes before the reading, so that who reads later writes later.
-    const { db, entries, note } = await attempt((parts) => {
+    const begin = () => {
+      const parts = open();
       parts.db.exec("BEGIN IMMEDIATE");
       return parts;
-    });
+    };
+    const { db, entries, note } = await ofIndex(() => patiently(patienceMs, begin));
     try {
-      const write = await work(entries.made());
-      entries.keep(write);
-      db.exec("COMMIT");
+      const write = await work(await ofIndex(entries.made));
+      await ofIndex(() => {
+        entries.keep(write);
+        db.exec("COMMIT");
+      });
       note();
     } catch (error) {
       rollBack(db);
@@ -78,19 +85,34 @@ export function createSqliteSearch({
   }
 
   return {
-    find: (query) => findPage((step) => attempt(({ lists }) => step(lists)), query),
+    find: (query) => findPage((step) => ask(({ lists }) => step(lists)), query),
     write(work) {
-      const written = writers.then(() => writeAlone(work));
+      const written = writers.then(() => renewing(() => writeAlone(work)));
       writers = written.catch(() => {});
       return written;
     },
-    made: () => attempt(({ entries }) => entries.made()),
+    made: () => ask(({ entries }) => entries.made()),
     async close() {
       await writers;
       closed = true;
       drop();
     },
   };
+}
+
+/** The index, and not what was read to write it, can't be read. */
+class DamagedIndex extends StoreDamagedError {}
+
+/** Throws the port's words for SQLite's errors. */
+async function ofIndex<R>(operation: () => R | Promise<R>): Promise<R> {
+  try {
+    return await operation();
+  } catch (error) {
+    const trouble = toStoreError(error);
+    throw trouble instanceof StoreDamagedError
+      ? new DamagedIndex(trouble.message, { cause: error })
+      : trouble;
+  }
 }
 
 type Opened = IndexFile & ReturnType<typeof prepare>;

@@ -28,13 +28,5 @@ export function decodeCursor(query: Query): Position | null {
 
 function listOf({ collection, where = {}, contains, orderBy, atMost }: Query): unknown {
   const equality = Object.entries(where).sort(([a], [b]) => (a < b ? -1 : 1));
-  return [
-    collection,
-    equality,
-    contains?.field,
-    contains?.value,
-    orderBy?.field,
-    orderBy?.direction,
-    atMost,
-  ];
+  return [collection, equality, contains?.field, contains?.value, orderBy?.field, orderBy?.direction, atMost];
 }

@@ -11,7 +11,7 @@ import { planToIndexHirer } from "../plan-to-index";
 import { listOwnBriefs } from "../reading/list-briefs";
 
 export const hideBriefsType = "hide-briefs";
-export const hideBriefsId = (uid: string) => `${hideBriefsType}-${uid}`;
+const hideBriefsId = (uid: string) => `${hideBriefsType}-${uid}`;
 
 interface Hiding {
   uid: string;

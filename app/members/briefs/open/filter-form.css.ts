@@ -16,7 +16,9 @@ export const form = style({
   paddingBlockEnd: "0.5rem",
   "@supports": {
     [canUnfold]: {
-      "@media": { [unfolded]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 4.4fr)", paddingBlockEnd: "1rem" } },
+      "@media": {
+        [unfolded]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 4.4fr)", paddingBlockEnd: "1rem" },
+      },
     },
   },
 });
@@ -33,13 +35,23 @@ const hiddenOnceUnfolded = {
 
 export const whileFolded = style(hiddenOnceUnfolded);
 
-export const fold = style({ gridColumn: "1 / -1", "@supports": { [canUnfold]: { "@media": { [unfolded]: { gridColumn: "auto" } } } } });
+export const fold = style({
+  gridColumn: "1 / -1",
+  "@supports": { [canUnfold]: { "@media": { [unfolded]: { gridColumn: "auto" } } } },
+});
 
 /** The line that opens the filters. */
 export const foldLine = style([
   hiddenOnceUnfolded,
   // A list item, so that the browser's own arrow says whether it is open.
-  { display: "list-item", inlineSize: "fit-content", listStylePosition: "inside", paddingBlock: "0.625rem", cursor: "pointer", fontWeight: 500 },
+  {
+    display: "list-item",
+    inlineSize: "fit-content",
+    listStylePosition: "inside",
+    paddingBlock: "0.625rem",
+    cursor: "pointer",
+    fontWeight: 500,
+  },
 ]);
 
 export const filters = style({
@@ -54,7 +66,12 @@ export const filters = style({
   "@supports": {
     [canUnfold]: {
       "@media": {
-        [unfolded]: { gridAutoFlow: "column", gridTemplateColumns: "none", gridAutoColumns: "minmax(0, 1fr)", paddingBlockEnd: 0 },
+        [unfolded]: {
+          gridAutoFlow: "column",
+          gridTemplateColumns: "none",
+          gridAutoColumns: "minmax(0, 1fr)",
+          paddingBlockEnd: 0,
+        },
       },
     },
   },

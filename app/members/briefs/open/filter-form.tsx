@@ -52,7 +52,13 @@ export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills }: Filt
                 autoComplete="off"
               />
             </Labelled>
-            <Choice name="workplace" label="Place of work" value={filter.workplace} options={workplaces} any />
+            <Choice
+              name="workplace"
+              label="Place of work"
+              value={filter.workplace}
+              options={workplaces}
+              any
+            />
             <Choice name="budget" label="Budget" value={filter.budget} options={budgetBands} any />
             {mayChooseKind && (
               <Choice

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { removeIndexFile } from "~/adapters/search/index-file.server";
+import { createSqliteSearch } from "~/adapters/search/search.server";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { SEARCH_BUILT_AGAIN } from "~/contract/times";
+import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
+import { type Brief, briefsCollection } from "~/domain/briefs/brief";
+import { beginShortlisting, closeBrief, publishBrief, reopenBrief } from "~/domain/briefs/move-brief";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { createSearchJobs, planMissingBuild } from "~/domain/jobs/search-jobs";
+import { getProfile } from "~/domain/profiles/profile";
+import { saveProfile } from "~/domain/profiles/save-profile";
+import { createVersionedStore } from "~/migrations/versioned-store";
+import type { SearchQuery } from "~/ports/search";
+import indexes from "../../firestore.indexes.json";
+import { createMarket, day, succeeded } from "./market";
+
+const aQuery: SearchQuery = {
+  text: null,
+  kind: "FREELANCER",
+  skill: null,
+  workplace: null,
+  budget: null,
+  order: "NEWEST",
+  after: null,
+  limit: 50,
+};
+
+type Market = ReturnType<typeof createMarket>;
+
+/** What the search itself finds by words, after the jobs that are due. */
+async function findAfterJobs({ app, worker }: Market, text: string | null = null): Promise<string[]> {
+  await worker.runDue();
+  return (await app.search.find({ ...aQuery, text })).ids;
+}
+
+describe("the search keeps up with a brief that", () => {
+  it("is published, changed, reviewed, reopened and closed", async () => {
+    const market = createMarket();
+    const hirer = await market.join("HIRER");
+    const id = crypto.randomUUID();
+    const content = market.aBrief({ title: "A lighthouse to paint" });
+    succeeded(await saveBrief(market, hirer, { id, revision: null, content }));
+    expect(await findAfterJobs(market)).toEqual([]);
+    succeeded(await publishBrief(market, hirer, id, 1));
+    expect(await findAfterJobs(market, "lighthouse")).toEqual([id]);
+    const changed = { ...content, title: "A windmill to paint" };
+    succeeded(await saveBrief(market, hirer, { id, revision: 2, content: changed }));
+    expect(await findAfterJobs(market, "lighthouse")).toEqual([]);
+    expect(await findAfterJobs(market, "windmill")).toEqual([id]);
+    succeeded(await beginShortlisting(market, hirer, id));
+    expect(await findAfterJobs(market)).toEqual([]);
+    const dayIn = (days: number) =>
+      new Date(market.clock.now().getTime() + days * day).toISOString().slice(0, 10);
+    succeeded(await reopenBrief(market, hirer, id, { closesOn: dayIn(12), decideOn: dayIn(25) }));
+    expect(await findAfterJobs(market, "windmill")).toEqual([id]);
+    succeeded(await closeBrief(market, hirer, id, "CANCELLED"));
+    expect(await findAfterJobs(market)).toEqual([]);
+  });
+
+  it("reaches its last day", async () => {
+    const market = createMarket();
+    const id = await market.open(await market.join("HIRER"));
+    expect(await findAfterJobs(market)).toEqual([id]);
+    await market.pass(11 * day);
+    expect(await findAfterJobs(market)).toEqual([]);
+  });
+
+  it("belongs to a hirer who is suspended, comes back, and takes another name", async () => {
+    const market = createMarket();
+    const admin = { uid: await market.join("HIRER"), admin: true };
+    const hirer = await market.join("HIRER", { profile: { organisation: "Harbour Works" } });
+    const ids = [await market.open(hirer), await market.open(hirer)].sort();
+    expect((await findAfterJobs(market, "harbour")).sort()).toEqual(ids);
+    succeeded(await suspendMember(market, admin, hirer));
+    expect(await findAfterJobs(market)).toEqual([]);
+    succeeded(await reinstateMember(market, admin, hirer));
+    expect((await findAfterJobs(market, "harbour")).sort()).toEqual(ids);
+    const profile = (await getProfile(market.store, hirer))?.data;
+    if (!profile) throw new Error("no profile");
+    const content = { ...profile, organisation: "Quayside Studio" };
+    succeeded(await saveProfile(market, hirer, { revision: 1, content }));
+    expect(await findAfterJobs(market, "harbour")).toEqual([]);
+    expect((await findAfterJobs(market, "quayside")).sort()).toEqual(ids);
+  });
+});
+
+/** A market on disk, as several processes share it. */
+function createShared() {
+  const directory = mkdtempSync(join(tmpdir(), "shared-"));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const start = () =>
+    createMarket({
+      store: createVersionedStore(createSqliteStore({ file: join(directory, "store.sqlite"), indexes })),
+      search: createSqliteSearch({ directory }),
+    });
+  return { directory, start };
+}
+
+describe("a process that is killed", () => {
+  it("after its transaction leaves the job to the next, and after the index was written it is done twice", async () => {
+    const { start } = createShared();
+    const killed = start();
+    const hirer = await killed.join("HIRER");
+    const id = crypto.randomUUID();
+    const content = killed.aBrief();
+    succeeded(await saveBrief(killed, hirer, { id, revision: null, content }));
+    succeeded(await publishBrief(killed, hirer, id, 1));
+    // Its worker never ran.
+    const next = start();
+    expect(await findAfterJobs(next)).toEqual([id]);
+    const again = createSearchJobs({ ...next, search: next.app.search })["index-brief"];
+    await again?.({ id: "again", payload: { brief: id }, attempts: 2 });
+    expect(await findAfterJobs(killed)).toEqual([id]);
+  });
+});
+
+describe("an index that is gone", () => {
+  it("is made from the store again, twice, without what isn't open, while another process goes on", async () => {
+    const { directory, start } = createShared();
+    const one = start();
+    const other = start();
+    const hirer = await one.join("HIRER");
+    const ids: string[] = [];
+    // More than one page of a walk.
+    for (let at = 0; at < 60; at += 1) {
+      one.clock.advance(1_000);
+      ids.unshift(await one.open(await one.join("HIRER")));
+    }
+    const closed = await one.open(hirer);
+    succeeded(await closeBrief(one, hirer, closed, "CANCELLED"));
+    expect((await findAfterJobs(one)).length).toBe(50);
+    removeIndexFile(directory);
+    expect(await findAfterJobs(other)).toEqual([]);
+    await planMissingBuild({ ...other, search: other.app.search });
+    expect(await findAfterJobs(other)).toEqual(ids.slice(0, 50));
+    expect((await one.app.search.find({ ...aQuery, limit: 100 })).ids).toEqual(ids);
+
+    // What an older release published beside it has no job: it comes with the second walk.
+    const missed = await one.store.get<Brief>(briefsCollection, ids[0] ?? "");
+    const publishedAt = `${one.clock.now().toISOString()}_missed`;
+    await one.store.transact(async (tx) =>
+      tx.set(briefsCollection, "missed", { ...missed?.data, publishedAt }),
+    );
+    expect((await one.app.search.made()).walks).toBe(1);
+    other.clock.advance(SEARCH_BUILT_AGAIN + one.clock.now().getTime() - other.clock.now().getTime());
+    expect((await findAfterJobs(other))[0]).toBe("missed");
+    expect((await one.app.search.made()).walks).toBe(2);
+  });
+});
