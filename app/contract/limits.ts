@@ -55,6 +55,8 @@ export const limits = {
   location: 120,
   /** Characters of a search that are read. */
   keyword: 200,
+  /** Briefs of which the best fits are told: each is read whole. */
+  rankedBriefs: 200,
   weeks: 104,
   seats: 10,
   cap: { least: 5, most: 100 },

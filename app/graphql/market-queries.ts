@@ -68,7 +68,8 @@ export async function findOpenBriefs(
     budget: args.budget ?? null,
     sort: args.sort,
   };
-  const parts = { reads: context.reads(), search: context.search, now: context.clock.now() };
+  // What is found is read once, by hundreds: keeping it for the request would cost more than reading it.
+  const parts = { reads: context.store, search: context.search, now: context.clock.now() };
   return toConnection(
     args,
     (page) => findBriefsFor(parts, reader, filter, page),

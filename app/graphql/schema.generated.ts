@@ -385,7 +385,7 @@ export type BriefSort =
   /** The soonest last day for proposals first. */
   | 'CLOSING'
   /**
-   * How the viewer's profile fits: the most lines met first, among the newest 300 that ask for one of its skills.
+   * How the viewer's profile fits: the most lines met first, among the newest 200 that ask for one of its skills.
    * Without any skill in the profile as `MATCH`.
    */
   | 'FIT';

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { BriefContent } from "~/contract/content/brief-fields";
+import { limits } from "~/contract/limits";
 import type { Profile } from "~/domain/profiles/profile";
-import { RANKED } from "~/domain/reading/best-fit";
 import { findBriefsFor } from "~/domain/reading/find-briefs";
 import { getTalent } from "~/domain/reading/read-brief";
 import { InvalidCursorError } from "~/ports/store";
@@ -69,7 +69,7 @@ it("a profile without skills has no best fit: the newest come first", async () =
 
 it("the newest that ask for one's skills are ranked, however many others are newer", async () => {
   const { find, publish } = await createFits(own, { mine: briefs.all });
-  for (let at = 0; at < RANKED; at += 1) await publish(`other ${at}`, briefs.otherSkills);
+  for (let at = 0; at < limits.rankedBriefs; at += 1) await publish(`other ${at}`, briefs.otherSkills);
   const { found } = await find(3);
-  expect(found).toEqual(["mine", `other ${RANKED - 1}`, `other ${RANKED - 2}`]);
+  expect(found).toEqual(["mine", `other ${limits.rankedBriefs - 1}`, `other ${limits.rankedBriefs - 2}`]);
 }, 60_000);

@@ -12,6 +12,7 @@ import {
   signUp,
   takeCookies,
   test,
+  unfoldFilters,
   untilAlive,
 } from "./support";
 
@@ -61,7 +62,7 @@ async function publishBrief(page: Page, title: string, skill: string): Promise<s
 /** Finds a brief by its skill and place, and reads what is asked and how one fits. */
 async function findBrief(page: Page, title: string, skill: string): Promise<void> {
   await open(page, "/app/briefs");
-  await page.getByText("Filter by skill, place, budget or kind").click();
+  await unfoldFilters(page);
   await page.getByLabel("Skill", { exact: true }).fill(skill);
   await page.getByLabel("Place of work").selectOption({ label: "Remote" });
   await press(page, "Show briefs");

@@ -398,3 +398,9 @@ async function changeStore(change: (tx: StoreTransaction) => Promise<boolean>): 
     await store.close();
   }
 }
+
+/** On a phone the filters of open briefs are folded. */
+export async function unfoldFilters(page: Page): Promise<void> {
+  const fold = page.getByText(/^Filter and sort/);
+  if (await fold.isVisible()) await fold.click();
+}

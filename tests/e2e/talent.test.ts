@@ -1,6 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { openBrief } from "./market-seeds";
-import { expect, joinByRequest, open, origin, refusal, takeCookies, test, untilAlive } from "./support";
+import {
+  expect,
+  joinByRequest,
+  open,
+  origin,
+  refusal,
+  takeCookies,
+  test,
+  unfoldFilters,
+  untilAlive,
+} from "./support";
 
 test("talent finds a brief by an address, saves it, keeps a draft, sends it and takes it back", async ({
   page,
@@ -20,6 +30,7 @@ test("talent finds a brief by an address, saves it, keeps a draft, sends it and 
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.getByRole("link", { name: /^Place: Remote/ }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
+  await unfoldFilters(page);
   await page.getByLabel("Place of work").selectOption({ label: "On site" });
   await page.getByRole("button", { name: "Show briefs" }).click();
   await expect(page).toHaveURL(`${origin}/app/briefs?${new URLSearchParams({ skill, workplace: "ONSITE" })}`);

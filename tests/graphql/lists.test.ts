@@ -47,6 +47,8 @@ const lists: List[] = [
     ...plain,
   },
   { field: "Query.openBriefs", reader: "talent", args: 'keyword: "shop"', ...plain },
+  { field: "Query.openBriefs", reader: "talent", args: "sort: CLOSING", ...plain },
+  { field: "Query.openBriefs", reader: "talent", args: "sort: FIT", ...plain },
   { field: "Viewer.briefs", reader: "hirer", args: "status: OPEN", ...viewer },
   { field: "Viewer.briefs", reader: "hirer", args: "status: DRAFT", ...viewer },
   { field: "Viewer.proposals", reader: "talent", args: "", ...viewer },

@@ -1,5 +1,6 @@
 import { fitStates } from "~/contract/brief";
 import { placeOf, toCursor } from "~/contract/cursor.server";
+import { limits } from "~/contract/limits";
 import type { SearchQuery } from "~/ports/search";
 import { InvalidCursorError, type Page, type Versioned } from "~/ports/store";
 import type { Brief } from "../briefs/brief";
@@ -8,9 +9,6 @@ import type { FindParts } from "./find-briefs";
 import { type FitLine, fitOf } from "./fit";
 import { readOpenBriefs } from "./read-open-briefs";
 
-/** Briefs that are ranked: each is read whole, some 50 µs. */
-export const RANKED = 300;
-
 /** What a profile is ranked by, at most 20. Whoever names nothing fits everything alike. */
 export function skillsToRankBy({ skills, services }: Pick<Profile, "skills" | "services">): string[] {
   return [...skills, ...services].slice(0, 20);
@@ -18,7 +16,7 @@ export function skillsToRankBy({ skills, services }: Pick<Profile, "skills" | "s
 
 /**
  * A page of open briefs by how they fit a profile: the most lines met first, then as the table of states goes on,
- * then the newest. The newest 300 that ask for one of its skills are ranked; where there are fewer, so are others.
+ * then the newest. The newest 200 that ask for one of its skills are ranked; where there are fewer, so are others.
  * Later pages rank what was published before the first was shown.
  */
 export async function findBestFits(
@@ -29,10 +27,10 @@ export async function findBestFits(
   const list = ["FIT", query];
   const place = after === null ? null : readPlace(list, after);
   const publishedBy = place?.publishedBy ?? now.toISOString();
-  const newest = { ...query, order: "NEWEST", publishedBy, after: null, limit: RANKED } as const;
+  const newest = { ...query, order: "NEWEST", publishedBy, after: null, limit: limits.rankedBriefs } as const;
   const { ids } = await search.find({ ...newest, anySkill: skillsToRankBy(profile) });
-  if (ids.length < RANKED) ids.push(...(await search.find(newest)).ids);
-  const briefs = await readOpenBriefs(reads, [...new Set(ids)].slice(0, RANKED));
+  if (ids.length < limits.rankedBriefs) ids.push(...(await search.find(newest)).ids);
+  const briefs = await readOpenBriefs(reads, [...new Set(ids)].slice(0, limits.rankedBriefs));
   const ranked = briefs
     .map((brief) => ({ brief, key: keyOf(brief, fitOf(brief.data, profile, null, now)) }))
     .sort((a, b) => compare(a.key, b.key))

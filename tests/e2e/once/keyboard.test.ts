@@ -169,7 +169,6 @@ test("talent filters, keeps a brief and lets it go, and sends a proposal for it"
   await expectApp(page);
 
   await open(page, "/app/briefs");
-  await press(page, page.getByText(/^Filter by skill/));
   await typeInto(page, page.getByLabel("Skill", { exact: true }), skill);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article")).toHaveCount(1);

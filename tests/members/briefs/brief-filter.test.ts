@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeFilters, filterPath, readFilter } from "~/members/briefs/open/brief-filter";
+import { activeFilters, describeNothing, filterPath, readFilter } from "~/members/briefs/open/brief-filter";
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 
@@ -7,13 +7,16 @@ test.each([
   ["", "/app/briefs"],
   ["skill=SQL&workplace=REMOTE&budget=SMALL&kind=AGENCY", null],
   ["skill=%20SQL%20&workplace=&budget=", "/app/briefs?skill=SQL"],
-  // A word is searched alone, but for the kind.
-  ["keyword=shop&skill=SQL&budget=SMALL&kind=AGENCY", "/app/briefs?keyword=shop&kind=AGENCY"],
+  ["keyword=shop&skill=SQL&budget=SMALL&kind=AGENCY&sort=CLOSING", null],
+  // What is the order anyway isn't said.
+  ["sort=NEWEST", "/app/briefs"],
+  ["sort=MATCH&keyword=shop", "/app/briefs?keyword=shop"],
+  ["sort=newest&keyword=shop", "/app/briefs?keyword=shop&sort=NEWEST"],
   // Kept from before the address spelled them as the API does.
   ["workplace=remote&budget=small&kind=agency", "/app/briefs?workplace=REMOTE&budget=SMALL&kind=AGENCY"],
   // What no form of ours offers counts as nothing.
   ["workplace=moon&budget=constructor&kind=hirer&after=x&other=1", "/app/briefs"],
-  [`keyword=${"x".repeat(5_000)}`, `/app/briefs?keyword=${"x".repeat(40)}`],
+  [`keyword=${"x".repeat(5_000)}`, `/app/briefs?keyword=${"x".repeat(200)}`],
 ])("?%.60s is the address %s", (search, path) => {
   expect(filterPath(read(search))).toBe(path ?? `/app/briefs?${search}`);
 });
@@ -26,4 +29,18 @@ test("each active filter is named, with the address that is left without it", ()
     ["Budget: Large: more than that", "/app/briefs?skill=SQL&workplace=ONSITE&kind=AGENCY"],
     ["Open to: Agencies", "/app/briefs?skill=SQL&workplace=ONSITE&budget=LARGE"],
   ]);
+});
+
+test.each([
+  ["keyword=react", "this search", "You looked for “react”. Try another word, or"],
+  [
+    "keyword=react+shop&skill=SQL",
+    "this search",
+    "You looked for “react” and “shop”; Skill: SQL. Use fewer words or remove a filter, or",
+  ],
+  ["workplace=ONSITE", "these filters", "You looked for Place: On site. Remove a filter, or"],
+])("an empty list of ?%s says what to loosen", (search, what, begins) => {
+  const { title, text } = describeNothing(read(search));
+  expect(title).toBe(`No open brief fits ${what}`);
+  expect(text).toBe(`${begins} bookmark this search and come back.`);
 });

@@ -1,12 +1,15 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
-import { control as anyControl, select as anySelect } from "~/ui/field.css";
+import { select as anySelect } from "~/ui/field.css";
+import { disclosure } from "~/ui/second-thought.css";
 import { small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
-/** Where the filters stand beside the search: there is room, and the browser can show what a <details> holds while it is closed. */
-const unfolded = from("mediumDesktop");
-const canUnfold = "selector(::details-content)";
+/** The filters stand beside the search where there is room, and the browser can show what a closed <details> holds. */
+const wide = from("mediumDesktop");
+const unfolded = <Rules>(rules: Rules) => ({
+  "@supports": { "selector(::details-content)": { "@media": { [wide]: rules } } },
+});
 
 export const form = style({
   display: "grid",
@@ -14,45 +17,18 @@ export const form = style({
   alignItems: "end",
   gap: "0 0.75rem",
   paddingBlockEnd: "0.5rem",
-  "@supports": {
-    [canUnfold]: {
-      "@media": {
-        [unfolded]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 4.4fr)", paddingBlockEnd: "1rem" },
-      },
-    },
-  },
+  ...unfolded({ gridTemplateColumns: "minmax(0, 1.7fr) minmax(0, 5fr)", paddingBlockEnd: "1rem" }),
 });
 
-export const field = style({ minInlineSize: 0 });
+export const whileFolded = style(unfolded({ display: "none" }));
 
-const low = { minBlockSize: "2.75rem", paddingBlock: "0.4375rem", fontSize: "1rem" };
-export const control = style([anyControl, low]);
-export const select = style([anySelect, low, { textOverflow: "ellipsis" }]);
+export const fold = style({ gridColumn: "1 / -1", ...unfolded({ gridColumn: "auto" }) });
 
-const hiddenOnceUnfolded = {
-  "@supports": { [canUnfold]: { "@media": { [unfolded]: { display: "none" } } } },
-} as const;
+export const foldLine = style([disclosure, unfolded({ display: "none" })]);
 
-export const whileFolded = style(hiddenOnceUnfolded);
-
-export const fold = style({
-  gridColumn: "1 / -1",
-  "@supports": { [canUnfold]: { "@media": { [unfolded]: { gridColumn: "auto" } } } },
+globalStyle(`${fold}::details-content`, {
+  "@media": { [wide]: { display: "contents", contentVisibility: "visible" } },
 });
-
-/** The line that opens the filters. */
-export const foldLine = style([
-  hiddenOnceUnfolded,
-  // A list item, so that the browser's own arrow says whether it is open.
-  {
-    display: "list-item",
-    inlineSize: "fit-content",
-    listStylePosition: "inside",
-    paddingBlock: "0.625rem",
-    cursor: "pointer",
-    fontWeight: 500,
-  },
-]);
 
 export const filters = style({
   display: "grid",
@@ -60,26 +36,16 @@ export const filters = style({
   gap: "0.75rem",
   paddingBlockEnd: "0.75rem",
   "@media": {
-    [from("xlMobile")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [from("smallDesktop")]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+    [from("mediumMobile")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [from("tinyDesktop")]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
   },
-  "@supports": {
-    [canUnfold]: {
-      "@media": {
-        [unfolded]: {
-          gridAutoFlow: "column",
-          gridTemplateColumns: "none",
-          gridAutoColumns: "minmax(0, 1fr)",
-          paddingBlockEnd: 0,
-        },
-      },
-    },
-  },
+  ...unfolded({ display: "flex", paddingBlockEnd: 0 }),
 });
 
-globalStyle(`${fold}::details-content`, {
-  "@media": { [unfolded]: { display: "contents", contentVisibility: "visible" } },
-});
+export const field = style({ flex: "1 1 0", minInlineSize: 0 });
 
+export const select = style([anySelect, { textOverflow: "ellipsis" }]);
+
+/** A link here stands alone, so it gets a touch target of 44 px without moving the lines. */
 export const about = style([small, { color: colour.quiet, paddingBlockEnd: "0.5rem" }]);
 globalStyle(`${about} a`, { paddingBlock: "0.8125rem" });

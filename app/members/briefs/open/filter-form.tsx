@@ -4,7 +4,7 @@ import { budgetBands, workplaces } from "~/contract/brief";
 import { limits } from "~/contract/limits";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
-import { label as labelText } from "~/ui/field.css";
+import { control, label as labelText } from "~/ui/field.css";
 import { activeFilters, type BriefFilter, kindChoices, sortChoices } from "./brief-filter";
 import * as css from "./filter-form.css";
 
@@ -31,7 +31,7 @@ export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills }: Filt
             id="filter-keyword"
             name="keyword"
             type="search"
-            className={css.control}
+            className={control}
             defaultValue={filter.keyword}
             maxLength={limits.keyword}
           />
@@ -46,7 +46,7 @@ export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills }: Filt
               <input
                 id="filter-skill"
                 name="skill"
-                className={css.control}
+                className={control}
                 defaultValue={filter.skill}
                 maxLength={limits.skill}
                 autoComplete="off"
@@ -67,7 +67,7 @@ export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills }: Filt
                 value={filter.kind || ownKind}
                 options={kindChoices.map(([value, words]) => [
                   value,
-                  value === ownKind ? `${words} (your kind)` : words,
+                  value === ownKind ? `${words} (yours)` : words,
                 ])}
               />
             )}
@@ -91,7 +91,7 @@ function AboutFit({ needsSkills }: { needsSkills: boolean }) {
           <Link to={paths.profile}>Add your skills</Link>
         </>
       ) : (
-        "The newest 300 that ask for your skills, by how many lines of the fit you meet."
+        `The newest ${limits.rankedBriefs} that ask for your skills, by how many lines of the fit you meet.`
       )}
     </p>
   );
