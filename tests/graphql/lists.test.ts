@@ -64,7 +64,7 @@ async function createLists() {
     identity: stubIdentity({ getClaims: async () => ok({ admin: true }) }),
   });
   const hirer = await market.join("HIRER");
-  const talent = await market.join("FREELANCER");
+  const talent = await market.join("FREELANCER", { profile: { skills: ["SQL"] } });
   const briefs: string[] = [];
   for (let at = 0; at < 7; at += 1) {
     market.clock.advance(1_000);
