@@ -92,7 +92,7 @@ describe("a form asks for every field", () => {
         uid="flo"
         mustHaves={["a", "b", "c", "d", "e", "f"]}
         answer={undefined}
-        begun={{ texts: {}, gone: [] }}
+        begun={{ texts: {}, gone: [], fromProfile: false }}
         maySend={false}
       />,
     );
