@@ -5,16 +5,23 @@ import { labelOf } from "./choices";
 export const hoursOfDay = 8;
 
 /** "€400–480 a day", without decimals that say nothing. */
-export function formatPrice({ min, max, currency, unit }: PriceRange): string {
-  const format = formatOf(currency, min % 100 === 0 && max % 100 === 0 ? 0 : 2);
-  const range = min === max ? format.format(min / 100) : format.formatRange(min / 100, max / 100);
-  return `${range} ${labelOf(budgetUnits, unit)}`;
+export function formatPrice(price: PriceRange): string {
+  return `${formatAmounts(price)} ${labelOf(budgetUnits, price.unit)}`;
 }
 
-/** A price that was converted or estimated: whole amounts, since more figures would say what nobody knows. */
-export function formatRoughly({ min, max, ...rest }: PriceRange): string {
-  const whole = (amount: number) => Math.max(1, Math.round(amount / 100)) * 100;
-  return formatPrice({ min: whole(min), max: whole(max), ...rest });
+/** "€400–480". */
+export function formatAmounts({ min, max, currency }: Omit<PriceRange, "unit">): string {
+  const format = formatOf(currency, min % 100 === 0 && max % 100 === 0 ? 0 : 2);
+  return min === max ? format.format(min / 100) : format.formatRange(min / 100, max / 100);
+}
+
+/** A price that was converted or estimated, in three figures: more would say what nobody knows. */
+export function roughly({ min, max, ...rest }: PriceRange): PriceRange {
+  return { min: inThreeFigures(min), max: inThreeFigures(max), ...rest };
+}
+
+function inThreeFigures(amount: number): number {
+  return Math.max(1, Math.round(Number((amount / 100).toPrecision(3)))) * 100;
 }
 
 /** What a proposal asks: "€480 a day, estimated at 13 days". */

@@ -852,7 +852,7 @@ export type Proposal = {
   /** One for each must-have of the brief, in its order. */
   answers: Array<ProposalAnswer>;
   rate: Maybe<PriceRange>;
-  /** Days of work. Asked where the price is for another unit than the brief's budget. */
+  /** Days of work. Asked where the price is for another unit than the brief’s budget. */
   days: Maybe<Scalars['Int']['output']>;
   startOn: Maybe<Scalars['String']['output']>;
   links: Array<Scalars['String']['output']>;
@@ -921,7 +921,7 @@ export type ProposalInput = {
   /** One for each must-have of the brief, in its order. */
   answers: Array<ProposalAnswerInput>;
   rate?: InputMaybe<PriceRangeInput>;
-  /** Days of work. Asked where the price is for another unit than the brief's budget. */
+  /** Days of work. Asked where the price is for another unit than the brief’s budget. */
   days?: InputMaybe<Scalars['Int']['input']>;
   startOn?: InputMaybe<Scalars['String']['input']>;
   links: Array<Scalars['String']['input']>;

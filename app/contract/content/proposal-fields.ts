@@ -26,7 +26,7 @@ export const proposalFields = {
   days: count({
     label: "Estimate in days",
     what: "the estimate in days",
-    description: "Days of work. Asked where the price is for another unit than the brief's budget.",
+    description: "Days of work. Asked where the price is for another unit than the brief’s budget.",
     least: 1,
     most: limits.days,
   }),

@@ -1,7 +1,7 @@
 import { budgetUnits, noBudget, type PriceRange } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
 import { comparablePrice } from "~/contract/comparable-price";
-import { countDays, formatRoughly } from "~/contract/price-words";
+import { countDays, formatPrice, roughly } from "~/contract/price-words";
 import type { FitLine } from "./fit";
 
 /** What is asked for the work: by a proposal, with the days that it estimates, or by a profile in general. */
@@ -22,9 +22,12 @@ export function priceFit(budget: PriceRange | null, { rate, days }: Asked): FitL
   const { price, how } = found;
   const above = Math.ceil(((price.min - budget.max) * 100) / budget.max);
   const state = above <= 0 ? "MET" : above <= nearlyWithin ? "NEARLY" : "NOT_MET";
-  const verdict = above <= 0 ? "within the budget." : `${above.toLocaleString("en")}% above the budget.`;
-  const detail = how ? `About ${formatRoughly(price)}, ${how}: ${verdict}` : verdict;
-  return { aspect: "RATE", state, detail: detail.charAt(0).toUpperCase() + detail.slice(1) };
+  const verdict = above <= 0 ? "Within the budget" : `${above.toLocaleString("en")}% above the budget`;
+  return {
+    aspect: "RATE",
+    state,
+    detail: how ? `${verdict}: about ${formatPrice(roughly(price))}, ${how}.` : `${verdict}.`,
+  };
 }
 
 /** Why a price and a budget can't be compared. Of a budget for the whole project it says how long it lasts. */
@@ -35,7 +38,7 @@ function describeGap(budget: PriceRange, rate: PriceRange): string {
   if (!aDay) return `The price is ${asked}, the budget ${allowed}, and no days are estimated.`;
   const lasts = Math.floor(budget.max / aDay.price.min);
   const pays = lasts < 1 ? "less than a day" : `up to ${countDays(lasts)}`;
-  return `The budget is ${allowed}: it pays for ${[pays, aDay.how].filter(Boolean).join(", ")}.`;
+  return `The budget is ${allowed}: at this rate it pays for ${[pays, aDay.how].filter(Boolean).join(", ")}.`;
 }
 
 function unknown(detail: string): FitLine {

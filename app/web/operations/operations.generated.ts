@@ -258,7 +258,7 @@ export type ProposalInput = {
   /** One for each must-have of the brief, in its order. */
   answers?: Array<ProposalAnswerInput>;
   rate?: PriceRangeInput | null | undefined;
-  /** Days of work. Asked where the price is for another unit than the brief's budget. */
+  /** Days of work. Asked where the price is for another unit than the brief’s budget. */
   days?: number | null | undefined;
   startOn?: string | null | undefined;
   links?: Array<string>;

@@ -29,9 +29,9 @@ describe("the costs of proposals", () => {
       {
         title: "Cost in EUR for the whole project",
         cells: {
-          ada: { words: "€9,000 for the whole project", how: null },
-          ben: { words: "≈ €10,000 for the whole project", how: atTheseRates },
-          cem: { words: "≈ €7,800 for the whole project", how: "from 13 days" },
+          ada: { words: "€9,000", how: null },
+          ben: { words: "≈ €10,000", how: atTheseRates },
+          cem: { words: "≈ €7,800", how: "from 13 days" },
         },
       },
     ]);

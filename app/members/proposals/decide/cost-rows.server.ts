@@ -1,7 +1,7 @@
 import { type BudgetUnit, budgetUnits, type PriceRange } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
 import { comparablePrice } from "~/contract/comparable-price";
-import { formatPrice, formatRoughly } from "~/contract/price-words";
+import { formatAmounts, roughly } from "~/contract/price-words";
 
 /** What each proposal costs, written in one way, so that a hirer needn't reckon. */
 export interface CostRow {
@@ -40,9 +40,8 @@ function costRow(as: Pick<PriceRange, "currency" | "unit">, offers: readonly Off
     const found = rate && comparablePrice(rate, days, as);
     if (!found) return [];
     const { price, how } = found;
-    const cost =
-      how === null ? { words: formatPrice(price), how } : { words: `≈ ${formatRoughly(price)}`, how };
-    return [[applicantUid, cost]];
+    const words = how === null ? formatAmounts(price) : `≈ ${formatAmounts(roughly(price))}`;
+    return [[applicantUid, { words, how }]];
   });
   return {
     title: `Cost in ${as.currency} ${labelOf(budgetUnits, as.unit)}`,
