@@ -166,7 +166,7 @@ explains("RATE", [
     "is met by one that begins where the budget ends",
     { brief: { budget: daily }, profile: { rate: { ...daily, min: 60_000, max: 90_000 } } },
     "MET",
-    "Within the budget.",
+    "Begins within the budget.",
   ],
   [
     "is nearly met by a cent more",

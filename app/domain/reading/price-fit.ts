@@ -22,12 +22,12 @@ export function priceFit(budget: PriceRange | null, { rate, days }: Asked): FitL
   const { price, how } = found;
   const above = Math.ceil(((price.min - budget.max) * 100) / budget.max);
   const state = above <= 0 ? "MET" : above <= nearlyWithin ? "NEARLY" : "NOT_MET";
-  const verdict = above <= 0 ? "Within the budget" : `${above.toLocaleString("en")}% above the budget`;
-  return {
-    aspect: "RATE",
-    state,
-    detail: how ? `${verdict}: about ${formatPrice(roughly(price))}, ${how}.` : `${verdict}.`,
-  };
+  const verdict =
+    above > 0
+      ? `${above.toLocaleString("en")}% above the budget`
+      : `${price.max > budget.max ? "Begins within" : "Within"} the budget`;
+  const detail = how ? `${verdict}: about ${formatPrice(roughly(price))}, ${how}.` : `${verdict}.`;
+  return { aspect: "RATE", state, detail };
 }
 
 /** Why a price and a budget can't be compared. Of a budget for the whole project it says how long it lasts. */
