@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import * as css from "./app-shell.css";
 import { visuallyHidden } from "./hidden.css";
 import { header, link, main, page, wordmark } from "./public-shell.css";
+import { work } from "./scale.css";
 import { SiteFooter, type SiteFooterProps } from "./site-footer";
 import { SkipLink } from "./skip-link";
 
@@ -57,7 +58,7 @@ export function AppShell({ brand, who, unread = 0, banner, contact, theme, child
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={main}>
+      <main id="main" tabIndex={-1} className={`${main} ${work}`}>
         {banner}
         {children}
       </main>

@@ -116,7 +116,7 @@ test("a market: a brief is written and published, three answer it, and each read
 
   // The hirer reads them, side by side, too.
   await open(hirer, brief);
-  await hirer.getByRole("link", { name: "Answer 3 proposals" }).click();
+  await hirer.getByRole("link", { name: "Review 3 proposals" }).click();
   await expect(heading(hirer, "Proposals")).toBeVisible();
   const cards = hirer.getByRole("article");
   await expect(cards).toHaveCount(3);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buttonStates, buttonTheme, buttonVariants } from "~/ui/themes/button-themes";
 import { palettes } from "~/ui/themes/palettes";
 import { themeNames } from "~/ui/themes/theme-names";
+import { tintsOf, tones } from "~/ui/themes/tints";
 
 /** Contrast as WCAG 2.2 defines it, of two opaque hex colours. */
 function contrast(one: string, other: string): number {
@@ -32,6 +33,15 @@ describe.each(themeNames)("%s", (name) => {
 
   it("holds 7:1 for text on the accent: selection, unread counts, the skip link", () => {
     expect(contrast(palette.onAccent, palette.accent)).toBeGreaterThanOrEqual(7);
+  });
+
+  it("holds 7:1 for the words of chips, and 3:1 for their signs", () => {
+    const signs = { plain: palette.quiet, good: palette.accent, wait: palette.warning, bad: palette.danger };
+    const tints = tintsOf(palette);
+    for (const tone of tones) {
+      expect(contrast(palette.text, tints[tone]), `text on ${tone}`).toBeGreaterThanOrEqual(7);
+      expect(contrast(signs[tone], tints[tone]), `the sign on ${tone}`).toBeGreaterThanOrEqual(3);
+    }
   });
 
   it("holds 3:1 for borders of controls and for the focus ring", () => {

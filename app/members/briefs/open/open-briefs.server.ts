@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { dayOf } from "~/contract/days";
 import {
   type AccountStatus,
   OpenBriefsDocument,
@@ -37,5 +38,6 @@ export async function loadOpenBriefs(
   const { nodes, pageInfo } = page.openBriefs;
   const next = pageInfo.endCursor && filterPath(filter, pageInfo.endCursor);
   const maySee = viewer.status !== "SUSPENDED";
-  return { briefs: nodes, next, maySee, filter, ownKind: own, mayChooseKind, ...place };
+  const today = dayOf(context.clock.now());
+  return { briefs: nodes, next, today, maySee, filter, ownKind: own, mayChooseKind, ...place };
 }

@@ -94,7 +94,7 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
         <div className={css.stepActions}>
           <LinkButton to={proposalsPath(id)}>
             {runs && waiting > 0
-              ? `Answer ${waiting} ${waiting === 1 ? "proposal" : "proposals"}`
+              ? `Review ${waiting} ${waiting === 1 ? "proposal" : "proposals"}`
               : "See the proposals"}
           </LinkButton>
         </div>
