@@ -30,7 +30,7 @@ it("a document is stored as earlier releases wrote it, and read as the API spell
     status: "declined",
     declineReason: "must-haves",
     rate: { ...proposal.rate, unit: "day" },
-    events: [{ ...proposal.events[0], event: "take-back" }],
+    events: [{ ...proposal.events[0], event: "undo" }],
     schemaVersion: 2,
   });
   expect((await store.get("proposals", "p"))?.data).toEqual(proposal);

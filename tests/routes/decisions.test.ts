@@ -142,7 +142,7 @@ describe("a decision", () => {
       proposal: { moves: ["TAKE_BACK"] },
     });
     await answered.market.pass(600_000);
-    const answer = await answered.decide(answered.one, { intent: "take-back" });
+    const answer = await answered.decide(answered.one, { intent: "undo" });
     expect(answer.status).toBe(409);
     expect((await answer.json()).lastResult.error[""]).toEqual([expect.stringContaining("ten minutes")]);
   });

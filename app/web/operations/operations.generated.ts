@@ -672,13 +672,13 @@ export type DeclineProposalMutationVariables = Exact<{
 
 export type DeclineProposalMutation = { declineProposal: { proposal: { status: ProposalStatus, revision: number } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
-export type TakeDeclineBackMutationVariables = Exact<{
+export type UndoDecisionMutationVariables = Exact<{
   brief: string;
   applicant: string;
 }>;
 
 
-export type TakeDeclineBackMutation = { takeDeclineBack: { proposal: { status: ProposalStatus, revision: number } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type UndoDecisionMutation = { undoDecision: { proposal: { status: ProposalStatus, revision: number } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type ProposalAnswerFragment = { proposal: { status: ProposalStatus, revision: number } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
 
@@ -912,9 +912,9 @@ export const DeclineProposalDocument = /*#__PURE__*/ new TypedDocumentString<Dec
   "mutation declineProposal($brief:ID!$applicant:ID!$reason:DeclineReason!$note:String){declineProposal(brief:$brief applicant:$applicant reason:$reason note:$note){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
-export const TakeDeclineBackDocument = /*#__PURE__*/ new TypedDocumentString<TakeDeclineBackMutation, TakeDeclineBackMutationVariables>(
-  "takeDeclineBack",
-  "mutation takeDeclineBack($brief:ID!$applicant:ID!){takeDeclineBack(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+export const UndoDecisionDocument = /*#__PURE__*/ new TypedDocumentString<UndoDecisionMutation, UndoDecisionMutationVariables>(
+  "undoDecision",
+  "mutation undoDecision($brief:ID!$applicant:ID!){undoDecision(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const SaveDraftDocument = /*#__PURE__*/ new TypedDocumentString<SaveDraftMutation, SaveDraftMutationVariables>(

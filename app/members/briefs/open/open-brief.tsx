@@ -5,13 +5,13 @@ import { briefFields } from "~/contract/content/brief-fields";
 import { contentFacts, type Fact } from "~/members/parts/content-facts";
 import { FitList } from "~/members/parts/fit-list";
 import { HiddenNotice } from "~/members/parts/hidden-notice";
+import { BriefChip } from "~/members/parts/state-chip";
 import { useViewer } from "~/members/viewer/use-viewer";
 import {
   describePlace,
   describePlaces,
   describeRecord,
   describeSeats,
-  describeStatus,
   movedFrom,
   nameOf,
 } from "~/members/words/brief-words";
@@ -131,7 +131,7 @@ function Items({ title, items }: { title: string; items: readonly string[] }) {
 export function factsOf(brief: WholeBrief): Fact[] {
   const { status, weeks, openTo, seats, closesOn, decideOn } = brief;
   return [
-    ["Status", status === "OPEN" ? null : describeStatus(status)],
+    ["Status", status === "OPEN" ? null : <BriefChip key="status" status={status} />],
     ...contentFacts(briefFields, brief, {
       budget: ["Budget", brief.budget && formatPrice(brief.budget)],
       closesOn: ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC${movedFrom(brief, "closesOn")}`],

@@ -9,7 +9,7 @@ import {
   AcceptProposalDocument,
   DeclineProposalDocument,
   ShortlistProposalDocument,
-  TakeDeclineBackDocument,
+  UndoDecisionDocument,
 } from "~/web/operations/operations.generated";
 import { type DecisionBrief, requireOwnBrief } from "./decide-reads.server";
 import { noReason } from "./decide-words";
@@ -72,9 +72,9 @@ const decisions: Record<string, Decide> = {
     const { declineProposal } = await post.ask(DeclineProposalDocument, said);
     return doneAt(backOf(post, key), declineProposal);
   },
-  async "take-back"(post, key) {
-    const { takeDeclineBack } = await post.ask(TakeDeclineBackDocument, key);
-    return doneAt(backOf(post, key), takeDeclineBack);
+  async "undo"(post, key) {
+    const { undoDecision } = await post.ask(UndoDecisionDocument, key);
+    return doneAt(backOf(post, key), undoDecision);
   },
 };
 

@@ -12,7 +12,7 @@ const words: Partial<Record<string, { title: string; text: string }>> = {
     title: "Declined",
     text: "They are told ten minutes from now. Until then you can take it back, under Declined.",
   },
-  "take-back": { title: "Taken back", text: "Nobody was told. The proposal stands where it stood before." },
+  "undo": { title: "Taken back", text: "Nobody was told. The proposal stands where it stood before." },
 };
 
 /** A page's address with what was decided on it. */

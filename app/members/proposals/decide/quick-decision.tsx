@@ -62,7 +62,7 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
       )}
       {moves.includes("TAKE_BACK") && tellsAt && (
         <>
-          <Button name="intent" value="take-back" variant="secondary" pending={deciding === "take-back"}>
+          <Button name="intent" value="undo" variant="secondary" pending={deciding === "undo"}>
             <span>Take back{who}</span>
           </Button>
           <span className={finePrint}>until {formatClock(tellsAt)}</span>

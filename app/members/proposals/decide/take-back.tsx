@@ -26,7 +26,7 @@ export function TakeBack({ briefId, proposal: { applicantUid }, tellsAt, seconds
       preventScrollReset
       className={buttonRow}
     >
-      <IntentButton intent="take-back" variant="secondary" disabled={over}>
+      <IntentButton intent="undo" variant="secondary" disabled={over}>
         Take back
       </IntentButton>
       <span className={css.until}>{over ? "They have been told." : untilWords(left, tellsAt)}</span>
