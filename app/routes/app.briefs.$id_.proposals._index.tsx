@@ -1,18 +1,11 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { loadProposals } from "~/members/proposals/decide/proposals-page.server";
-import { ProposalsView } from "~/members/proposals/decide/proposals-view";
-import { pageTitle } from "~/web/page/page-title";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { NoneShown } from "~/members/proposals/decide/none-shown";
+import { requireMember } from "~/web/request/guards.server";
 
-export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
-
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.brief.title ? `Proposals · ${data.brief.title}` : "Proposals");
-
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return json(await loadProposals(request, context, params.id ?? ""));
+/** The list stands in the layout; this is the place beside it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireMember(request, context);
+  return json(null);
 }
 
-export default function ProposalsPage() {
-  return <ProposalsView {...useLoaderData<typeof loader>()} />;
-}
+export default NoneShown;

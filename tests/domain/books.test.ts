@@ -158,7 +158,7 @@ it(
             shortlist: () => shortlistProposal(parts, hirer, key),
             accept: () => acceptProposal(parts, hirer, key),
             decline: () => declineProposal(parts, hirer, key, { reason: "RATE", note: null }),
-            "undo": () => undoDecision(parts, hirer, key),
+            undo: () => undoDecision(parts, hirer, key),
             save: () => saveProposal(parts, applicantUid, briefId, { revision: null, content: proposal }),
             send: () => sendProposal(parts, applicantUid, briefId, { revision: null, content: proposal }),
             withdraw: () => withdrawProposal(parts, applicantUid, briefId),

@@ -219,7 +219,10 @@ describe("a shortlist", () => {
   it("is told after ten minutes, once, and can be undone until then as if nothing had been", async () => {
     const { books, market, hirer, key, before, seen, mails } = await listed();
     const untold = await seen();
-    expect(untold).toMatchObject({ applicant: { status: "SENT", events: ["SEND"] }, hirer: { status: "SHORTLISTED" } });
+    expect(untold).toMatchObject({
+      applicant: { status: "SENT", events: ["SEND"] },
+      hirer: { status: "SHORTLISTED" },
+    });
     expect(untold.proposal.updatedAt).toBe(before.updatedAt);
     await market.pass(9 * minute);
     succeeded(await undoDecision(market, hirer, key));

@@ -133,7 +133,12 @@ function asApplicantKnows(scene: ProposalScene): ProposalScene {
 }
 
 /** Plans to tell the applicant once the decision can’t be undone any more; answers when that is. */
-function planToTell({ clock }: MarketParts, { tx, now, id }: ProposalScene, key: ProposalKey, type: string): string {
+function planToTell(
+  { clock }: MarketParts,
+  { tx, now, id }: ProposalScene,
+  key: ProposalKey,
+  type: string,
+): string {
   const dueAt = new Date(now.getTime() + TELL_DELAY);
   const declineVisibleAt = dueAt.toISOString();
   enqueue(tx, { type, payload: { ...key, declineVisibleAt }, id: `${type}-${id}`, dueAt }, clock);

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { type BriefStatus, briefStates, type FitState, fitStates } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
 import { type ProposalStatus, proposalStates } from "~/contract/proposal";
 import { Chip } from "~/ui/chip";
+import { visuallyHidden } from "~/ui/hidden.css";
 import { briefLooks, fitLooks, type Look, proposalLooks } from "./state-looks";
 
 /** How a brief stands. */
@@ -14,16 +16,19 @@ export function ProposalChip({ status, words }: { status: ProposalStatus; words?
   return <LookChip look={proposalLooks[status]}>{words ?? labelOf(proposalStates, status)}</LookChip>;
 }
 
-/** How something fits; `about` says what: "Skills: met". */
-export function FitChip({ state, about }: { state: FitState; about: string }) {
+/** How one line of the fit stands; `about` names the line in place of the state, which its sign says then. */
+export function FitChip({ state, about }: { state: FitState; about?: string }) {
+  const words = labelOf(fitStates, state);
+  if (about === undefined) return <LookChip look={fitLooks[state]}>{words}</LookChip>;
   return (
     <LookChip look={fitLooks[state]}>
-      {about}: {labelOf(fitStates, state).toLowerCase()}
+      {about}
+      <span className={visuallyHidden}>: {words.toLowerCase()}</span>
     </LookChip>
   );
 }
 
-function LookChip({ look: [tone, Sign], children }: { look: Look; children: React.ReactNode }) {
+function LookChip({ look: [tone, Sign], children }: { look: Look; children: ReactNode }) {
   return (
     <Chip tone={tone} icon={<Sign />}>
       {children}

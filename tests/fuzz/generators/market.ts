@@ -35,8 +35,8 @@ import {
   SendProposalDocument,
   SetSavedDocument,
   ShortlistProposalDocument,
-  UndoDecisionDocument,
   TakeDeletionBackDocument,
+  UndoDecisionDocument,
   WithdrawProposalDocument,
 } from "~/web/operations/operations.generated";
 import { choice, day, sentContent, some, typedContent, whole } from "./content";

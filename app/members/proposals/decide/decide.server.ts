@@ -11,7 +11,7 @@ import {
   ShortlistProposalDocument,
   UndoDecisionDocument,
 } from "~/web/operations/operations.generated";
-import { type DecisionBrief, requireOwnBrief } from "./decide-reads.server";
+import { type DecisionBrief, getProposal, readNeighbours, requireOwnBrief } from "./decide-reads.server";
 import { noReason } from "./decide-words";
 import { withDecided } from "./decided";
 
@@ -55,26 +55,28 @@ const decisions: Record<string, Decide> = {
   // Only shows what the applicant would read.
   preview: async () => ({ shown: { preview: true } }),
   async shortlist(post, key) {
+    const next = await nextOf(post, key);
     const { shortlistProposal } = await post.ask(ShortlistProposalDocument, key);
-    return doneAt(backOf(post, key), shortlistProposal);
+    return doneAt(afterwards(post, key, next), shortlistProposal);
   },
   async accept(post, key, brief) {
     // What the button said may be true no longer: another tab accepted somebody meanwhile.
     if (brief.counts.accepted + 1 >= brief.seats && !post.form.has("fills"))
       return { refusal: refuse("WRONG_STATE"), message: lastSeatWords };
     const { acceptProposal } = await post.ask(AcceptProposalDocument, key);
-    return doneAt(backOf(post, key), acceptProposal);
+    return doneAt(afterwards(post, key), acceptProposal);
   },
   async decline(post, key) {
     const reason = valueNamed(declineReasons, post.typed.reason);
     if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: noReason }]) };
     const said = { ...key, reason, note: post.typed.note ?? "" };
+    const next = await nextOf(post, key);
     const { declineProposal } = await post.ask(DeclineProposalDocument, said);
-    return doneAt(backOf(post, key), declineProposal);
+    return doneAt(afterwards(post, key, next), declineProposal);
   },
-  async "undo"(post, key) {
+  async undo(post, key) {
     const { undoDecision } = await post.ask(UndoDecisionDocument, key);
-    return doneAt(backOf(post, key), undoDecision);
+    return doneAt(afterwards(post, key), undoDecision);
   },
 };
 
@@ -82,15 +84,31 @@ const chooseWords = "Choose what to do with this proposal.";
 const lastSeatWords =
   "By now this is the last seat: accepting fills the brief and tells everybody else. Press again if you mean it.";
 
-/** The page that the hirer decided on: the list or the comparison, told what was decided, or the proposal itself. */
-function backOf({ typed, intent }: Post, { brief, applicant }: ProposalKey): string {
-  const own = proposalsPath(brief, applicant);
+/** Who is read next where somebody is decided about: the next of the same status, or else the one before; null for none. */
+async function nextOf({ ask }: Post, { brief, applicant }: ProposalKey): Promise<string | null> {
+  const proposal = await getProposal(ask, brief, applicant);
+  if (!proposal) return null;
+  const { previous, next } = await readNeighbours(ask, brief, proposal);
+  return next ?? previous;
+}
+
+/**
+ * Where the hirer goes on, told what was decided about whom: the page that they decided on, if it says so; else the
+ * proposal that comes next (null for the list, when none does), or this one.
+ */
+function afterwards(
+  { typed, intent }: Post,
+  { brief, applicant }: ProposalKey,
+  next?: string | null,
+): string {
+  const own = next === null ? proposalsPath(brief) : proposalsPath(brief, next ?? applicant);
   const back = safeRedirect(typed.back, own);
-  return isPageOf(brief, back) ? withDecided(back, intent) : own;
+  return withDecided(isPageOf(brief, back) ? back : own, intent, applicant);
 }
 
 /** Whether an address is one of the pages on which a brief's proposals are decided about. */
 export function isPageOf(brief: string, address: string): boolean {
-  const pages = [proposalsPath(brief), comparePath(brief)];
-  return pages.some((page) => address === page || address.startsWith(`${page}?`));
+  const { pathname } = new URL(address, "http://internal.invalid");
+  const list = proposalsPath(brief);
+  return pathname === list || pathname.startsWith(`${list}/`) || pathname === comparePath(brief);
 }
