@@ -45,5 +45,5 @@ interface LinkButtonProps extends Omit<LinkProps, "className"> {
 
 /** Goes somewhere and is the page's next step. Links within text stay plain links. */
 export function LinkButton({ variant = "primary", ...props }: LinkButtonProps) {
-  return <Link {...props} className={button[variant]} />;
+  return <Link {...props} className={button[variant]} data-print="no" />;
 }

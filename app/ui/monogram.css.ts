@@ -4,6 +4,7 @@ import { type } from "./type";
 
 const base = style({
   ...type.small,
+  fontFamily: type.body.fontFamily,
   display: "inline-grid",
   placeContent: "center",
   flexShrink: 0,

@@ -12,7 +12,7 @@ interface StepProps {
 /** How something stands, and the one thing to do about it. */
 export function Step({ title, chip, children }: StepProps) {
   return (
-    <section className={step}>
+    <section className={step} data-print="no">
       {chip && <p>{chip}</p>}
       <h2 className={heading}>{title}</h2>
       {children}

@@ -21,6 +21,7 @@ import { LinkButton } from "~/ui/button";
 import { main, side, sticky } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { touchTarget } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { Step } from "~/ui/step";
@@ -40,6 +41,7 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
       <HiddenNotice brief={brief} />
       {hirer && (
         <p className={css.byline}>
+          <Monogram uid={hirer.uid} name={nameOf(hirer)} />
           <Link to={memberPath(hirer.uid, id)} className={touchTarget}>
             {nameOf(hirer)}
           </Link>

@@ -11,7 +11,7 @@ export function OtherMoves({ brief, copyId }: { brief: WholeBrief; copyId: strin
   const ask = (what: string) => `${briefPath(id)}?ask=${what}`;
   return (
     <>
-      <ul className={css.moves} aria-label="What else you can do">
+      <ul className={css.moves} aria-label="What else you can do" data-print="no">
         {may("EDIT") && status !== "DRAFT" && <Way to={editBriefPath(id)}>Change it</Way>}
         {may("EDIT_DATES") && <Way to={editBriefPath(id)}>Move the dates</Way>}
         {may("SHORTLIST") && <Way to={ask("shortlist")}>Stop taking proposals</Way>}
@@ -29,7 +29,7 @@ export function OtherMoves({ brief, copyId }: { brief: WholeBrief; copyId: strin
       </ul>
       {/* Apart from the rest, so that a slip of the hand doesn't end a brief. */}
       {(may("CLOSE") || may("DELETE")) && (
-        <p className={css.ending}>
+        <p className={css.ending} data-print="no">
           {may("CLOSE") && (
             <LinkButton to={ask("close")} variant="danger">
               Close it without filling it

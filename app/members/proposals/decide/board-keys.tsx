@@ -2,7 +2,6 @@ import { useFetcher, useNavigate, useNavigation, useParams } from "@remix-run/re
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { proposalsPath } from "~/paths";
 import { from } from "~/ui/breakpoints";
-import * as css from "./board.css";
 import { declineId } from "./quick-decline";
 
 interface BoardKeysProps {
@@ -22,22 +21,21 @@ export function BoardKeys({ briefId, className, children }: BoardKeysProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links in it
     <div ref={list} className={className} onKeyDown={press} data-keeps-focus>
-      <KeysHint />
       {children}
     </div>
   );
 }
 
-/** Said where the keys work: in a running page. */
-function KeysHint() {
+/** Says which keys there are, where they work: in a running page. */
+export function KeysHint() {
   const [runs, setRuns] = useState(false);
   useEffect(() => setRuns(true), []);
   if (!runs) return null;
   return (
-    <p className={`${css.keys} ${css.beside}`}>
+    <>
       With a name in focus: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>s</kbd> shortlist, <kbd>d</kbd>{" "}
-      decline
-    </p>
+      decline.
+    </>
   );
 }
 

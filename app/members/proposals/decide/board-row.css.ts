@@ -25,7 +25,13 @@ export const row = styleVariants({
   ],
 });
 
-export const words = style({ minInlineSize: 0 });
+export const who = style({ minInlineSize: 0 });
+export const kind = style([
+  finePrint,
+  { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+]);
+/** Below the name, as far as the edge of the list. */
+export const words = style({ gridColumn: "2 / -1", minInlineSize: 0 });
 export const head = style([heading, { marginBlock: "-0.5rem" }]);
 export const name = style({
   display: "inline-block",
@@ -57,6 +63,7 @@ export const pick = style({
   placeContent: "center",
   inlineSize: "2.75rem",
   blockSize: "2.75rem",
+  marginInlineEnd: "-0.25rem",
   cursor: "pointer",
 });
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { fitAspects } from "~/contract/brief";
+import { type FitAspect, fitAspects } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
 import { FitChip } from "~/members/parts/state-chip";
 import { kindWords } from "~/members/words/member-words";
@@ -23,6 +23,9 @@ interface BoardRowProps {
   compare: string;
 }
 
+/** Lines of the fit whose names are too long for a chip among others. */
+const fitNames: Partial<Record<FitAspect, string>> = { WORKPLACE: "Place" };
+
 /** One proposal in a list: who, what they ask, how the pitch begins and how it fits. */
 export function BoardRow({ briefId, proposal, isShown, compare }: BoardRowProps) {
   const { applicantUid, applicant, kind, rate, pitch, fit, reason, tellsAt, moves } = proposal;
@@ -31,7 +34,7 @@ export function BoardRow({ briefId, proposal, isShown, compare }: BoardRowProps)
   return (
     <li className={css.row[isShown ? "shown" : "rest"]}>
       <Monogram uid={applicantUid} name={name} size="large" />
-      <div className={css.words}>
+      <div className={css.who}>
         <h3 className={css.head}>
           <Link
             className={css.name}
@@ -44,21 +47,23 @@ export function BoardRow({ briefId, proposal, isShown, compare }: BoardRowProps)
             {name}
           </Link>
         </h3>
-        <p className={finePrint}>{[kindWords[kind], headline].filter(Boolean).join(" · ")}</p>
-        {pitch && <p className={css.pitch}>{pitch}</p>}
-        <p className={css.facts}>
-          <strong>{rate ? formatShortPrice(rate) : "No price named"}</strong>
-          {fit.map(({ aspect, state }) => (
-            <FitChip key={aspect} state={state} about={labelOf(fitAspects, aspect)} />
-          ))}
-        </p>
-        {reason && <p className={finePrint}>{describeReason(reason)}</p>}
-        {tellsAt && <p className={finePrint}>They hear it at {formatClock(tellsAt)}.</p>}
+        <p className={css.kind}>{[kindWords[kind], headline].filter(Boolean).join(" · ")}</p>
       </div>
       <label className={css.pick} title="Compare">
         <input className={css.box} type="checkbox" name="with" value={applicantUid} form={compare} />
         <span className={visuallyHidden}>Compare {name}</span>
       </label>
+      <div className={css.words}>
+        {pitch && <p className={css.pitch}>{pitch}</p>}
+        <p className={css.facts}>
+          <strong>{rate ? formatShortPrice(rate) : "No price named"}</strong>
+          {fit.map(({ aspect, state }) => (
+            <FitChip key={aspect} state={state} about={fitNames[aspect] ?? labelOf(fitAspects, aspect)} />
+          ))}
+        </p>
+        {reason && <p className={finePrint}>{describeReason(reason)}</p>}
+        {tellsAt && <p className={finePrint}>They hear it at {formatClock(tellsAt)}.</p>}
+      </div>
     </li>
   );
 }

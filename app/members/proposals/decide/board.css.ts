@@ -34,12 +34,16 @@ export const beside = style({ display: "none", "@media": { [wide]: { display: "b
 
 export const promise = style([finePrint, { paddingBlockEnd: "0.75rem" }]);
 export const way = style({ display: "inline-block", paddingBlock: "0.625rem" });
-export const keys = style([finePrint, { paddingBlockEnd: "0.5rem" }]);
+export const keys = style([finePrint, { paddingBlockStart: "1.5rem" }]);
 
-export const title = style([heading, { paddingBlock: "1rem 0.625rem" }]);
+export const title = style([heading, { paddingBlock: "0.5rem 0.625rem" }]);
+export const sectionHead = style([
+  title,
+  { display: "flex", justifyContent: "space-between", alignItems: "baseline", paddingBlockStart: "1rem" },
+]);
 export const count = style([quiet, { fontVariantNumeric: "tabular-nums", fontWeight: 400 }]);
 export const rows = style({ borderBlockEnd: `1px solid ${colour.rule}` });
-export const none = style([quiet, { ...ruled("0.875rem") }]);
+export const none = style([quiet, { ...ruled("0.875rem"), marginBlockStart: "3.75rem" }]);
 export const more = style({ paddingBlockStart: "0.75rem" });
 
 // In reach however long the list is, once something is ticked; always, where that can't be told.

@@ -8,7 +8,7 @@ import { RestartedNotice } from "~/ui/older-link";
 import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
 import * as css from "./board.css";
-import { BoardKeys } from "./board-keys";
+import { BoardKeys, KeysHint } from "./board-keys";
 import type { BoardPage, BoardSection } from "./board-page.server";
 import { BoardRow } from "./board-row";
 import { countOf, countPeople, sectionTitles } from "./decide-words";
@@ -62,6 +62,9 @@ export function Board({ page, children }: BoardProps) {
       ) : (
         <BoardKeys briefId={brief.id} className={area(css.list)}>
           <Sections {...page} shown={uid} />
+          <p className={`${css.keys} ${css.beside}`}>
+            <KeysHint />
+          </p>
           {shown > 1 && <CompareBar briefId={brief.id} />}
         </BoardKeys>
       )}
@@ -99,14 +102,20 @@ function Sections({ brief, only, sections, shown }: BoardPage & { shown: string 
           </Link>
         </p>
       )}
-      {runs && !only && counts.sent === 0 && <p className={css.none}>Nobody waits for a first reply.</p>}
+      {runs && !only && counts.sent === 0 && <p className={css.way}>Nobody waits for a first reply.</p>}
       {sections
         .filter(({ nodes }) => nodes.length > 0)
         .map((section) => (
           <section key={section.state} aria-labelledby={`state-${section.state}`}>
-            <h2 className={css.title} id={`state-${section.state}`}>
-              {sectionTitles[section.state]} <span className={css.count}>{howMany(brief, section)}</span>
-            </h2>
+            <div className={css.sectionHead}>
+              <h2 id={`state-${section.state}`}>
+                {sectionTitles[section.state]} <span className={css.count}>{howMany(brief, section)}</span>
+              </h2>
+              {/* Each box says it for itself. */}
+              <span className={finePrint} aria-hidden="true">
+                Compare
+              </span>
+            </div>
             <ol className={css.rows}>
               {section.nodes.map((proposal) => (
                 <BoardRow

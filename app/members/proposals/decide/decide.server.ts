@@ -11,7 +11,7 @@ import {
   ShortlistProposalDocument,
   UndoDecisionDocument,
 } from "~/web/operations/operations.generated";
-import { type DecisionBrief, getProposal, readNeighbours, requireOwnBrief } from "./decide-reads.server";
+import { type DecisionBrief, requireOwnBrief } from "./decide-reads.server";
 import { noReason } from "./decide-words";
 import { withDecided } from "./decided";
 
@@ -31,7 +31,7 @@ export interface DecisionShown {
  */
 export function decideProposal(request: Request, context: AppLoadContext, key: ProposalKey) {
   return runForm<DecisionShown>(request, context, {
-    names: ["fills", "reason", "note", "back"],
+    names: ["fills", "reason", "note", "back", "next"],
     // Whose account is suspended may not read proposals.
     takesPage: ["NOT_ACTIVE"],
     // The page of its step, from where it was sent.
@@ -55,9 +55,8 @@ const decisions: Record<string, Decide> = {
   // Only shows what the applicant would read.
   preview: async () => ({ shown: { preview: true } }),
   async shortlist(post, key) {
-    const next = await nextOf(post, key);
     const { shortlistProposal } = await post.ask(ShortlistProposalDocument, key);
-    return doneAt(afterwards(post, key, next), shortlistProposal);
+    return doneAt(afterwards(post, key), shortlistProposal);
   },
   async accept(post, key, brief) {
     // What the button said may be true no longer: another tab accepted somebody meanwhile.
@@ -70,9 +69,8 @@ const decisions: Record<string, Decide> = {
     const reason = valueNamed(declineReasons, post.typed.reason);
     if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: noReason }]) };
     const said = { ...key, reason, note: post.typed.note ?? "" };
-    const next = await nextOf(post, key);
     const { declineProposal } = await post.ask(DeclineProposalDocument, said);
-    return doneAt(afterwards(post, key, next), declineProposal);
+    return doneAt(afterwards(post, key), declineProposal);
   },
   async undo(post, key) {
     const { undoDecision } = await post.ask(UndoDecisionDocument, key);
@@ -84,24 +82,13 @@ const chooseWords = "Choose what to do with this proposal.";
 const lastSeatWords =
   "By now this is the last seat: accepting fills the brief and tells everybody else. Press again if you mean it.";
 
-/** Who is read next where somebody is decided about: the next of the same status, or else the one before; null for none. */
-async function nextOf({ ask }: Post, { brief, applicant }: ProposalKey): Promise<string | null> {
-  const proposal = await getProposal(ask, brief, applicant);
-  if (!proposal) return null;
-  const { previous, next } = await readNeighbours(ask, brief, proposal);
-  return next ?? previous;
-}
-
 /**
  * Where the hirer goes on, told what was decided about whom: the page that they decided on, if it says so; else the
- * proposal that comes next (null for the list, when none does), or this one.
+ * proposal that its page names as the next, or the list where it names none; else where they are.
  */
-function afterwards(
-  { typed, intent }: Post,
-  { brief, applicant }: ProposalKey,
-  next?: string | null,
-): string {
-  const own = next === null ? proposalsPath(brief) : proposalsPath(brief, next ?? applicant);
+function afterwards({ typed, intent }: Post, { brief, applicant }: ProposalKey): string {
+  const { next = applicant } = typed;
+  const own = next === "" ? proposalsPath(brief) : proposalsPath(brief, next);
   const back = safeRedirect(typed.back, own);
   return withDecided(isPageOf(brief, back) ? back : own, intent, applicant);
 }

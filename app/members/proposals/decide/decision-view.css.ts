@@ -8,6 +8,9 @@ const wide = from("mediumLargeDesktop");
 
 export const about = style({ ...type.small, ...cluster("0 1rem"), alignItems: "center" });
 
+// Said above the list, where that stands beside it.
+export const forBrief = style({ "@media": { [from("mediumDesktop")]: { display: "none" } } });
+
 // Beside the text the decision is in sight anyway.
 export const jump = style({ "@media": { [wide]: { display: "none" } } });
 

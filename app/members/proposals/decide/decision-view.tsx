@@ -38,7 +38,7 @@ export function DecisionView({ answer, ...page }: DecisionViewProps) {
             {[kindWords[kind], applicant?.profile.headline].filter(Boolean).join(" · ")}
             <span className={css.about}>
               <ProposalChip status={status} words={describeStatus(status)} />
-              <span>
+              <span className={css.forBrief}>
                 For <Link to={briefPath(brief.id)}>{brief.title}</Link>
               </span>
               {applicant && (

@@ -23,6 +23,9 @@ export const step = style({ display: "grid", gap: "1.25rem" });
 
 export const until = style([finePrint, { alignSelf: "center", fontVariantNumeric: "tabular-nums" }]);
 
+/** A form that is one button among others. */
+export const oneButton = style({ display: "contents" });
+
 /** A no, apart from the yes. */
 export const decline = style({ ...stack("0.5rem"), ...ruled("0.875rem 0") });
 export const declineTitle = style({ fontWeight: 600 });

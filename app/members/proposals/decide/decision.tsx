@@ -17,6 +17,7 @@ import type { DecisionAnswer } from "./decision-view";
 import { DeclineForm } from "./decline-form";
 import { QuickDecline } from "./quick-decline";
 import { Undo } from "./undo";
+import { WayOn } from "./way-on";
 
 export interface DecisionProps extends DecisionPage {
   answer: DecisionAnswer | undefined;
@@ -34,7 +35,7 @@ export function Decision({ answer, ...page }: DecisionProps) {
     intent === "decline" || intent === "preview" ? "decline" : intent === "accept" ? "accept" : page.step;
   const lostNote = !moves.includes("DECLINE") && answer?.lastResult.initialValue?.note;
   return (
-    <section className={css.decision} id="decide" aria-labelledby="decide-title">
+    <section className={css.decision} id="decide" aria-labelledby="decide-title" data-print="no">
       <h2 className={heading} id="decide-title">
         Your decision
       </h2>
@@ -117,15 +118,20 @@ function State({ proposal, brief, undoFor }: DecisionPage) {
 }
 
 /** What can be decided now. Whatever can be undone is one press; a yes, which can’t, is asked about. */
-function Choices({ brief, proposal, back }: DecisionPage) {
+function Choices(page: DecisionPage) {
+  const { brief, proposal, back } = page;
   const { applicantUid, moves } = proposal;
   const address = proposalsPath(brief.id, applicantUid);
   if (!moves.includes("ACCEPT") && !moves.includes("DECLINE")) return null;
   return (
     <>
-      <Form method="post" action={address} className={buttonRow}>
-        {back && <input type="hidden" name="back" value={back} />}
-        {moves.includes("SHORTLIST") && <IntentButton intent="shortlist">Shortlist</IntentButton>}
+      <div className={buttonRow}>
+        {moves.includes("SHORTLIST") && (
+          <Form method="post" action={address} className={css.oneButton}>
+            <WayOn {...page} />
+            <IntentButton intent="shortlist">Shortlist</IntentButton>
+          </Form>
+        )}
         {moves.includes("ACCEPT") && (
           <AcceptLink
             brief={brief}
@@ -136,8 +142,8 @@ function Choices({ brief, proposal, back }: DecisionPage) {
             Accept
           </AcceptLink>
         )}
-      </Form>
-      {moves.includes("DECLINE") && <QuickDecline brief={brief} proposal={proposal} back={back} />}
+      </div>
+      {moves.includes("DECLINE") && <QuickDecline {...page} />}
     </>
   );
 }

@@ -1,6 +1,14 @@
-import { finePrint } from "~/ui/text.css";
+import { none } from "./board.css";
+import { KeysHint } from "./board-keys";
 
 /** Beside the list, as long as nobody was chosen from it. */
 export function NoneShown() {
-  return <p className={finePrint}>Choose a name to read the whole proposal here.</p>;
+  return (
+    <div className={none}>
+      <p>Choose a name to read the whole proposal here.</p>
+      <p>
+        <KeysHint />
+      </p>
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
@@ -9,7 +10,7 @@ import { MailTo } from "../contact";
 import { AcceptLink } from "./accept-link";
 import type { DecisionBrief } from "./decide-reads.server";
 import { nameOf, stepPath } from "./decide-words";
-import { quick } from "./decision.css";
+import { oneButton, quick } from "./decision.css";
 
 interface QuickDecisionProps {
   brief: Pick<DecisionBrief, "id" | "title" | "counts" | "seats">;
@@ -41,14 +42,17 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
   // Others in the list have the same buttons.
   const deciding = formAction === address ? formData?.get("intent") : null;
   const who = <span className={visuallyHidden}> {nameOf(proposal)}</span>;
-  return (
-    <Form method="post" action={address} preventScrollReset className={quick}>
+  const send = (intent: string, words: ReactNode) => (
+    <Form method="post" action={address} preventScrollReset className={oneButton}>
       <input type="hidden" name="back" value={back} />
-      {moves.includes("SHORTLIST") && (
-        <Button name="intent" value="shortlist" variant="secondary" pending={deciding === "shortlist"}>
-          <span>Shortlist{who}</span>
-        </Button>
-      )}
+      <Button name="intent" value={intent} variant="secondary" pending={deciding === intent}>
+        {words}
+      </Button>
+    </Form>
+  );
+  return (
+    <div className={quick}>
+      {moves.includes("SHORTLIST") && send("shortlist", <span>Shortlist{who}</span>)}
       {moves.includes("ACCEPT") && (
         <AcceptLink
           brief={brief}
@@ -66,12 +70,10 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
       )}
       {moves.includes("TAKE_BACK") && tellsAt && (
         <>
-          <Button name="intent" value="undo" variant="secondary" pending={deciding === "undo"}>
-            <span>Undo{who}</span>
-          </Button>
+          {send("undo", <span>Undo{who}</span>)}
           <span className={finePrint}>until {formatClock(tellsAt)}</span>
         </>
       )}
-    </Form>
+    </div>
   );
 }

@@ -4,15 +4,17 @@ import { proposalsPath } from "~/paths";
 import { smallDanger } from "~/ui/button.css";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
-import type { Accepting } from "./accept-step";
 import { nameOf, reasonNames, stepPath } from "./decide-words";
 import * as css from "./decision.css";
+import type { DecisionPage } from "./decision-page.server";
+import { WayOn } from "./way-on";
 
 /** Where its buttons are, for the key that leads to them. */
 export const declineId = "decline";
 
 /** A no with its reason in one press, since it can be undone for ten minutes; with a note on a page of its own. */
-export function QuickDecline({ brief, proposal, back }: Accepting) {
+export function QuickDecline(page: DecisionPage) {
+  const { brief, proposal, back } = page;
   const { formData } = useNavigation();
   const address = proposalsPath(brief.id, proposal.applicantUid);
   const name = nameOf(proposal);
@@ -25,7 +27,7 @@ export function QuickDecline({ brief, proposal, back }: Accepting) {
       aria-labelledby="decline-title"
     >
       <input type="hidden" name="intent" value="decline" />
-      {back && <input type="hidden" name="back" value={back} />}
+      <WayOn {...page} />
       <p id="decline-title" className={css.declineTitle}>
         Decline, because of
       </p>
