@@ -3,6 +3,7 @@ import { from } from "~/ui/breakpoints";
 import { ruled } from "~/ui/shapes";
 import { finePrint, heading, quiet, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
+import { type } from "~/ui/type";
 
 const wide = from("mediumDesktop");
 
@@ -41,6 +42,9 @@ export const sectionHead = style([
   title,
   { display: "flex", justifyContent: "space-between", alignItems: "baseline", paddingBlockStart: "1rem" },
 ]);
+/** Above the boxes to tick. */
+export const boxLabel = style([finePrint, { fontFamily: type.body.fontFamily, fontWeight: 400 }]);
+
 export const count = style([quiet, { fontVariantNumeric: "tabular-nums", fontWeight: 400 }]);
 export const rows = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 export const none = style([quiet, { ...ruled("0.875rem"), marginBlockStart: "3.75rem" }]);

@@ -112,7 +112,7 @@ function Sections({ brief, only, sections, shown }: BoardPage & { shown: string 
                 {sectionTitles[section.state]} <span className={css.count}>{howMany(brief, section)}</span>
               </h2>
               {/* Each box says it for itself. */}
-              <span className={finePrint} aria-hidden="true">
+              <span className={css.boxLabel} aria-hidden="true">
                 Compare
               </span>
             </div>
