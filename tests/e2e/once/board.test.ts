@@ -55,7 +55,7 @@ test("the hirer's list has keys where its names have the focus, and a yes is ask
   // On paper it is the proposal alone.
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 760, height: 1_000 });
-  await expect(page.getByText(pitch)).toBeVisible();
+  await expect(page.getByRole("article").getByText(pitch)).toBeVisible();
   for (const role of ["navigation", "banner", "contentinfo", "button"] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
 });

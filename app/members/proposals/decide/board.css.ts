@@ -5,7 +5,8 @@ import { finePrint, heading, quiet, small } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
-const wide = from("mediumDesktop");
+// Paper has no room beside a document, however large it is.
+const wide = `screen and ${from("mediumDesktop")}`;
 
 export const board = style({
   "@media": {
