@@ -30,8 +30,8 @@ it("a document is stored as earlier releases wrote it, and read as the API spell
     status: "declined",
     declineReason: "must-haves",
     rate: { ...proposal.rate, unit: "day" },
-    events: [{ ...proposal.events[0], event: "undo" }],
-    schemaVersion: 2,
+    events: [{ ...proposal.events[0], event: "take-back" }],
+    schemaVersion: 3,
   });
   expect((await store.get("proposals", "p"))?.data).toEqual(proposal);
   await store.transact(async (tx) => {

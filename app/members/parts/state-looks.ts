@@ -1,6 +1,6 @@
 import type { BriefStatus, FitState } from "~/contract/brief";
 import type { ProposalStatus } from "~/contract/proposal";
-import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/fit-icons";
+import { CheckIcon, CrossIcon, NearlyIcon, QuestionIcon } from "~/ui/fit-icons";
 import {
   BackIcon,
   ClockIcon,
@@ -36,6 +36,7 @@ export const proposalLooks: Record<ProposalStatus, Look> = {
 
 export const fitLooks: Record<FitState, Look> = {
   MET: ["good", CheckIcon],
+  NEARLY: ["wait", NearlyIcon],
   NOT_MET: ["bad", CrossIcon],
   UNKNOWN: ["plain", QuestionIcon],
 };

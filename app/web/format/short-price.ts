@@ -20,9 +20,15 @@ export function formatShortPrice(price: PriceFieldsFragment): string {
   return `${symbolOf(currency)}${range}${isShort ? "k" : ""} ${units[unit]}`;
 }
 
+// To make a format takes longer than to use it a hundred times, and a list says twenty prices.
+const symbols = new Map<string, string>();
+
 function symbolOf(currency: string): string {
+  const known = symbols.get(currency);
+  if (known !== undefined) return known;
   const parts = new Intl.NumberFormat("en", { style: "currency", currency }).formatToParts(0);
   const symbol = parts.find(({ type }) => type === "currency")?.value ?? currency;
   // A code stands apart from its amount: "CHF 6–10k".
-  return /\w$/.test(symbol) ? `${symbol} ` : symbol;
+  symbols.set(currency, /\w$/.test(symbol) ? `${symbol} ` : symbol);
+  return symbolOf(currency);
 }

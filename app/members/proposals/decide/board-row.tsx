@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type FitAspect, fitAspects } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
+import { countDays } from "~/contract/price-words";
 import { FitChip } from "~/members/parts/state-chip";
 import { kindWords } from "~/members/words/member-words";
 import { proposalsPath } from "~/paths";
@@ -28,7 +29,7 @@ const fitNames: Partial<Record<FitAspect, string>> = { WORKPLACE: "Place" };
 
 /** One proposal in a list: who, what they ask, how the pitch begins and how it fits. */
 export function BoardRow({ briefId, proposal, isShown, compare }: BoardRowProps) {
-  const { applicantUid, applicant, kind, rate, pitch, fit, reason, tellsAt, moves } = proposal;
+  const { applicantUid, applicant, kind, rate, days, pitch, fit, reason, tellsAt, moves } = proposal;
   const name = nameOf(proposal);
   const headline = applicant?.profile.headline;
   return (
@@ -56,7 +57,11 @@ export function BoardRow({ briefId, proposal, isShown, compare }: BoardRowProps)
       <div className={css.words}>
         {pitch && <p className={css.pitch}>{pitch}</p>}
         <p className={css.facts}>
-          <strong>{rate ? formatShortPrice(rate) : "No price named"}</strong>
+          <strong>
+            {rate
+              ? [formatShortPrice(rate), days && countDays(days)].filter(Boolean).join(" × ")
+              : "No price named"}
+          </strong>
           {fit.map(({ aspect, state }) => (
             <FitChip key={aspect} state={state} about={fitNames[aspect] ?? labelOf(fitAspects, aspect)} />
           ))}
