@@ -57,5 +57,5 @@ test("the hirer's list has keys where its names have the focus, and a yes is ask
   await page.setViewportSize({ width: 760, height: 1_000 });
   await expect(page.getByRole("article").getByText(pitch)).toBeVisible();
   for (const role of ["navigation", "banner", "contentinfo", "button"] as const)
-    await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.getByRole(role), role).toHaveCount(0);
 });

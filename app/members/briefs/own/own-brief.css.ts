@@ -33,4 +33,4 @@ export const askText = style({ maxInlineSize: "40rem" });
 export const askForm = style({ display: "grid", gap: "1.5rem", maxInlineSize: "42rem" });
 
 export const missing = style({ marginBlockStart: "0.25rem" });
-export const missingLink = style({ display: "inline-block", paddingBlock: "0.5625rem" });
+export const missingLink = style({ display: "inline-block", paddingBlock: "0.625rem" });

@@ -12,7 +12,7 @@ export const board = style({
   "@media": {
     [wide]: {
       display: "grid",
-      gridTemplateColumns: "minmax(20rem, 25rem) minmax(0, 1fr)",
+      gridTemplateColumns: "min(25rem, 32%) minmax(0, 1fr)",
       gridTemplateRows: "auto auto 1fr",
       gridTemplateAreas: '"head head" "list said" "list pane"',
       columnGap: "clamp(2rem, 3vw, 3rem)",

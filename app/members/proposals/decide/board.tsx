@@ -13,6 +13,7 @@ import type { BoardPage, BoardSection } from "./board-page.server";
 import { BoardRow } from "./board-row";
 import { countOf, countPeople, sectionTitles } from "./decide-words";
 import { DecidedNotice } from "./decided-notice";
+import { NoneShown } from "./none-shown";
 import { PromiseNotice } from "./promise-notice";
 
 const compareForm = "compare";
@@ -68,7 +69,9 @@ export function Board({ page, children }: BoardProps) {
           {shown > 1 && <CompareBar briefId={brief.id} />}
         </BoardKeys>
       )}
-      <div className={isList ? `${css.pane} ${css.beside}` : css.pane}>{children}</div>
+      <div className={isList ? `${css.pane} ${css.beside}` : css.pane}>
+        {isList ? shown > 0 && <NoneShown /> : children}
+      </div>
     </div>
   );
 }

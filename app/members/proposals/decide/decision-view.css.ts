@@ -18,7 +18,7 @@ export const columns = style({
   "@media": {
     [wide]: {
       display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr) minmax(18rem, 21rem)",
+      gridTemplateColumns: "minmax(0, 1fr) min(21rem, 42%)",
       columnGap: "clamp(1.5rem, 2.5vw, 3rem)",
       alignItems: "start",
     },
