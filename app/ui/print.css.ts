@@ -27,7 +27,7 @@ onPaper(":root:root:root", {
 
 // What stands around a page, ways to other places, and what can be pressed or was just pressed.
 onPaper("main ~ *, :has(~ main), nav, button, summary, [role='status'], [data-print='no']", {
-  display: "none",
+  display: "none !important",
 });
 // What is folded away can't be opened on paper.
 onPaper("details::details-content", { contentVisibility: "visible" });
