@@ -45,5 +45,5 @@ export const writeBounds = {
   shortlistProposal: often,
   acceptProposal: often,
   declineProposal: often,
-  takeDeclineBack: often,
+  undoDecision: often,
 } as const satisfies Record<string, Bound | null>;

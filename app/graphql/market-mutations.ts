@@ -18,7 +18,7 @@ import {
   acceptProposal,
   declineProposal,
   shortlistProposal,
-  takeDeclineBack,
+  undoDecision,
 } from "~/domain/proposals/decide-proposal";
 import {
   deleteProposalDraft,
@@ -123,8 +123,8 @@ export const marketMutations = {
         },
       ),
     ),
-  takeDeclineBack: (_parent, { brief, applicant }, context) =>
+  undoDecision: (_parent, { brief, applicant }, context) =>
     answerProposal(context, brief, applicant, (parts, uid) =>
-      takeDeclineBack(parts, uid, { briefId: brief, applicantUid: applicant }),
+      undoDecision(parts, uid, { briefId: brief, applicantUid: applicant }),
     ),
 } satisfies Partial<CompleteResolvers["Mutation"]>;

@@ -168,12 +168,13 @@ export type Mutation = {
   withdrawProposal: ProposalResult;
   /** Deletes a proposal that was never sent. */
   deleteProposal: DeletionResult;
+  /** The applicant hears it ten minutes later, as with a decline. */
   shortlistProposal: ProposalResult;
   acceptProposal: ProposalResult;
   /** The applicant hears it ten minutes later. */
   declineProposal: ProposalResult;
-  /** Takes a decline back before its applicant was told. */
-  takeDeclineBack: ProposalResult;
+  /** Undoes a decline or a shortlist before its applicant was told. */
+  undoDecision: ProposalResult;
 };
 
 
@@ -331,7 +332,7 @@ export type MutationDeclineProposalArgs = {
 };
 
 
-export type MutationTakeDeclineBackArgs = {
+export type MutationUndoDecisionArgs = {
   brief: Scalars['ID']['input'];
   applicant: Scalars['ID']['input'];
 };
@@ -855,11 +856,11 @@ export type Proposal = {
    * null where their account is suspended, being deleted, or gone.
    */
   contact: Maybe<Scalars['String']['output']>;
-  /** As the viewer may know it: a decline is told ten minutes after it. */
+  /** As the viewer may know it: a decline or a shortlist is told ten minutes after it. */
   status: ProposalStatus;
   reason: Maybe<EndReason>;
   note: Maybe<Scalars['String']['output']>;
-  /** Until when the hirer may take the decline back. */
+  /** Until when the hirer may undo the decline or the shortlist. */
   tellsAt: Maybe<Scalars['String']['output']>;
   revision: Scalars['Int']['output'];
   pitch: Maybe<Scalars['String']['output']>;
@@ -1392,7 +1393,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   shortlistProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationShortlistProposalArgs, 'brief' | 'applicant'>>;
   acceptProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'brief' | 'applicant'>>;
   declineProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationDeclineProposalArgs, 'brief' | 'applicant' | 'reason'>>;
-  takeDeclineBack: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationTakeDeclineBackArgs, 'brief' | 'applicant'>>;
+  undoDecision: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationUndoDecisionArgs, 'brief' | 'applicant'>>;
 };
 
 export type CreateUserResponseResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CreateUserResponse'] = ResolversParentTypes['CreateUserResponse']> = {

@@ -27,6 +27,7 @@ const jobTypes: Readonly<Record<string, JobType>> = {
   "brief-expires": { lane: "moves" },
   "brief-ended": { lane: "moves" },
   "decline-tells": { lane: "moves" },
+  "shortlist-tells": { lane: "moves" },
   "leave-briefs": { lane: "moves" },
   "hide-briefs": { lane: "moves" },
   "tell-waiting": { lane: "moves" },

@@ -47,7 +47,12 @@ export default function AppLayout() {
   const { viewer, notice, started } = useLoaderData<typeof loader>();
   const who = viewer.profile?.displayName ?? viewer.email;
   return (
-    <AppShell {...useSite()} who={who} banner={<AppBanner viewer={viewer} notice={notice} />}>
+    <AppShell
+      {...useSite()}
+      who={who}
+      uid={viewer.uid}
+      banner={<AppBanner viewer={viewer} notice={notice} />}
+    >
       {started ? <ReviewPanel viewer={viewer} /> : <Outlet context={viewer} />}
     </AppShell>
   );

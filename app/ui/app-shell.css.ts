@@ -33,6 +33,13 @@ export const account = style({
   "@media": { [from("smallDesktop")]: { gridColumn: 3, gridRow: 1 } },
 });
 
+// A phone has room for the name alone.
+export const face = style({
+  display: "none",
+  marginInlineEnd: "-0.375rem",
+  "@media": { [from("tinyDesktop")]: { display: "block" } },
+});
+
 export const who = style({
   overflow: "hidden",
   maxInlineSize: "min(16rem, 34vw)",

@@ -2,7 +2,9 @@ import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as css from "./app-shell.css";
 import { visuallyHidden } from "./hidden.css";
+import { Monogram } from "./monogram";
 import { header, link, main, page, wordmark } from "./public-shell.css";
+import { work } from "./scale.css";
 import { SiteFooter, type SiteFooterProps } from "./site-footer";
 import { SkipLink } from "./skip-link";
 
@@ -10,6 +12,7 @@ interface AppShellProps extends SiteFooterProps {
   brand: string;
   /** Who is signed in: the name, or the address until there is one. */
   who: string;
+  uid: string;
   /** Threads with something unread. */
   unread?: number;
   /** Stands above every page until it is dealt with: a `Notice`. */
@@ -18,7 +21,7 @@ interface AppShellProps extends SiteFooterProps {
 }
 
 /** Around every signed-in page: where one can go, who is signed in, the way out. The same on a phone, in two lines. */
-export function AppShell({ brand, who, unread = 0, banner, contact, theme, children }: AppShellProps) {
+export function AppShell({ brand, who, uid, unread = 0, banner, contact, theme, children }: AppShellProps) {
   return (
     <div className={page}>
       <SkipLink />
@@ -46,6 +49,9 @@ export function AppShell({ brand, who, unread = 0, banner, contact, theme, child
             </ul>
           </nav>
           <div className={css.account}>
+            <span className={css.face}>
+              <Monogram uid={uid} name={who} />
+            </span>
             <span className={css.who} title={who}>
               <span className={visuallyHidden}>Signed in as </span>
               {who}
@@ -57,7 +63,7 @@ export function AppShell({ brand, who, unread = 0, banner, contact, theme, child
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={main}>
+      <main id="main" tabIndex={-1} className={`${main} ${work}`}>
         {banner}
         {children}
       </main>

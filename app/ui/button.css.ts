@@ -1,7 +1,8 @@
 import { createVar, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
+import { scale } from "./scale.css";
 import { type ButtonVariant, buttonVariants } from "./themes/button-themes";
-import { buttonColour } from "./themes/contract.css";
+import { buttonColour, colour } from "./themes/contract.css";
 
 const part = { fill: createVar(), text: createVar(), border: createVar() };
 
@@ -10,14 +11,14 @@ const base = style({
   alignItems: "center",
   justifyContent: "center",
   gap: "0.625rem",
-  minBlockSize: "3rem",
-  paddingBlock: "0.625rem",
+  minBlockSize: scale.control,
+  paddingBlock: "0.5rem",
   paddingInline: "1.375rem",
   border: `1px solid ${part.border}`,
   borderRadius: "2px",
   background: part.fill,
   color: part.text,
-  fontSize: "1.0625rem",
+  fontSize: scale.body,
   fontWeight: 600,
   lineHeight: 1.2,
   textDecoration: "none",
@@ -60,6 +61,28 @@ export const button = styleVariants(
     },
   ],
 );
+
+/** One of several that do something that is hard to undo, in small. */
+export const smallDanger = style([
+  button.danger,
+  { minBlockSize: "2.75rem", paddingInline: "0.75rem", fontSize: scale.small, fontWeight: 500 },
+]);
+
+/** A sign alone: as large as a thumb, and quiet until it is pointed at. */
+export const iconButton = style({
+  display: "inline-grid",
+  placeContent: "center",
+  minInlineSize: "2.75rem",
+  minBlockSize: "2.75rem",
+  // Its sign stands in line with what is below it.
+  marginInlineEnd: "-0.75rem",
+  border: "1px solid transparent",
+  borderRadius: "2px",
+  background: "none",
+  color: colour.quiet,
+  cursor: "pointer",
+  selectors: { "&:hover": { borderColor: colour.control, color: colour.text } },
+});
 
 const turn = keyframes({ to: { transform: "rotate(360deg)" } });
 

@@ -1,10 +1,11 @@
 import { Link, type LinkProps, useNavigation } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
-import { button, ring } from "./button.css";
+import { button, iconButton, ring } from "./button.css";
 import type { ButtonVariant } from "./themes/button-themes";
 
 interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
-  variant?: ButtonVariant;
+  /** `icon`: a sign alone, whose words are hidden in it. */
+  variant?: ButtonVariant | "icon";
   /** The action runs: a ring shows and further presses do nothing. */
   pending?: boolean;
   /** Presses do nothing for now. */
@@ -21,7 +22,7 @@ export function Button({ variant = "primary", pending, disabled, children, onCli
     <button
       type="submit"
       {...props}
-      className={button[variant]}
+      className={variant === "icon" ? iconButton : button[variant]}
       aria-disabled={idle || undefined}
       onClick={idle ? (event) => event.preventDefault() : onClick}
     >
@@ -44,5 +45,5 @@ interface LinkButtonProps extends Omit<LinkProps, "className"> {
 
 /** Goes somewhere and is the page's next step. Links within text stay plain links. */
 export function LinkButton({ variant = "primary", ...props }: LinkButtonProps) {
-  return <Link {...props} className={button[variant]} />;
+  return <Link {...props} className={button[variant]} data-print="no" />;
 }

@@ -18,7 +18,7 @@ export const list = style({ marginBlockStart: "0.25rem" });
 
 export const link = style({
   display: "inline-block",
-  paddingBlock: "0.5625rem",
+  paddingBlock: "0.625rem",
   color: colour.text,
   selectors: { "&:hover": { color: colour.danger } },
 });

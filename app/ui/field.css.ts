@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
+import { scale } from "./scale.css";
 import { cluster, stack } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
@@ -21,13 +22,13 @@ export const control = style({
   minInlineSize: 0,
   // A link from the summary brings the label into sight, too.
   scrollMarginBlockStart: "4rem",
-  minBlockSize: "3rem",
-  paddingBlock: "0.625rem",
+  minBlockSize: scale.control,
+  paddingBlock: "0.5rem",
   paddingInline: "0.8125rem",
   border: `1px solid ${colour.control}`,
   borderRadius: "2px",
   background: colour.raised,
-  fontSize: "1.0625rem",
+  fontSize: scale.body,
   lineHeight: 1.4,
   transition: "border-color 120ms",
   selectors: {

@@ -1,5 +1,6 @@
 import { globalStyle } from "@vanilla-extract/css";
 import "./themes/themes.css";
+import "./print.css";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 

@@ -10,7 +10,7 @@ export const wordTarget = style([touchTarget, { justifyContent: "center", minInl
 /** The title of what a list shows. The whole line is the target: 44 px high where the title is one line. */
 export const titleLink = style({
   display: "inline-block",
-  paddingBlock: "0.375rem",
+  paddingBlock: "0.5625rem",
   color: colour.text,
   textDecorationColor: colour.control,
   selectors: { "&:hover": { color: colour.accent, textDecorationColor: "currentColor" } },

@@ -5,7 +5,7 @@ import { visuallyHidden } from "./hidden.css";
 /**
  * Does after a navigation of the running page what a browser does after a document load: says where
  * one is, and lets the keyboard start there. Left alone, the focus would stay on a link of the page
- * before, or be lost with it.
+ * before, or be lost with it. Within what is marked `data-keeps-focus` it stays: a list beside what it opens.
  */
 export function PageChange() {
   const { pathname, search } = useLocation();
@@ -23,7 +23,9 @@ export function PageChange() {
     // While a loading view still lies over the page, the focus isn't lost but set aside.
     const lost = finished && document.activeElement === document.body && !document.querySelector("[inert]");
     if (!moved && !lost) return;
-    document.getElementById("main")?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const keeps = activeElement?.closest("[data-keeps-focus]") && activeElement.checkVisibility();
+    if (!keeps) document.getElementById("main")?.focus({ preventScroll: true });
     setTitle(document.title);
   }, [place, state]);
 

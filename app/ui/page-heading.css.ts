@@ -1,24 +1,27 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
+import { scale } from "./scale.css";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
 export const heading = style({
   display: "grid",
-  gap: "1rem 2rem",
+  gap: "0.75rem 2rem",
   alignItems: "end",
-  paddingBlock: "2rem 1.75rem",
+  paddingBlock: scale.headingSpace,
   "@media": {
-    [from("tinyDesktop")]: { gridTemplateColumns: "1fr auto", paddingBlock: "4rem 2.5rem" },
+    [from("tinyDesktop")]: { gridTemplateColumns: "1fr auto" },
   },
 });
 
 export const title = style({ ...type.title, overflowWrap: "anywhere" });
 
+export const marked = style({ display: "flex", alignItems: "center", gap: "0.75rem" });
+
 export const lede = style({
   ...type.lede,
   maxInlineSize: "38rem",
-  marginBlockStart: "0.875rem",
+  marginBlockStart: "0.625em",
   color: colour.quiet,
   textWrap: "balance",
 });

@@ -7,14 +7,21 @@ interface PageHeadingProps {
   lede?: ReactNode;
   /** The page's one next step, at the end of the row. */
   action?: ReactNode;
+  /** Stands before the title: a monogram. */
+  mark?: ReactNode;
+  /** `h2` beside what the page is about. */
+  as?: "h1" | "h2";
 }
 
 /** The page's only h1. */
-export function PageHeading({ title, lede, action }: PageHeadingProps) {
+export function PageHeading({ title, lede, action, mark, as: Title = "h1" }: PageHeadingProps) {
   return (
     <header className={css.heading}>
       <div>
-        <h1 className={css.title}>{title}</h1>
+        <Title className={mark ? `${css.title} ${css.marked}` : css.title}>
+          {mark}
+          {mark ? <span>{title}</span> : title}
+        </Title>
         {lede && <p className={css.lede}>{lede}</p>}
       </div>
       {action && <div>{action}</div>}

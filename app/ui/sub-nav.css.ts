@@ -1,4 +1,4 @@
 import { style } from "@vanilla-extract/css";
 import { cluster } from "./shapes";
 
-export const bar = style({ ...cluster("0 1.75rem"), marginBlockStart: "-0.75rem", paddingBlockEnd: "1rem" });
+export const bar = style({ ...cluster("0 1.75rem"), paddingBlockEnd: "0.25rem" });

@@ -5,7 +5,7 @@ import { colour } from "./themes/contract.css";
 const list = style({ display: "flex", flexWrap: "wrap", gap: "0.375rem 0.5rem" });
 const tag = style({ borderRadius: "2px" });
 
-export const tags = styleVariants({ plain: [list], small: [list, { marginBlockStart: "0.875rem" }] });
+export const tags = styleVariants({ plain: [list], small: [list] });
 
 export const look = styleVariants({
   plain: [tag, { padding: "0.1875rem 0.6875rem", border: `1px solid ${colour.control}` }],

@@ -1,6 +1,7 @@
 import { sans, serif } from "./fonts/fonts.css";
+import { scale } from "./scale.css";
 
-/** The typographic scale: spread one of these into a style. Sizes grow with the window and with zoom; a word that gets longer than its line breaks. */
+/** The typographic scale: spread one of these into a style. Sizes are those of the `scale` around it, and grow with zoom; a word that gets longer than its line breaks. */
 export const type = {
   /** The one headline of a public page. */
   display: {
@@ -15,7 +16,7 @@ export const type = {
   /** The heading of every other page. */
   title: {
     fontFamily: serif,
-    fontSize: "clamp(2.25rem, 1.6rem + 2.6vw, 3.75rem)",
+    fontSize: scale.title,
     fontWeight: 400,
     lineHeight: 1.05,
     letterSpacing: "-0.025em",
@@ -25,7 +26,7 @@ export const type = {
   /** Headings within a page. */
   heading: {
     fontFamily: serif,
-    fontSize: "clamp(1.5rem, 1.35rem + 0.7vw, 1.875rem)",
+    fontSize: scale.heading,
     fontWeight: 500,
     lineHeight: 1.15,
     letterSpacing: "-0.015em",
@@ -33,7 +34,7 @@ export const type = {
     overflowWrap: "anywhere",
   },
   /** The sentence under a headline. */
-  lede: { fontSize: "clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)", lineHeight: 1.45 },
-  body: { fontFamily: sans, fontSize: "1.0625rem", lineHeight: 1.55 },
-  small: { fontSize: "0.9375rem", lineHeight: 1.45 },
+  lede: { fontSize: scale.lede, lineHeight: 1.45 },
+  body: { fontFamily: sans, fontSize: scale.body, lineHeight: 1.55 },
+  small: { fontSize: scale.small, lineHeight: 1.45 },
 } as const;

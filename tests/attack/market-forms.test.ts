@@ -314,7 +314,7 @@ describe("ids of others in an address", () => {
         const answer = await person.send(briefPage, `/app/briefs/${open}`, fields, { id: open });
         expect([403, 404, 422]).toContain(answer.status);
       }
-      for (const intent of ["shortlist", "accept", "decline", "take-back"]) {
+      for (const intent of ["shortlist", "accept", "decline", "undo"]) {
         const fields = { intent, reason: "RATE", fills: "1" };
         const answer = await person.send(decisionPage, "/app/briefs/x/proposals/y", fields, params);
         expect([403, 404, 409]).toContain(answer.status);
@@ -350,7 +350,7 @@ describe("a button pressed twice", () => {
       hirer.send(decisionPage, `${path}/proposals/${talent.uid}`, fields, params);
     await twice(decide({ intent: "shortlist" }));
     await twice(decide({ intent: "decline", reason: "RATE", note: "" }));
-    await decide({ intent: "take-back" })();
+    await decide({ intent: "undo" })();
     await twice(() => talent.send(proposalPage, path, { intent: "withdraw" }, { id }));
     await talent.send(proposalPage, path, { ...proposal, intent: "send" }, { id });
     await twice(decide({ intent: "accept", fills: "1" }));

@@ -19,7 +19,7 @@ import {
   acceptProposal,
   declineProposal,
   shortlistProposal,
-  takeDeclineBack,
+  undoDecision,
 } from "~/domain/proposals/decide-proposal";
 import { proposalId } from "~/domain/proposals/proposal";
 import {
@@ -47,7 +47,7 @@ const hirersMoves = [
   "copy",
   "delete",
 ] as const;
-const decisions = ["shortlist", "accept", "decline", "take-back"] as const;
+const decisions = ["shortlist", "accept", "decline", "undo"] as const;
 const talentsMoves = ["save", "send", "withdraw", "erase"] as const;
 const accountMoves = ["suspend", "reinstate", "leave", "stay"] as const;
 
@@ -158,7 +158,7 @@ it(
             shortlist: () => shortlistProposal(parts, hirer, key),
             accept: () => acceptProposal(parts, hirer, key),
             decline: () => declineProposal(parts, hirer, key, { reason: "RATE", note: null }),
-            "take-back": () => takeDeclineBack(parts, hirer, key),
+            undo: () => undoDecision(parts, hirer, key),
             save: () => saveProposal(parts, applicantUid, briefId, { revision: null, content: proposal }),
             send: () => sendProposal(parts, applicantUid, briefId, { revision: null, content: proposal }),
             withdraw: () => withdrawProposal(parts, applicantUid, briefId),

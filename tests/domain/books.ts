@@ -12,6 +12,7 @@ import { memberBackId } from "~/domain/accounts/change-account";
 import type { Brief } from "~/domain/briefs/brief";
 import { type BriefEvent, briefMoves } from "~/domain/briefs/brief-moves";
 import type { HirerRecord } from "~/domain/briefs/hirer-record";
+import type { EventLine } from "~/domain/event-line";
 import type { Notification } from "~/domain/notices/notification";
 import { hasReachedHirer, type Proposal, proposalId } from "~/domain/proposals/proposal";
 import { type ProposalEvent, proposalMoves } from "~/domain/proposals/proposal-moves";
@@ -196,7 +197,8 @@ function promisesOf(id: string, brief: Brief, proposals: Proposal[], { accounts,
   const free = running.includes(brief.status) ? brief.cap - brief.counts.places : 0;
   if (free > 0 && could.length > 0) faults.push(`${could.length} wait while ${free} places are free`);
   for (const { uid, status, formerStatus } of proposals)
-    if (status === "DECLINED" && formerStatus !== null) isPlanned(`decline-tells-${proposalId(id, uid)}`);
+    if (formerStatus !== null)
+      isPlanned(`${status === "DECLINED" ? "decline" : "shortlist"}-tells-${proposalId(id, uid)}`);
   return faults;
 }
 
@@ -211,8 +213,9 @@ function faultsInProposal(id: string, proposal: Proposal, { briefs, notification
   must((status === "DRAFT") === (sentAt === null), `sent at ${sentAt}`);
   const isDeclined = status === "DECLINED";
   must(isDeclined === (declineReason !== null), `declined because of ${declineReason}`);
-  must(isDeclined === (declineVisibleAt !== null), `declined at ${declineVisibleAt}`);
-  must(isDeclined || formerStatus === null, `formerly ${formerStatus}`);
+  const isListedUntold = status === "SHORTLISTED" && formerStatus === "SENT";
+  must((isDeclined || isListedUntold) === (declineVisibleAt !== null), `told at ${declineVisibleAt}`);
+  must(isDeclined || isListedUntold || formerStatus === null, `formerly ${formerStatus}`);
 
   let replayed: string = "DRAFT";
   let former = "";
@@ -220,12 +223,18 @@ function faultsInProposal(id: string, proposal: Proposal, { briefs, notification
     // An applicant who doesn't know of a decline leaves as if there were none.
     if (event === "WITHDRAW" && replayed === "DECLINED") replayed = former;
     const to = proposalMoves[replayed as ProposalStatus]?.[event as ProposalEvent]?.to;
-    if (event === "DECLINE") former = replayed;
+    if (event === "DECLINE" || event === "SHORTLIST") former = replayed;
     replayed = to === "FORMER" ? former : (to ?? `${event} in ${replayed}`);
   }
   must(replayed === status, `its history says ${replayed}`);
 
   const happened = tally(events.map(({ event }) => event));
+  const wasTold = (line: EventLine, next: EventLine | undefined) => {
+    if (line.event !== "SHORTLIST" || next?.event === "TAKE_BACK") return false;
+    if (!next) return !isListedUntold;
+    const until = next.event === "END" ? (brief?.endedAt ?? next.at) : next.at;
+    return Date.parse(until) - Date.parse(line.at) >= 600_000;
+  };
   const told = tally(
     [...notifications.values()]
       .filter((notice) => notice.briefId === briefId && notice.applicantUid === uid)
@@ -234,7 +243,7 @@ function faultsInProposal(id: string, proposal: Proposal, { briefs, notification
   const owed = {
     "proposal-received": (happened.SEND ?? 0) + (happened.PROMOTE ?? 0),
     "proposal-promoted": happened.PROMOTE ?? 0,
-    "proposal-shortlisted": happened.SHORTLIST ?? 0,
+    "proposal-shortlisted": events.filter((line, at) => wasTold(line, events[at + 1])).length,
     "proposal-accepted": happened.ACCEPT ?? 0,
     "proposal-declined": isDeclined && formerStatus === null ? 1 : 0,
   };

@@ -31,6 +31,7 @@ const allowed: Record<string, string> = {
   "SENT, DECLINE, hirer": "DECLINED",
   "SENT, WITHDRAW, applicant": "WITHDRAWN",
   "SENT, END, system": "DECLINED",
+  "SHORTLISTED, TAKE_BACK, hirer": "FORMER",
   "SHORTLISTED, ACCEPT, hirer": "ACCEPTED",
   "SHORTLISTED, DECLINE, hirer": "DECLINED",
   "SHORTLISTED, WITHDRAW, applicant": "WITHDRAWN",

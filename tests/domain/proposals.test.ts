@@ -9,7 +9,7 @@ import {
   acceptProposal,
   declineProposal,
   shortlistProposal,
-  takeDeclineBack,
+  undoDecision,
 } from "~/domain/proposals/decide-proposal";
 import { tellDecline } from "~/domain/proposals/run-ends";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
@@ -126,6 +126,7 @@ describe("a decline", () => {
     const applicantUid = await market.propose(briefId);
     const key = { briefId, applicantUid };
     succeeded(await shortlistProposal(market, hirer, key));
+    await market.pass(10 * minute);
     const before = await market.readProposal(briefId, applicantUid);
     succeeded(await declineProposal(market, hirer, key, no));
     const brief = await market.readBrief(briefId);
@@ -144,14 +145,14 @@ describe("a decline", () => {
     expect(untold.updatedAt).toBe(before.updatedAt);
 
     await market.pass(9 * minute);
-    succeeded(await takeDeclineBack(market, hirer, key));
+    succeeded(await undoDecision(market, hirer, key));
     expect(await market.readProposal(briefId, applicantUid)).toMatchObject({ status: "SHORTLISTED" });
     await market.pass(2 * minute);
     expect(await market.readProposal(briefId, applicantUid)).toMatchObject({ status: "SHORTLISTED" });
 
     succeeded(await declineProposal(market, hirer, key, no));
     await market.pass(10 * minute);
-    expect(refusalOf(await takeDeclineBack(market, hirer, key))).toBe("TOO_LATE");
+    expect(refusalOf(await undoDecision(market, hirer, key))).toBe("TOO_LATE");
     const told = await market.readProposal(briefId, applicantUid);
     expect(seenState(told, brief, "applicant", market.clock.now())).toMatchObject({
       status: "DECLINED",
@@ -191,6 +192,85 @@ it("a decline is told once, and neither before its time nor by the job of one th
   expect(await stands()).toEqual(told);
 });
 
+describe("a shortlist", () => {
+  const listed = async () => {
+    const books = createBooks();
+    const market = createMarket({ store: books.open() });
+    const hirer = await market.join("HIRER");
+    const briefId = await market.open(hirer, { seats: 2 });
+    const key = { briefId, applicantUid: await market.propose(briefId) };
+    const before = await market.readProposal(briefId, key.applicantUid);
+    succeeded(await shortlistProposal(market, hirer, key));
+    /** What each of the two reads of it now. */
+    const seen = async () => {
+      const proposal = await market.readProposal(briefId, key.applicantUid);
+      const brief = await market.readBrief(briefId);
+      const read = (reader: "applicant" | "hirer") => ({
+        status: seenState(proposal, brief, reader, market.clock.now()).status,
+        events: seenEvents(proposal, brief, reader, market.clock.now()).map(({ event }) => event),
+      });
+      return { proposal, applicant: read("applicant"), hirer: read("hirer") };
+    };
+    const mails = async () =>
+      (await market.mailsTo(key.applicantUid)).filter((subject) => subject.includes("shortlist"));
+    return { books, market, hirer, key, before, seen, mails };
+  };
+
+  it("is told after ten minutes, once, and can be undone until then as if nothing had been", async () => {
+    const { books, market, hirer, key, before, seen, mails } = await listed();
+    const untold = await seen();
+    expect(untold).toMatchObject({
+      applicant: { status: "SENT", events: ["SEND"] },
+      hirer: { status: "SHORTLISTED" },
+    });
+    expect(untold.proposal.updatedAt).toBe(before.updatedAt);
+    await market.pass(9 * minute);
+    succeeded(await undoDecision(market, hirer, key));
+    await market.pass(2 * minute);
+    expect(await seen()).toMatchObject({
+      applicant: { status: "SENT", events: ["SEND"] },
+      hirer: { status: "SENT", events: ["SEND", "SHORTLIST", "TAKE_BACK"] },
+    });
+    expect(await mails()).toEqual([]);
+
+    succeeded(await shortlistProposal(market, hirer, key));
+    await market.pass(10 * minute);
+    expect(refusalOf(await undoDecision(market, hirer, key))).toBe("TOO_LATE");
+    expect((await seen()).applicant).toEqual({ status: "SHORTLISTED", events: ["SEND", "SHORTLIST"] });
+    expect(await mails()).toHaveLength(1);
+    expect(books.faults()).toEqual([]);
+  });
+
+  it("that another decision follows before it is told is never read by its applicant", async () => {
+    for (const [decide, status, events] of [
+      [declineProposal, "SENT", ["SEND"]],
+      [acceptProposal, "ACCEPTED", ["SEND", "ACCEPT"]],
+    ] as const) {
+      const { books, market, hirer, key, seen, mails } = await listed();
+      market.clock.advance(minute);
+      succeeded(await decide(market, hirer, key, no));
+      expect((await seen()).applicant).toEqual({ status, events });
+      expect(books.faults()).toEqual([]);
+      await market.pass(11 * minute);
+      expect((await seen()).applicant.events).not.toContain("SHORTLIST");
+      expect(await mails()).toEqual([]);
+      expect(books.faults()).toEqual([]);
+    }
+  });
+
+  it("is never read by who leaves, or whose brief ends, before it is told", async () => {
+    for (const end of ["WITHDRAW", "END"] as const) {
+      const { books, market, hirer, key, seen, mails } = await listed();
+      if (end === "END") succeeded(await closeBrief(market, hirer, key.briefId, "BUDGET"));
+      else succeeded(await withdrawProposal(market, key.applicantUid, key.briefId));
+      await market.pass(11 * minute);
+      expect((await seen()).applicant.events).toEqual(["SEND", end]);
+      expect(await mails()).toEqual([]);
+      expect(books.faults()).toEqual([]);
+    }
+  });
+});
+
 describe("a hirer's button, pressed again", () => {
   const scene = async () => {
     const market = createMarket();
@@ -205,7 +285,7 @@ describe("a hirer's button, pressed again", () => {
       expect(refusalOf(await shortlistProposal(market, uid, key))).toBe("NOT_FOUND");
       expect(refusalOf(await acceptProposal(market, uid, key))).toBe("NOT_FOUND");
       expect(refusalOf(await declineProposal(market, uid, key, no))).toBe("NOT_FOUND");
-      expect(refusalOf(await takeDeclineBack(market, uid, key))).toBe("NOT_FOUND");
+      expect(refusalOf(await undoDecision(market, uid, key))).toBe("NOT_FOUND");
     }
   });
 
@@ -261,6 +341,8 @@ describe("the button that sends, pressed again", () => {
   it("answers the same before and after one that followed the shortlist", async () => {
     const { market, hirer, key, press } = await pressed();
     succeeded(await shortlistProposal(market, hirer, key));
+    succeeded(await press());
+    await market.pass(10 * minute);
     expect(refusalOf(await press())).toBe("ALREADY_SENT");
     succeeded(await declineProposal(market, hirer, key, no));
     expect(refusalOf(await press())).toBe("ALREADY_SENT");
@@ -289,7 +371,10 @@ describe("who leaves before a decline is told", () => {
       const briefId = await market.open(hirer);
       const applicantUid = await market.propose(briefId);
       const key = { briefId, applicantUid };
-      if (former === "SHORTLISTED") succeeded(await shortlistProposal(market, hirer, key));
+      if (former === "SHORTLISTED") {
+        succeeded(await shortlistProposal(market, hirer, key));
+        await market.pass(10 * minute);
+      }
       succeeded(await declineProposal(market, hirer, key, no));
       succeeded(await withdrawProposal(market, applicantUid, briefId));
       expect(books.faults()).toEqual([]);

@@ -89,6 +89,11 @@ describe("the event lines of a proposal", () => {
       ["SEND"],
     ],
     [
+      "no shortlist that was undone",
+      proposal("SENT", { events: lines(["SEND", "SHORTLIST", "TAKE_BACK"]) }),
+      ["SEND"],
+    ],
+    [
       "what came between",
       proposal("SHORTLISTED", { events: lines(["SEND", "DECLINE", "TAKE_BACK", "SHORTLIST"]) }),
       ["SEND", "SHORTLIST"],

@@ -122,13 +122,15 @@ test("a market: a brief is written and published, three answer it, and each read
 
   // The hirer reads them, side by side, too.
   await open(hirer, brief);
-  await hirer.getByRole("link", { name: "Answer 3 proposals" }).click();
+  await hirer.getByRole("link", { name: "Review 3 proposals" }).click();
   await expect(heading(hirer, "Proposals")).toBeVisible();
-  const cards = hirer.getByRole("article");
-  await expect(cards).toHaveCount(3);
-  await expect(cards.filter({ hasText: "North Studio" })).toContainText("1 of 1 met");
+  const rows = hirer.getByRole("region", { name: "Waiting for your reply 3" }).getByRole("listitem");
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: "North Studio" })).toContainText("Must-haves: met");
+  // The bar that compares comes into sight with the first tick.
+  await expect(hirer.getByRole("button", { name: "Compare" })).toBeHidden();
   for (const name of ["North Studio", "Fay Example", "Cy Example"])
-    await cards.filter({ hasText: name }).getByLabel("Compare").check();
+    await hirer.getByLabel(`Compare ${name}`).check();
   await press(hirer, "Compare");
   await expect(heading(hirer, "Compare")).toBeVisible();
   const table = hirer.getByRole("table");
@@ -142,18 +144,18 @@ test("a market: a brief is written and published, three answer it, and each read
   await expect(cost).toContainText("≈ €12,800from 20 days");
   await expect(table.getByText(pitch)).toBeVisible();
 
-  // A yes for later, told at once.
+  // A yes for later is told ten minutes later, as a no is; until then each can be undone.
   await press(hirer, "Shortlist Fay Example");
   await expect(stateOf(hirer)).toContainText("Shortlisted");
+  await expect(hirer.getByText("Fay Example is on your shortlist")).toBeVisible();
   await open(freelancer, `${brief}/proposal`);
-  await expect(heading(freelancer, "Shortlisted")).toBeVisible();
+  await expect(heading(freelancer, "Sent")).toBeVisible();
 
-  // A no is told ten minutes later, and until then it can be taken back.
   await decline(hirer, "Cy Example", javaScriptEnabled !== false);
   await open(third, `${brief}/proposal`);
   await expect(heading(third, "Sent")).toBeVisible();
   await expect(third.getByText(note)).toHaveCount(0);
-  await press(hirer, "Take back Cy Example");
+  await press(hirer, "Undo Cy Example");
   await expect(stateOf(hirer)).not.toContainText("Declined");
   await decline(hirer, "Cy Example", javaScriptEnabled !== false);
 
@@ -191,7 +193,7 @@ test("a market: a brief is written and published, three answer it, and each read
 /** Declines somebody of the comparison: the reason and the note are shown as they will be read. */
 async function decline(hirer: Page, name: string, scripts: boolean): Promise<void> {
   await hirer.getByRole("link", { name: `Decline ${name}` }).click();
-  await expect(heading(hirer, name)).toBeVisible();
+  await expect(hirer.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
   await hirer.getByLabel(reason).check();
   await field(hirer, "A note to them").fill(note);
   if (!scripts) await press(hirer, "See what they will read");

@@ -246,8 +246,8 @@ const mutations: Record<string, Line> = {
     onProposal("answered"),
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND data NOT_FOUND",
   ),
-  takeDeclineBack: line(
-    decision("takeDeclineBack"),
+  undoDecision: line(
+    decision("undoDecision"),
     onProposal("declined"),
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND data NOT_FOUND",
   ),

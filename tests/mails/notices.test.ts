@@ -33,7 +33,7 @@ describe("a notice", () => {
     const briefId = await market.open(hirer);
     const talent = await market.propose(briefId);
     succeeded(await shortlistProposal(market, hirer, { briefId, applicantUid: talent }));
-    await market.worker.runDue();
+    await market.pass(600_000);
     const mails = await market.app.mailbox.list();
     const leadsTo = (uid: string) => mails.find(({ to }) => to.startsWith(uid))?.text.match(/http\S+/)?.[0];
     expect(new URL(leadsTo(hirer) ?? "").pathname).toBe(`/app/briefs/${briefId}/proposals/${talent}`);

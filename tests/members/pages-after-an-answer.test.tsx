@@ -146,6 +146,7 @@ it("a later page of one's briefs that is empty is the end of the list, and not a
     briefs: [],
     next: null,
     done: null,
+    today: "2026-03-01",
     isFirst: false,
     restarted: false,
   };

@@ -3,10 +3,12 @@ import { createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
 import { suspendMember } from "~/domain/administering/suspend-member";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { withdrawProposal } from "~/domain/proposals/write-proposal";
+import { describeDecided } from "~/members/proposals/decide/decided";
 import { describePromise } from "~/members/proposals/decide/promise";
-import { comparePath, proposalsPath } from "~/paths";
+import { briefPath, comparePath, proposalsPath } from "~/paths";
 import { loader as compareLoader } from "~/routes/app.briefs.$id_.compare";
-import { loader as listLoader } from "~/routes/app.briefs.$id_.proposals._index";
+import { loader as listLoader } from "~/routes/app.briefs.$id_.proposals";
 import { action, loader } from "~/routes/app.briefs.$id_.proposals.$uid";
 
 /** A hirer who is signed in, with an open brief and people who have answered it. */
@@ -67,24 +69,64 @@ describe("a decision", () => {
       const answered = await createAnsweredBrief();
       const own = proposalsPath(answered.briefId, answered.one);
       const back = {
-        list: `${proposalsPath(answered.briefId)}?view=list&status=sent`,
+        list: `${proposalsPath(answered.briefId)}?status=sent`,
         comparison: `${comparePath(answered.briefId)}?with=${answered.one}&with=${answered.two}`,
-        proposal: "",
+        proposal: own,
       }[from];
       const answer = await answered.decide(answered.one, { intent: "shortlist", back });
-      expect(answer).toHaveRedirect(back ? `${back}&decided=shortlist` : own, 303);
+      const joined = `${back}${back.includes("?") ? "&" : "?"}`;
+      expect(answer).toHaveRedirect(`${joined}decided=shortlist&whom=${answered.one}`, 303);
       expect((await answered.market.readProposal(answered.briefId, answered.one)).status).toBe("SHORTLISTED");
     },
   );
 
-  it.each(["https://evil.example", "//evil.example", "/app/briefs/another/proposals", "/sign-out"])(
-    "never leads to %s",
-    async (back) => {
-      const answered = await createAnsweredBrief();
-      const answer = await answered.decide(answered.one, { intent: "shortlist", back });
-      expect(answer).toHaveRedirect(proposalsPath(answered.briefId, answered.one), 303);
+  it.each([
+    "https://evil.example",
+    "//evil.example",
+    "/app/briefs/another/proposals",
+    "/sign-out",
+    "(own)/proposals/../../../../sign-out",
+  ])("never leads to %s", async (asked) => {
+    const answered = await createAnsweredBrief();
+    const back = asked.replace("(own)", briefPath(answered.briefId));
+    const answer = await answered.decide(answered.one, { intent: "accept", fills: "yes", back });
+    const own = proposalsPath(answered.briefId, answered.one);
+    expect(answer).toHaveRedirect(`${own}?decided=accept&whom=${answered.one}`, 303);
+  });
+
+  it.each(["shortlist", "decline"])(
+    "to %s goes on to the next of the same status that its page names, and last to the list",
+    async (intent) => {
+      const answered = await createAnsweredBrief({ people: 3 });
+      const { nodes } = (await answered.list()).sections[0];
+      const [one, two, three] = nodes.map(({ applicantUid }: { applicantUid: string }) => applicantUid);
+      for (const [whom, on] of [
+        [two, three],
+        [three, one],
+        [one, undefined],
+      ] as const) {
+        const { previous, next } = await (await answered.show(whom)).json();
+        const answer = await answered.decide(whom, { intent, reason: "RATE", next: next ?? previous ?? "" });
+        const path = proposalsPath(answered.briefId, on);
+        expect(answer).toHaveRedirect(`${path}?decided=${intent}&whom=${whom}`, 303);
+      }
     },
   );
+
+  it("is said on the next page by name, with the way to undo it while nobody was told", async () => {
+    const answered = await createAnsweredBrief();
+    await answered.decide(answered.one, { intent: "shortlist" });
+    const search = `?decided=shortlist&whom=${answered.one}`;
+    const said = (await answered.list(search)).decided;
+    expect(said).toMatchObject({ what: "shortlist", applicantUid: answered.one, mayUndo: true });
+    expect(describeDecided(said)?.title).toMatch(/^\S.* is on your shortlist$/);
+    expect((await answered.list("?decided=shortlist&whom=nobody")).decided).toBeNull();
+    expect(await answered.decide(answered.one, { intent: "undo" })).toHaveRedirect(
+      `${proposalsPath(answered.briefId, answered.one)}?decided=undo&whom=${answered.one}`,
+      303,
+    );
+    expect((await answered.market.readProposal(answered.briefId, answered.one)).status).toBe("SENT");
+  });
 
   it("to decline needs a reason, and keeps the note that was typed", async () => {
     const answered = await createAnsweredBrief();
@@ -127,7 +169,6 @@ describe("a decision", () => {
     expect((await answer.json()).lastResult.initialValue).toEqual(typed);
     const page = await (await answered.show(answered.one)).json();
     expect(page.proposal).toMatchObject({ status: "DECLINED", reason: "FILLED", moves: [] });
-    expect(page.promised.title).toContain("Filled");
   });
 
   it("to take back comes too late after ten minutes", async () => {
@@ -142,7 +183,7 @@ describe("a decision", () => {
       proposal: { moves: ["TAKE_BACK"] },
     });
     await answered.market.pass(600_000);
-    const answer = await answered.decide(answered.one, { intent: "take-back" });
+    const answer = await answered.decide(answered.one, { intent: "undo" });
     expect(answer.status).toBe(409);
     expect((await answer.json()).lastResult.error[""]).toEqual([expect.stringContaining("ten minutes")]);
   });
@@ -151,7 +192,7 @@ describe("a decision", () => {
     const answered = await createAnsweredBrief({ seats: 2, people: 3 });
     expect(await (await answered.show(answered.one, "?decide=accept")).json()).toMatchObject({
       step: "accept",
-      isLastSeat: false,
+      brief: { seats: 2, counts: { accepted: 0 } },
     });
     succeeded(await acceptProposal(answered.market, answered.hirer, answered.key(answered.two)));
     const answer = await answered.decide(answered.one, { intent: "accept" });
@@ -168,25 +209,45 @@ describe("a decision", () => {
 });
 
 describe("the proposals of a brief", () => {
-  it("are shown by state, four at once or one with its pages", async () => {
-    const answered = await createAnsweredBrief({ people: 12 });
+  it("are shown by state, all at once or one with its pages", async () => {
+    const answered = await createAnsweredBrief({ people: 13 });
     succeeded(await shortlistProposal(answered.market, answered.hirer, answered.key(answered.one)));
-    const columns = (await answered.list("?view=columns")).columns as {
-      state: string;
-      nodes: object[];
-      next: string;
-    }[];
-    expect(columns.map(({ state, nodes }) => [state, nodes.length])).toEqual([
+    succeeded(await withdrawProposal(answered.market, answered.two, answered.briefId));
+    const { sections } = (await answered.list()) as {
+      sections: { state: string; nodes: object[]; next: string }[];
+    };
+    expect(sections.map(({ state, nodes }) => [state, nodes.length])).toEqual([
       ["SENT", 10],
       ["SHORTLISTED", 1],
       ["ACCEPTED", 0],
       ["DECLINED", 0],
+      ["WITHDRAWN", 1],
     ]);
-    const after = encodeURIComponent(columns[0]?.next ?? "");
-    const rest = await answered.list(`?view=list&status=sent&after=${after}`);
-    expect(rest.columns).toMatchObject([{ state: "SENT", nodes: [{}], next: null }]);
-    const anew = await answered.list("?view=list&status=sent&after=made-up");
-    expect(anew).toMatchObject({ restarted: true, columns: [{ nodes: { length: 10 } }] });
+    const after = encodeURIComponent(sections[0]?.next ?? "");
+    const rest = await answered.list(`?status=sent&after=${after}`);
+    expect(rest.sections).toMatchObject([{ state: "SENT", nodes: [{}], next: null }]);
+    const anew = await answered.list("?status=sent&after=made-up");
+    expect(anew).toMatchObject({ restarted: true, sections: [{ nodes: { length: 10 } }] });
+  });
+
+  it("are true at once after the yes that fills the brief, before any job has run", async () => {
+    const answered = await createAnsweredBrief({ people: 3 });
+    succeeded(await shortlistProposal(answered.market, answered.hirer, answered.key(answered.two)));
+    await answered.decide(answered.one, { intent: "accept", fills: "yes" });
+    expect((await answered.market.readProposal(answered.briefId, answered.two)).status).toBe("SHORTLISTED");
+    const { brief, sections } = await answered.list();
+    expect(brief.counts).toMatchObject({ sent: 0, shortlisted: 0, accepted: 1, declined: 2 });
+    const shown = sections.map(({ state, nodes }: { state: string; nodes: { status: string }[] }) => [
+      state,
+      nodes.map(({ status }) => status),
+    ]);
+    expect(shown).toEqual([
+      ["SENT", []],
+      ["SHORTLISTED", []],
+      ["ACCEPTED", ["ACCEPTED"]],
+      ["DECLINED", ["DECLINED", "DECLINED"]],
+      ["WITHDRAWN", []],
+    ]);
   });
 
   it("are nothing to anybody but the brief's owner", async () => {
@@ -227,7 +288,7 @@ it("a hirer who is suspended reads on each page why the proposals are not there"
   const admin = { uid: await answered.market.join("HIRER"), admin: true };
   succeeded(await suspendMember(answered.market, admin, answered.hirer));
   const page = await answered.list();
-  expect(page).toMatchObject({ brief: { hidden: true, counts: { sent: 2 } }, columns: [] });
+  expect(page).toMatchObject({ brief: { hidden: true, counts: { sent: 2 } }, sections: [] });
   const list = proposalsPath(answered.briefId);
   expect(await answered.show(answered.one)).toHaveRedirect(list, 302);
   expect(await answered.comparison(answered.one, answered.two)).toHaveRedirect(list, 302);

@@ -195,7 +195,7 @@ export const memberForms: MemberForm[] = [
       mutation: operations.DeclineProposalDocument as Mutation,
       invalid: ["note", "note"],
     },
-    { typed: { intent: "take-back" }, mutation: operations.TakeDeclineBackDocument as Mutation },
+    { typed: { intent: "undo" }, mutation: operations.UndoDecisionDocument as Mutation },
   ]),
   ...formsOf("routes/app.briefs.saved", "/app/briefs/saved", [
     {

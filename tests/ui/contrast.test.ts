@@ -1,21 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { contrast } from "#tests/support/contrast";
 import { buttonStates, buttonTheme, buttonVariants } from "~/ui/themes/button-themes";
 import { palettes } from "~/ui/themes/palettes";
 import { themeNames } from "~/ui/themes/theme-names";
-
-/** Contrast as WCAG 2.2 defines it, of two opaque hex colours. */
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
+import { tintsOf, tones } from "~/ui/themes/tints";
 
 const under = (fill: string, ground: string) => (fill === "transparent" ? ground : fill);
 
@@ -32,6 +20,15 @@ describe.each(themeNames)("%s", (name) => {
 
   it("holds 7:1 for text on the accent: selection, unread counts, the skip link", () => {
     expect(contrast(palette.onAccent, palette.accent)).toBeGreaterThanOrEqual(7);
+  });
+
+  it("holds 7:1 for the words of chips, and 3:1 for their signs", () => {
+    const signs = { plain: palette.quiet, good: palette.accent, wait: palette.warning, bad: palette.danger };
+    const tints = tintsOf(palette);
+    for (const tone of tones) {
+      expect(contrast(palette.text, tints[tone]), `text on ${tone}`).toBeGreaterThanOrEqual(7);
+      expect(contrast(signs[tone], tints[tone]), `the sign on ${tone}`).toBeGreaterThanOrEqual(3);
+    }
   });
 
   it("holds 3:1 for borders of controls and for the focus ring", () => {

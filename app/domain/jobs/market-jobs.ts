@@ -8,8 +8,8 @@ import { briefClosesType, briefExpiresType, briefReminderType } from "../briefs/
 import { leaveBriefs } from "../leaving/close-briefs";
 import { leaveBriefsType } from "../leaving/delete-account";
 import { rejoinLine } from "../leaving/rejoin-line";
-import { declineTellsType } from "../proposals/decide-proposal";
-import { tellDecline, tellEnd } from "../proposals/run-ends";
+import { declineTellsType, shortlistTellsType } from "../proposals/decide-proposal";
+import { tellDecline, tellEnd, tellShortlist } from "../proposals/run-ends";
 import { tellWaiting } from "../proposals/tell-waiting";
 
 /** What the market does by itself, by type of job: dates that pass, and ends that have to be told. */
@@ -20,6 +20,7 @@ export function createMarketJobs(parts: MarketParts): Record<string, JobHandler>
     [briefExpiresType]: expireAtDate(parts),
     [briefEndedType]: tellEnd(parts),
     [declineTellsType]: tellDecline(parts),
+    [shortlistTellsType]: tellShortlist(parts),
     [tellWaitingType]: tellWaiting(parts),
     [leaveBriefsType]: leaveBriefs(parts),
     [hideBriefsType]: hideBriefs(parts),

@@ -73,8 +73,8 @@ export function movedProposal(
   const to = found === "FORMER" ? proposal.formerStatus : found;
   if (to === null || to === "DELETED") return refuse("WRONG_STATE");
   const at = now.toISOString();
-  // A decline is not told yet: nothing that its applicant can read may change with it, the order of their list included.
-  const isQuiet = event === "DECLINE" || event === "TAKE_BACK";
+  // Not told yet: nothing that its applicant can read may change with it, the order of their list included.
+  const isQuiet = event === "DECLINE" || event === "SHORTLIST" || event === "TAKE_BACK";
   return ok({
     proposal: {
       ...proposal,
@@ -93,6 +93,6 @@ export function movedProposal(
 
 /** Whether its applicant still waits after the first date. One who was declined has their answer, told or not. */
 function hasWaitedTooLong({ proposal, brief, now }: Pick<ProposalScene, "proposal" | "brief" | "now">) {
-  const isAnswered = proposal.declineVisibleAt !== null;
+  const isAnswered = proposal.declineReason !== null;
   return isRunning(brief) && isWaiting(proposal) && !isAnswered && isAfterFirstDate(brief, now);
 }

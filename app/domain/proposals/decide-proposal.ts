@@ -11,8 +11,8 @@ import { getHirerRecord } from "../briefs/hirer-record";
 import { planEndOfBrief } from "../briefs/plan-to-tell";
 import { createProblems } from "../checks";
 import { notify } from "../notices/notification";
-import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
-import { DECLINE_DELAY, isUntold, type Proposal } from "./proposal";
+import { changeProposal, movedProposal, type ProposalChange, type ProposalScene } from "./change-proposal";
+import { isUntold, type Proposal, TELL_DELAY } from "./proposal";
 
 /** Which proposal a hirer decides about. */
 export interface ProposalKey {
@@ -23,16 +23,22 @@ export interface ProposalKey {
 type DecidedProposal = Promise<Result<Versioned<Proposal>>>;
 
 export const declineTellsType = "decline-tells";
+export const shortlistTellsType = "shortlist-tells";
 
-/** Puts a proposal on the shortlist, and tells its applicant. */
+/** No move of the hirer waits to be told. */
+const nothingWaits = { formerStatus: null, declineReason: null, note: null, declineVisibleAt: null } as const;
+
+/** Puts a proposal on the shortlist. The applicant hears it ten minutes later; until then it can be undone. */
 export function shortlistProposal(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
   return changeProposal(parts, { uid, as: "hirer" }, key, async (scene) => {
     if (scene.proposal.status === "SHORTLISTED" && isRunning(scene.brief))
       return ok({ proposal: scene.proposal });
     if (!(await isActive(scene.tx, key.applicantUid))) return refuse("APPLICANT_AWAY");
     const moved = isRunning(scene.brief) ? movedProposal(scene, "SHORTLIST", "hirer") : refuse("WRONG_STATE");
-    if (moved.ok) tell(parts, scene, "proposal-shortlisted");
-    return moved;
+    if (!moved.ok) return moved;
+    const declineVisibleAt = planToTell(parts, scene, key, shortlistTellsType);
+    const listed = { formerStatus: "SENT", declineVisibleAt } as const;
+    return ok({ proposal: { ...moved.value.proposal, ...listed }, brief: moved.value.brief });
   });
 }
 
@@ -41,26 +47,28 @@ export function shortlistProposal(parts: MarketParts, uid: string, key: Proposal
  * read as declined from that moment, and a job tells them.
  */
 export function acceptProposal(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
-  return changeProposal(parts, { uid, as: "hirer" }, key, async (scene) => {
-    const { tx, brief, now, proposal } = scene;
+  return changeProposal(parts, { uid, as: "hirer" }, key, async (found) => {
+    const { tx, brief, now, proposal } = found;
     if (proposal.status === "ACCEPTED") return ok({ proposal });
     if (!isRunning(brief)) return refuse("WRONG_STATE");
     if (!(await isActive(tx, key.applicantUid))) return refuse("APPLICANT_AWAY");
     const record = await getHirerRecord(tx, brief.hirerUid);
+    const scene = asApplicantKnows(found);
     const moved = movedProposal(scene, "ACCEPT", "hirer");
     if (!moved.ok) return moved;
+    const accepted = { ...moved.value.proposal, ...nothingWaits };
     if (moved.value.brief.counts.accepted < brief.seats) {
-      tell(parts, scene, "proposal-accepted");
-      return moved;
+      tellAccepted(parts, scene);
+      return ok({ proposal: accepted, brief: moved.value.brief });
     }
 
     const briefScene = { tx, now, id: key.briefId, brief: moved.value.brief, record };
     const filled = movedBrief(briefScene, "FILL", "owner");
     if (!filled.ok) return filled;
-    tell(parts, scene, "proposal-accepted");
+    tellAccepted(parts, scene);
     planEndOfBrief(tx, parts.clock, key.briefId);
     writeBrief(briefScene, brief.status, filled.value);
-    return ok({ proposal: moved.value.proposal, brief: filled.value });
+    return ok({ proposal: accepted, brief: filled.value });
   });
 }
 
@@ -71,8 +79,8 @@ export function declineProposal(
   key: ProposalKey,
   { reason, note }: { reason: DeclineReason; note: string | null },
 ): DecidedProposal {
-  return changeProposal(parts, { uid, as: "hirer" }, key, (scene) => {
-    const { proposal, now, tx, id } = scene;
+  return changeProposal(parts, { uid, as: "hirer" }, key, (found) => {
+    const { proposal, now } = found;
     const said = toProse(note);
     const check = createProblems();
     check.choice("reason", "a reason", reason, declineReasons);
@@ -85,46 +93,59 @@ export function declineProposal(
       proposal.note === said
     )
       return ok({ proposal });
-    const former = proposal.status;
+    const scene = asApplicantKnows(found);
+    const former = scene.proposal.status;
     if (!isRunning(scene.brief) || (former !== "SENT" && former !== "SHORTLISTED"))
       return refuse("WRONG_STATE");
     const moved = movedProposal(scene, "DECLINE", "hirer");
     if (!moved.ok) return moved;
-    const visibleAt = new Date(now.getTime() + DECLINE_DELAY);
-    const declineVisibleAt = visibleAt.toISOString();
-    enqueue(
-      tx,
-      {
-        type: declineTellsType,
-        payload: { ...key, declineVisibleAt },
-        id: `${declineTellsType}-${id}`,
-        dueAt: visibleAt,
-      },
-      parts.clock,
-    );
+    const declineVisibleAt = planToTell(parts, scene, key, declineTellsType);
     const declined = { formerStatus: former, declineReason: reason, note: said, declineVisibleAt };
     return ok({ proposal: { ...moved.value.proposal, ...declined }, brief: moved.value.brief });
   });
 }
 
-/** Takes a decline back before its applicant was told. */
-export function takeDeclineBack(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
+/** Undoes a decline or a shortlist before its applicant was told. */
+export function undoDecision(parts: MarketParts, uid: string, key: ProposalKey): DecidedProposal {
   return changeProposal(parts, { uid, as: "hirer" }, key, (scene) => {
     const { proposal, now } = scene;
-    if (proposal.status !== "DECLINED") return refuse("WRONG_STATE");
+    if (proposal.status !== "DECLINED" && proposal.status !== "SHORTLISTED") return refuse("WRONG_STATE");
     if (!isUntold(proposal, now)) return refuse("TOO_LATE");
-    if (!isRunning(scene.brief)) return refuse("WRONG_STATE");
-    const moved = movedProposal(scene, "TAKE_BACK", "hirer");
-    if (!moved.ok) return moved;
-    const cleared = { formerStatus: null, declineReason: null, note: null, declineVisibleAt: null };
-    return ok({ proposal: { ...moved.value.proposal, ...cleared }, brief: moved.value.brief });
+    return isRunning(scene.brief) ? undone(scene) : refuse("WRONG_STATE");
   });
 }
 
-function tell(
+function undone(scene: ProposalScene): Result<Required<ProposalChange>> {
+  const moved = movedProposal(scene, "TAKE_BACK", "hirer");
+  if (!moved.ok) return moved;
+  return ok({ proposal: { ...moved.value.proposal, ...nothingWaits }, brief: moved.value.brief });
+}
+
+/**
+ * The scene without a shortlist that was not told: deciding anew is undoing it first, so that its applicant
+ * never reads of it, and what they read until the next decision is told is what they read now.
+ */
+function asApplicantKnows(scene: ProposalScene): ProposalScene {
+  const { proposal, now } = scene;
+  if (proposal.status !== "SHORTLISTED" || !isUntold(proposal, now)) return scene;
+  const before = undone(scene);
+  return before.ok ? { ...scene, ...before.value } : scene;
+}
+
+/** Plans to tell the applicant once the decision can’t be undone any more; answers when that is. */
+function planToTell(
   { clock }: MarketParts,
-  { tx, proposal }: ProposalScene,
-  type: "proposal-shortlisted" | "proposal-accepted",
-): void {
-  notify(tx, clock, { uid: proposal.uid, type, briefId: proposal.briefId, applicantUid: proposal.uid });
+  { tx, now, id }: ProposalScene,
+  key: ProposalKey,
+  type: string,
+): string {
+  const dueAt = new Date(now.getTime() + TELL_DELAY);
+  const declineVisibleAt = dueAt.toISOString();
+  enqueue(tx, { type, payload: { ...key, declineVisibleAt }, id: `${type}-${id}`, dueAt }, clock);
+  return declineVisibleAt;
+}
+
+function tellAccepted({ clock }: MarketParts, { tx, proposal }: ProposalScene): void {
+  const { uid, briefId } = proposal;
+  notify(tx, clock, { uid, type: "proposal-accepted", briefId, applicantUid: uid });
 }

@@ -20,7 +20,7 @@ type Move = { to: ProposalStatus | "FORMER" | "DELETED"; by: readonly ProposalAc
 /**
  * The proposal's state machine (domain.md): `(state, event, actor) → state`. What is not here is
  * refused. `QUEUE` is `SEND` when every place is taken; `END` is the brief's end for those who wait.
- * `TAKE_BACK` leads to the state before the decline, for ten minutes.
+ * `TAKE_BACK` undoes a decline or a shortlist for ten minutes: it leads to the state before it.
  */
 export const proposalMoves: Record<ProposalStatus, Partial<Record<ProposalEvent, Move>>> = {
   DRAFT: {
@@ -36,6 +36,7 @@ export const proposalMoves: Record<ProposalStatus, Partial<Record<ProposalEvent,
     END: { to: "DECLINED", by: ["system"] },
   },
   SHORTLISTED: {
+    TAKE_BACK: { to: "FORMER", by: ["hirer"] },
     ACCEPT: { to: "ACCEPTED", by: ["hirer"] },
     DECLINE: { to: "DECLINED", by: ["hirer"] },
     WITHDRAW: { to: "WITHDRAWN", by: ["applicant"] },

@@ -12,11 +12,14 @@ export interface Proposal extends ProposalContent {
   /** Goes up with each save or send that changes what was written. */
   revision: number;
   status: ProposalStatus;
-  /** What the applicant reads until the decline is told: the state before it. */
+  /** What the applicant reads until a decline or a shortlist is told, and where undoing it leads: the state before it. */
   formerStatus: "SENT" | "SHORTLISTED" | null;
   declineReason: EndReason | null;
   note: string | null;
-  /** ISO 8601 UTC; null for one that is not declined. */
+  /**
+   * ISO 8601 UTC: from when its applicant reads that it is declined; of one on the shortlist, until when they don’t
+   * read that, and null once they were told. Null in every other state.
+   */
   declineVisibleAt: string | null;
   createdAt: string;
   /** ISO 8601 UTC + "_" + id, as is `sentAt`: unique, so that lists have exact cursors. */
@@ -28,8 +31,8 @@ export interface Proposal extends ProposalContent {
 
 export const proposalsCollection = "proposals";
 
-/** A decline is told this long after it, in ms, and can be taken back until then (domain.md). */
-export const DECLINE_DELAY = 600_000;
+/** A decline or a shortlist is told this long after it, in ms, and can be undone until then (domain.md). */
+export const TELL_DELAY = 600_000;
 
 export function proposalId(briefId: string, uid: string): string {
   return `${briefId}_${uid}`;
@@ -45,9 +48,10 @@ export function hasReachedHirer({ status, events }: Proposal): boolean {
   return status !== "DRAFT" && last?.event !== "QUEUE";
 }
 
-/** Whether a decline stands that the applicant hasn't been told of. */
+/** Whether a decline or a shortlist stands that the applicant hasn't been told of. */
 export function isUntold({ status, declineVisibleAt }: Proposal, now: Date): boolean {
-  return status === "DECLINED" && declineVisibleAt !== null && now.toISOString() < declineVisibleAt;
+  const isDelayed = status === "DECLINED" || status === "SHORTLISTED";
+  return isDelayed && declineVisibleAt !== null && now.toISOString() < declineVisibleAt;
 }
 
 /** States in which a proposal waits for the hirer's answer. */

@@ -1,7 +1,7 @@
 import { ok } from "~/contract/result";
 import type { JobHandler } from "~/jobs/worker.server";
 import type { MarketParts } from "../accounts/member";
-import { type Brief, briefsCollection } from "../briefs/brief";
+import { type Brief, briefsCollection, isRunning } from "../briefs/brief";
 import { notify } from "../notices/notification";
 import { movedProposal } from "./change-proposal";
 import type { ProposalKey } from "./decide-proposal";
@@ -9,13 +9,18 @@ import { type Proposal, proposalId, proposalsCollection, waitingStatuses } from 
 import { endReasonOf } from "./seen-proposal";
 import { givePlaceBack, nextInLine } from "./waiting-list";
 
+/** A decision that its applicant is told later. */
+interface Untold extends ProposalKey {
+  declineVisibleAt: string;
+}
+
 /** Proposals that are told in one transaction. */
 const batchSize = 20;
 
 /** Tells an applicant that they were declined, once the ten minutes are over, and gives their place on. */
 export function tellDecline({ store, clock }: MarketParts): JobHandler {
   return async ({ payload }) => {
-    const { briefId, applicantUid, declineVisibleAt } = payload as ProposalKey & { declineVisibleAt: string };
+    const { briefId, applicantUid, declineVisibleAt } = payload as Untold;
     const id = proposalId(briefId, applicantUid);
     await store.transact(async (tx) => {
       const proposal = await tx.get<Proposal>(proposalsCollection, id);
@@ -32,6 +37,30 @@ export function tellDecline({ store, clock }: MarketParts): JobHandler {
       });
       tx.set<Brief>(briefsCollection, briefId, givePlaceBack(tx, clock, brief.data, line));
       notify(tx, clock, { uid: applicantUid, type: "proposal-declined", briefId, applicantUid });
+    });
+    return ok();
+  };
+}
+
+/** Tells an applicant that they are on the shortlist, once the ten minutes are over. */
+export function tellShortlist({ store, clock }: MarketParts): JobHandler {
+  return async ({ payload }) => {
+    const { briefId, applicantUid, declineVisibleAt } = payload as Untold;
+    const id = proposalId(briefId, applicantUid);
+    await store.transact(async (tx) => {
+      const proposal = await tx.get<Proposal>(proposalsCollection, id);
+      const brief = await tx.get<Brief>(briefsCollection, briefId);
+      // Undone meanwhile, put there anew (which plans a job of its own), told before, or over with the brief.
+      if (!brief || !isRunning(brief.data) || proposal?.data.status !== "SHORTLISTED") return;
+      if (proposal.data.declineVisibleAt !== declineVisibleAt || clock.now().toISOString() < declineVisibleAt)
+        return;
+      tx.set<Proposal>(proposalsCollection, id, {
+        ...proposal.data,
+        formerStatus: null,
+        declineVisibleAt: null,
+        updatedAt: `${clock.now().toISOString()}_${id}`,
+      });
+      notify(tx, clock, { uid: applicantUid, type: "proposal-shortlisted", briefId, applicantUid });
     });
     return ok();
   };
@@ -60,7 +89,8 @@ export function tellEnd({ store, clock }: MarketParts): JobHandler {
             const moved = movedProposal({ proposal: data, brief, now, id }, "END", "system");
             if (!moved.ok) continue;
             brief = moved.value.brief;
-            const visible = { declineReason, declineVisibleAt: now.toISOString() };
+            // A shortlist that was not told needn't be any more.
+            const visible = { formerStatus: null, declineReason, declineVisibleAt: now.toISOString() };
             tx.set<Proposal>(proposalsCollection, id, { ...moved.value.proposal, ...visible });
             notify(tx, clock, { uid: data.uid, type: "proposal-declined", briefId, applicantUid: data.uid });
           }

@@ -1,21 +1,21 @@
 import type { EndReason, ProposalStatus } from "~/contract/proposal";
 import type { Brief } from "../briefs/brief";
 import type { EventLine } from "../event-line";
-import { isUntold, type Proposal } from "./proposal";
+import { isUntold, type Proposal, TELL_DELAY } from "./proposal";
 
 /** A proposal's state as one reader may know it. */
 export interface SeenState {
   status: ProposalStatus;
   reason: EndReason | null;
   note: string | null;
-  /** ISO 8601 UTC: until when the hirer may take the decline back; null for the applicant, and after. */
+  /** ISO 8601 UTC: until when the hirer may undo it; null for the applicant, and after. */
   tellsAt: string | null;
 }
 
 /**
  * What a proposal's state is for its reader at this moment. From the moment a brief ends everybody
  * who waits reads a decline with its reason; a decline that was not told yet reads as the former
- * state for its applicant (domain.md), but for one that the end of the brief has made final.
+ * state for its applicant (domain.md), but for one that the end of the brief has made final. So does a shortlist.
  */
 export function seenState(
   proposal: Proposal,
@@ -26,14 +26,15 @@ export function seenState(
   const ended = endReasonOf(brief);
   const untold = isSecret(proposal, brief, now);
   const own = { reason: proposal.declineReason, note: proposal.note };
-  if (untold && reader === "hirer") return { status: "DECLINED", ...own, tellsAt: proposal.declineVisibleAt };
+  if (untold && reader === "hirer")
+    return { status: proposal.status, ...own, tellsAt: proposal.declineVisibleAt };
   const status = untold ? (proposal.formerStatus ?? "SENT") : proposal.status;
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   if (ended && waits) return { status: "DECLINED", reason: ended, note: null, tellsAt: null };
   return untold ? { status, reason: null, note: null, tellsAt: null } : { status, ...own, tellsAt: null };
 }
 
-/** The event lines that a reader may know: a decline shows once it is told, one that was taken back never does. */
+/** The event lines that a reader may know: a decline or a shortlist shows once it is told, one that was undone never does. */
 export function seenEvents(
   proposal: Proposal,
   brief: Brief,
@@ -47,16 +48,26 @@ export function seenEvents(
       seen.pop();
       continue;
     }
+    const last = seen.at(-1);
     // Who is told of a decline can't leave any more: one who left was not told.
-    if (line.event === "WITHDRAW" && seen.at(-1)?.event === "DECLINE") seen.pop();
+    if (line.event === "WITHDRAW" && last?.event === "DECLINE") seen.pop();
+    if (last?.event === "SHORTLIST" && cameBeforeTold(last, line, brief)) seen.pop();
     seen.push(line);
   }
-  if (isSecret(proposal, brief, now) && seen.at(-1)?.event === "DECLINE") seen.pop();
+  const last = seen.at(-1)?.event;
+  if (last === "SHORTLIST" ? isUntold(proposal, now) : last === "DECLINE" && isSecret(proposal, brief, now))
+    seen.pop();
   return seen;
 }
 
+/** Whether an applicant left, or the brief ended, before they were told that they are on the shortlist. */
+function cameBeforeTold(shortlist: EventLine, { event, at }: EventLine, brief: Brief): boolean {
+  const until = event === "END" ? (brief.endedAt ?? at) : at;
+  return Date.parse(until) - Date.parse(shortlist.at) < TELL_DELAY;
+}
+
 /**
- * Whether a decline is kept from its applicant. With the brief over nothing can be taken back, and
+ * Whether a decision is kept from its applicant. With the brief over nothing can be taken back, and
  * "filled" or "nobody decided" would not be true.
  */
 function isSecret(proposal: Proposal, brief: Brief, now: Date): boolean {

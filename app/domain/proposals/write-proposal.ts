@@ -135,7 +135,7 @@ export function withdrawProposal(parts: MarketParts, uid: string, briefId: strin
     // Whoever waited has their answer from the moment the brief ended, and that answer stays.
     if (!isRunning(scene.brief)) return refuse("WRONG_STATE");
     // What the applicant doesn't know yet doesn't keep them from leaving, and then needn't be said.
-    const asTheyKnowIt = isUntold(proposal, scene.now) ? withoutDecline(scene) : scene;
+    const asTheyKnowIt = isUntold(proposal, scene.now) ? withoutUntold(scene) : scene;
     const line = proposal.status === "WAITLISTED" ? [] : await nextInLine(tx, briefId, scene.brief, 1);
     const moved = movedProposal(asTheyKnowIt, "WITHDRAW", "applicant");
     if (!moved.ok) return moved;
@@ -164,14 +164,14 @@ export function deleteProposalDraft(
   });
 }
 
-/** The scene before a decline that was not told. */
-function withoutDecline(scene: ProposalScene): ProposalScene {
+/** The scene before a decline or a shortlist that was not told. */
+function withoutUntold(scene: ProposalScene): ProposalScene {
   const { proposal, brief } = scene;
   const status = proposal.formerStatus ?? "SENT";
   return {
     ...scene,
     proposal: { ...proposal, status },
-    brief: { ...brief, counts: withProposalMoved(brief.counts, "DECLINED", status) },
+    brief: { ...brief, counts: withProposalMoved(brief.counts, proposal.status, status) },
   };
 }
 

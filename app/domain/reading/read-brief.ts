@@ -91,11 +91,13 @@ export function mayRead(
  * How many answered, as a reader may know it. Its owner still reads as in line who was there when the
  * brief ended: no list of theirs has them. Others read how full it is, and nothing more.
  */
-export function seenCounts({ counts }: Pick<Brief, "counts">, reader: BriefReader["as"]): BriefCounts {
-  const { places, waitlisted, declined, leftInLine = 0 } = counts;
-  return reader === "owner"
-    ? { ...counts, waitlisted: waitlisted + leftInLine, declined: declined - leftInLine }
-    : { ...noCounts, places, waitlisted };
+export function seenCounts(brief: Pick<Brief, "counts" | "status">, reader: BriefReader["as"]): BriefCounts {
+  const { places, sent, shortlisted, waitlisted, declined, leftInLine = 0 } = brief.counts;
+  if (reader !== "owner") return { ...noCounts, places, waitlisted };
+  const read = { ...brief.counts, waitlisted: waitlisted + leftInLine, declined: declined - leftInLine };
+  if (isRunning(brief)) return read;
+  // From the moment it ends whoever waits reads a no, before a job has written it into each proposal.
+  return { ...read, sent: 0, shortlisted: 0, declined: read.declined + sent + shortlisted };
 }
 
 /** The brief check, and what happened to the brief: for its owner; null for others. */

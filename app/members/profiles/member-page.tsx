@@ -1,6 +1,7 @@
-import { Link } from "@remix-run/react";
+import { Link, useParams } from "@remix-run/react";
 import { briefPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Monogram } from "~/ui/monogram";
 import * as css from "./member-page.css";
 import { MemberProfile } from "./member-profile";
 import type { ShownMember } from "./shown-member";
@@ -14,6 +15,7 @@ interface MemberPageProps {
 
 /** `/app/members/:uid`: a member as others read them; for the member themselves, with the way to change it. */
 export function MemberPage({ member, own, through }: MemberPageProps) {
+  const { uid = "" } = useParams();
   return (
     <div className={css.page}>
       {own && (
@@ -31,7 +33,7 @@ export function MemberPage({ member, own, through }: MemberPageProps) {
           </Link>
         </p>
       )}
-      <MemberProfile member={member} />
+      <MemberProfile member={member} mark={<Monogram uid={uid} name={member.name} size="large" />} />
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { type } from "~/ui/type";
 export const member = style({ overflowWrap: "anywhere" });
 
 export const head = style({ display: "grid", gap: "0.875rem" });
-export const name = style({ ...type.title });
+export const name = style({ ...type.title, display: "flex", alignItems: "center", gap: "0.75rem" });
 /** Beside a form the name is one heading among others. */
-export const nameInPreview = style({ ...type.heading, fontSize: "clamp(1.75rem, 1.5rem + 1vw, 2.375rem)" });
+export const nameInPreview = style({ ...type.heading, fontSize: "1.75rem" });
 export const headline = style({
   ...type.lede,
   maxInlineSize: "38rem",

@@ -12,6 +12,8 @@ import type { ShownMember } from "./shown-member";
 
 interface MemberProfileProps {
   member: ShownMember;
+  /** Before the name: a monogram. */
+  mark?: ReactNode;
   /** Under the page's own heading. */
   preview?: boolean;
   /** One column, beside a form. */
@@ -19,7 +21,7 @@ interface MemberProfileProps {
 }
 
 /** A member as others read them: the page of a member, and the preview of the form. */
-export function MemberProfile({ member, preview = false, narrow = false }: MemberProfileProps) {
+export function MemberProfile({ member, mark, preview = false, narrow = false }: MemberProfileProps) {
   const { kind, name, discipline, headline, organisation } = member;
   const Name = preview ? "h3" : "h1";
   const kicker = [kindWords[kind], discipline, organisation === name ? null : organisation];
@@ -27,7 +29,10 @@ export function MemberProfile({ member, preview = false, narrow = false }: Membe
     <article className={css.member}>
       <header className={css.head}>
         <p className={finePrint}>{kicker.filter(Boolean).join(" · ")}</p>
-        <Name className={preview ? css.nameInPreview : css.name}>{name}</Name>
+        <Name className={preview ? css.nameInPreview : css.name}>
+          {mark}
+          {name}
+        </Name>
         {headline && <p className={css.headline}>{headline}</p>}
       </header>
       <div className={narrow ? css.column : css.columns}>
@@ -40,7 +45,7 @@ export function MemberProfile({ member, preview = false, narrow = false }: Membe
   );
 }
 
-function Words({ member, preview, narrow }: Required<MemberProfileProps>) {
+function Words({ member, preview, narrow }: Required<Omit<MemberProfileProps, "mark">>) {
   const { about, skills, services, people, links } = member;
   const nothing = [skills, services, people, links].every((list) => list.length === 0) && !about;
   const Title = preview ? "h4" : "h2";

@@ -1,11 +1,4 @@
-import {
-  type Audience,
-  type BriefStatus,
-  briefStates,
-  type CloseReason,
-  closeReasons,
-  workplaces,
-} from "~/contract/brief";
+import { type Audience, type CloseReason, closeReasons, workplaces } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
 import { formatDay } from "~/web/format/price";
 import type { BriefCardFragment, MemberCardFragment } from "~/web/operations/operations.generated";
@@ -14,11 +7,6 @@ import type { BriefCardFragment, MemberCardFragment } from "~/web/operations/ope
 export function describeClose(reason: CloseReason): string {
   const label = labelOf(closeReasons, reason);
   return reason === "EXPIRED" ? `${label}, so it was closed by itself.` : `${label}.`;
-}
-
-/** How a brief stands, for those who may answer it. */
-export function describeStatus(status: BriefStatus): string {
-  return status === "SHORTLISTING" ? "In review: no more proposals" : labelOf(briefStates, status);
 }
 
 /** "Remote", or "Partly on site, Leipzig"; null where a draft doesn't say. */

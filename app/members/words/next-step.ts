@@ -1,12 +1,11 @@
 import { audiences } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
-import { proposalStates } from "~/contract/proposal";
 import type { Viewer } from "~/members/viewer/viewer.server";
 import { paths, proposalPath } from "~/paths";
 import { formatDay } from "~/web/format/price";
 import type { BriefQuery, ProposalStatus } from "~/web/operations/operations.generated";
 import { describeClose, describePlaces } from "./brief-words";
-import { describeStanding } from "./own-proposal-words";
+import { describeStanding, proposalName } from "./own-proposal-words";
 
 export type WholeBrief = NonNullable<BriefQuery["brief"]>;
 
@@ -35,10 +34,7 @@ export function nextStepFor(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "st
     if (unsent && !mayAnswer)
       return { ...whyNot(brief, viewer), to: proposalPath(id), action: "See what you wrote" };
     return {
-      title:
-        status === "DRAFT"
-          ? "Your proposal is a draft"
-          : `Your proposal: ${labelOf(proposalStates, status).toLowerCase()}`,
+      title: status === "DRAFT" ? "Your proposal is a draft" : proposalName(status),
       text: describeStanding(ownProposal),
       to: proposalPath(id),
       action: ownActions[status] ?? "See your proposal",

@@ -1,8 +1,15 @@
+import { labelOf } from "~/contract/choices";
+import { proposalStates } from "~/contract/proposal";
 import type { ProposalStatus } from "~/web/operations/operations.generated";
 
 interface Standing {
   status: ProposalStatus;
   placeInLine?: number | null;
+}
+
+/** "Your proposal: sent". */
+export function proposalName(status: ProposalStatus): string {
+  return `Your proposal: ${labelOf(proposalStates, status).toLowerCase()}`;
 }
 
 /** What a no begins with. */

@@ -28,6 +28,14 @@ export const colour = createGlobalThemeContract({
   focus: "focus",
 });
 
+/** The grounds of chips. */
+export const tint = createGlobalThemeContract({
+  plain: "tint-plain",
+  good: "tint-good",
+  wait: "tint-wait",
+  bad: "tint-bad",
+});
+
 /** The button theme: variant × state × part. */
 export const buttonColour = createGlobalThemeContract(
   Object.fromEntries(buttonVariants.map((variant) => [variant, states(variant)])) as Record<

@@ -1,9 +1,10 @@
 import { assignVars, globalStyle } from "@vanilla-extract/css";
 import { breakpoints, from } from "../breakpoints";
 import { buttonTheme } from "./button-themes";
-import { buttonColour, colour } from "./contract.css";
+import { buttonColour, colour, tint } from "./contract.css";
 import { type Palette, palettes } from "./palettes";
 import { themeNames } from "./theme-names";
+import { tintsOf } from "./tints";
 
 function variables(palette: Palette) {
   const {
@@ -13,7 +14,11 @@ function variables(palette: Palette) {
     onDanger: _onDanger,
     ...colours
   } = palette;
-  return { ...assignVars(colour, colours), ...assignVars(buttonColour, buttonTheme(palette)) };
+  return {
+    ...assignVars(colour, colours),
+    ...assignVars(tint, tintsOf(palette)),
+    ...assignVars(buttonColour, buttonTheme(palette)),
+  };
 }
 
 function theme(selector: string, palette: Palette, media?: string) {

@@ -35,8 +35,8 @@ import {
   SendProposalDocument,
   SetSavedDocument,
   ShortlistProposalDocument,
-  TakeDeclineBackDocument,
   TakeDeletionBackDocument,
+  UndoDecisionDocument,
   WithdrawProposalDocument,
 } from "~/web/operations/operations.generated";
 import { choice, day, sentContent, some, typedContent, whole } from "./content";
@@ -83,7 +83,7 @@ export const marketForms: Record<string, Record<string, fc.Arbitrary<string>>> =
     ...typedContent(proposalFields),
   },
   "/app/briefs/{brief}/proposals/{uid:flo}": {
-    intent: intents("shortlist", "accept", "decline", "take-back", "preview"),
+    intent: intents("shortlist", "accept", "decline", "undo", "preview"),
     reason: choice("EXPERIENCE", "RATE", "rate", "FILLED"),
     note: some("Thank you."),
     fills: choice("1"),
@@ -196,7 +196,7 @@ export const marketOperations: [document: unknown, variables: Record<string, fc.
   [ShortlistProposalDocument, decision],
   [AcceptProposalDocument, decision],
   [DeclineProposalDocument, { ...decision, reason: fc.constantFrom("RATE", "FILLED"), note: optional(text) }],
-  [TakeDeclineBackDocument, decision],
+  [UndoDecisionDocument, decision],
   [SaveProfileDocument, { revision: optional(whole), profile }],
   [
     SaveSettingsDocument,

@@ -90,7 +90,7 @@ const routeIds = [
   "routes/app.briefs.$id",
   "routes/app.briefs.$id_.edit",
   "routes/app.briefs.$id_.compare",
-  "routes/app.briefs.$id_.proposals._index",
+  "routes/app.briefs.$id_.proposals",
   "routes/app.briefs.$id_.proposals.$uid",
   "routes/app.briefs.saved",
   "routes/app.briefs.proposals",

@@ -8,9 +8,8 @@ import { type } from "~/ui/type";
 export const brief = style({ paddingBlockEnd: "3rem", overflowWrap: "anywhere" });
 export const byline = style({
   ...type.small,
-  ...cluster("0 1rem"),
+  ...cluster("0 0.75rem"),
   alignItems: "center",
-  marginBlockStart: "-1rem",
   paddingBlockEnd: "0.75rem",
 });
 

@@ -5,13 +5,13 @@ import { briefFields } from "~/contract/content/brief-fields";
 import { contentFacts, type Fact } from "~/members/parts/content-facts";
 import { FitList } from "~/members/parts/fit-list";
 import { HiddenNotice } from "~/members/parts/hidden-notice";
+import { BriefChip } from "~/members/parts/state-chip";
 import { useViewer } from "~/members/viewer/use-viewer";
 import {
   describePlace,
   describePlaces,
   describeRecord,
   describeSeats,
-  describeStatus,
   movedFrom,
   nameOf,
 } from "~/members/words/brief-words";
@@ -21,6 +21,7 @@ import { LinkButton } from "~/ui/button";
 import { main, side, sticky } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { touchTarget } from "~/ui/link.css";
+import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { Step } from "~/ui/step";
@@ -40,6 +41,7 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
       <HiddenNotice brief={brief} />
       {hirer && (
         <p className={css.byline}>
+          <Monogram uid={hirer.uid} name={nameOf(hirer)} />
           <Link to={memberPath(hirer.uid, id)} className={touchTarget}>
             {nameOf(hirer)}
           </Link>
@@ -131,7 +133,7 @@ function Items({ title, items }: { title: string; items: readonly string[] }) {
 export function factsOf(brief: WholeBrief): Fact[] {
   const { status, weeks, openTo, seats, closesOn, decideOn } = brief;
   return [
-    ["Status", status === "OPEN" ? null : describeStatus(status)],
+    ["Status", status === "OPEN" ? null : <BriefChip key="status" status={status} />],
     ...contentFacts(briefFields, brief, {
       budget: ["Budget", brief.budget && formatPrice(brief.budget)],
       closesOn: ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC${movedFrom(brief, "closesOn")}`],

@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { dayOf } from "~/contract/days";
 import {
   type AccountStatus,
   OpenBriefsDocument,
@@ -40,7 +41,8 @@ export async function loadOpenBriefs(
   const next = pageInfo.endCursor && filterPath(filter, pageInfo.endCursor);
   const maySee = viewer.status !== "SUSPENDED";
   const needsSkills = filter.sort === "FIT" && !namesSkills(page.viewer?.profile);
-  return { briefs: nodes, next, maySee, filter, ownKind: own, mayChooseKind, needsSkills, ...place };
+  const today = dayOf(context.clock.now());
+  return { briefs: nodes, next, today, maySee, filter, ownKind: own, mayChooseKind, needsSkills, ...place };
 }
 
 /** Whether a profile says anything that the best fit could be told by. */

@@ -11,7 +11,7 @@ import { activeFilters, describeNothing, filterPath } from "./brief-filter";
 import { FilterForm } from "./filter-form";
 import type { loadOpenBriefs } from "./open-briefs.server";
 import * as css from "./talent.css";
-import { TalentCards } from "./talent-card";
+import { TalentRows } from "./talent-rows";
 
 type OpenBriefsPage = Awaited<ReturnType<typeof loadOpenBriefs>>;
 
@@ -22,7 +22,7 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
   const active = activeFilters(filter);
   return (
     <>
-      <PageHeading title="Open briefs" lede="Newest first. Each names the day by which you have an answer." />
+      <PageHeading title="Open briefs" />
       <TalentNav />
       {/* Made anew with each filter, so that its fields show what the address says. */}
       <FilterForm key={filterPath(filter)} {...open} />
@@ -52,7 +52,7 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
           action: <LinkButton to={paths.briefs}>See the newest</LinkButton>,
         }}
       >
-        <TalentCards briefs={open.briefs} />
+        <TalentRows briefs={open.briefs} today={open.today} />
       </PagedList>
     </>
   );

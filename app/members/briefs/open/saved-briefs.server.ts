@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { dayOf } from "~/contract/days";
 import { paths } from "~/paths";
 import { SavedBriefsDocument } from "~/web/operations/operations.generated";
 import { requireMember } from "~/web/request/guards.server";
@@ -12,5 +13,6 @@ export async function loadSavedBriefs(request: Request, context: AppLoadContext)
   const next = pageInfo?.endCursor
     ? `${paths.savedBriefs}?${new URLSearchParams({ after: pageInfo.endCursor })}`
     : null;
-  return { briefs: nodes.map((brief) => ({ ...brief, saved: true })), next, ...place };
+  const today = dayOf(context.clock.now());
+  return { briefs: nodes.map((brief) => ({ ...brief, saved: true })), next, today, ...place };
 }

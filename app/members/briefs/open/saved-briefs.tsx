@@ -6,7 +6,7 @@ import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import type { loadSavedBriefs } from "./saved-briefs.server";
-import { TalentCards } from "./talent-card";
+import { TalentRows } from "./talent-rows";
 
 interface SavedBriefsProps {
   list: Awaited<ReturnType<typeof loadSavedBriefs>>;
@@ -22,7 +22,7 @@ export function SavedBriefs({ list, refused }: SavedBriefsProps) {
   useFocusAfterRemoval(briefs.length);
   return (
     <>
-      <PageHeading title="Saved briefs" lede="What you put aside, last saved first. Only you see this." />
+      <PageHeading title="Saved briefs" />
       <TalentNav />
       {refused && (
         <Notice kind="warning" title="Nothing was changed">
@@ -40,7 +40,7 @@ export function SavedBriefs({ list, refused }: SavedBriefsProps) {
         }}
         end={{ title: "Nothing more saved", action: look }}
       >
-        <TalentCards briefs={briefs} />
+        <TalentRows briefs={briefs} today={list.today} />
       </PagedList>
     </>
   );

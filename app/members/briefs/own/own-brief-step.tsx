@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { briefFields } from "~/contract/content/brief-fields";
 import { controlOf } from "~/contract/content/controls";
+import { BriefChip } from "~/members/parts/state-chip";
 import { describePlaces, movedFrom } from "~/members/words/brief-words";
 import type { WholeBrief } from "~/members/words/next-step";
 import { editBriefPath, proposalsPath } from "~/paths";
@@ -13,7 +14,7 @@ import { describeProposals, describeState } from "./own-brief-words";
 /** What state the brief is in, and the one thing to do about it. */
 export function OwnStep({ brief }: { brief: WholeBrief }) {
   return (
-    <Step title={describeState(brief)}>
+    <Step title={describeState(brief)} chip={<BriefChip status={brief.status} />}>
       {brief.status === "DRAFT" ? <DraftStep brief={brief} /> : <ProposalsStep brief={brief} />}
     </Step>
   );
@@ -94,7 +95,7 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
         <div className={css.stepActions}>
           <LinkButton to={proposalsPath(id)}>
             {runs && waiting > 0
-              ? `Answer ${waiting} ${waiting === 1 ? "proposal" : "proposals"}`
+              ? `Review ${waiting} ${waiting === 1 ? "proposal" : "proposals"}`
               : "See the proposals"}
           </LinkButton>
         </div>

@@ -1,11 +1,10 @@
 import { style } from "@vanilla-extract/css";
-import { from } from "~/ui/breakpoints";
 import { touchTarget } from "~/ui/link.css";
 import { cluster } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
-export const states = style({ ...cluster("0.25rem 1.75rem"), marginBlockEnd: "1.5rem" });
+export const states = style({ ...cluster("0.25rem 1.75rem"), marginBlockEnd: "0.25rem" });
 
 export const state = style([
   touchTarget,
@@ -22,7 +21,3 @@ export const state = style([
 ]);
 
 export const count = style([finePrint, { fontVariantNumeric: "tabular-nums" }]);
-
-export const step = style({
-  "@media": { [from("xlMobile")]: { marginInlineStart: "auto" } },
-});

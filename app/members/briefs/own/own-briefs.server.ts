@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { briefCounts, briefStatuses } from "~/contract/brief";
 import { valueNamed } from "~/contract/choices";
+import { dayOf } from "~/contract/days";
 import { ownBriefsPath } from "~/paths";
 import { type BriefStatus, OwnBriefsDocument } from "~/web/operations/operations.generated";
 import { requireMember } from "~/web/request/guards.server";
@@ -32,6 +33,7 @@ export async function loadOwnBriefs(request: Request, context: AppLoadContext) {
     briefs: briefs.nodes,
     next: briefs.pageInfo.hasNextPage ? briefs.pageInfo.endCursor : null,
     done: params.get("done"),
+    today: dayOf(context.clock.now()),
     ...place,
   };
 }

@@ -1,12 +1,14 @@
 import { Link } from "@remix-run/react";
 import { briefCounts, briefStates } from "~/contract/brief";
+import { BriefRow, BriefRows } from "~/members/parts/brief-row";
 import { PagedList } from "~/members/parts/paged-list";
+import { BriefChip } from "~/members/parts/state-chip";
 import { briefPath, editBriefPath, newBriefPath, ownBriefsPath, proposalsPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { finePrint } from "~/ui/text.css";
 import type { BriefCardFragment, BriefStatus } from "~/web/operations/operations.generated";
-import { BriefCard, BriefCards } from "../brief-card";
 import { describeProposals, describeState } from "./own-brief-words";
 import * as css from "./own-briefs.css";
 import type { loadOwnBriefs } from "./own-briefs.server";
@@ -18,11 +20,7 @@ export function OwnBriefs({ own }: { own: Own }) {
   const { status, briefs, next, done } = own;
   return (
     <>
-      <PageHeading
-        title="Your briefs"
-        lede="What you ask for, who answered, and your reply dates."
-        action={<LinkButton to={newBriefPath()}>New brief</LinkButton>}
-      />
+      <PageHeading title="Your briefs" action={<LinkButton to={newBriefPath()}>New brief</LinkButton>} />
       {done === "deleted" && <Notice title="The draft is deleted" />}
       <States {...own} />
       <PagedList
@@ -32,11 +30,11 @@ export function OwnBriefs({ own }: { own: Own }) {
         empty={empty[status]}
         end={{ title: "No older briefs" }}
       >
-        <BriefCards>
+        <BriefRows>
           {briefs.map((brief) => (
-            <OwnCard key={brief.id} brief={brief} />
+            <OwnRow key={brief.id} brief={brief} today={own.today} />
           ))}
-        </BriefCards>
+        </BriefRows>
       </PagedList>
     </>
   );
@@ -64,25 +62,36 @@ function States({ status, counts }: Pick<Own, "status" | "counts">) {
   );
 }
 
-function OwnCard({ brief }: { brief: BriefCardFragment }) {
-  const isDraft = brief.status === "DRAFT";
+function OwnRow({ brief, today }: { brief: BriefCardFragment; today: string }) {
+  const { id, status } = brief;
+  const isDraft = status === "DRAFT";
   const step = nextStep(brief);
   return (
-    <BriefCard
-      brief={{ ...brief, title: brief.title ?? "Untitled draft" }}
-      to={isDraft ? editBriefPath(brief.id) : undefined}
-      above={describeState(brief)}
-    >
-      {!isDraft && <span>{describeProposals(brief)}</span>}
-      {step && (
-        <span className={css.step}>
-          <LinkButton to={step.to} variant="secondary">
-            {step.label}
-          </LinkButton>
-        </span>
-      )}
-    </BriefCard>
+    <BriefRow
+      brief={brief}
+      to={isDraft ? editBriefPath(id) : briefPath(id)}
+      today={today}
+      chip={<BriefChip status={status} />}
+      foot={<span className={finePrint}>{footOf(brief)}</span>}
+      end={
+        <LinkButton to={step.to} variant="secondary">
+          {step.label}
+        </LinkButton>
+      }
+    />
   );
+}
+
+/** What became of it so far. */
+function footOf(brief: BriefCardFragment): string {
+  switch (brief.status) {
+    case "DRAFT":
+      return describeState(brief);
+    case "CLOSED":
+      return `${describeState(brief)} ${describeProposals(brief)}.`;
+    default:
+      return describeProposals(brief);
+  }
 }
 
 /** The one thing to do next with a brief. */
@@ -94,7 +103,7 @@ function nextStep({ id, status, counts, hidden }: BriefCardFragment): { to: stri
     if (waiting > 0)
       return {
         to: proposalsPath(id),
-        label: `Answer ${waiting} ${waiting === 1 ? "proposal" : "proposals"}`,
+        label: `Review ${waiting} ${waiting === 1 ? "proposal" : "proposals"}`,
       };
     if (counts.total > 0) return { to: proposalsPath(id), label: "See the proposals" };
   }

@@ -1,31 +1,47 @@
 import { Form } from "@remix-run/react";
 import { proposalsPath } from "~/paths";
-import { IntentButton, LinkButton } from "~/ui/button";
+import { Button, IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
+import type { ProposalCardFragment } from "~/web/operations/operations.generated";
+import type { DecisionBrief } from "./decide-reads.server";
 import { countPeople, nameOf, stepPath } from "./decide-words";
 import * as css from "./decision.css";
-import type { DecisionPage } from "./decision-page.server";
 
-/** The second press of accepting: what it does, before it is done. There is no way back from it. */
-export function AcceptStep({ brief, proposal, isLastSeat, back }: DecisionPage) {
+/** Which proposal is about to be accepted. */
+export interface Accepting {
+  brief: Pick<DecisionBrief, "id" | "counts" | "seats">;
+  proposal: Pick<ProposalCardFragment, "applicantUid" | "applicant">;
+  /** The page that the hirer came from and goes back to; null for the proposal's own. */
+  back: string | null;
+}
+
+interface AcceptStepProps extends Accepting {
+  /** Closes the question where it lies over a page. */
+  onCancel?: () => void;
+}
+
+/** The second press of accepting: what follows from it, before it is done. There is no way back from it. */
+export function AcceptStep({ brief, proposal, back, onCancel }: AcceptStepProps) {
   const name = nameOf(proposal);
-  const { sent, shortlisted, waitlisted } = brief.counts;
+  const { sent, shortlisted, waitlisted, accepted } = brief.counts;
   const others = sent + shortlisted + waitlisted - 1;
-  const left = brief.seats - brief.counts.accepted - 1;
+  const left = brief.seats - accepted - 1;
+  const isLastSeat = left <= 0;
   const address = proposalsPath(brief.id, proposal.applicantUid);
   return (
     <Form
       method="post"
       // With the way back, so that it is still known where this is refused.
       action={stepPath(address, "accept", back)}
+      preventScrollReset
       className={css.step}
     >
       {back && <input type="hidden" name="back" value={back} />}
       {isLastSeat && <input type="hidden" name="fills" value="yes" />}
       <div>
         <p>
-          <strong>Accept {name}?</strong> They are told at once, and it can’t be taken back. From then on you
-          and they read each other’s e-mail address, to agree on the start.
+          <strong>Accept {name}?</strong> They are told at once, and it can’t be undone. From then on you and
+          they can see each other’s e-mail address, to agree on the start.
         </p>
         {isLastSeat ? (
           <p>
@@ -45,9 +61,15 @@ export function AcceptStep({ brief, proposal, isLastSeat, back }: DecisionPage) 
         <IntentButton intent="accept">
           {isLastSeat ? "Yes, accept and fill the brief" : "Yes, accept"}
         </IntentButton>
-        <LinkButton to={address} variant="quiet" preventScrollReset>
-          Not yet
-        </LinkButton>
+        {onCancel ? (
+          <Button type="button" variant="quiet" onClick={onCancel}>
+            Not yet
+          </Button>
+        ) : (
+          <LinkButton to={address} variant="quiet" preventScrollReset>
+            Not yet
+          </LinkButton>
+        )}
       </div>
     </Form>
   );

@@ -6,10 +6,11 @@ import { type CostRow, costRows } from "./cost-rows.server";
 import {
   type DecisionBrief,
   getProposal,
+  readDecided,
   requireBriefToDecide,
   type WholeProposal,
 } from "./decide-reads.server";
-import { withoutDecided } from "./decided";
+import { type Decided, withoutDecided } from "./decided";
 import { describePromise, type Promised } from "./promise";
 
 export interface ComparePage {
@@ -23,6 +24,8 @@ export interface ComparePage {
   /** How many were asked for that can't be read here. */
   missing: number;
   back: string;
+  /** What was just decided here. */
+  decided: Decided | null;
 }
 
 /** The proposals that the address names, up to four, in its order. */
@@ -48,5 +51,6 @@ export async function loadComparison(
     tooMany: asked.length - compared.length,
     missing: compared.length - proposals.length,
     back: withoutDecided(comparePath(id) + search),
+    decided: await readDecided(ask, brief, searchParams),
   };
 }

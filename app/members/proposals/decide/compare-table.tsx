@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { fitStates } from "~/contract/brief";
-import { labelOf } from "~/contract/choices";
 import { describeOffer } from "~/contract/price-words";
+import { FitChip, ProposalChip } from "~/members/parts/state-chip";
 import { kindWords } from "~/members/words/member-words";
 import { proposalsPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
@@ -48,7 +47,7 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
       <tbody>
         {row("Status", null, ({ status, reason }) => (
           <>
-            {describeStatus(status)}
+            <ProposalChip status={status} words={describeStatus(status)} />
             {reason && <span className={css.note}>{describeReason(reason)}</span>}
           </>
         ))}
@@ -82,7 +81,7 @@ export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
             return (
               line && (
                 <>
-                  {labelOf(fitStates, line.state)}
+                  <FitChip state={line.state} />
                   <span className={css.note}>{line.detail}</span>
                 </>
               )

@@ -12,7 +12,7 @@ import { PromiseNotice } from "./promise-notice";
 
 /** Up to four proposals side by side, what the brief asked in the first column. */
 export function CompareView(page: ComparePage) {
-  const { brief, promised, proposals, tooMany, missing } = page;
+  const { brief, promised, proposals, tooMany, missing, decided, back } = page;
   const all = proposalsPath(brief.id);
   return (
     <>
@@ -29,7 +29,7 @@ export function CompareView(page: ComparePage) {
           </LinkButton>
         }
       />
-      <DecidedNotice />
+      <DecidedNotice briefId={brief.id} decided={decided} back={back} />
       <PromiseNotice promised={promised} />
       {tooMany > 0 && (
         <Notice kind="warning" title={`Up to ${limits.compared} fit side by side`}>

@@ -11,6 +11,7 @@ import {
 } from "~/web/operations/operations.generated";
 import { notFound } from "~/web/request/not-found.server";
 import type { DecisionState } from "./decide-words";
+import { type Decided, decidedIn } from "./decided";
 
 /** A brief as its hirer decides about it. */
 export type DecisionBrief = NonNullable<DecisionBriefQuery["brief"]>;
@@ -44,11 +45,25 @@ export async function getProposal(ask: Ask, brief: string, applicant: string): P
   return proposal;
 }
 
+/** What the page's address says was just decided, and about whom; null for nothing. One read. */
+export async function readDecided(
+  ask: Ask,
+  { id, status }: Pick<DecisionBrief, "id" | "status">,
+  search: URLSearchParams,
+): Promise<Decided | null> {
+  const said = decidedIn(search);
+  const proposal = said && (await getProposal(ask, id, said.whom));
+  if (!proposal) return null;
+  const { applicantUid, applicant, moves, tellsAt } = proposal;
+  const mayUndo = moves.includes("TAKE_BACK");
+  return { what: said.what, applicantUid, applicant, tellsAt, mayUndo, filled: status === "FILLED" };
+}
+
 /** Who came before and after in the same state, among its first fifty. */
 export async function readNeighbours(
   ask: Ask,
   id: string,
-  { applicantUid, status }: WholeProposal,
+  { applicantUid, status }: Pick<WholeProposal, "applicantUid" | "status">,
 ): Promise<{ previous: string | null; next: string | null }> {
   const { brief } = await ask(ProposalNeighboursDocument, { id, status });
   const uids = (brief?.proposals?.nodes ?? []).map((node) => node.applicantUid);

@@ -1,14 +1,9 @@
-import { fitAspects, fitStates } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
-import { proposalCounts, proposalStates } from "~/contract/proposal";
-import type {
-  FitFieldsFragment,
-  ProposalCardFragment,
-  ProposalStatus,
-} from "~/web/operations/operations.generated";
+import { type DeclineReason, proposalCounts, proposalStates } from "~/contract/proposal";
+import type { ProposalCardFragment, ProposalStatus } from "~/web/operations/operations.generated";
 
 /** The states by which a hirer reads proposals, in the order in which they are decided. */
-export const decisionStates = ["SENT", "SHORTLISTED", "ACCEPTED", "DECLINED"] as const;
+export const decisionStates = ["SENT", "SHORTLISTED", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
 export type DecisionState = (typeof decisionStates)[number];
 
 /** What a state is called for the hirer, to whom what was sent is new. */
@@ -19,39 +14,34 @@ export function describeStatus(status: ProposalStatus): string {
 /** Said where a no has no reason. */
 export const noReason = "Choose a reason: they will read it.";
 
-/** What an empty list of a state says. */
-export const emptyWords: Record<DecisionState, string> = {
-  SENT: "Nobody waits for a first look.",
-  SHORTLISTED: "Nobody is on the shortlist yet.",
-  ACCEPTED: "Nobody is accepted yet.",
-  DECLINED: "No one declined yet.",
+/** What stands above the proposals of a state. */
+export const sectionTitles: Record<DecisionState, string> = {
+  SENT: "Waiting for your reply",
+  SHORTLISTED: "Shortlisted",
+  ACCEPTED: "Accepted",
+  DECLINED: "Declined",
+  WITHDRAWN: "Withdrawn",
 };
+
+/** Why a no, in a word or two for a button; what the applicant reads is the label of the contract. */
+export const reasonNames: Record<DeclineReason, string> = {
+  EXPERIENCE: "Experience",
+  MUST_HAVES: "Must-haves",
+  RATE: "Price",
+  DATES: "Dates",
+  UNCLEAR: "Too much open",
+  OTHER: "Another reason",
+};
+
+/** How a pitch begins: as much as a row of a list shows. */
+export function beginningOf(pitch: string | null): string | null {
+  // By code points: half of one can't be sent.
+  return pitch && [...pitch].slice(0, 240).join("");
+}
 
 /** What an applicant is called; one who can't be read any more has no name here. */
 export function nameOf({ applicant }: Pick<ProposalCardFragment, "applicant">): string {
   return applicant?.profile.displayName ?? "A member who left";
-}
-
-/** "2 of 3 must-haves met". */
-export function describeMustHaves(
-  mustHaves: readonly unknown[],
-  answers: readonly { met: boolean | null }[],
-): string {
-  if (mustHaves.length === 0) return "None asked";
-  const met = mustHaves.filter((_mustHave, index) => answers[index]?.met).length;
-  return `${met} of ${mustHaves.length} met`;
-}
-
-/** The fit checklist in a line: "Met: skills, dates. Not met: rate. Not known: place of work." */
-export function describeFit(fit: readonly Pick<FitFieldsFragment, "aspect" | "state">[]): string {
-  return fitStates
-    .map(([state, words]) => [words, fit.filter((line) => line.state === state)] as const)
-    .filter(([, lines]) => lines.length > 0)
-    .map(([words, lines]) => {
-      const aspects = lines.map(({ aspect }) => labelOf(fitAspects, aspect).toLowerCase());
-      return `${words}: ${aspects.join(", ")}.`;
-    })
-    .join(" ");
 }
 
 /** "1 person waits", "3 people wait": the noun and its verb for a number. */
@@ -64,10 +54,10 @@ export function stepPath(own: string, decide: "accept" | "decline", back: string
   return `${own}?${new URLSearchParams({ decide, ...(back && { back }) })}`;
 }
 
-/** How many of a brief’s proposals its hirer reads in one state. */
+/** How many of a brief’s proposals its hirer reads in one state; null where nobody counts those that they may read. */
 export function countOf(
-  { counts }: { counts: Record<(typeof proposalCounts)[DecisionState], number> },
+  { counts }: { counts: Record<(typeof proposalCounts)[Exclude<DecisionState, "WITHDRAWN">], number> },
   state: DecisionState,
-): number {
-  return counts[proposalCounts[state]];
+): number | null {
+  return state === "WITHDRAWN" ? null : counts[proposalCounts[state]];
 }

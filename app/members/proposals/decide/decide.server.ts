@@ -9,7 +9,7 @@ import {
   AcceptProposalDocument,
   DeclineProposalDocument,
   ShortlistProposalDocument,
-  TakeDeclineBackDocument,
+  UndoDecisionDocument,
 } from "~/web/operations/operations.generated";
 import { type DecisionBrief, requireOwnBrief } from "./decide-reads.server";
 import { noReason } from "./decide-words";
@@ -31,7 +31,7 @@ export interface DecisionShown {
  */
 export function decideProposal(request: Request, context: AppLoadContext, key: ProposalKey) {
   return runForm<DecisionShown>(request, context, {
-    names: ["fills", "reason", "note", "back"],
+    names: ["fills", "reason", "note", "back", "next"],
     // Whose account is suspended may not read proposals.
     takesPage: ["NOT_ACTIVE"],
     // The page of its step, from where it was sent.
@@ -56,25 +56,25 @@ const decisions: Record<string, Decide> = {
   preview: async () => ({ shown: { preview: true } }),
   async shortlist(post, key) {
     const { shortlistProposal } = await post.ask(ShortlistProposalDocument, key);
-    return doneAt(backOf(post, key), shortlistProposal);
+    return doneAt(afterwards(post, key), shortlistProposal);
   },
   async accept(post, key, brief) {
     // What the button said may be true no longer: another tab accepted somebody meanwhile.
     if (brief.counts.accepted + 1 >= brief.seats && !post.form.has("fills"))
       return { refusal: refuse("WRONG_STATE"), message: lastSeatWords };
     const { acceptProposal } = await post.ask(AcceptProposalDocument, key);
-    return doneAt(backOf(post, key), acceptProposal);
+    return doneAt(afterwards(post, key), acceptProposal);
   },
   async decline(post, key) {
     const reason = valueNamed(declineReasons, post.typed.reason);
     if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: noReason }]) };
     const said = { ...key, reason, note: post.typed.note ?? "" };
     const { declineProposal } = await post.ask(DeclineProposalDocument, said);
-    return doneAt(backOf(post, key), declineProposal);
+    return doneAt(afterwards(post, key), declineProposal);
   },
-  async "take-back"(post, key) {
-    const { takeDeclineBack } = await post.ask(TakeDeclineBackDocument, key);
-    return doneAt(backOf(post, key), takeDeclineBack);
+  async undo(post, key) {
+    const { undoDecision } = await post.ask(UndoDecisionDocument, key);
+    return doneAt(afterwards(post, key), undoDecision);
   },
 };
 
@@ -82,15 +82,20 @@ const chooseWords = "Choose what to do with this proposal.";
 const lastSeatWords =
   "By now this is the last seat: accepting fills the brief and tells everybody else. Press again if you mean it.";
 
-/** The page that the hirer decided on: the list or the comparison, told what was decided, or the proposal itself. */
-function backOf({ typed, intent }: Post, { brief, applicant }: ProposalKey): string {
-  const own = proposalsPath(brief, applicant);
+/**
+ * Where the hirer goes on, told what was decided about whom: the page that they decided on, if it says so; else the
+ * proposal that its page names as the next, or the list where it names none; else where they are.
+ */
+function afterwards({ typed, intent }: Post, { brief, applicant }: ProposalKey): string {
+  const { next = applicant } = typed;
+  const own = next === "" ? proposalsPath(brief) : proposalsPath(brief, next);
   const back = safeRedirect(typed.back, own);
-  return isPageOf(brief, back) ? withDecided(back, intent) : own;
+  return withDecided(isPageOf(brief, back) ? back : own, intent, applicant);
 }
 
 /** Whether an address is one of the pages on which a brief's proposals are decided about. */
 export function isPageOf(brief: string, address: string): boolean {
-  const pages = [proposalsPath(brief), comparePath(brief)];
-  return pages.some((page) => address === page || address.startsWith(`${page}?`));
+  const { pathname } = new URL(address, "http://internal.invalid");
+  const list = proposalsPath(brief);
+  return pathname === list || pathname.startsWith(`${list}/`) || pathname === comparePath(brief);
 }

@@ -1,35 +1,64 @@
-/** What was just decided, in the address of the page that the decision led back to. */
-const name = "decided";
+import { formatClock } from "~/web/format/price";
+import type { ProposalCardFragment } from "~/web/operations/operations.generated";
+import { nameOf } from "./decide-words";
 
-/** What a decision did, for whoever reads the page after it. */
-const words: Partial<Record<string, { title: string; text: string }>> = {
-  shortlist: { title: "On your shortlist", text: "They are told so; a yes or a no is still to come." },
-  accept: {
-    title: "Accepted",
-    text: "They are told at once. Write to them to agree on the start: their e-mail address stands with their proposal.",
-  },
-  decline: {
-    title: "Declined",
-    text: "They are told ten minutes from now. Until then you can take it back, under Declined.",
-  },
-  "take-back": { title: "Taken back", text: "Nobody was told. The proposal stands where it stood before." },
-};
+/** What was just decided about whom, in the address of the page that the decision led to. */
+const names = { what: "decided", whom: "whom" } as const;
+
+/** A decision that was just made, for the page that it led to. */
+export interface Decided extends Pick<ProposalCardFragment, "applicantUid" | "applicant" | "tellsAt"> {
+  what: string;
+  /** Whether it can still be undone. */
+  mayUndo: boolean;
+  /** It gave the last seat away. */
+  filled: boolean;
+}
+
+/** What a decision did, for whoever reads the page after it; null for what no decision of ours is called. */
+export function describeDecided(decided: Decided): { title: string; text: string } | null {
+  const name = nameOf(decided);
+  const hears = decided.tellsAt ? `They hear it at ${formatClock(decided.tellsAt)}.` : "They have been told.";
+  switch (decided.what) {
+    case "shortlist":
+      return { title: `${name} is on your shortlist`, text: hears };
+    case "accept":
+      return {
+        title: `You accepted ${name}`,
+        text: `They are told at once. Write to them to agree on the start: their e-mail address stands with their proposal.${
+          decided.filled
+            ? " The brief is filled, so everyone else reads that all places were given to others."
+            : ""
+        }`,
+      };
+    case "decline":
+      return { title: `You declined ${name}`, text: hears };
+    case "undo":
+      return {
+        title: `Undone: ${name}`,
+        text: "They weren’t told anything. The proposal stands where it stood before.",
+      };
+    default:
+      return null;
+  }
+}
 
 /** A page's address with what was decided on it. */
-export function withDecided(address: string, intent: string): string {
-  const { pathname, searchParams } = new URL(address, "http://internal.invalid");
-  searchParams.set(name, intent);
+export function withDecided(address: string, what: string, whom: string): string {
+  const { pathname, searchParams } = new URL(withoutDecided(address), "http://internal.invalid");
+  searchParams.set(names.what, what);
+  searchParams.set(names.whom, whom);
   return `${pathname}?${searchParams}`;
 }
 
 /** A page's address without it: the next decision says its own. */
 export function withoutDecided(address: string): string {
   const { pathname, searchParams } = new URL(address, "http://internal.invalid");
-  searchParams.delete(name);
+  for (const name of Object.values(names)) searchParams.delete(name);
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
-/** What to say about the decision that a page's address names; null for none. */
-export function describeDecided(search: URLSearchParams) {
-  return words[search.get(name) ?? ""] ?? null;
+/** What a page's address says was decided; null for nothing. */
+export function decidedIn(search: URLSearchParams): { what: string; whom: string } | null {
+  const [what, whom] = [search.get(names.what), search.get(names.whom)];
+  return what && whom ? { what, whom } : null;
 }

@@ -12,7 +12,6 @@ import {
   requireBriefToDecide,
   type WholeProposal,
 } from "./decide-reads.server";
-import { describePromise, type Promised } from "./promise";
 
 /** A proposal whole, with the brief that it answers and who came before and after. */
 export interface DecisionPage {
@@ -21,15 +20,12 @@ export interface DecisionPage {
   kept: PostAnswer<never> | null;
   brief: DecisionBrief;
   proposal: WholeProposal;
-  promised: Promised | null;
   previous: string | null;
   next: string | null;
   /** The decision that is being confirmed or explained; null for none yet. */
   step: "accept" | "decline" | null;
-  /** Whether accepting fills the brief. */
-  isLastSeat: boolean;
-  /** Seconds in which a decline can be taken back; 0 for none. */
-  takeBackFor: number;
+  /** Seconds in which a decline or a shortlist can be undone; 0 for none. */
+  undoFor: number;
   /** The page that the hirer came from to decide, where it isn't this one. */
   back: string | null;
 }
@@ -51,11 +47,9 @@ export async function loadProposal(
     kept: await findKeptAnswer(request, context, session),
     brief,
     proposal,
-    promised: describePromise(brief, now),
     ...(await readNeighbours(ask, id, proposal)),
     step: (["accept", "decline"] as const).find((one) => one === asked) ?? null,
-    isLastSeat: brief.counts.accepted + 1 >= brief.seats,
-    takeBackFor: proposal.tellsAt ? secondsUntil(proposal.tellsAt, now) : 0,
+    undoFor: proposal.tellsAt ? secondsUntil(proposal.tellsAt, now) : 0,
     back: searchParams.has("back") && isPageOf(id, back) ? back : null,
   };
 }

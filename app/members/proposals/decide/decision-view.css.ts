@@ -3,30 +3,29 @@ import { from } from "~/ui/breakpoints";
 import { cluster, ruled } from "~/ui/shapes";
 import { type } from "~/ui/type";
 
-const wide = from("smallDesktop");
+// Beside the list there is room for two columns from here on.
+const wide = from("mediumLargeDesktop");
 
-export const about = style({
-  ...type.small,
-  ...cluster("0 1.5rem"),
-  alignItems: "center",
-  marginBlockStart: "0.25rem",
-});
+export const about = style({ ...type.small, ...cluster("0 1rem"), alignItems: "center" });
+
+// Said above the list, where that stands beside it.
+export const forBrief = style({ "@media": { [from("mediumDesktop")]: { display: "none" } } });
 
 // Beside the text the decision is in sight anyway.
 export const jump = style({ "@media": { [wide]: { display: "none" } } });
 
 export const columns = style({
-  marginBlockStart: "2rem",
   "@media": {
     [wide]: {
       display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr) minmax(20rem, 26rem)",
-      gap: "clamp(2.5rem, 5vw, 5rem)",
+      gridTemplateColumns: "minmax(0, 1fr) min(21rem, 42%)",
+      columnGap: "clamp(1.5rem, 2.5vw, 3rem)",
       alignItems: "start",
     },
   },
 });
 
+export const words = style({ minInlineSize: 0 });
 export const aside = style({ minInlineSize: 0 });
 
 export const ways = style({ ...cluster("0.25rem 2rem"), justifyContent: "space-between", ...ruled("1rem") });

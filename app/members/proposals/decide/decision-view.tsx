@@ -1,18 +1,19 @@
 import { Link } from "@remix-run/react";
 import { FitList } from "~/members/parts/fit-list";
+import { ProposalChip } from "~/members/parts/state-chip";
 import { Timeline } from "~/members/parts/timeline";
 import { kindWords } from "~/members/words/member-words";
 import { briefPath, memberPath, proposalsPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { Monogram } from "~/ui/monogram";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import type { DecisionShown } from "./decide.server";
-import { nameOf } from "./decide-words";
+import { describeStatus, nameOf } from "./decide-words";
 import { Decision } from "./decision";
 import type { DecisionPage } from "./decision-page.server";
 import * as css from "./decision-view.css";
-import { PromiseNotice } from "./promise-notice";
 import { ProposalWords } from "./proposal-words";
 import { describeEvent } from "./timeline-words";
 
@@ -24,22 +25,24 @@ interface DecisionViewProps extends DecisionPage {
 
 /** One proposal whole, and what its hirer decides about it. */
 export function DecisionView({ answer, ...page }: DecisionViewProps) {
-  const { brief, proposal, promised, previous, next } = page;
-  const { applicant, kind, fit, events, moves } = proposal;
+  const { brief, proposal, previous, next } = page;
+  const { applicantUid, applicant, kind, status, fit, events, moves } = proposal;
   const name = nameOf(proposal);
   return (
-    <>
+    <article>
       <PageHeading
         title={name}
+        mark={<Monogram uid={applicantUid} name={name} size="large" />}
         lede={
           <>
             {[kindWords[kind], applicant?.profile.headline].filter(Boolean).join(" · ")}
             <span className={css.about}>
-              <span>
+              <ProposalChip status={status} words={describeStatus(status)} />
+              <span className={css.forBrief}>
                 For <Link to={briefPath(brief.id)}>{brief.title}</Link>
               </span>
               {applicant && (
-                <Link className={css.profile} to={memberPath(proposal.applicantUid, brief.id)}>
+                <Link className={css.profile} to={memberPath(applicantUid, brief.id)}>
                   Read their profile
                 </Link>
               )}
@@ -56,13 +59,13 @@ export function DecisionView({ answer, ...page }: DecisionViewProps) {
           )
         }
       />
-      <PromiseNotice promised={promised} />
       <div className={css.columns}>
-        <div>
+        <div className={css.words}>
           <ProposalWords brief={brief} proposal={proposal} />
         </div>
         <div className={css.aside}>
-          <Decision {...page} answer={answer} />
+          {/* Made anew for each, so that no question about one stays open over the next. */}
+          <Decision key={applicantUid} {...page} answer={answer} />
           <Panel title="How it fits">
             <FitList fit={fit} />
           </Panel>
@@ -78,6 +81,6 @@ export function DecisionView({ answer, ...page }: DecisionViewProps) {
         </Link>
         <span>{next && <Link to={proposalsPath(brief.id, next)}>Next of this status</Link>}</span>
       </nav>
-    </>
+    </article>
   );
 }

@@ -1,12 +1,12 @@
 import { style } from "@vanilla-extract/css";
-import { box, cluster, stack } from "~/ui/shapes";
+import { box, cluster, ruled, stack } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 export const decision = style({
   ...stack("1rem"),
-  marginBlockEnd: "2rem",
-  ...box(colour.control, "1.25rem"),
+  marginBlockEnd: "1.5rem",
+  ...box(colour.control, "1.125rem"),
   overflowWrap: "anywhere",
   scrollMarginBlockStart: "1rem",
 });
@@ -23,5 +23,13 @@ export const step = style({ display: "grid", gap: "1.25rem" });
 
 export const until = style([finePrint, { alignSelf: "center", fontVariantNumeric: "tabular-nums" }]);
 
-/** What can be decided from a list. */
+/** A form that is one button among others. */
+export const oneButton = style({ display: "contents" });
+
+/** A no, apart from the yes. */
+export const decline = style({ ...stack("0.5rem"), ...ruled("0.875rem 0") });
+export const declineTitle = style({ fontWeight: 600 });
+export const reasons = style({ ...cluster("0.5rem") });
+
+/** What can be decided from a comparison. */
 export const quick = style({ ...cluster("0.5rem 1.25rem"), alignItems: "center" });

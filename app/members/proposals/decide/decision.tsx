@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { proposalsPath } from "~/paths";
-import { IntentButton, LinkButton } from "~/ui/button";
+import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { heading } from "~/ui/text.css";
@@ -8,13 +8,16 @@ import { formatClock, formatDay } from "~/web/format/price";
 import { formErrors } from "~/web/forms/post-answer";
 import { Contact } from "../contact";
 import { DeclineMessage } from "../decline-message";
+import { AcceptLink } from "./accept-link";
 import { AcceptStep } from "./accept-step";
-import { describeStatus, nameOf, stepPath } from "./decide-words";
+import { describeStatus, nameOf } from "./decide-words";
 import * as css from "./decision.css";
 import type { DecisionPage } from "./decision-page.server";
 import type { DecisionAnswer } from "./decision-view";
 import { DeclineForm } from "./decline-form";
-import { TakeBack } from "./take-back";
+import { QuickDecline } from "./quick-decline";
+import { Undo } from "./undo";
+import { WayOn } from "./way-on";
 
 export interface DecisionProps extends DecisionPage {
   answer: DecisionAnswer | undefined;
@@ -32,7 +35,7 @@ export function Decision({ answer, ...page }: DecisionProps) {
     intent === "decline" || intent === "preview" ? "decline" : intent === "accept" ? "accept" : page.step;
   const lostNote = !moves.includes("DECLINE") && answer?.lastResult.initialValue?.note;
   return (
-    <section className={css.decision} id="decide" aria-labelledby="decide-title">
+    <section className={css.decision} id="decide" aria-labelledby="decide-title" data-print="no">
       <h2 className={heading} id="decide-title">
         Your decision
       </h2>
@@ -58,16 +61,30 @@ export function Decision({ answer, ...page }: DecisionProps) {
 }
 
 /** Where it stands, in a sentence. */
-function State({ proposal, brief, takeBackFor }: DecisionPage) {
+function State({ proposal, brief, undoFor }: DecisionPage) {
   const { status, reason, note, tellsAt, events } = proposal;
   const name = nameOf(proposal);
   const last = events.at(-1);
+  const undo = proposal.moves.includes("TAKE_BACK") && tellsAt && (
+    <Undo briefId={brief.id} proposal={proposal} tellsAt={tellsAt} seconds={undoFor} />
+  );
   const on = last ? ` on ${formatDay(last.at)}` : "";
   switch (status) {
     case "SENT":
-      return <p>New: {name} waits for your answer.</p>;
+      return <p>{name} waits for your reply.</p>;
     case "SHORTLISTED":
-      return <p>On your shortlist, and {name} knows it. A yes or a no is still to come.</p>;
+      return (
+        <>
+          <p>
+            On your shortlist.{" "}
+            {tellsAt && undoFor > 0
+              ? `${name} hears it at ${formatClock(tellsAt)}.`
+              : `${name} has been told.`}{" "}
+            A yes or a no is still to come.
+          </p>
+          {undo}
+        </>
+      );
     case "ACCEPTED":
       return (
         <>
@@ -87,14 +104,12 @@ function State({ proposal, brief, takeBackFor }: DecisionPage) {
       return (
         <>
           <p>
-            {tellsAt && takeBackFor > 0
+            {tellsAt && undoFor > 0
               ? `Declined. ${name} hears it at ${formatClock(tellsAt)} and reads this:`
               : `Declined. ${name} has been told and reads this:`}
           </p>
           {reason && <DeclineMessage reason={reason} note={note} />}
-          {proposal.moves.includes("TAKE_BACK") && tellsAt && (
-            <TakeBack briefId={brief.id} proposal={proposal} tellsAt={tellsAt} seconds={takeBackFor} />
-          )}
+          {undo}
         </>
       );
     default:
@@ -102,25 +117,33 @@ function State({ proposal, brief, takeBackFor }: DecisionPage) {
   }
 }
 
-/** The first press of each decision that can be made now. */
-function Choices({ brief, proposal, back }: DecisionPage) {
+/** What can be decided now. Whatever can be undone is one press; a yes, which can’t, is asked about. */
+function Choices(page: DecisionPage) {
+  const { brief, proposal, back } = page;
   const { applicantUid, moves } = proposal;
   const address = proposalsPath(brief.id, applicantUid);
-  const stepTo = (decide: "accept" | "decline") => `${stepPath(address, decide, back)}#decide`;
-  if (!moves.includes("ACCEPT")) return null;
+  if (!moves.includes("ACCEPT") && !moves.includes("DECLINE")) return null;
   return (
-    <Form method="post" action={address} preventScrollReset className={buttonRow}>
-      {moves.includes("SHORTLIST") && <IntentButton intent="shortlist">Shortlist</IntentButton>}
-      <LinkButton
-        to={stepTo("accept")}
-        variant={moves.includes("SHORTLIST") ? "secondary" : "primary"}
-        preventScrollReset
-      >
-        Accept
-      </LinkButton>
-      <LinkButton to={stepTo("decline")} variant="secondary" preventScrollReset>
-        Decline
-      </LinkButton>
-    </Form>
+    <>
+      <div className={buttonRow}>
+        {moves.includes("SHORTLIST") && (
+          <Form method="post" action={address} className={css.oneButton}>
+            <WayOn {...page} />
+            <IntentButton intent="shortlist">Shortlist</IntentButton>
+          </Form>
+        )}
+        {moves.includes("ACCEPT") && (
+          <AcceptLink
+            brief={brief}
+            proposal={proposal}
+            back={back}
+            variant={moves.includes("SHORTLIST") ? "secondary" : "primary"}
+          >
+            Accept
+          </AcceptLink>
+        )}
+      </div>
+      {moves.includes("DECLINE") && <QuickDecline {...page} />}
+    </>
   );
 }

@@ -14,12 +14,14 @@ import { DeclineMessage } from "../decline-message";
 import { nameOf, noReason, stepPath } from "./decide-words";
 import type { DecisionProps } from "./decision";
 import * as css from "./decision.css";
+import { WayOn } from "./way-on";
 
 const constraint = { reason: { required: true }, note: { maxLength: limits.note } };
 const missing = { reason: noReason };
 
 /** A no with its reason, and a note if the hirer likes, as the applicant will read it. */
-export function DeclineForm({ brief, uid, proposal, back, answer }: DecisionProps) {
+export function DeclineForm({ answer, ...page }: DecisionProps) {
+  const { brief, uid, proposal, back } = page;
   const { applicantUid } = proposal;
   const lastResult = answer?.lastResult;
   const form = useForm({
@@ -57,7 +59,7 @@ export function DeclineForm({ brief, uid, proposal, back, answer }: DecisionProp
       className={css.step}
     >
       <input type="hidden" name="member" value={uid} />
-      {back && <input type="hidden" name="back" value={back} />}
+      <WayOn {...page} />
       <ErrorSummary formErrors={form.errors} fields={[reason, note]} lastResult={lastResult} />
       <RadioGroup field={reason} label="Why is it a no?" options={declineReasons} />
       <TextArea
@@ -72,9 +74,11 @@ export function DeclineForm({ brief, uid, proposal, back, answer }: DecisionProp
           <DeclineMessage reason={said.reason} note={said.note.trim() || null} />
         </div>
       )}
-      <p>They are told ten minutes from now. Until then you can take it back.</p>
+      <p>They are told ten minutes from now. Until then you can undo it.</p>
       <div className={buttonRow}>
-        <IntentButton intent="decline">Decline</IntentButton>
+        <IntentButton intent="decline" variant="danger">
+          Decline
+        </IntentButton>
         {!live && (
           <IntentButton intent="preview" variant="secondary">
             See what they will read

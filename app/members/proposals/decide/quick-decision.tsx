@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { visuallyHidden } from "~/ui/hidden.css";
@@ -6,12 +7,13 @@ import { finePrint } from "~/ui/text.css";
 import { formatClock } from "~/web/format/price";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
 import { MailTo } from "../contact";
+import { AcceptLink } from "./accept-link";
 import type { DecisionBrief } from "./decide-reads.server";
 import { nameOf, stepPath } from "./decide-words";
-import { quick } from "./decision.css";
+import { oneButton, quick } from "./decision.css";
 
 interface QuickDecisionProps {
-  brief: Pick<DecisionBrief, "id" | "title">;
+  brief: Pick<DecisionBrief, "id" | "title" | "counts" | "seats">;
   proposal: Pick<ProposalCardFragment, "applicantUid" | "applicant" | "contact" | "moves" | "tellsAt">;
   /** The page that this stands on: where the decision leads back to. */
   back: string;
@@ -23,9 +25,8 @@ export function hasNext({ contact, moves }: Pick<ProposalCardFragment, "contact"
 }
 
 /**
- * What can be decided next about a proposal, in a list or a comparison; of one that is accepted, where its
- * author is written to. Shortlisting and taking a decline
- * back are one press; accepting and declining lead to the proposal, where they are confirmed.
+ * What can be decided next about a proposal, in a comparison; of one that is accepted, where its author is
+ * written to. Shortlisting and undoing are one press; accepting is asked about, and declining leads to the proposal.
  */
 export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
   const { applicantUid, contact, moves, tellsAt } = proposal;
@@ -41,33 +42,38 @@ export function QuickDecision({ brief, proposal, back }: QuickDecisionProps) {
   // Others in the list have the same buttons.
   const deciding = formAction === address ? formData?.get("intent") : null;
   const who = <span className={visuallyHidden}> {nameOf(proposal)}</span>;
-  const stepTo = (decide: "accept" | "decline") => `${stepPath(address, decide, back)}#decide`;
-  return (
-    <Form method="post" action={address} preventScrollReset className={quick}>
+  const send = (intent: string, words: ReactNode) => (
+    <Form method="post" action={address} preventScrollReset className={oneButton}>
       <input type="hidden" name="back" value={back} />
-      {moves.includes("SHORTLIST") && (
-        <Button name="intent" value="shortlist" variant="secondary" pending={deciding === "shortlist"}>
-          <span>Shortlist{who}</span>
-        </Button>
-      )}
+      <Button name="intent" value={intent} variant="secondary" pending={deciding === intent}>
+        {words}
+      </Button>
+    </Form>
+  );
+  return (
+    <div className={quick}>
+      {moves.includes("SHORTLIST") && send("shortlist", <span>Shortlist{who}</span>)}
       {moves.includes("ACCEPT") && (
-        <LinkButton to={stepTo("accept")} variant={moves.includes("SHORTLIST") ? "quiet" : "secondary"}>
+        <AcceptLink
+          brief={brief}
+          proposal={proposal}
+          back={back}
+          variant={moves.includes("SHORTLIST") ? "quiet" : "secondary"}
+        >
           <span>Accept{who}</span>
-        </LinkButton>
+        </AcceptLink>
       )}
       {moves.includes("DECLINE") && (
-        <LinkButton to={stepTo("decline")} variant="quiet">
+        <LinkButton to={`${stepPath(address, "decline", back)}#decide`} variant="quiet">
           <span>Decline{who}</span>
         </LinkButton>
       )}
       {moves.includes("TAKE_BACK") && tellsAt && (
         <>
-          <Button name="intent" value="take-back" variant="secondary" pending={deciding === "take-back"}>
-            <span>Take back{who}</span>
-          </Button>
+          {send("undo", <span>Undo{who}</span>)}
           <span className={finePrint}>until {formatClock(tellsAt)}</span>
         </>
       )}
-    </Form>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ const words: Record<string, string> = {
   SHORTLIST: "You put it on the shortlist",
   ACCEPT: "You accepted it",
   DECLINE: "You declined it",
-  TAKE_BACK: "You took the decline back",
+  TAKE_BACK: "You undid that",
   WITHDRAW: "Withdrawn by its author",
   END: "The brief ended, and its author was told",
 };

@@ -38,7 +38,7 @@ export function OwnProposal({ brief, uid, answer, begun }: OwnProposalProps) {
   return (
     <>
       <PageHeading title="Your proposal" lede={brief.title} />
-      <p className={css.back}>
+      <p className={css.back} data-print="no">
         <Link to={briefPath(brief.id)} className={touchTarget}>
           Read the brief
         </Link>

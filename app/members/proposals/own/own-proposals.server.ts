@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { dayOf } from "~/contract/days";
 import { paths } from "~/paths";
 import { OwnProposalsDocument } from "~/web/operations/operations.generated";
 import { requireMember } from "~/web/request/guards.server";
@@ -12,5 +13,5 @@ export async function loadOwnProposals(request: Request, context: AppLoadContext
   const next = pageInfo?.endCursor
     ? `${paths.ownProposals}?${new URLSearchParams({ after: pageInfo.endCursor })}`
     : null;
-  return { proposals: nodes, next, ...place };
+  return { proposals: nodes, next, today: dayOf(context.clock.now()), ...place };
 }

@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
-import { labelOf } from "~/contract/choices";
-import { proposalStates } from "~/contract/proposal";
+import { BriefRow, BriefRows } from "~/members/parts/brief-row";
 import { PagedList } from "~/members/parts/paged-list";
+import { ProposalChip } from "~/members/parts/state-chip";
 import { TalentNav } from "~/members/parts/sub-navs";
 import { describeAnswerBy, nameOf } from "~/members/words/brief-words";
 import { describeStanding } from "~/members/words/own-proposal-words";
 import { memberPath, paths, proposalPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
-import { titleLink, touchTarget } from "~/ui/link.css";
+import { touchTarget } from "~/ui/link.css";
 import { PageHeading } from "~/ui/page-heading";
-import { heading } from "~/ui/text.css";
+import { finePrint } from "~/ui/text.css";
 import { formatDay, formatTime } from "~/web/format/price";
 import { DeclineMessage } from "../decline-message";
 import * as css from "./own-proposals.css";
@@ -24,7 +24,7 @@ const look = <LinkButton to={paths.briefs}>Look at open briefs</LinkButton>;
 export function OwnProposals({ list }: { list: List }) {
   return (
     <>
-      <PageHeading title="My proposals" lede="What you wrote and sent, last changed first." />
+      <PageHeading title="My proposals" />
       <TalentNav />
       <PagedList
         place={list}
@@ -32,45 +32,44 @@ export function OwnProposals({ list }: { list: List }) {
         older="Older proposals"
         empty={{
           title: "No proposals yet",
-          text: "What you write for a brief will be here, from the first draft to the answer. Every no comes with its reason.",
+          text: "What you write for a brief will be here, from the first draft to the reply. Every no comes with its reason.",
           action: look,
         }}
         end={{ title: "No older proposals", action: look }}
       >
-        <ol className={css.list}>
+        <BriefRows>
           {list.proposals.map((proposal) => (
-            <Item key={proposal.brief.id} proposal={proposal} />
+            <Item key={proposal.brief.id} proposal={proposal} today={list.today} />
           ))}
-        </ol>
+        </BriefRows>
       </PagedList>
     </>
   );
 }
 
-function Item({ proposal }: { proposal: Proposal }) {
+function Item({ proposal, today }: { proposal: Proposal; today: string }) {
   const { brief, status, reason, note, updatedAt } = proposal;
-  const next = nextStep(proposal);
+  const standing = [describeStanding(proposal), nextStep(proposal)].filter(Boolean).join(" ");
   return (
-    <li className={css.item}>
-      <p className={css.state}>{labelOf(proposalStates, status)}</p>
-      <div className={css.words}>
-        <h2 className={heading}>
-          <Link className={titleLink} to={proposalPath(brief.id)} prefetch="intent">
-            {brief.title}
+    <BriefRow
+      brief={brief}
+      to={proposalPath(brief.id)}
+      today={today}
+      chip={<ProposalChip status={status} />}
+      line={
+        <div className={css.standing}>
+          {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{standing}</p>}
+        </div>
+      }
+      foot={<span className={finePrint}>Last changed {formatTime(updatedAt)}</span>}
+      end={
+        brief.hirer && (
+          <Link to={memberPath(brief.hirer.uid, brief.id)} className={touchTarget}>
+            {nameOf(brief.hirer)}
           </Link>
-        </h2>
-        {brief.hirer && (
-          <p className={css.asker}>
-            <Link to={memberPath(brief.hirer.uid, brief.id)} className={touchTarget}>
-              {nameOf(brief.hirer)}
-            </Link>
-          </p>
-        )}
-        {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
-        {next && <p className={css.next}>{next}</p>}
-        <p className={css.changed}>Last changed {formatTime(updatedAt)}</p>
-      </div>
-    </li>
+        )
+      }
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { Form } from "@remix-run/react";
 import { alignAnswers } from "~/contract/align-answers";
-import { labelOf } from "~/contract/choices";
 import { describeOffer } from "~/contract/price-words";
-import { proposalStates } from "~/contract/proposal";
+import { ProposalChip } from "~/members/parts/state-chip";
 import { Timeline } from "~/members/parts/timeline";
 import { describeAnswerBy, nameOf } from "~/members/words/brief-words";
 import type { WholeBrief } from "~/members/words/next-step";
@@ -34,7 +33,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   return (
     <div className={css.sent}>
-      <Step title={labelOf(proposalStates, status)}>
+      <Step title={<ProposalChip status={status} />}>
         {reason ? <DeclineMessage reason={reason} note={note} /> : <p>{describeStanding(proposal)}</p>}
         {status === "ACCEPTED" && (
           <Contact
@@ -83,12 +82,12 @@ function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
       {moves.includes("WITHDRAW") ? (
         <SecondThought label="Take it back">
           <p className={css.saved}>{reason}</p>
-          <IntentButton intent="withdraw" variant="secondary">
+          <IntentButton intent="withdraw" variant="danger">
             Yes, take it back
           </IntentButton>
         </SecondThought>
       ) : (
-        <IntentButton intent="delete" variant="secondary">
+        <IntentButton intent="delete" variant="danger">
           Delete draft
         </IntentButton>
       )}

@@ -8,15 +8,15 @@ import { formatClock } from "~/web/format/price";
 import type { WholeProposal } from "./decide-reads.server";
 import * as css from "./decision.css";
 
-interface TakeBackProps {
+interface UndoProps {
   briefId: string;
   proposal: Pick<WholeProposal, "applicantUid">;
   tellsAt: string;
   seconds: number;
 }
 
-/** Takes a decline back, for as long as its applicant hasn't been told. Counts down where scripts run. */
-export function TakeBack({ briefId, proposal: { applicantUid }, tellsAt, seconds }: TakeBackProps) {
+/** Undoes a decline or a shortlist, for as long as its applicant hasn't been told. Counts down where scripts run. */
+export function Undo({ briefId, proposal: { applicantUid }, tellsAt, seconds }: UndoProps) {
   const left = useSecondsLeft(seconds, tellsAt);
   const over = left === 0;
   return (
@@ -26,8 +26,8 @@ export function TakeBack({ briefId, proposal: { applicantUid }, tellsAt, seconds
       preventScrollReset
       className={buttonRow}
     >
-      <IntentButton intent="take-back" variant="secondary" disabled={over}>
-        Take back
+      <IntentButton intent="undo" variant="secondary" disabled={over}>
+        Undo
       </IntentButton>
       <span className={css.until}>{over ? "They have been told." : untilWords(left, tellsAt)}</span>
       <CountdownEnd left={left}>{refusals.TOO_LATE}</CountdownEnd>

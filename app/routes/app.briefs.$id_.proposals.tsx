@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { loadProposals } from "~/members/proposals/decide/proposals-page.server";
-import { ProposalsView } from "~/members/proposals/decide/proposals-view";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { Board } from "~/members/proposals/decide/board";
+import { loadBoard } from "~/members/proposals/decide/board-page.server";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
@@ -9,10 +9,15 @@ export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data?.brief.title ? `Proposals · ${data.brief.title}` : "Proposals");
 
+/** The list of proposals, around the one that is read. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return json(await loadProposals(request, context, params.id ?? ""));
+  return json(await loadBoard(request, context, params.id ?? ""));
 }
 
-export default function ProposalsPage() {
-  return <ProposalsView {...useLoaderData<typeof loader>()} />;
+export default function ProposalsLayout() {
+  return (
+    <Board page={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Board>
+  );
 }

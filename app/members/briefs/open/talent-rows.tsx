@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { BriefRow, BriefRows } from "~/members/parts/brief-row";
+import { BriefChip, ProposalChip } from "~/members/parts/state-chip";
+import { describeRecord, nameOf } from "~/members/words/brief-words";
+import { proposalName } from "~/members/words/own-proposal-words";
+import { briefPath, memberPath, proposalPath } from "~/paths";
+import { touchTarget } from "~/ui/link.css";
+import type { OpenBriefsQuery } from "~/web/operations/operations.generated";
+import { SaveButton } from "./save-button";
+
+type Brief = OpenBriefsQuery["openBriefs"]["nodes"][number];
+
+interface TalentRowsProps {
+  briefs: readonly Brief[];
+  /** ISO date (UTC). */
+  today: string;
+}
+
+/** Briefs as talent finds them. */
+export function TalentRows({ briefs, today }: TalentRowsProps) {
+  return (
+    <BriefRows>
+      {briefs.map((brief) => (
+        <TalentRow key={brief.id} brief={brief} today={today} />
+      ))}
+    </BriefRows>
+  );
+}
+
+/** Who asks and how they kept their word, and what one did about it. */
+function TalentRow({ brief, today }: { brief: Brief; today: string }) {
+  const { id, title, status, hirer, saved, ownProposal } = brief;
+  const own = ownProposal && (
+    <Link to={proposalPath(id)} className={touchTarget}>
+      <ProposalChip status={ownProposal.status} words={proposalName(ownProposal.status)} />
+    </Link>
+  );
+  return (
+    <BriefRow
+      brief={brief}
+      to={briefPath(id)}
+      today={today}
+      chip={status !== "OPEN" && <BriefChip status={status} />}
+      end={
+        <>
+          {own}
+          {hirer && (
+            <>
+              <Link to={memberPath(hirer.uid, id)} className={touchTarget}>
+                {nameOf(hirer)}
+              </Link>
+              <span>{describeRecord(hirer)}</span>
+            </>
+          )}
+        </>
+      }
+      tool={<SaveButton id={id} title={title} saved={saved} look="icon" />}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { style } from "@vanilla-extract/css";
+import { from } from "~/ui/breakpoints";
+import { cluster, ruled } from "~/ui/shapes";
+import { finePrint, heading, small } from "~/ui/text.css";
+import { colour } from "~/ui/themes/contract.css";
+
+const wide = from("tinyDesktop");
+
+export const rows = style({ borderBlockEnd: `1px solid ${colour.rule}` });
+
+// What can be done stands beside the title; all else takes the whole width. Space above and below lies in the
+// targets of the first and the last line, so that a row stays low.
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  columnGap: "1rem",
+  ...ruled("0.125rem 0.25rem"),
+  overflowWrap: "anywhere",
+});
+
+export const title = style([heading, { gridRow: 1 }]);
+export const tool = style({ gridColumn: 2, gridRow: 1 });
+
+const whole = { gridColumn: "1 / -1" } as const;
+
+export const facts = style([small, { ...whole, ...cluster("0.125rem 0.625rem"), alignItems: "center" }]);
+
+/** What is cut off here is said whole to a screen reader, and on the brief's page. */
+export const summary = style({
+  ...whole,
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  marginBlockStart: "0.1875rem",
+  color: colour.quiet,
+  textOverflow: "ellipsis",
+  "@media": { [wide]: { WebkitLineClamp: 1 } },
+});
+
+export const foot = style({
+  ...whole,
+  ...cluster("0 1.5rem"),
+  justifyContent: "space-between",
+  alignItems: "center",
+  minBlockSize: "2.75rem",
+  paddingBlockStart: "0.25rem",
+  "@media": { [wide]: { paddingBlockStart: 0 } },
+});
+
+export const end = style([finePrint, { ...cluster("0 0.75rem"), alignItems: "center" }]);

@@ -1,0 +1,84 @@
+import { useFetcher, useNavigate, useNavigation, useParams } from "@remix-run/react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { proposalsPath } from "~/paths";
+import { from } from "~/ui/breakpoints";
+import { declineId } from "./quick-decline";
+
+interface BoardKeysProps {
+  briefId: string;
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * The list with its keys: j and k go through it, s puts on the shortlist, d leads to the reasons of a decline.
+ * They work while one of its links has the focus and at no other time, so that nobody who types or whose software
+ * speaks letters presses one by chance (WCAG 2.1.4).
+ */
+export function BoardKeys({ briefId, className, children }: BoardKeysProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const press = useKeys(briefId, list);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links in it
+    <div ref={list} className={className} onKeyDown={press} data-keeps-focus>
+      {children}
+    </div>
+  );
+}
+
+/** Says which keys there are, where they work: in a running page. */
+export function KeysHint() {
+  const [runs, setRuns] = useState(false);
+  useEffect(() => setRuns(true), []);
+  if (!runs) return null;
+  return (
+    <>
+      With a name in focus: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>s</kbd> shortlist, <kbd>d</kbd>{" "}
+      decline.
+    </>
+  );
+}
+
+function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
+  const { uid } = useParams();
+  const { state } = useNavigation();
+  const navigate = useNavigate();
+  const fetcher = useFetcher();
+  const declines = useRef<string | null>(null);
+  useEffect(() => {
+    if (state !== "idle" || uid === undefined || declines.current !== uid) return;
+    declines.current = null;
+    document.getElementById(declineId)?.querySelector("button")?.focus();
+  }, [uid, state]);
+
+  return (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.metaKey || event.ctrlKey || event.altKey || !(target instanceof HTMLAnchorElement)) return;
+    const names = [...(list.current?.querySelectorAll<HTMLAnchorElement>("h3 a") ?? [])];
+    const at = names.indexOf(target);
+    if (at < 0) return;
+    const path = new URL(target.href).pathname;
+    const go = (to: HTMLAnchorElement | undefined) => {
+      to?.focus();
+      // Read beside the list at once; where there is no room for that, Enter leads there.
+      if (to && matchMedia(from("mediumDesktop")).matches) to.click();
+    };
+    const keys: Record<string, () => void> = {
+      j: () => go(names[at + 1]),
+      k: () => go(names[at - 1]),
+      s: () => {
+        if (!target.dataset.mayShortlist) return;
+        const back = uid === undefined ? proposalsPath(briefId) : proposalsPath(briefId, uid);
+        fetcher.submit({ intent: "shortlist", back }, { method: "post", action: path });
+      },
+      d: () => {
+        declines.current = path.split("/").at(-1) ?? null;
+        navigate(path, { preventScrollReset: true });
+      },
+    };
+    const run = keys[key];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+}

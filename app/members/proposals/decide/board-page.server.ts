@@ -1,0 +1,69 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { valueNamed } from "~/contract/choices";
+import type { ProposalCardFragment } from "~/web/operations/operations.generated";
+import { requireMember } from "~/web/request/guards.server";
+import { readPage } from "~/web/request/read-page.server";
+import { type DecisionBrief, readCards, readDecided, requireOwnBrief } from "./decide-reads.server";
+import { beginningOf, countOf, type DecisionState, decisionStates } from "./decide-words";
+import type { Decided } from "./decided";
+import { describePromise, type Promised } from "./promise";
+
+/** Proposals of a brief in one state, as its hirer reads it. */
+export interface BoardSection {
+  state: DecisionState;
+  nodes: ProposalCardFragment[];
+  /** Cursor of what comes after; null for the end. */
+  next: string | null;
+}
+
+export interface BoardPage {
+  brief: DecisionBrief;
+  promised: Promised | null;
+  /** The state that the address names: then that section alone, page by page. */
+  only: DecisionState | null;
+  sections: BoardSection[];
+  /** What was just decided here. */
+  decided: Decided | null;
+  restarted: boolean;
+}
+
+/** The proposals of a brief by state. A fixed number of reads, however many there are. */
+export async function loadBoard(request: Request, context: AppLoadContext, id: string): Promise<BoardPage> {
+  const { ask } = await requireMember(request, context);
+  const brief = await requireOwnBrief(ask, id);
+  const { searchParams } = new URL(request.url);
+  const only = valueNamed(decisionStates, searchParams.get("status"));
+  const page = { brief, promised: describePromise(brief, context.clock.now()), only };
+  // A hirer who is suspended reads none.
+  if (brief.counts.total === 0 || brief.hidden)
+    return { ...page, sections: [], decided: null, restarted: false };
+  const read = async (state: DecisionState, after: string | null): Promise<BoardSection> => {
+    const { nodes, pageInfo } = await readCards(ask, id, state, after);
+    // The list shows how each begins, and no more.
+    const cards = nodes.map((node) => ({ ...node, pitch: beginningOf(node.pitch) }));
+    // Behind the last that was declined may come those who were in line: they are nobody's to read.
+    const isAll = after === null && nodes.length >= (countOf(brief, state) ?? Number.POSITIVE_INFINITY);
+    return { state, nodes: cards, next: pageInfo.hasNextPage && !isAll ? pageInfo.endCursor : null };
+  };
+  const decided = await readDecided(ask, brief, searchParams);
+  if (only) {
+    const { page: section, restarted } = await readPage(request, (after) => read(only, after));
+    return { ...page, sections: [section], decided, restarted };
+  }
+  const sections = await Promise.all(decisionStates.map((state) => read(state, null)));
+  return { ...page, sections: asTheyRead(sections), decided, restarted: false };
+}
+
+/**
+ * Each under the state that it reads as. Only when a brief has just ended that isn't the one it is listed by:
+ * whoever waits is declined from that moment, before a job has written it into each proposal.
+ */
+function asTheyRead(sections: readonly BoardSection[]): BoardSection[] {
+  const nodes = sections.flatMap((section) => section.nodes);
+  return sections.map((section) => ({
+    ...section,
+    nodes: nodes.filter(({ status }) => status === section.state),
+    // What would come next is declined, too.
+    next: section.nodes.every(({ status }) => status === section.state) ? section.next : null,
+  }));
+}

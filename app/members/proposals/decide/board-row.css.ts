@@ -1,0 +1,77 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { cluster, ruled } from "~/ui/shapes";
+import { finePrint, heading } from "~/ui/text.css";
+import { colour } from "~/ui/themes/contract.css";
+import { type } from "~/ui/type";
+
+const base = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  columnGap: "0.75rem",
+  ...ruled("0.75rem"),
+  overflowWrap: "anywhere",
+});
+
+/** `shown` is read beside the list: a bar at its edge, since a tint alone is nothing in forced colours. */
+export const row = styleVariants({
+  rest: [base],
+  shown: [
+    base,
+    {
+      paddingInlineStart: "0.625rem",
+      borderInlineStart: `3px solid ${colour.accent}`,
+      background: colour.raised,
+    },
+  ],
+});
+
+export const who = style({ minInlineSize: 0 });
+export const kind = style([
+  finePrint,
+  { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+]);
+/** Below the name, as far as the edge of the list. */
+export const words = style({ gridColumn: "2 / -1", minInlineSize: 0 });
+export const head = style([heading, { marginBlock: "-0.5rem" }]);
+export const name = style({
+  display: "inline-block",
+  paddingBlock: "0.5625rem",
+  color: colour.text,
+  fontSize: "1.125rem",
+  textDecorationColor: colour.control,
+  selectors: { "&:hover": { color: colour.accent } },
+});
+
+export const pitch = style({
+  ...type.small,
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  marginBlock: "0.1875rem 0.375rem",
+  textOverflow: "ellipsis",
+});
+
+export const facts = style([
+  finePrint,
+  { ...cluster("0.25rem 0.375rem"), alignItems: "center", color: colour.text },
+]);
+
+// As large as a thumb, in line with the edge of the list.
+export const pick = style({
+  display: "grid",
+  placeContent: "center",
+  inlineSize: "2.75rem",
+  blockSize: "2.75rem",
+  marginInlineEnd: "-0.25rem",
+  cursor: "pointer",
+});
+
+export const box = style({
+  inlineSize: "1.25rem",
+  blockSize: "1.25rem",
+  margin: 0,
+  accentColor: colour.accent,
+  // For the bar that says how many are ticked.
+  selectors: { "&:checked": { counterIncrement: "ticked" } },
+});

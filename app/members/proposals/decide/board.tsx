@@ -1,0 +1,178 @@
+import { Form, Link, useParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { limits } from "~/contract/limits";
+import { briefPath, comparePath, proposalsPath } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { RestartedNotice } from "~/ui/older-link";
+import { PageHeading } from "~/ui/page-heading";
+import { finePrint } from "~/ui/text.css";
+import * as css from "./board.css";
+import { BoardKeys, KeysHint } from "./board-keys";
+import type { BoardPage, BoardSection } from "./board-page.server";
+import { BoardRow } from "./board-row";
+import { countOf, countPeople, sectionTitles } from "./decide-words";
+import { DecidedNotice } from "./decided-notice";
+import { NoneShown } from "./none-shown";
+import { PromiseNotice } from "./promise-notice";
+
+const compareForm = "compare";
+
+interface BoardProps {
+  page: BoardPage;
+  /** The proposal that the address names, whole; beside the list where there is room, alone where there isn't. */
+  children: ReactNode;
+}
+
+/** The proposals of a brief by state, and the one that is read. */
+export function Board({ page, children }: BoardProps) {
+  const { brief, promised, sections, decided, restarted } = page;
+  const { uid } = useParams();
+  const shown = sections.reduce((sum, { nodes }) => sum + nodes.length, 0);
+  const isList = uid === undefined;
+  const area = (name: string) => (isList ? name : `${name} ${css.beside}`);
+  return (
+    <div className={css.board}>
+      <div className={area(css.head)}>
+        <PageHeading
+          title="Proposals"
+          as={isList ? "h1" : "h2"}
+          lede={
+            <>
+              For <Link to={briefPath(brief.id)}>{brief.title ?? "a brief without a title"}</Link>
+            </>
+          }
+        />
+        {promised &&
+          (promised.urgent ? (
+            <PromiseNotice promised={promised} />
+          ) : (
+            <p className={css.promise}>
+              {promised.title}. {promised.text}
+            </p>
+          ))}
+        {restarted && <RestartedNotice />}
+      </div>
+      <div className={css.said}>
+        <DecidedNotice briefId={brief.id} decided={decided} />
+      </div>
+      {shown === 0 ? (
+        <div className={area(css.list)}>
+          <NoProposals brief={brief} />
+        </div>
+      ) : (
+        <BoardKeys briefId={brief.id} className={area(css.list)}>
+          <Sections {...page} shown={uid} />
+          <p className={`${css.keys} ${css.beside}`}>
+            <KeysHint />
+          </p>
+          {shown > 1 && <CompareBar briefId={brief.id} />}
+        </BoardKeys>
+      )}
+      <div className={isList ? `${css.pane} ${css.beside}` : css.pane}>
+        {isList ? shown > 0 && <NoneShown /> : children}
+      </div>
+    </div>
+  );
+}
+
+function NoProposals({ brief }: Pick<BoardPage, "brief">) {
+  const action = <LinkButton to={briefPath(brief.id)}>Go to the brief</LinkButton>;
+  if (brief.hidden)
+    return (
+      <EmptyState title="You can’t read proposals now" action={action}>
+        Your account is suspended. The proposals stay: you can read them when the suspension is lifted.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No proposals yet" action={action}>
+      {brief.status === "DRAFT"
+        ? "This brief is a draft. Once you publish it, the proposals for it will be here, the first to come first."
+        : "Proposals for this brief will be here, the first to come first. We mail you when one comes."}
+    </EmptyState>
+  );
+}
+
+function Sections({ brief, only, sections, shown }: BoardPage & { shown: string | undefined }) {
+  const { status, counts } = brief;
+  const runs = status === "OPEN" || status === "SHORTLISTING";
+  return (
+    <>
+      {only && (
+        <p>
+          <Link className={css.way} to={proposalsPath(brief.id)}>
+            Every status
+          </Link>
+        </p>
+      )}
+      {runs && !only && counts.sent === 0 && <p className={css.way}>Nobody waits for a first reply.</p>}
+      {sections
+        .filter(({ nodes }) => nodes.length > 0)
+        .map((section) => (
+          <section key={section.state} aria-labelledby={`state-${section.state}`}>
+            <div className={css.sectionHead}>
+              <h2 id={`state-${section.state}`}>
+                {sectionTitles[section.state]} <span className={css.count}>{howMany(brief, section)}</span>
+              </h2>
+              {/* Each box says it for itself. */}
+              <span className={css.boxLabel} aria-hidden="true">
+                Compare
+              </span>
+            </div>
+            <ol className={css.rows}>
+              {section.nodes.map((proposal) => (
+                <BoardRow
+                  key={proposal.applicantUid}
+                  briefId={brief.id}
+                  proposal={proposal}
+                  isShown={proposal.applicantUid === shown}
+                  compare={compareForm}
+                />
+              ))}
+            </ol>
+            {section.next && (
+              <p className={css.more}>
+                <LinkButton
+                  variant="secondary"
+                  to={`${proposalsPath(brief.id)}?${new URLSearchParams({ status: section.state, after: section.next })}`}
+                >
+                  More of these
+                </LinkButton>
+              </p>
+            )}
+          </section>
+        ))}
+      {counts.waitlisted > 0 && (
+        <section aria-labelledby="state-waitlisted">
+          <h2 className={css.title} id="state-waitlisted">
+            Waiting list <span className={css.count}>{counts.waitlisted}</span>
+          </h2>
+          <p className={finePrint}>
+            {runs
+              ? "You read them as places are freed."
+              : `${countPeople(counts.waitlisted, "was", "were")} in line when it ended, and you read nothing of them.`}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function howMany(brief: BoardPage["brief"], { state, nodes, next }: BoardSection): string {
+  return String(countOf(brief, state) ?? `${nodes.length}${next ? "+" : ""}`);
+}
+
+/** Comes into sight when a proposal is ticked, and counts them; by style sheet alone, so that it needs no JavaScript. */
+function CompareBar({ briefId }: { briefId: string }) {
+  return (
+    <Form id={compareForm} method="get" action={comparePath(briefId)} className={css.compare}>
+      <p className={css.compareWords}>
+        <span className={css.ticked} /> ticked. Up to {limits.compared} fit side by side.
+      </p>
+      <Button variant="secondary">Compare</Button>
+      <Button variant="quiet" type="reset">
+        Clear
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+import type { DecisionPage } from "./decision-page.server";
+
+/** Where a decision about a proposal leads on to: back to where the hirer came from, or to the next of the same status. */
+export function WayOn({ back, previous, next }: Pick<DecisionPage, "back" | "previous" | "next">) {
+  return back ? (
+    <input type="hidden" name="back" value={back} />
+  ) : (
+    <input type="hidden" name="next" value={next ?? previous ?? ""} />
+  );
+}

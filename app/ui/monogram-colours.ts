@@ -1,0 +1,33 @@
+/** Grounds for everyone's initials. `ink` holds 7:1 on each, so they are the same in every theme. */
+export const grounds = [
+  "#f4b9ad",
+  "#f3c38e",
+  "#e6cf7a",
+  "#c6d884",
+  "#9fdc9c",
+  "#8ddcc0",
+  "#8fd8e0",
+  "#9fcdf2",
+  "#b5c3f6",
+  "#cdbaf4",
+  "#e6b4e6",
+  "#f4b4cd",
+] as const;
+
+export const ink = "#17130f";
+
+/** Which of them is somebody's own: the same for one id everywhere and for ever. */
+export function groundOf(uid: string): number {
+  // FNV-1a, so that ids that are alike don't get the same one.
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < uid.length; at += 1) hash = Math.imul(hash ^ uid.charCodeAt(at), 0x01000193);
+  return (hash >>> 0) % grounds.length;
+}
+
+/** The first letters of a name's first and last word; "?" for one that has none. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s·/–-]+/u).flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? []);
+  const [first = "?"] = words;
+  const last = words.length > 1 ? words.at(-1) : "";
+  return `${first}${last}`.toUpperCase();
+}

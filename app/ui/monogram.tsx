@@ -1,0 +1,17 @@
+import * as css from "./monogram.css";
+import { groundOf, initialsOf } from "./monogram-colours";
+
+interface MonogramProps {
+  uid: string;
+  name: string;
+  size?: keyof typeof css.size;
+}
+
+/** Somebody's initials on a colour of their own, beside their name: decorative. */
+export function Monogram({ uid, name, size = "small" }: MonogramProps) {
+  return (
+    <span className={`${css.ground[groundOf(uid)]} ${css.size[size]}`} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { type GlobalStyleRule, globalStyle } from "@vanilla-extract/css";
+import { colour, tint } from "./themes/contract.css";
+
+// On paper a page is a document: what it says, in one column, in ink that needs no dark ground.
+
+const onPaper = (selector: string, rule: GlobalStyleRule) =>
+  globalStyle(selector, { "@media": { print: rule } });
+
+const [white, ink, grey] = ["#fff", "#000", "#444"];
+const all = (names: Record<string, string>, value: string) =>
+  Object.fromEntries(Object.values(names).map((name) => [name, value]));
+
+// Beats every theme, chosen or the system's.
+onPaper(":root:root:root", {
+  colorScheme: "light",
+  fontSize: "11pt",
+  vars: {
+    ...all(colour, ink),
+    ...all(tint, white),
+    [colour.canvas]: white,
+    [colour.raised]: white,
+    [colour.onAccent]: white,
+    [colour.quiet]: grey,
+    [colour.rule]: "#bbb",
+  },
+});
+
+// What stands around a page, ways to other places, and what can be pressed or was just pressed.
+onPaper("main ~ *, :has(~ main), nav, button, summary, [role='status'], [data-print='no']", {
+  display: "none !important",
+});
+// What is folded away can't be opened on paper.
+onPaper("details::details-content", { contentVisibility: "visible" });
+onPaper("a", { color: ink, textDecorationLine: "none" });
+onPaper("h1, h2, h3, dt", { breakAfter: "avoid" });
+onPaper("li, dd", { breakInside: "avoid" });

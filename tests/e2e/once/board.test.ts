@@ -1,0 +1,61 @@
+import { joinAndPropose, publishBrief } from "../market-seeds";
+import { doors, expect, joinByRequest, open, takeCookies, test } from "../support";
+
+const pitch = "I would measure first, then take the ten slowest queries out of the page, one by one.";
+
+test("the hirer's list has keys where its names have the focus, and a yes is asked about over the page", async ({
+  page,
+}) => {
+  const hirer = await joinByRequest({ door: doors.hire, name: "Harbour Works" });
+  const id = await publishBrief(hirer.cookie);
+  for (const name of ["Ann Example", "Bo Example", "Cy Example"])
+    await joinAndPropose(id, { name, pitch, mustHaves: [] });
+  await takeCookies(page, hirer.cookie);
+  const list = `/app/briefs/${id}/proposals`;
+  await open(page, list);
+  const name = (who: string) => page.getByRole("link", { name: `${who} Example`, exact: true });
+  const shown = (who: string) =>
+    expect(page.getByRole("heading", { level: 1, name: `${who} Example` })).toBeVisible();
+
+  // Elsewhere on the page a letter does nothing.
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+
+  await name("Ann").focus();
+  await page.keyboard.press("j");
+  await shown("Bo");
+  await expect(name("Bo")).toBeFocused();
+  await page.keyboard.press("j");
+  await shown("Cy");
+  await page.keyboard.press("k");
+  await shown("Bo");
+  await page.keyboard.press("s");
+  await expect(page.getByText("Bo Example is on your shortlist")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Shortlisted 1" }).getByRole("listitem")).toHaveCount(1);
+
+  await name("Cy").focus();
+  await page.keyboard.press("d");
+  await shown("Cy");
+  await expect(page.getByRole("button", { name: "Decline Cy Example: Experience" })).toBeFocused();
+
+  await page.getByRole("link", { name: "Accept", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Accept Cy Example?" });
+  await expect(question.getByText(/^This is the last seat/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Accept", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: "Yes, accept and fill the brief" }).click();
+  await expect(page.getByText("You accepted Cy Example", { exact: true })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  // All is true at once: the others are answered by the same yes.
+  await expect(page.getByRole("region", { name: "Accepted 1" }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "Declined 2" }).getByRole("listitem")).toHaveCount(2);
+
+  // On paper it is the proposal alone.
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 760, height: 1_000 });
+  await expect(page.getByRole("article").getByText(pitch)).toBeVisible();
+  for (const role of ["navigation", "banner", "contentinfo", "button"] as const)
+    await expect(page.getByRole(role), role).toHaveCount(0);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { describeDaysTo } from "~/web/format/days-left";
+import { formatShortDay } from "~/web/format/price";
+import { formatShortPrice } from "~/web/format/short-price";
+
+describe("a price in a line of facts", () => {
+  it.each([
+    [6_000, 10_000, "EUR", "PROJECT", "€6–10k fixed"],
+    [6_500, 10_000, "EUR", "PROJECT", "€6.5–10k fixed"],
+    [70_000, 120_000, "SEK", "PROJECT", "SEK 70–120k fixed"],
+    [8_000, 8_000, "CHF", "PROJECT", "CHF 8k fixed"],
+    [640, 640, "EUR", "DAY", "€640 a day"],
+    [500, 1_500, "GBP", "DAY", "£500–1,500 a day"],
+    [6_250, 10_000, "EUR", "PROJECT", "€6,250–10,000 fixed"],
+    [80.5, 90, "USD", "HOUR", "$80.50 – $90.00 an hour"],
+    [1_000_000, 2_000_000, "EUR", "PROJECT", "€1,000,000 – €2,000,000 for the whole project"],
+  ] as const)("from %d to %d %s by the %s is %s", (min, max, currency, unit, words) => {
+    const price = { min: min * 100, max: max * 100, currency, unit };
+    expect(formatShortPrice(price)).toBe(words);
+  });
+});
+
+it.each([
+  ["2026-03-01", null],
+  ["2026-03-02", "today"],
+  ["2026-03-03", "tomorrow"],
+  ["2026-03-22", "in 20 days"],
+])("seen from 2 March 2026, %s is %s", (day, words) => {
+  expect(describeDaysTo(day, "2026-03-02")).toBe(words);
+});
+
+it("a day of another year names its year", () => {
+  expect(formatShortDay("2026-12-30", "2026-12-01")).toBe("30 December");
+  expect(formatShortDay("2027-01-04", "2026-12-01")).toBe("4 January 2027");
+});
