@@ -31,7 +31,8 @@ const arrows = {
   web: ["auth", "ui"],
   // Proof of an address moves the account's state machine.
   auth: ["mails", "domain", "jobs", "ports"],
-  mails: ["domain", "jobs", "ports"],
+  // Mails have the product's colours.
+  mails: ["domain", "jobs", "ports", "ui"],
   domain: ["jobs", "ports"],
   jobs: ["ports"],
   adapters: ["ports"],
