@@ -15,6 +15,7 @@ const groups = [
   ["site", ["root"]],
   ["site", ["entry.client"]],
   ["shell", ["routes/_public", "routes/app"]],
+  ["legal", ["routes/_public.privacy", "routes/_public.terms"]],
   ["forms", ["routes/_public.login", "routes/_public._index"]],
   ["sign-up", ["routes/_public._index", "routes/_public.boutiques", "routes/_public.hire"]],
   ["members", ["routes/app", "routes/app.briefs._index"]],

@@ -131,10 +131,10 @@ export function readConfig(source: Record<string, string | undefined> = process.
     brand: env.BRAND_NAME,
     contact: env.CONTACT_EMAIL ?? `hello@${new URL(origin).hostname}`,
     operator: {
-      name: env.OPERATOR_NAME ?? `Nobody yet: this copy of ${env.BRAND_NAME} is for local use`,
-      address: env.OPERATOR_ADDRESS ?? "No postal address: for local use",
-      law: env.GOVERNING_LAW ?? "no country yet: for local use",
-      termsVersion: env.TERMS_VERSION ?? "for local use",
+      name: env.OPERATOR_NAME ?? "Nobody: a copy for local use",
+      address: env.OPERATOR_ADDRESS ?? "None: a copy for local use",
+      law: env.GOVERNING_LAW ?? "your country (a copy for local use)",
+      termsVersion: env.TERMS_VERSION ?? "a copy for local use",
     },
     // In local mode a fixed secret: cookies survive a restart, and nothing outside this machine sees them.
     cookieSecrets: env.COOKIE_SECRETS ?? ["local-mode-only-not-a-secret-at-all"],

@@ -35,9 +35,20 @@ export function LegalPage({ title, lede, version, children }: LegalTextProps) {
 /** Who runs the place, and how to reach them. */
 export function OperatedBy({ brand, contact, operator }: LegalPageProps) {
   return (
-    <p>
-      {brand} is run by {operator.name}, {operator.address}. Write to <ContactLink contact={contact} />.
-    </p>
+    <ul>
+      <li>
+        <strong>{brand} is run by</strong>: {operator.name}
+      </li>
+      <li>
+        <strong>Postal address</strong>: {operator.address}
+      </li>
+      <li>
+        <strong>E-mail</strong>: <ContactLink contact={contact} />
+      </li>
+      <li>
+        <strong>Governing law</strong>: {operator.law}
+      </li>
+    </ul>
   );
 }
 

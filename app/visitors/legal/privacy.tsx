@@ -13,7 +13,6 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
     >
       <h2>Who is responsible</h2>
       <OperatedBy {...site} />
-      <p>The law of {operator.law} holds.</p>
       <h2>What is set when you begin</h2>
       <ul>
         <li>

@@ -37,7 +37,7 @@ test("the skip link comes first and leads past the menu to what the page is for"
 
 test("Tab goes through a page in the order in which it is read", async ({ page }) => {
   await open(page, "/");
-  const stops = await tabTo(page, page.getByRole("button", { name: "Contrast" }));
+  const stops = await tabTo(page, page.getByLabel("Theme"));
   expect(stops).toEqual([
     "Skip to content",
     "Guildhall",
@@ -55,18 +55,13 @@ test("Tab goes through a page in the order in which it is read", async ({ page }
     "Join as a freelancer",
     "terms",
     "privacy page",
+    "hello@localhost",
     "I run a small agency",
     "I want to hire",
     "Privacy",
     "Terms",
     "Contact",
-    "System",
-    "Dark",
-    "Black",
-    "Light",
-    "Charcoal",
-    "Blueprint",
-    "Contrast",
+    expect.stringMatching(/^System/),
   ]);
 });
 
