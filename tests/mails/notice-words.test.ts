@@ -70,8 +70,12 @@ describe("a notice", () => {
   it("of a proposal tells its price and how its pitch begins, up to a whole word", () => {
     const rate = { min: 48_000, max: 48_000, currency: "EUR", unit: "DAY" };
     const pitch = "word ".repeat(100);
-    const { facts, excerpt = "" } = wordsFor("proposal-received", aBrief(), { rate, pitch } as Proposal);
-    expect(facts).toEqual([["Price", "€480 a day"]]);
+    const { facts, excerpt = "" } = wordsFor("proposal-received", aBrief(), {
+      rate,
+      days: 13,
+      pitch,
+    } as Proposal);
+    expect(facts).toEqual([["Price", "€480 a day, estimated at 13 days"]]);
     expect(excerpt).toMatch(/^(word )+word…$/);
     expect(excerpt.length).toBeGreaterThan(200);
     expect(excerpt.length).toBeLessThanOrEqual(281);
@@ -97,7 +101,7 @@ describe("a notice", () => {
   });
 
   it.each<[string, Proposal | null, Brief["closeReason"], string]>([
-    ["the hirer’s reason", declined("RATE"), null, "The hirer’s reason: The rate doesn’t fit the budget."],
+    ["the hirer’s reason", declined("RATE"), null, "The hirer’s reason: The price doesn’t fit the budget."],
     ["and note", declined("OTHER", "Next time."), null, "Another reason. They wrote: “Next time.”"],
     ["that all places are given", declined("FILLED"), null, "All places were given to others."],
     ["how the brief ended", declined("BUDGET"), null, "The brief ended: "],

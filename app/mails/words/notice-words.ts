@@ -1,5 +1,5 @@
 import { closeReasons } from "~/contract/brief";
-import { formatPrice } from "~/contract/price-words";
+import { describeOffer } from "~/contract/price-words";
 import { declineReasons, filledWords } from "~/contract/proposal";
 import type { Brief } from "~/domain/briefs/brief";
 import { firstDatesOf } from "~/domain/briefs/first-dates";
@@ -95,7 +95,7 @@ export function wordsOf({ notice: { type }, brief, proposal, names }: ReadNotice
 }
 
 function offerOf(proposal: Proposal | null): Pick<NoticeWords, "facts"> {
-  return proposal?.rate ? { facts: [["Price", formatPrice(proposal.rate)]] } : {};
+  return proposal?.rate ? { facts: [["Price", describeOffer(proposal)]] } : {};
 }
 
 /** The beginning of a text, up to a whole word. */

@@ -21,16 +21,20 @@ export interface ControlLayout {
   box?: string;
 }
 
+/** What is suggested while somebody types, by field. */
+export type Suggestions = Readonly<Record<string, readonly string[]>>;
+
 interface ContentSectionsProps {
   sections: readonly ContentSection[];
   /** The form's controls, by name. */
   controls: Readonly<Record<string, Field>>;
   /** By field. */
   layout: Readonly<Record<string, ControlLayout>>;
+  suggestions?: Suggestions;
 }
 
 /** The controls of all fields under the headings of their form; a heading without fields is left out. */
-export function ContentSections({ sections, controls, layout }: ContentSectionsProps) {
+export function ContentSections({ sections, controls, layout, suggestions = {} }: ContentSectionsProps) {
   return sections
     .filter(({ fields }) => Object.keys(fields).length > 0)
     .map(({ title, lede, fields }) => (
@@ -38,7 +42,14 @@ export function ContentSections({ sections, controls, layout }: ContentSectionsP
         {Object.entries(fields).map(([name, field]) => {
           const { box, ...own } = layout[name] ?? {};
           const control = (
-            <ContentControl key={name} name={name} field={field} controls={controls} {...own} />
+            <ContentControl
+              key={name}
+              name={name}
+              field={field}
+              controls={controls}
+              suggestions={suggestions[name]}
+              {...own}
+            />
           );
           return box === undefined ? (
             control

@@ -67,7 +67,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
         className={css.form}
       >
         <input type="hidden" name="id" value={id} />
-        <BriefFormSections controls={form.fields} />
+        <BriefFormSections controls={form.fields} suggestions={data.suggestions} />
         <div className={css.end}>
           <div className={buttonRow}>
             {isDraft && canPublish && <IntentButton intent="publish">Publish</IntentButton>}
