@@ -30,7 +30,7 @@ export const line = style({
   borderBlockStart: `1px solid ${colour.rule}`,
 });
 
-const tones = { met: colour.accent, unknown: colour.quiet };
+const tones = { met: colour.accent, nearly: colour.warning, unknown: colour.quiet };
 export const mark = styleVariants(tones, (color) => ({ color }));
 
 export const aspect = style({ fontWeight: 600 });

@@ -1,5 +1,12 @@
 import * as css from "./example-brief.css";
-import { CheckIcon, QuestionIcon } from "./fit-icons";
+import { CheckIcon, NearlyIcon, QuestionIcon } from "./fit-icons";
+
+const states = {
+  met: [CheckIcon, "met"],
+  nearly: [NearlyIcon, "nearly"],
+  unknown: [QuestionIcon, "not known"],
+} as const;
+
 import { visuallyHidden } from "./hidden.css";
 
 export interface ExampleBriefCopy {
@@ -8,7 +15,7 @@ export interface ExampleBriefCopy {
   title: string;
   /** In one line: price, place, time, places taken. */
   facts: string;
-  fit: readonly { aspect: string; met: boolean; detail: string }[];
+  fit: readonly { aspect: string; state: keyof typeof states; detail: string }[];
   /** What its reply date means for whoever reads this. */
   reply: string;
 }
@@ -23,18 +30,21 @@ export function ExampleBrief({ brief }: { brief: ExampleBriefCopy }) {
       </h2>
       <p className={css.facts}>{brief.facts}</p>
       <ul className={css.fit}>
-        {brief.fit.map(({ aspect, met, detail }) => (
-          <li key={aspect} className={css.line}>
-            <span className={css.mark[met ? "met" : "unknown"]}>
-              {met ? <CheckIcon /> : <QuestionIcon />}
-            </span>
-            <span className={css.aspect}>
-              {aspect}
-              <span className={visuallyHidden}>{met ? " (met)" : " (not known)"}</span>
-            </span>
-            <span className={css.detail}>{detail}</span>
-          </li>
-        ))}
+        {brief.fit.map(({ aspect, state, detail }) => {
+          const [Icon, words] = states[state];
+          return (
+            <li key={aspect} className={css.line}>
+              <span className={css.mark[state]}>
+                <Icon />
+              </span>
+              <span className={css.aspect}>
+                {aspect}
+                <span className={visuallyHidden}> ({words})</span>
+              </span>
+              <span className={css.detail}>{detail}</span>
+            </li>
+          );
+        })}
       </ul>
       <p className={css.reply}>{brief.reply}</p>
     </section>

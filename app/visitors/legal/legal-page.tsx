@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { Operator } from "~/contract/operator";
 import { prose } from "~/ui/prose.css";
 import { SplitPage } from "~/ui/split-page";
-import type { Operator } from "~/web/page/operator";
 
 export interface LegalPageProps {
   brand: string;

@@ -17,17 +17,17 @@ export const freelancerCopy: SignUpCopy = {
     title: "Make a bike shop’s checkout fast on phones",
     facts: "€6–10k fixed · Remote · 6 weeks · 9 of 25 places taken",
     fit: [
-      { aspect: "Skills", met: true, detail: "TypeScript, React, accessibility" },
-      { aspect: "Dates", met: true, detail: "You are free when it starts" },
-      { aspect: "Place of work", met: true, detail: "Remote, as you like it" },
-      { aspect: "Must-haves", met: false, detail: "Two questions to answer" },
+      { aspect: "Skills", state: "nearly", detail: "3 of 4, without Stripe" },
+      { aspect: "Dates", state: "met", detail: "You are free when it starts" },
+      { aspect: "Place of work", state: "met", detail: "Remote, as you like it" },
+      { aspect: "Must-haves", state: "unknown", detail: "Two questions to answer" },
     ],
     reply: "You’ll hear by 22 December.",
   },
   steps: [
     {
       title: "See what fits",
-      text: "Skills, must-haves, rate, dates, workplace: line by line, before you write a word. No hidden score.",
+      text: "Skills, must-haves, price, dates and place, line by line, before you write a word. No hidden score.",
     },
     {
       title: "Send a proposal",

@@ -1,5 +1,5 @@
+import type { Operator } from "~/contract/operator";
 import { text } from "~/ui/public-page.css";
-import type { Operator } from "~/web/page/operator";
 import { useSite } from "~/web/page/site";
 
 /** Who runs the place, and how they are reached. */

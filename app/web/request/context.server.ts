@@ -1,11 +1,11 @@
 import type { Auth } from "~/auth/auth.server";
 import type { SessionState } from "~/auth/sessions.server";
 import type { Counted } from "~/contract/bound";
+import type { Operator } from "~/contract/operator";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
 import type { Mailbox } from "~/ports/mailer";
 import type { GraphQLClient } from "~/web/api/graphql-client.server";
-import type { Operator } from "~/web/page/operator";
 import type { Cookies } from "./cookies.server";
 import type { PostKind } from "./post-limit.server";
 
