@@ -31,7 +31,8 @@ const arrows = {
   web: ["auth", "ui"],
   // Proof of an address moves the account's state machine.
   auth: ["mails", "domain", "jobs", "ports"],
-  mails: ["domain", "jobs", "ports"],
+  // Mails have the product's colours.
+  mails: ["domain", "jobs", "ports", "ui"],
   domain: ["jobs", "ports"],
   jobs: ["ports"],
   adapters: ["ports"],
@@ -66,7 +67,7 @@ const layers = {
     ["jobs"],
   ],
   members: [["viewer"], ["words"], ["parts"], ["account", "app", "briefs", "profiles", "proposals"]],
-  visitors: [["legal", "local", "sign-in", "sign-up"]],
+  visitors: [["legal", "local", "sign-in", "sign-up", "unsubscribe"]],
   web: [["operations", "client"], ["api", "format"], ["request"], ["forms", "page"], ["session"]],
 };
 

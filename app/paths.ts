@@ -27,6 +27,9 @@ export const paths = {
   mailbox: "/local/mailbox",
   mailboxJson: "/local/mailbox.json",
   manifest: "/site.webmanifest",
+  robots: "/robots.txt",
+  sitemap: "/sitemap.xml",
+  unsubscribe: "/unsubscribe",
 } as const;
 
 /** The page of a brief. Ids are opaque. */

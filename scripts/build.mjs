@@ -1,16 +1,17 @@
 // @ts-check
 /**
- * `npm run build`: the server bundle and the browser's files, their scripts shortened, and all
+ * `npm run build`: the server bundle and the browser's files, their scripts merged and shortened, and all
  * compressed once by brotli and gzip so that serving them costs nothing. Files of earlier builds stay: a
  * page that is open may ask for them.
  */
 import "./require-node.mjs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { execa } from "execa";
+import { mergeScripts } from "./merge-scripts.mjs";
 import { shortenScript } from "./shorten-script.mjs";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
@@ -30,25 +31,19 @@ if (exitCode !== 0) process.exit(exitCode);
 /** @type {{ outputs: Record<string, object> }} */
 const { outputs } = JSON.parse(await readFile(join(project, "build/metafile.js.json"), "utf8"));
 const scripts = Object.keys(outputs).filter((file) => file.endsWith(".js"));
-const shortened = await Promise.all(
-  scripts.map(async (file) => {
-    const { code, licenses, readsFlags } = await shortenScript(await readFile(join(project, file), "utf8"));
-    // The name stands in both, so that whoever has one finds the other.
-    const note = licenses.length > 0 ? `/*! Licenses: ${basename(file)}.LEGAL.txt */\n` : "";
-    if (note) await writeFile(join(project, `${file}.LEGAL.txt`), licenses.join("\n"));
-    await writeFile(join(project, file), note + code);
-    return readsFlags;
-  }),
-);
+let readsFlags = false;
+const merged = await mergeScripts(project, scripts, async (script) => {
+  const shortened = await shortenScript(script);
+  readsFlags ||= shortened.readsFlags;
+  return shortened;
+});
 // Pages would work all the same, only heavier; nobody would notice.
-if (!shortened.includes(true))
-  throw new Error("No script reads the framework's flags any more: see decision 0020.");
+if (!readsFlags) throw new Error("No script reads the framework's flags any more: see decision 0020.");
 
 const files = await readdir(assets, { recursive: true });
 const present = new Set(files);
-const rewritten = new Set(scripts.map((file) => join(project, file)));
 for (const file of files) {
-  const isCompressed = present.has(`${file}.br`) && !rewritten.has(join(assets, file));
+  const isCompressed = present.has(`${file}.br`) && !merged.has(file);
   if (!/\.(?:js|css)$/.test(file) || isCompressed) continue;
   const content = await readFile(join(assets, file));
   if (content.length < worthIt) continue;

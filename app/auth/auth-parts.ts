@@ -1,4 +1,5 @@
 import type { Letterhead } from "~/mails/mail-layout";
+import type { StopLinks } from "~/mails/stop-links.server";
 import type { Clock } from "~/ports/clock";
 import type { Identity } from "~/ports/identity";
 import type { Log } from "~/ports/log";
@@ -17,6 +18,7 @@ export interface AuthDependencies {
   clock: Clock;
   log: Log;
   letterhead: Letterhead;
+  stopLinks: StopLinks;
   /** Lets the worker look for new jobs at once. */
   wakeWorker(): void;
 }

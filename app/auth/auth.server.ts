@@ -1,6 +1,7 @@
 import { removeAccountType } from "~/domain/leaving/delete-account";
 import type { Sweep } from "~/jobs/sweep.server";
 import type { Job } from "~/jobs/worker.server";
+import type { StopLinks } from "~/mails/stop-links.server";
 import { checkAdministrator } from "./administrators.server";
 import { createAttempts } from "./attempts.server";
 import type { AuthDependencies, AuthParts } from "./auth-parts";
@@ -16,6 +17,7 @@ import { sendLoginEmail, timeUntilLoginEmail } from "./send-login-email.server";
 import { createSessions, type Session } from "./sessions.server";
 import { sweepExpired } from "./sweep.server";
 import { deleteUnproven, deleteUnprovenType } from "./unproven-accounts.server";
+import { unsubscribe } from "./unsubscribe.server";
 
 type Bound<F> = F extends (parts: AuthParts, ...rest: infer Rest) => infer R ? (...rest: Rest) => R : never;
 
@@ -26,6 +28,9 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   timeUntilLoginEmail: Bound<typeof timeUntilLoginEmail>;
   openSessionWithToken: Bound<typeof openSessionWithToken>;
   openSessionWithLink: Bound<typeof openSessionWithLink>;
+  unsubscribe: Bound<typeof unsubscribe>;
+  /** What the address of a link to unsubscribe stops; null for one that isn't ours. */
+  readStop: StopLinks["read"];
   /** Whether a session's member is an administrator now; a failure when the provider gave no answer. */
   checkAdministrator(session: Session): ReturnType<typeof checkAdministrator>;
   sweeps: Record<"expired" | "overdueAccounts", Sweep>;
@@ -52,6 +57,8 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     timeUntilLoginEmail: timeUntilLoginEmail.bind(null, parts),
     openSessionWithToken: openSessionWithToken.bind(null, parts),
     openSessionWithLink: openSessionWithLink.bind(null, parts),
+    unsubscribe: unsubscribe.bind(null, parts),
+    readStop: parts.stopLinks.read,
     checkAdministrator: (session) => checkAdministrator(parts.identity, session),
     sweeps: {
       expired: (pause) => sweepExpired(parts, pause),

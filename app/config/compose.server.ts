@@ -8,6 +8,7 @@ import { forgetRefused, reportTroubledJobs } from "~/jobs/troubled-jobs.server";
 import { createWorker } from "~/jobs/worker.server";
 import { createMailJobs } from "~/mails/mail-jobs";
 import { limitsCollection } from "~/mails/mail-limits.server";
+import { createStopLinks } from "~/mails/stop-links.server";
 import type { Clock } from "~/ports/clock";
 import type { Counter } from "~/ports/counter";
 import type { Identity } from "~/ports/identity";
@@ -54,12 +55,13 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
   const { store, search, clock, log, mailer, mailbox, counter } = adapters;
   const { site, cookieSecrets: secrets, secureCookies: secure, api, apiTimeout: timeoutMs } = settings;
   const letterhead = { brand: site.brand, origin: site.origin, contact: site.contact };
-  const auth = createAuth({ ...adapters, letterhead, wakeWorker: () => worker.wake() });
+  const stopLinks = createStopLinks(secrets);
+  const auth = createAuth({ ...adapters, letterhead, stopLinks, wakeWorker: () => worker.wake() });
   const handlers = {
     ...auth.jobHandlers,
     ...createMarketJobs({ store, clock }),
     ...createSearchJobs({ store, search, clock }),
-    ...createMailJobs({ store, clock, mailer, letterhead }),
+    ...createMailJobs({ store, clock, mailer, letterhead, stopLinks }),
   };
   const worker = createWorker({ store, clock, log, handlers });
   const sweeper = createSweeper({

@@ -133,17 +133,19 @@ export function createContainer(
 
 /** What pages may know of the configuration. */
 function siteOf(config: Config): SiteSettings {
-  const { brand, contact, origin, linkHost, local, development, blueprint, analytics } = config;
+  const { brand, contact, operator, origin, linkHost, local, development, developerThemes, analytics } =
+    config;
   const { apiKey, projectId, emulatorHost } = config.firebase;
   return {
     brand,
     contact,
+    operator,
     mailFrom: config.mail.from,
     origin,
     linkHost,
     local,
     development,
-    blueprint,
+    developerThemes,
     analytics,
     firebase: { apiKey, projectId, emulatorHost },
   };

@@ -27,6 +27,11 @@ const url = (protocols: RegExp, what: string) =>
   z
     .string()
     .refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be ${what}`);
+const line = (most: number) =>
+  z
+    .string()
+    .max(most, `must be at most ${most} characters`)
+    .refine((text) => !/[\r\n]/.test(text), "must be one line");
 const secret = z.string().min(32, "must be a secret of at least 32 characters");
 const json = z.string().transform((text, issues): Record<string, unknown> => {
   try {
@@ -51,6 +56,10 @@ const envSchema = z.object({
   TRUSTED_PROXIES: proxies.default([]),
   BRAND_NAME: z.string().min(1).max(40, "must be a name of at most 40 characters").default("Guildhall"),
   CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
+  OPERATOR_NAME: line(100).optional(),
+  OPERATOR_ADDRESS: line(300).optional(),
+  GOVERNING_LAW: line(100).optional(),
+  TERMS_VERSION: line(40).optional(),
   COOKIE_SECRETS: z
     .string()
     .transform((text) => text.split(",").map((item) => item.trim()))
@@ -74,7 +83,7 @@ const envSchema = z.object({
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], { error: "must be a pino level" })
     .default("info"),
-  BLUEPRINT_THEME: flag.optional(),
+  DEVELOPER_THEMES: flag.optional(),
 });
 
 /** A wrong or missing setting. `message` names each one and what it must be; values are never in it. */
@@ -121,6 +130,12 @@ export function readConfig(source: Record<string, string | undefined> = process.
     trustedProxies: env.TRUSTED_PROXIES,
     brand: env.BRAND_NAME,
     contact: env.CONTACT_EMAIL ?? `hello@${new URL(origin).hostname}`,
+    operator: {
+      name: env.OPERATOR_NAME ?? "Nobody: a copy for local use",
+      address: env.OPERATOR_ADDRESS ?? "None: a copy for local use",
+      law: env.GOVERNING_LAW ?? "your country (a copy for local use)",
+      termsVersion: env.TERMS_VERSION ?? "a copy for local use",
+    },
     // In local mode a fixed secret: cookies survive a restart, and nothing outside this machine sees them.
     cookieSecrets: env.COOKIE_SECRETS ?? ["local-mode-only-not-a-secret-at-all"],
     dataDir: env.DATA_DIR,
@@ -139,7 +154,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
       ? { script: env.ANALYTICS_SCRIPT, site: env.ANALYTICS_SITE ?? null }
       : null,
     logLevel: env.LOG_LEVEL,
-    blueprint: env.BLUEPRINT_THEME ?? local,
+    developerThemes: env.DEVELOPER_THEMES ?? local,
   };
 }
 
@@ -163,6 +178,10 @@ function productionFaults(env: Env): string[] {
     "ORIGIN",
     "COOKIE_SECRETS",
     "CONTACT_EMAIL",
+    "OPERATOR_NAME",
+    "OPERATOR_ADDRESS",
+    "GOVERNING_LAW",
+    "TERMS_VERSION",
     "MAIL_URL",
     "MAIL_FROM",
     "FIREBASE_PROJECT_ID",

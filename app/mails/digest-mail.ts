@@ -1,3 +1,4 @@
+import type { NotifyTopic } from "~/contract/account";
 import { ok } from "~/contract/result";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import type { MarketParts } from "~/domain/accounts/member";
@@ -7,9 +8,10 @@ import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import type { JobHandler } from "~/jobs/worker.server";
 import { nextDigestAt } from "./digest-time";
 import { pathOf, pathOfAll } from "./notice-path";
-import { type MailParts, sendMail } from "./send-mail";
+import { type NoticeMailParts, sendMail } from "./send-mail";
 import { digestWords } from "./words/digest-words";
 import { type NoticeWords, wordsOf } from "./words/notice-words";
+import { stopWords } from "./words/stop-words";
 
 export const digestMailType = "digest-mail";
 
@@ -40,7 +42,7 @@ export function addToDigest(
  * Sends the mail of the day, at least once and always with the same Message-ID. The words are read
  * now: what is gone meanwhile isn't told, and neither is anything to a member who wants no mails by now.
  */
-export function sendDigest(parts: MailParts): JobHandler {
+export function sendDigest(parts: NoticeMailParts): JobHandler {
   const { store } = parts;
   return async ({ id, payload }) => {
     const { uid, notifications } = payload as Digest;
@@ -50,6 +52,7 @@ export function sendDigest(parts: MailParts): JobHandler {
     const lines: NoticeWords[] = [];
     const pages = new Set<string>();
     const known = new Set<string>();
+    const topics = new Set<NotifyTopic>();
     let chosen = true;
     for (const notification of notifications) {
       const notice = await readNotice(parts, notification);
@@ -60,13 +63,15 @@ export function sendDigest(parts: MailParts): JobHandler {
       if (known.has(about)) continue;
       known.add(about);
       chosen &&= notify[notice.topic] === "DAILY";
+      topics.add(notice.topic);
       lines.push(wordsOf(notice));
       pages.add(pathOf(notice.notice));
     }
     if (lines.length === 0) return ok();
     const [page] = pages;
     const path = page !== undefined && pages.size === 1 ? page : pathOfAll(account.data);
-    const words = digestWords(lines, { chosen });
-    return sendMail(parts, { to: account.data.email, key: id, path, words });
+    const words = { ...digestWords(lines, { chosen }), stops: stopWords([...topics]) };
+    const stopPath = parts.stopLinks.pathOf({ uid, topics: [...topics] });
+    return sendMail(parts, { to: account.data.email, key: id, path, words, stopPath });
   };
 }

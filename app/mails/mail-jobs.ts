@@ -4,10 +4,10 @@ import type { JobHandler } from "~/jobs/worker.server";
 import { sendAccountMail } from "./account-mail";
 import { digestMailType, sendDigest } from "./digest-mail";
 import { sendNotice } from "./notice-mail";
-import type { MailParts } from "./send-mail";
+import type { NoticeMailParts } from "./send-mail";
 
 /** The mails that tell what happened in the market, by type of job. Those with links are auth’s to plan. */
-export function createMailJobs(parts: MailParts): Record<string, JobHandler> {
+export function createMailJobs(parts: NoticeMailParts): Record<string, JobHandler> {
   return {
     [noticeMailType]: sendNotice(parts),
     [digestMailType]: sendDigest(parts),

@@ -8,8 +8,9 @@ import type { JobHandler } from "~/jobs/worker.server";
 import { addToDigest } from "./digest-mail";
 import { takeMail } from "./mail-limits.server";
 import { pathOf } from "./notice-path";
-import { type MailParts, sendMail } from "./send-mail";
+import { type NoticeMailParts, sendMail } from "./send-mail";
 import { wordsOf } from "./words/notice-words";
+import { stopWords } from "./words/stop-words";
 
 /**
  * Tells a notice as its member has chosen: by a mail now, in the mail of the day, or by none; within what
@@ -17,7 +18,7 @@ import { wordsOf } from "./words/notice-words";
  * least once and always with the same Message-ID. The words are read when it is sent: a notice whose
  * cause is gone sends nothing.
  */
-export function sendNotice(parts: MailParts): JobHandler {
+export function sendNotice(parts: NoticeMailParts): JobHandler {
   const { store } = parts;
   return async ({ id, payload }) => {
     const { notification } = payload as { notification: string };
@@ -33,9 +34,9 @@ export function sendNotice(parts: MailParts): JobHandler {
     if (way === "gather") await addToDigest(parts, notice.uid, timeZone, notification);
     if (way !== "mail") return ok();
     const said = wordsOf(found);
-    const notes = ["You get this because you have an account. Choose in its settings which mails you want."];
-    const words = { ...said, heading: said.subject, notes };
-    return sendMail(parts, { to: email, key: id, path: pathOf(notice), words });
+    const words = { ...said, heading: said.subject, notes: [], stops: stopWords([topic]) };
+    const stopPath = parts.stopLinks.pathOf({ uid: notice.uid, topics: [topic] });
+    return sendMail(parts, { to: email, key: id, path: pathOf(notice), words, stopPath });
   };
 }
 
@@ -44,7 +45,7 @@ export function sendNotice(parts: MailParts): JobHandler {
  * can't be sent any more today waits for the mail of the day. What can't wait for that is mailed all the same.
  */
 async function wayOf(
-  { store, clock }: MailParts,
+  { store, clock }: NoticeMailParts,
   { id, notice, email, daily }: { id: string; notice: Notification; email: string; daily: boolean },
 ): Promise<"mail" | "gather" | "none"> {
   const { type, briefId, applicantUid } = notice;

@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
 import { ok, type Result, refuse } from "~/contract/result";
+import { paths } from "~/paths";
 import type { Clock } from "~/ports/clock";
 import type { Mailer } from "~/ports/mailer";
 import type { Store } from "~/ports/store";
 import { type Letterhead, layOutMail, type MailWords } from "./mail-layout";
+import type { StopLinks } from "./stop-links.server";
 
 /** What mails are made of. */
 export interface MailParts {
@@ -12,12 +15,19 @@ export interface MailParts {
   letterhead: Letterhead;
 }
 
+/** Of mails about the market, which each member can stop. */
+export interface NoticeMailParts extends MailParts {
+  stopLinks: StopLinks;
+}
+
 /** `key`: the Message-ID's, one for all tries of a mail. `path`: where its button leads, on our own site. */
 interface Sending {
   to: string;
   key: string;
   path: string;
   words: MailWords;
+  /** Where its kind is ended, on our own site; none for a mail that can't be. */
+  stopPath?: string;
 }
 
 /**
@@ -25,11 +35,25 @@ interface Sending {
  * recipient doesn't exist, because trying again would only annoy the server.
  */
 export async function sendMail(
-  { mailer, clock, letterhead }: MailParts,
-  { to, key, path, words }: Sending,
+  { mailer, letterhead }: Pick<MailParts, "mailer" | "letterhead">,
+  { to, key, path, words, stopPath }: Sending,
 ): Promise<Result<void, string>> {
-  const url = `${letterhead.origin}${path}`;
-  const mail = layOutMail({ ...letterhead, url, sentAt: clock.now() }, words);
-  const sent = await mailer.send({ ...mail, to, messageKey: key });
+  const { origin } = letterhead;
+  const stop = stopPath && { stopUrl: origin + stopPath, settingsUrl: origin + mailSettings };
+  const mail = layOutMail({ ...letterhead, url: origin + path, number: numberOf(key), ...stop }, words);
+  const sent = await mailer.send({
+    ...mail,
+    to,
+    messageKey: key,
+    ...(stop && { unsubscribeUrl: stop.stopUrl }),
+  });
   return sent.ok ? ok() : refuse(sent.code === "rejected" ? "permanent" : sent.code);
+}
+
+/** Where members choose their mails. */
+const mailSettings = paths.account;
+
+/** Tells two mails of the same words apart, for people and for programs that put mails into threads. */
+function numberOf(key: string): string {
+  return createHash("sha256").update(key).digest("hex").slice(0, 6).toUpperCase();
 }

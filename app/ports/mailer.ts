@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where a post ends mails of this kind (RFC 8058): http(s). None for a mail that somebody asked for. */
+  unsubscribeUrl?: string;
   /** Local part of the Message-ID. The same for every try of one mail, so that a second copy is recognised. */
   messageKey: string;
 }

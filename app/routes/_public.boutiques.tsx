@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { boutiqueCopy } from "~/visitors/sign-up/boutique-copy";
+import { landingMeta } from "~/visitors/sign-up/landing-meta";
 import { loadSignUp, runSignUp } from "~/visitors/sign-up/sign-up.server";
 import { SignUpPage } from "~/visitors/sign-up/sign-up-page";
-import { pageTitle } from "~/web/page/page-title";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, boutiqueCopy.headline);
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  landingMeta(matches, boutiqueCopy, data?.organisation);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadSignUp(request, context, "AGENCY");

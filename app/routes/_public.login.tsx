@@ -5,14 +5,17 @@ import { LinkSentPage } from "~/visitors/sign-in/link-sent-page";
 import { loadLogin, runLogin } from "~/visitors/sign-in/login.server";
 import { LoginForm } from "~/visitors/sign-in/login-form";
 import { pageTitle } from "~/web/page/page-title";
+import { publicMeta } from "~/web/page/public-meta";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
 const title = "Log in";
+const lede = "We e-mail you a link that signs you in. There is no password.";
+const page = { title, description: lede, path: "/login" };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.sent ? "Check your inbox" : title);
+  data?.sent ? pageTitle(matches, "Check your inbox") : publicMeta(matches, page);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadLogin(request, context);
@@ -28,7 +31,7 @@ export default function LoginPage() {
   const { state } = useNavigation();
   if (sent) return <LinkSentPage sent={sent} control={control} answer={answer} />;
   return (
-    <SplitPage title={title} lede="We e-mail you a link that signs you in. There is no password.">
+    <SplitPage title={title} lede={lede}>
       <LoginForm
         lastResult={answer?.lastResult}
         control={control}

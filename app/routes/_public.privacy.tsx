@@ -1,14 +1,20 @@
-import { json, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Privacy } from "~/visitors/legal/privacy";
 import { loadPrivacy } from "~/visitors/legal/privacy-facts.server";
-import { pageTitle } from "~/web/page/page-title";
+import { publicMeta } from "~/web/page/public-meta";
 import { useSite } from "~/web/page/site";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Privacy");
+const page = {
+  title: "Privacy",
+  description: "What is kept about you, who reads it, for how long, and how to end it.",
+  path: "/privacy",
+};
 
-export async function loader() {
-  return json(loadPrivacy());
+export const meta: MetaFunction = ({ matches }) => publicMeta(matches, page);
+
+export async function loader({ context: { site } }: LoaderFunctionArgs) {
+  return json({ ...loadPrivacy(site), operator: site.operator });
 }
 
 export default function PrivacyPage() {

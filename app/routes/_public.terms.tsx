@@ -1,15 +1,24 @@
-import type { MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { Terms } from "~/visitors/legal/terms";
-import { pageTitle } from "~/web/page/page-title";
+import { publicMeta } from "~/web/page/public-meta";
 import { useSite } from "~/web/page/site";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Terms");
+const page = {
+  title: "Terms",
+  description:
+    "The rules of the place, in plain language: your account, hiring, proposals, and which law holds.",
+  path: "/terms",
+};
 
-export async function loader() {
-  return null;
+export const meta: MetaFunction = ({ matches }) => publicMeta(matches, page);
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return json({ operator: context.site.operator });
 }
 
 export default function TermsPage() {
   const { brand, contact } = useSite();
-  return <Terms brand={brand} contact={contact} />;
+  const { operator } = useLoaderData<typeof loader>();
+  return <Terms brand={brand} contact={contact} operator={operator} />;
 }

@@ -1,75 +1,115 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { button } from "./button.css";
+import { ruled } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
-const twoColumns = {
-  gridTemplateColumns: "minmax(0, 5fr) minmax(0, 7fr)",
-  columnGap: "clamp(3rem, 7vw, 8rem)",
-};
-
-export const hero = style({
+// Desktop: the claim and the example on the left, the form on the right, its button within the first screen.
+export const columns = style({
   display: "grid",
-  rowGap: "clamp(1rem, 2.4vw, 2.25rem)",
-  paddingBlock: "2.25rem 1.75rem",
+  alignItems: "start",
+  rowGap: "2rem",
+  paddingBlockStart: "2.25rem",
   "@media": {
-    [from("tinyDesktop")]: { paddingBlock: "4rem 3.5rem" },
-    [from("smallDesktop")]: twoColumns,
-    [from("mediumDesktop")]: { paddingBlock: "5.5rem 5rem" },
+    [from("tinyDesktop")]: { paddingBlockStart: "3.5rem" },
+    [from("smallDesktop")]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+      gridTemplateRows: "auto 1fr",
+      columnGap: "clamp(3rem, 7vw, 7rem)",
+      paddingBlockStart: "3rem",
+    },
   },
 });
 
-export const headline = style({ ...type.display, gridColumn: "1 / -1" });
+export const hero = style({ display: "grid", rowGap: "clamp(1rem, 2vw, 1.5rem)" });
 
-// Under the headline, on the line of the form: what is read first and what is done next stand together.
+// Beside the form it has half of the window.
+export const headline = style({
+  ...type.display,
+  "@media": { [from("smallDesktop")]: { fontSize: "clamp(2.625rem, 5.2vw, 5.25rem)" } },
+});
+
 export const lede = style({
   ...type.lede,
   maxInlineSize: "36rem",
   color: colour.quiet,
   textWrap: "pretty",
-  "@media": { [from("smallDesktop")]: { gridColumn: 2 } },
 });
 
-// A phone shows the facts first: this leads past them to the form, within the first screen.
+// A phone shows the example first: this leads past it to the form, within the first screen.
 export const jump = style([
   button.primary,
   {
     "@media": {
       [from("xlMobile")]: { justifySelf: "start" },
-      [from("tinyDesktop")]: { display: "none" },
+      [from("smallDesktop")]: { display: "none" },
     },
   },
 ]);
 
-export const columns = style({
-  display: "grid",
-  alignItems: "start",
-  rowGap: "2.5rem",
-  "@media": {
-    [from("smallDesktop")]: twoColumns,
-  },
-});
-
-/** Stays in sight while a long form is filled. */
-export const facts = style({
-  "@media": {
-    [from("smallDesktop")]: { position: "sticky", insetBlockStart: "2rem" },
-  },
+export const example = style({
+  "@media": { [from("smallDesktop")]: { gridColumn: 1 } },
 });
 
 export const form = style({
   paddingBlockStart: "1rem",
   borderBlockStart: `2px solid ${colour.text}`,
-  "@media": { [from("smallDesktop")]: { paddingBlockStart: "1.375rem" } },
+  "@media": {
+    [from("smallDesktop")]: { gridColumn: 2, gridRow: "1 / span 2" },
+  },
 });
+
+// A few lines to begin with; they grow with what is typed.
+globalStyle(`${form} textarea`, { minBlockSize: "5rem" });
 
 export const formTitle = style({ ...type.heading, marginBlockEnd: "0.25rem" });
 export const formNote = style({ marginBlockEnd: "1.5rem", color: colour.quiet });
 
+export const more = style({
+  marginBlockStart: "4rem",
+  "@media": { [from("smallDesktop")]: { marginBlockStart: "6rem" } },
+});
+
+export const moreTitle = style({ ...type.title, marginBlockEnd: "1.5rem" });
+
+const inColumns = (count: number) =>
+  ({
+    display: "grid",
+    rowGap: "1.5rem",
+    "@media": {
+      [from("tinyDesktop")]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`, columnGap: "2.5rem" },
+    },
+  }) as const;
+
+export const steps = style({ ...inColumns(3), padding: 0, counterReset: "step" });
+
+export const step = style({
+  ...ruled("1.125rem 0"),
+  counterIncrement: "step",
+  "::before": {
+    ...type.small,
+    content: "counter(step)",
+    display: "block",
+    marginBlockEnd: "0.5rem",
+    color: colour.accent,
+    fontWeight: 600,
+  },
+});
+
+export const stepTitle = style({ ...type.heading, marginBlockEnd: "0.4375rem" });
+
+export const text = style({ maxInlineSize: "34rem", color: colour.quiet, textWrap: "pretty" });
+
+export const terms = style({
+  ...inColumns(2),
+  ...ruled("2rem 0"),
+  marginBlockStart: "3rem",
+});
+
 export const others = style({
   marginBlockStart: "4rem",
-  "@media": { [from("smallDesktop")]: { marginBlockStart: "7rem" } },
+  "@media": { [from("smallDesktop")]: { marginBlockStart: "6rem" } },
 });
 
 export const othersTitle = style({ ...type.small, paddingBlockEnd: "0.75rem", color: colour.quiet });

@@ -1,37 +1,53 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { type Fact, FactsList } from "./facts-list";
+import { ExampleBrief, type ExampleBriefCopy } from "./example-brief";
 import { ArrowIcon } from "./icons";
 import * as css from "./public-page.css";
+
+interface Point {
+  title: string;
+  text: string;
+}
 
 export interface PublicPageCopy {
   /** What the person gets. */
   headline: string;
   lede: string;
-  facts: readonly [Fact, Fact, Fact];
+  example: ExampleBriefCopy;
+  steps: readonly [Point, Point, Point];
+  /** What it costs. Promises nothing for later. */
+  cost: string;
   formTitle: string;
   formNote: string;
   /** Links to the other two public pages. */
   others: readonly { to: string; label: string }[];
 }
 
+interface PublicPageProps {
+  copy: PublicPageCopy;
+  /** Who runs the place, and where they can be reached. */
+  operator: ReactNode;
+  /** The form. */
+  children: ReactNode;
+}
+
 /**
- * The layout of the three public pages: headline, three plain facts beside the form, and links to the other
- * two.
+ * The layout of the three public pages: the claim and an example beside the form, then three steps, what it costs
+ * and who runs it, and links to the other two.
  */
-export function PublicPage({ copy, children }: { copy: PublicPageCopy; children: ReactNode }) {
+export function PublicPage({ copy, operator, children }: PublicPageProps) {
   return (
     <>
-      <header className={css.hero}>
-        <h1 className={css.headline}>{copy.headline}</h1>
-        <p className={css.lede}>{copy.lede}</p>
-        <a className={css.jump} href="#form-title">
-          {copy.formTitle}
-        </a>
-      </header>
       <div className={css.columns}>
-        <div className={css.facts}>
-          <FactsList facts={copy.facts} />
+        <header className={css.hero}>
+          <h1 className={css.headline}>{copy.headline}</h1>
+          <p className={css.lede}>{copy.lede}</p>
+          <a className={css.jump} href="#form-title">
+            {copy.formTitle}
+          </a>
+        </header>
+        <div className={css.example}>
+          <ExampleBrief brief={copy.example} />
         </div>
         <section className={css.form} aria-labelledby="form-title">
           <h2 className={css.formTitle} id="form-title">
@@ -39,6 +55,29 @@ export function PublicPage({ copy, children }: { copy: PublicPageCopy; children:
           </h2>
           <p className={css.formNote}>{copy.formNote}</p>
           {children}
+        </section>
+      </div>
+      <section className={css.more} aria-labelledby="steps-title">
+        <h2 className={css.moreTitle} id="steps-title">
+          How it works
+        </h2>
+        <ol className={css.steps}>
+          {copy.steps.map(({ title, text }) => (
+            <li key={title} className={css.step}>
+              <h3 className={css.stepTitle}>{title}</h3>
+              <p className={css.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className={css.terms}>
+        <section>
+          <h2 className={css.stepTitle}>What it costs</h2>
+          <p className={css.text}>{copy.cost}</p>
+        </section>
+        <section>
+          <h2 className={css.stepTitle}>Who runs it</h2>
+          {operator}
         </section>
       </div>
       <nav className={css.others} aria-label="Other ways in">

@@ -1,40 +1,24 @@
 import { style } from "@vanilla-extract/css";
-import { from } from "./breakpoints";
+import { button } from "./button.css";
+import { select } from "./field.css";
+import { cluster } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
-export const picker = style({
-  ...type.small,
-  display: "grid",
-  "@media": {
-    [from("tinyDesktop")]: { gridTemplateColumns: "auto 1fr", alignItems: "baseline", columnGap: "1.25rem" },
+export const picker = style({ ...type.small, ...cluster("0.5rem 0.75rem"), alignItems: "center" });
+
+export const label = style({ color: colour.quiet });
+
+// After the form's own look, of which it is a smaller one.
+export const choice = style([
+  select,
+  {
+    inlineSize: "auto",
+    selectors: { "&&": { ...type.small, minBlockSize: "2.75rem", paddingBlock: "0.375rem" } },
   },
-});
+]);
 
-export const legend = style({ color: colour.quiet });
-
-export const choices = style({ display: "flex", flexWrap: "wrap", marginInline: "-0.5rem" });
-
-export const choice = style({
-  minBlockSize: "2.75rem",
-  minInlineSize: "2.75rem",
-  paddingBlock: 0,
-  paddingInline: "0.5rem",
-  border: 0,
-  background: "none",
-  color: colour.quiet,
-  textDecorationLine: "underline",
-  textDecorationColor: "transparent",
-  textDecorationThickness: "1px",
-  textUnderlineOffset: "0.3em",
-  cursor: "pointer",
-  selectors: {
-    "&:hover": { color: colour.text, textDecorationColor: "currentColor" },
-    "&[aria-pressed='true']": {
-      color: colour.text,
-      fontWeight: 600,
-      textDecorationColor: colour.accent,
-      textDecorationThickness: "2px",
-    },
-  },
-});
+export const apply = style([
+  button.secondary,
+  { selectors: { "&&": { ...type.small, minBlockSize: "2.75rem", paddingBlock: "0.375rem" } } },
+]);

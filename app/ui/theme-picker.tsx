@@ -5,41 +5,45 @@ import { type ThemeName, themeLabels } from "./themes/theme-names";
 export interface ThemePickerProps {
   /** What is chosen now; `system` when nothing was. */
   current: ThemeName | "system";
-  /** Which themes may be chosen: `blueprint` is for developers. */
+  /** Which themes may be chosen: some are for developers. One that was chosen elsewhere stays. */
   offered: readonly ThemeName[];
   /** The internal path to come back to. */
   returnTo: string;
 }
 
 /**
- * Chooses the theme with one press. A form, and the answer is a cookie: it needs no JavaScript and never
- * flashes. With JavaScript the page stays as it is, with its place and all that was typed.
+ * Chooses the theme. A form, and the answer is a cookie: it needs no JavaScript and never flashes. With
+ * JavaScript a choice holds at once, and the page stays as it is, with its place and all that was typed.
  */
 export function ThemePicker({ current, offered, returnTo }: ThemePickerProps) {
-  const choices = [
-    ["system", "System"],
-    ...offered.map((name) => [name, themeLabels[name]] as const),
-  ] as const;
+  const names = current === "system" || offered.includes(current) ? offered : [...offered, current];
   return (
     <Form method="post" action="/theme" navigate={false} className={css.picker}>
       <input type="hidden" name="returnTo" value={returnTo} />
-      <span className={css.legend} id="theme-picker">
+      <label className={css.label} htmlFor="theme">
         Theme
-      </span>
-      <fieldset className={css.choices} aria-labelledby="theme-picker">
-        {choices.map(([value, label]) => (
-          <button
-            key={value}
-            type="submit"
-            name="theme"
-            value={value}
-            className={css.choice}
-            aria-pressed={value === current}
-          >
-            {label}
-          </button>
+      </label>
+      <select
+        id="theme"
+        name="theme"
+        className={css.choice}
+        defaultValue={current}
+        // After a reload some browsers put back what was chosen before, not what holds.
+        autoComplete="off"
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
+        <option value="system">System</option>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {themeLabels[name]}
+          </option>
         ))}
-      </fieldset>
+      </select>
+      <noscript>
+        <button type="submit" className={css.apply}>
+          Apply
+        </button>
+      </noscript>
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-id
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { readConfig } from "~/config/env.server";
+import { createStopLinks } from "~/mails/stop-links.server";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import indexes from "../../firestore.indexes.json";
 import { fillMarket } from "./fill";
@@ -23,7 +24,8 @@ const mailer = createMailboxMailer({
 });
 try {
   const letterhead = { brand: config.brand, origin: config.origin, contact: config.contact };
-  const filled = await fillMarket({ store, identity, mailer, letterhead, now: systemClock.now() });
+  const stopLinks = createStopLinks(config.cookieSecrets);
+  const filled = await fillMarket({ store, identity, mailer, letterhead, stopLinks, now: systemClock.now() });
   process.stdout.write(`${whoIsWho(filled, config.origin)}\n`);
 } finally {
   await identity.close();

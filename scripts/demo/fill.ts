@@ -3,6 +3,7 @@ import { createMarketJobs } from "~/domain/jobs/market-jobs";
 import { type JobDocument, jobsCollection, settle } from "~/jobs/queue.server";
 import { createMailJobs } from "~/mails/mail-jobs";
 import type { Letterhead } from "~/mails/mail-layout";
+import type { StopLinks } from "~/mails/stop-links.server";
 import type { Clock } from "~/ports/clock";
 import type { Identity } from "~/ports/identity";
 import type { Mailer } from "~/ports/mailer";
@@ -17,6 +18,7 @@ export interface FillParts {
   /** For members who are not of the sample; those of it get no mails of their past. */
   mailer: Mailer;
   letterhead: Letterhead;
+  stopLinks: StopLinks;
   now: Date;
 }
 
@@ -90,7 +92,7 @@ async function createAccounts(identity: Identity): Promise<Map<string, string>> 
 
 /** Runs what the market does by itself, each job at its own time, up to a moment. Leaves other jobs alone. */
 function createJobRunner(
-  { store, mailer, letterhead }: FillParts,
+  { store, mailer, letterhead, stopLinks }: FillParts,
   clock: ReturnType<typeof createTurnedClock>,
 ): (until: number) => Promise<void> {
   const ours = new Set(people.map(({ email }) => email));
@@ -100,7 +102,7 @@ function createJobRunner(
   };
   const handlers = {
     ...createMarketJobs({ store, clock }),
-    ...createMailJobs({ store, clock, letterhead, mailer: others }),
+    ...createMailJobs({ store, clock, letterhead, stopLinks, mailer: others }),
   };
   return async (until) => {
     for (;;) {

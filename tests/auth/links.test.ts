@@ -37,11 +37,10 @@ describe("an e-mail link", () => {
   it("is mailed with an address of ours: id, code and the way to go on, and no e-mail address", async () => {
     const { app, member } = await linkToMember();
     await askForLink(app, member.email, { redirect: "/app/briefs?status=draft" });
-    const { link, subject } = await app.lastMail(member.email);
+    const { link } = await app.lastMail(member.email);
     expect(link.origin + link.pathname).toBe("http://localhost:3000/sign-in");
     expect([...link.searchParams.keys()].sort()).toEqual(["id", "oobCode", "redirect"]);
     expect(link.searchParams.get("redirect")).toBe("/app/briefs?status=draft");
-    expect(subject).toMatch(/\(\d\d:\d\d UTC\)$/);
   });
 
   it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "app", ""])(

@@ -3,6 +3,7 @@ import { createAuth } from "~/auth/auth.server";
 import { linkMailType } from "~/auth/link-mail.server";
 import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import { createWorker } from "~/jobs/worker.server";
+import { createStopLinks } from "~/mails/stop-links.server";
 import { paths } from "~/paths";
 import type { Mail, Mailer } from "~/ports/mailer";
 import { testOrigin } from "../support/app";
@@ -31,6 +32,7 @@ function withMailServer({ app, provider }: ReturnType<typeof createRealApp>, ans
     clock: app.clock,
     log,
     letterhead: { brand: "Guildhall", origin: testOrigin, contact: "hello@localhost" },
+    stopLinks: createStopLinks(["a secret of the tests"]),
     wakeWorker: () => {},
   });
   const worker = createWorker({

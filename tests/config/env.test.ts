@@ -15,6 +15,10 @@ const production = {
   APP_MODE: "production",
   ORIGIN: "https://guildhall.example",
   CONTACT_EMAIL: "hello@guildhall.example",
+  OPERATOR_NAME: "Guild Ltd",
+  OPERATOR_ADDRESS: "1 Yard, Leeds",
+  GOVERNING_LAW: "England and Wales",
+  TERMS_VERSION: "1 May 2026",
   MAIL_FROM: "Guildhall <hello@guildhall.example>",
   FIREBASE_PROJECT_ID: "guildhall",
   ...secrets,
@@ -56,6 +60,12 @@ describe("local mode", () => {
       trustedProxies: [],
       brand: "Guildhall",
       contact: "hello@localhost",
+      operator: {
+        name: expect.stringContaining("for local use"),
+        address: expect.stringContaining("for local use"),
+        law: expect.stringContaining("for local use"),
+        termsVersion: expect.stringContaining("for local use"),
+      },
       cookieSecrets: [expect.any(String)],
       dataDir: ".local",
       mail: { url: null, from: "Guildhall <hello@localhost>" },
@@ -68,7 +78,7 @@ describe("local mode", () => {
       graphql: { url: null, apiKey: null },
       analytics: null,
       logLevel: "info",
-      blueprint: true,
+      developerThemes: true,
     });
   });
 
@@ -92,6 +102,12 @@ describe("production", () => {
       allowedHosts: ["guildhall.example"],
       linkHost: "guildhall.example",
       contact: "hello@guildhall.example",
+      operator: {
+        name: "Guild Ltd",
+        address: "1 Yard, Leeds",
+        law: "England and Wales",
+        termsVersion: "1 May 2026",
+      },
       cookieSecrets: [secrets.COOKIE_SECRETS],
       mail: { url: secrets.MAIL_URL, from: "Guildhall <hello@guildhall.example>" },
       firebase: {
@@ -100,7 +116,7 @@ describe("production", () => {
         serviceAccount: { private_key: "private-key-0004", client_email: "server@guildhall.example" },
         emulatorHost: null,
       },
-      blueprint: false,
+      developerThemes: false,
     });
   });
 
@@ -108,6 +124,10 @@ describe("production", () => {
     "ORIGIN",
     "COOKIE_SECRETS",
     "CONTACT_EMAIL",
+    "OPERATOR_NAME",
+    "OPERATOR_ADDRESS",
+    "GOVERNING_LAW",
+    "TERMS_VERSION",
     "MAIL_URL",
     "MAIL_FROM",
     "FIREBASE_PROJECT_ID",
@@ -120,7 +140,7 @@ describe("production", () => {
   });
 
   test("names everything that is missing at once", () => {
-    expect(faults({ APP_MODE: "production" })).toHaveLength(8);
+    expect(faults({ APP_MODE: "production" })).toHaveLength(12);
   });
 
   test("refuses an emulator, under which anybody could sign a session", () => {
@@ -211,7 +231,9 @@ describe("a wrong setting is named, with what it must be", () => {
     ["ANALYTICS_SCRIPT", "http://stats.example/script.js", "must be an https:// address"],
     ["ANALYTICS_SITE", "a".repeat(101), "must be at most 100 characters"],
     ["LOG_LEVEL", "loud", "must be a pino level"],
-    ["BLUEPRINT_THEME", "yes", "must be true or false"],
+    ["OPERATOR_NAME", "a".repeat(101), "must be at most 100 characters"],
+    ["OPERATOR_ADDRESS", "1 Yard\nLeeds", "must be one line"],
+    ["DEVELOPER_THEMES", "yes", "must be true or false"],
   ])("%s=%s", (name, value, rule) => {
     expect(faults({ ...production, [name]: value })).toEqual([`${name} ${rule}`]);
     expect(faults({ ...local, [name]: value })).toEqual([`${name} ${rule}`]);
@@ -283,9 +305,9 @@ describe("what is derived", () => {
     ["production", undefined, false],
     ["local", "false", false],
     ["local", undefined, true],
-  ])("blueprint theme, %s with %s: %s", (mode, BLUEPRINT_THEME, expected) => {
+  ])("developers’ themes, %s with %s: %s", (mode, DEVELOPER_THEMES, expected) => {
     const settings: Settings = mode === "local" ? local : production;
-    expect(readConfig({ ...settings, BLUEPRINT_THEME }).blueprint).toBe(expected);
+    expect(readConfig({ ...settings, DEVELOPER_THEMES }).developerThemes).toBe(expected);
   });
 
   test("port 0 asks the system for a free one", () => {

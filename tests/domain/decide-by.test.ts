@@ -10,6 +10,7 @@ import { withdrawProposal } from "~/domain/proposals/write-proposal";
 import { nextBriefMoves, readBrief } from "~/domain/reading/read-brief";
 import type { JobDocument } from "~/jobs/queue.server";
 import { createMailJobs } from "~/mails/mail-jobs";
+import { createStopLinks } from "~/mails/stop-links.server";
 import type { Mail } from "~/ports/mailer";
 import { createMarket, day, refusalOf, succeeded } from "./market";
 
@@ -33,6 +34,7 @@ function createMailedMarket() {
   const mails = {
     mailer: { send: async (mail: Mail) => ok(void sent.push(mail)), close: async () => undefined },
     letterhead: { brand: "Guildhall", origin: "http://localhost:3000", contact: "hello@localhost" },
+    stopLinks: createStopLinks(["a secret of the tests"]),
   };
   const handlers = { ...createMarketJobs(market), ...createMailJobs({ ...market, ...mails }) };
   return {
@@ -85,7 +87,7 @@ describe("the decide-by promise, all the way", () => {
 
     succeeded(await declineProposal(market, hirer, { briefId, applicantUid: told }, no));
     await market.pass(10 * minute);
-    expect(market.subjectsTo(told)).toEqual([expect.stringContaining("An answer")]);
+    expect(market.subjectsTo(told)).toEqual([expect.stringContaining("replied")]);
     market.sent.length = 0;
 
     const decides = Date.parse(`${decideOn}T00:00:00Z`) + day;
@@ -98,8 +100,8 @@ describe("the decide-by promise, all the way", () => {
     expect(market.subjectsTo(hirer)).toHaveLength(1);
     await until(market, at(day));
     expect(market.subjectsTo(hirer)).toEqual([
-      expect.stringMatching(/^Decide about/),
-      expect.stringMatching(/^Decide about/),
+      expect.stringMatching(/^Reply about/),
+      expect.stringMatching(/^Reply about/),
     ]);
     expect(market.sent.every(({ to }) => to === `${hirer}@example.com`)).toBe(true);
 
@@ -112,7 +114,7 @@ describe("the decide-by promise, all the way", () => {
       counts: { sent: 0, shortlisted: 0, waitlisted: 0, declined: 6 },
     });
     for (const uid of waiting) {
-      expect(market.subjectsTo(uid).at(-1)).toContain("An answer to your proposal");
+      expect(market.subjectsTo(uid).at(-1)).toContain("replied to your proposal");
       const mail = market.sent.findLast(({ to }) => to === `${uid}@example.com`);
       expect(mail?.text).toContain("nobody decided in time");
     }
@@ -137,7 +139,7 @@ describe("the decide-by promise, all the way", () => {
     succeeded(await declineProposal(market, hirer, { briefId, applicantUid }, no));
     await market.pass(22 * day);
     expect(await market.readBrief(briefId)).toMatchObject({ status: "CLOSED", closeReason: "EXPIRED" });
-    expect(market.subjectsTo(hirer).filter((subject) => subject.startsWith("Decide"))).toEqual([]);
+    expect(market.subjectsTo(hirer).filter((subject) => subject.startsWith("Reply about"))).toEqual([]);
     expect(await getHirerRecord(market.store, hirer)).toMatchObject({ decidedInTime: 1, decidedLate: 0 });
   });
 
@@ -176,9 +178,9 @@ describe("the decide-by promise, all the way", () => {
     // A worker that had taken the old reminder before the date moved.
     for (const job of old) await market.handlers["brief-reminder"]?.(job);
     await market.pass(1);
-    expect(market.subjectsTo(hirer).filter((subject) => subject.startsWith("Decide"))).toEqual([]);
+    expect(market.subjectsTo(hirer).filter((subject) => subject.startsWith("Reply about"))).toEqual([]);
     await until(market, `${decideOn}T12:00:00Z`);
-    expect(market.subjectsTo(hirer).filter((subject) => subject.startsWith("Decide"))).toHaveLength(2);
+    expect(market.subjectsTo(hirer).filter((subject) => subject.startsWith("Reply about"))).toHaveLength(2);
     expect((await market.readBrief(briefId)).status).toBe("SHORTLISTING");
     await market.pass(2 * day);
     expect((await market.readBrief(briefId)).status).toBe("CLOSED");

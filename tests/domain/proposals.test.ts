@@ -39,7 +39,7 @@ describe("the last seat", () => {
       status: "DECLINED",
       reason: "FILLED",
     });
-    expect(await market.mailsTo(two)).toEqual([expect.stringContaining("An answer to your proposal")]);
+    expect(await market.mailsTo(two)).toEqual([expect.stringContaining("replied to your proposal")]);
     expect(await market.readProposal(briefId, two)).toMatchObject({
       status: "DECLINED",
       declineReason: "FILLED",
@@ -158,7 +158,7 @@ describe("a decline", () => {
       status: "DECLINED",
       ...no,
     });
-    expect((await market.mailsTo(applicantUid)).at(-1)).toContain("An answer to your proposal");
+    expect((await market.mailsTo(applicantUid)).at(-1)).toContain("replied to your proposal");
   });
 });
 
@@ -417,7 +417,7 @@ describe("over the cap", () => {
     expect(await market.readBrief(briefId)).toMatchObject({
       counts: { places: 5, waitlisted: 0, sent: 5, declined: 1, withdrawn: 1, total: 7 },
     });
-    expect(await market.mailsTo(second)).toEqual([expect.stringContaining("has a place")]);
+    expect(await market.mailsTo(second)).toEqual([expect.stringContaining("can now read your proposal")]);
   });
 });
 
@@ -509,7 +509,7 @@ describe("who is away while they wait in line", () => {
       counts: { places: 5, waitlisted: 0 },
       waiting: [],
     });
-    expect(await market.mailsTo(waits)).toContainEqual(expect.stringContaining("has a place"));
+    expect(await market.mailsTo(waits)).toContainEqual(expect.stringContaining("can now read your proposal"));
     expect(books.faults()).toEqual([]);
   });
 });
@@ -575,12 +575,12 @@ describe("the decide-by promise", () => {
       status: "DECLINED",
       declineReason: "EXPIRED",
     });
-    expect((await market.mailsTo(hirer)).map((subject) => subject.split(" ")[0])).toEqual([
-      "A",
-      "“A",
-      "Decide",
-      "Decide",
-      "“A",
+    expect((await market.mailsTo(hirer)).map((subject) => subject.split(" “")[0])).toEqual([
+      expect.stringMatching(/sent a proposal for$/),
+      expect.stringMatching(/takes no more proposals$/),
+      "Reply about",
+      "Reply about",
+      expect.stringMatching(/has closed$/),
     ]);
     expect(await getHirerRecord(market.store, hirer)).toMatchObject({ decidedInTime: 0, decidedLate: 1 });
   });

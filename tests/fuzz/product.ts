@@ -73,7 +73,7 @@ function inProduction(local: Config): Config {
     ...local,
     mode: "production",
     local: false,
-    blueprint: false,
+    developerThemes: false,
     origin,
     linkHost: host,
     allowedHosts: [host, `www.${host}`],

@@ -99,7 +99,7 @@ describe("a proposal that is sent, withdrawn and sent again", () => {
     await passNight(scene);
     expect(await mailsTo(hirer)).toEqual(["One thing happened"]);
     const [mail] = (await app.mailbox.list()).filter(({ to }) => to.startsWith(hirer));
-    expect(mail?.text).toContain("You chose one mail a day.");
+    expect(mail?.text).toContain("You chose one e-mail a day.");
     // All of it is about one page, which the button leads to.
     expect(mail?.text).toContain(`/app/briefs/${briefId}/proposals/${talent}\n`);
   });
@@ -150,7 +150,7 @@ describe("the sixteenth mail of a day to one mailbox", () => {
     const rest = proposals - limits.newsPerMailbox;
     expect((await mailsTo(hirer)).slice(limits.newsPerMailbox)).toEqual([`${rest} things happened`]);
     const digest = (await app.mailbox.list()).find(({ subject }) => subject.startsWith(`${rest} things`));
-    expect(digest?.text).toContain("so we put these into one.");
+    expect(digest?.text).toContain("so we put it into one e-mail.");
     await pass(day);
     await propose(briefId);
     expect(await mailsTo(hirer)).toHaveLength(limits.newsPerMailbox + 2);

@@ -7,7 +7,7 @@ import { signInLinkWords } from "~/mails/words/sign-in-link-words";
 const input = {
   brand: "Guildhall",
   url: "https://guildhall.test/sign-in?id=1&oobCode=abc&redirect=%2Fapp",
-  sentAt: new Date("2026-03-01T07:05:59.000Z"),
+  number: "7F3A2C",
   validMinutes: 15,
   origin: "https://guildhall.test",
   contact: "hello@guildhall.test",
@@ -25,11 +25,22 @@ const mails = {
 };
 
 describe.each(Object.entries(mails))("the %s mail", (_name, create) => {
-  it("names the brand and its time in UTC in the subject, so that a thread shows the newest", () => {
-    const { subject } = create(input);
+  it("names the brand in the subject, and its own number in the last line, so that no thread hides it", () => {
+    const { subject, text, html } = create(input);
     expect(subject).toContain("Guildhall");
-    expect(subject).toMatch(/ \(07:05 UTC\)$/);
-    expect(create({ ...input, sentAt: new Date("2026-03-01T07:06:00Z") }).subject).not.toBe(subject);
+    expect(subject).not.toMatch(/\d/);
+    expect(text.trimEnd().split("\n").at(-1)).toBe("Number 7F3A2C");
+    expect(html).toContain("Number 7F3A2C");
+  });
+
+  it("tells a list of mails its lead, before anything else", () => {
+    const { text, html } = create(input);
+    const body = html
+      .slice(html.indexOf("<body"))
+      .replaceAll(/<[^>]*>/g, "")
+      .trim()
+      .replaceAll("&#39;", "'");
+    expect(body.startsWith((text.split("\n\n")[1] ?? "").slice(0, 60))).toBe(true);
   });
 
   it("has the whole address in the text, on a line of its own", () => {
@@ -90,4 +101,38 @@ it.each([mails["sign-in link"], mails["confirm address"]])("says how long the li
 
 it("an invitation promises no time limit and asks for none", () => {
   expect(mails.invitation(input).text).not.toContain("minutes");
+});
+
+describe("a mail that can be stopped", () => {
+  const words: MailWords = {
+    subject: "Ann sent a proposal",
+    heading: "Ann sent a proposal",
+    lead: "Everyone hears by 20 March.",
+    facts: [["Price", "€480 a day"]],
+    excerpt: "I’ve done this twice.\n<b>Faster</b> each time.",
+    button: "Read the proposal",
+    notes: [],
+    stops: "e-mail about proposals",
+  };
+  const stopUrl = "https://guildhall.test/unsubscribe?to=u&about=proposals&code=c";
+  const frame = { ...input, stopUrl, settingsUrl: "https://guildhall.test/app/profile/account" };
+  const { text, html } = layOutMail(frame, words);
+
+  it("says the facts and what somebody wrote in both parts, as text", () => {
+    expect(text).toContain("Price: €480 a day\n\n> I’ve done this twice.\n> <b>Faster</b> each time.");
+    expect(html).toContain("€480 a day");
+    expect(html).toContain("I’ve done this twice.<br>&lt;b&gt;Faster");
+  });
+
+  it("leads to its settings and to its end, in both parts", () => {
+    for (const line of ["Choose which e-mail you get", "Stop e-mail about proposals"]) {
+      expect(text).toContain(`${line}:\nhttps://guildhall.test/`);
+      expect(html).toContain(`>${line}</a>`);
+    }
+    expect(html).toContain(stopUrl.replaceAll("&", "&amp;"));
+  });
+
+  it("takes web addresses only", () => {
+    expect(() => layOutMail({ ...frame, stopUrl: "javascript:alert(1)" }, words)).toThrow(TypeError);
+  });
 });

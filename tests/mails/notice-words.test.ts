@@ -5,6 +5,7 @@ import { type Account, createProvenAccount } from "~/domain/accounts/account";
 import { type Brief, createDraft } from "~/domain/briefs/brief";
 import type { NoticeType, Notification } from "~/domain/notices/notification";
 import type { Proposal } from "~/domain/proposals/proposal";
+import type { ReadNotice } from "~/domain/reading/read-notice";
 import { pathOf, pathOfAll } from "~/mails/notice-path";
 import { wordsOf } from "~/mails/words/notice-words";
 import { briefPath, paths, proposalPath, proposalsPath } from "~/paths";
@@ -19,8 +20,14 @@ function aBrief(change: Partial<Brief> = {}): Brief {
   };
 }
 
-const wordsFor = (type: NoticeType, brief: Brief, proposal: Proposal | null) =>
-  wordsOf({ notice: { type } as Notification, topic: "briefs", brief, proposal });
+const names = { hirer: "Harbour & Hale", applicant: "Amara Okafor" };
+
+const wordsFor = (
+  type: NoticeType,
+  brief: Brief,
+  proposal: Proposal | null,
+  known: ReadNotice["names"] = names,
+) => wordsOf({ notice: { type } as Notification, topic: "briefs", brief, proposal, names: known });
 
 const declined = (declineReason: string, note: string | null = null) =>
   ({ declineReason, note }) as unknown as Proposal;
@@ -46,6 +53,32 @@ describe("a notice", () => {
     expect(lead).not.toBe("");
     expect(button).not.toBe("");
     expect(wordsFor(type, aBrief({ title: null }), null).subject).toContain("“a brief”");
+  });
+
+  it.each<[NoticeType, string]>([
+    ["proposal-received", "Amara Okafor sent"],
+    ["proposal-promoted", "Harbour & Hale can now read"],
+    ["proposal-shortlisted", "Harbour & Hale shortlisted"],
+    ["proposal-accepted", "Harbour & Hale accepted"],
+    ["proposal-declined", "Harbour & Hale replied"],
+  ])("%s names who did it, and whoever has left as someone", (type, said) => {
+    expect(wordsFor(type, aBrief(), null).subject).toContain(said);
+    const left = wordsFor(type, aBrief(), null, { hirer: null, applicant: null }).subject;
+    expect(left).toMatch(/^(Someone|The hirer) /);
+  });
+
+  it("of a proposal tells its price and how its pitch begins, up to a whole word", () => {
+    const rate = { min: 48_000, max: 48_000, currency: "EUR", unit: "DAY" };
+    const pitch = "word ".repeat(100);
+    const { facts, excerpt = "" } = wordsFor("proposal-received", aBrief(), {
+      rate,
+      days: 13,
+      pitch,
+    } as Proposal);
+    expect(facts).toEqual([["Price", "€480 a day, estimated at 13 days"]]);
+    expect(excerpt).toMatch(/^(word )+word…$/);
+    expect(excerpt.length).toBeGreaterThan(200);
+    expect(excerpt.length).toBeLessThanOrEqual(281);
   });
 
   it("is put in words of its own", () => {
@@ -86,7 +119,7 @@ describe("a notice", () => {
       "the reply date alone",
       { ...first, closesOn: "2027-03-10" },
       "You’ll hear about “A fast shop” by 20 March",
-      "The hirer moved the reply date from 15 March to 20 March. ",
+      "Harbour & Hale moved the reply date from 15 March to 20 March. ",
     ],
     [
       "both dates",
@@ -98,7 +131,7 @@ describe("a notice", () => {
       "the last day alone",
       { ...first, decideOn: "2027-03-20" },
       "“A fast shop” takes proposals until 10 March",
-      "The hirer moved the last day for proposals from 5 March to 10 March. ",
+      "Harbour & Hale moved the last day for proposals from 5 March to 10 March. ",
     ],
   ])("of new dates tells %s", (_what, firstDates, subject, lead) => {
     const words = wordsFor("brief-dates-moved", aBrief({ firstDates }), null);

@@ -24,7 +24,9 @@ describe("a notice", () => {
     const { join, open, propose, mailsTo } = createMarket();
     const hirer = await join("HIRER");
     await propose(await open(hirer));
-    expect(await mailsTo(hirer)).toEqual(["A proposal for “A shop that answers in a second”"]);
+    expect(await mailsTo(hirer)).toEqual([
+      expect.stringMatching(/sent a proposal for “A shop that answers in a second”$/),
+    ]);
   });
 
   it("leads to the very page that it is about", async () => {
@@ -68,7 +70,7 @@ describe("a notice", () => {
     await pass(morning);
     expect(await mailsTo(hirer)).toEqual(["2 things happened"]);
     const [mail] = (await app.mailbox.list()).filter(({ to }) => to.startsWith(hirer));
-    expect(mail?.text.match(/A proposal for “A shop that answers in a second”\./g)).toHaveLength(2);
+    expect(mail?.text.match(/sent a proposal for “A shop that answers in a second”\./g)).toHaveLength(2);
     expect(mail?.text).toContain("/app/briefs\n");
     await pass(24 * hour);
     expect(await mailsTo(hirer)).toHaveLength(1);
@@ -93,7 +95,7 @@ describe("a notice", () => {
       const mails = await market.app.mailbox.list();
       const mail = mails.find(({ subject }) => subject.startsWith(`${titles.length} things`));
       return [
-        mail?.text.match(/(?<=^A proposal for “)Number \d\d(?=”\.)/gm),
+        mail?.text.match(/(?<=^\S+ sent a proposal for “)Number \d\d(?=”\.)/gm),
         mail?.text.match(/And \d+ more\./)?.[0],
       ];
     };
@@ -136,7 +138,7 @@ describe("a notice", () => {
     succeeded(await saveSettings({ store }, ann, { ...atOnce, notify: { ...atOnce.notify, briefs: "OFF" } }));
     succeeded(await shortlistProposal({ store, clock }, hirer, { briefId, applicantUid: ann }));
     await pass(12 * 24 * hour);
-    expect(await mailsTo(ann)).toEqual(["You are on the shortlist for “A shop that answers in a second”"]);
+    expect(await mailsTo(ann)).toEqual([expect.stringContaining("shortlisted your proposal")]);
     expect(await mailsTo(hirer)).toContain("“A shop that answers in a second” takes no more proposals");
   });
 });
@@ -146,7 +148,7 @@ describe("a reminder of the date to decide by", () => {
     notify: { ...atOnce.notify, briefs: when },
     timeZone,
   });
-  const reminders = (mails: string[]) => mails.filter((subject) => subject.startsWith("Decide about"));
+  const reminders = (mails: string[]) => mails.filter((subject) => subject.startsWith("Reply about"));
 
   it.each([
     ["DAILY", 2],
@@ -166,7 +168,7 @@ describe("a reminder of the date to decide by", () => {
       await market.pass(48 * hour);
       expect((await market.readBrief(briefId)).status).toBe("CLOSED");
       const [digest] = (await market.app.mailbox.list()).filter(({ to }) => to.startsWith(hirer));
-      expect(digest?.text).not.toContain("Decide about");
+      expect(digest?.text).not.toContain("Reply about");
     },
   );
 
@@ -187,7 +189,7 @@ describe("a reminder of the date to decide by", () => {
     if (where !== "alone") await addToDigest(market, hirer, null, "the-reminder");
     succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
     await market.pass(25 * hour);
-    expect(await market.mailsTo(hirer)).toEqual([expect.stringContaining("A proposal for")]);
+    expect(await market.mailsTo(hirer)).toEqual([expect.stringContaining("sent a proposal for")]);
   });
 });
 

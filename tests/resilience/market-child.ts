@@ -16,6 +16,7 @@ import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/pro
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
 import { createWorker } from "~/jobs/worker.server";
 import { createMailJobs } from "~/mails/mail-jobs";
+import { createStopLinks } from "~/mails/stop-links.server";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Log } from "~/ports/log";
 import indexes from "../../firestore.indexes.json";
@@ -39,7 +40,7 @@ const letterhead = { brand: "Guildhall", origin: "http://localhost:3000", contac
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined } as never;
 const handlers = {
   ...createMarketJobs(parts),
-  ...createMailJobs({ ...parts, mailer, letterhead }),
+  ...createMailJobs({ ...parts, mailer, letterhead, stopLinks: createStopLinks(["a secret of the tests"]) }),
 };
 const worker = createWorker({ store, clock, log, handlers, pollMs: 1 });
 

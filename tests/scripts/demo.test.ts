@@ -7,6 +7,7 @@ import type { HirerRecord } from "~/domain/briefs/hirer-record";
 import { completenessOf } from "~/domain/profiles/completeness";
 import type { Profile } from "~/domain/profiles/profile";
 import type { Proposal } from "~/domain/proposals/proposal";
+import { createStopLinks } from "~/mails/stop-links.server";
 import type { Identity } from "~/ports/identity";
 import type { Store, Versioned } from "~/ports/store";
 import { fillMarket } from "../../scripts/demo/fill";
@@ -37,7 +38,14 @@ function createCopy() {
   return {
     store,
     mailbox,
-    parts: { store, identity: createIdentity(), mailer: mailbox, letterhead, now: clock.now() },
+    parts: {
+      store,
+      identity: createIdentity(),
+      mailer: mailbox,
+      letterhead,
+      stopLinks: createStopLinks(["a secret of the tests"]),
+      now: clock.now(),
+    },
   };
 }
 

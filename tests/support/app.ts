@@ -33,12 +33,18 @@ export const testOrigin = "http://localhost:3000";
 const testSite: SiteSettings = {
   brand: "Guildhall",
   contact: "hello@localhost",
+  operator: {
+    name: "Guild Ltd",
+    address: "1 Yard, Leeds",
+    law: "England and Wales",
+    termsVersion: "1 May 2026",
+  },
   mailFrom: "Guildhall <hello@localhost>",
   origin: testOrigin,
   linkHost: "localhost:3000",
   local: true,
   development: false,
-  blueprint: true,
+  developerThemes: true,
   analytics: null,
   firebase: { apiKey: "test", projectId: "demo-test", emulatorHost: "127.0.0.1:9" },
 };

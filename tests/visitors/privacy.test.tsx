@@ -15,9 +15,15 @@ vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 
-const site = { brand: "Guildhall", contact: "hello@guildhall.example" };
+const operator = {
+  name: "Guild Ltd",
+  address: "1 Yard, Leeds",
+  law: "England and Wales",
+  termsVersion: "1 May 2026",
+};
+const site = { brand: "Guildhall", contact: "hello@guildhall.example", operator };
 const text = (page: string) => page.replaceAll(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
-const privacy = renderToStaticMarkup(<Privacy {...site} {...loadPrivacy()} />);
+const privacy = renderToStaticMarkup(<Privacy {...site} {...loadPrivacy({ analytics: null })} />);
 
 it("the privacy page names every cookie that is set, with its life, and no other", async () => {
   const cookies = createCookies({
@@ -61,6 +67,18 @@ it("copy and deletion are a page's work, not a letter's", () => {
   expect(terms).toContain(account);
   expect(terms).toContain(`href="${paths.privacy}"`);
   expect(text(terms)).not.toContain("write to us");
+});
+
+it("both pages name who runs the place, where, under which law and in which version", () => {
+  for (const page of [privacy, renderToStaticMarkup(<Terms {...site} />)])
+    for (const named of Object.values(operator)) expect(text(page)).toContain(named);
+});
+
+it("the privacy page says what counts its visits, or that nothing does", () => {
+  expect(text(privacy)).toContain("We don’t count page views.");
+  const analytics = { script: "https://count.example/s.js", site: null };
+  const counted = renderToStaticMarkup(<Privacy {...site} {...loadPrivacy({ analytics })} />);
+  expect(text(counted)).toContain("with a script from count.example");
 });
 
 it.each([

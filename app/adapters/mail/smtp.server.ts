@@ -55,7 +55,13 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
           text: mail.text,
           html: mail.html,
           messageId: `<${toMessageIdPart(mail.messageKey)}@${messageIdDomain}>`,
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            ...(mail.unsubscribeUrl && {
+              "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
+          },
           signal: AbortSignal.timeout(timeFor(total)),
         });
         return ok();

@@ -1,4 +1,4 @@
-import { type AccountSettings, notifyTimes, notifyTopics } from "~/contract/account";
+import { type AccountSettings, type NotifyTopic, notifyTimes, notifyTopics } from "~/contract/account";
 import { ok, type Result, refuse } from "~/contract/result";
 import { createProblems } from "../checks";
 import { type Account, accountsCollection } from "./account";
@@ -31,6 +31,23 @@ export function saveSettings(
     const settings = { notify, timeZone: zone };
     tx.set<Account>(accountsCollection, uid, { ...member.value.account, settings });
     return ok(settings);
+  });
+}
+
+/** Ends the mails about some topics, whatever state the account is in. Doing it twice ends them once. */
+export function stopMails(
+  { store }: Pick<MarketParts, "store">,
+  uid: string,
+  topics: readonly NotifyTopic[],
+): Promise<void> {
+  return store.transact(async (tx) => {
+    const found = await tx.get<Account>(accountsCollection, uid);
+    if (!found) return;
+    const { notify, timeZone } = settingsOf(found.data);
+    if (topics.every((topic) => notify[topic] === "OFF")) return;
+    const off = Object.fromEntries(topics.map((topic) => [topic, "OFF" as const]));
+    const settings = { notify: { ...notify, ...off }, timeZone };
+    tx.set<Account>(accountsCollection, uid, { ...found.data, settings });
   });
 }
 

@@ -2,6 +2,7 @@ import type { NotifyTopic } from "~/contract/account";
 import { isSuspended, type MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning, owesAnswers } from "../briefs/brief";
 import { type NoticeType, type Notification, notificationsCollection } from "../notices/notification";
+import { getProfile } from "../profiles/profile";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 
 /** A notice with what it is about, as that stands now. */
@@ -12,6 +13,8 @@ export interface ReadNotice {
   brief: Brief;
   /** Null where it is about the brief alone. */
   proposal: Proposal | null;
+  /** What both sides call themselves; null for who has no profile any more. */
+  names: { hirer: string | null; applicant: string | null };
 }
 
 /** A notice that still has something to tell; null when its cause is gone. */
@@ -36,7 +39,22 @@ export async function readNotice(
     : null;
   // Taken back meanwhile, and at most in line again: there is nothing to read.
   if (type === "proposal-received" && !(proposal && hasReachedHirer(proposal.data))) return null;
-  return { notice: found.data, topic: topicOf(type), brief: brief.data, proposal: proposal?.data ?? null };
+  return {
+    notice: found.data,
+    topic: topicOf(type),
+    brief: brief.data,
+    proposal: proposal?.data ?? null,
+    names: {
+      hirer: await nameOf(store, brief.data.hirerUid),
+      applicant: applicantUid && (await nameOf(store, applicantUid)),
+    },
+  };
+}
+
+/** Each may know the other's: a hirer's stands on the brief, and who sends a proposal sends a name. */
+async function nameOf(store: MarketParts["store"], uid: string): Promise<string | null> {
+  const profile = (await getProfile(store, uid))?.data;
+  return profile ? (profile.organisation ?? profile.displayName) : null;
 }
 
 /** What whoever waits is told of the brief. Once it has ended they hear how. */

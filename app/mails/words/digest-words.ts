@@ -10,15 +10,15 @@ export function digestWords(notices: readonly NoticeWords[], { chosen }: { chose
   const happened = count === 1 ? "One thing happened" : `${count} things happened`;
   return {
     subject: happened,
-    heading: "Your day in one mail",
-    lead: `${happened} since your last mail.`,
-    button: "See what waits for you",
+    heading: "Your day in one e-mail",
+    lead: `${happened} since your last e-mail.`,
+    button: "See what’s new",
     notes: [
       ...notices.slice(0, mostListed).map(({ subject, lead }) => `${subject}. ${lead}`),
       ...(count > mostListed ? [`And ${count - mostListed} more.`] : []),
       chosen
-        ? "You chose one mail a day. Your account’s settings change that."
-        : "You had many mails from us in a day, so we put these into one.",
+        ? "You chose one e-mail a day."
+        : "There was a lot to tell in one day, so we put it into one e-mail.",
     ],
   };
 }

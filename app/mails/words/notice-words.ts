@@ -1,102 +1,124 @@
 import { closeReasons } from "~/contract/brief";
+import { describeOffer } from "~/contract/price-words";
 import { declineReasons, filledWords } from "~/contract/proposal";
 import type { Brief } from "~/domain/briefs/brief";
 import { firstDatesOf } from "~/domain/briefs/first-dates";
 import type { Proposal } from "~/domain/proposals/proposal";
 import type { ReadNotice } from "~/domain/reading/read-notice";
+import type { MailWords } from "../mail-layout";
 
 /** What a notice says, in a mail of its own and in the mail of the day. Plain text. */
-export interface NoticeWords {
+export interface NoticeWords extends Pick<MailWords, "facts" | "excerpt"> {
   subject: string;
   lead: string;
   /** What the button says. */
   button: string;
 }
 
+/** Letters of a pitch that a mail shows: enough to know whether to open it now. */
+const excerptLength = 280;
+
 /** The words for a notice about a brief, and about a proposal for it where there is one. */
-export function wordsOf({ notice: { type }, brief, proposal }: ReadNotice): NoticeWords {
+export function wordsOf({ notice: { type }, brief, proposal, names }: ReadNotice): NoticeWords {
   const title = brief.title ?? "a brief";
-  const decideOn = brief.decideOn ? ` by ${toDay(brief.decideOn)}` : "";
+  const by = brief.decideOn ? ` by ${toDay(brief.decideOn)}` : "";
+  const hirer = names.hirer ?? "The hirer";
+  const applicant = names.applicant ?? "Someone";
   switch (type) {
     case "proposal-received":
       return {
-        subject: `A proposal for “${title}”`,
-        lead: `Somebody answered your brief “${title}”. You promised everybody an answer${decideOn}.`,
+        subject: `${applicant} sent a proposal for “${title}”`,
+        lead: `Everyone who sent one hears from you${by}.`,
+        ...offerOf(proposal),
+        ...(proposal?.pitch && { excerpt: cutText(proposal.pitch, excerptLength) }),
         button: "Read the proposal",
       };
     case "proposal-promoted":
       return {
-        subject: `Your proposal for “${title}” has a place`,
-        lead: `A place was freed, and your proposal left the waiting list: the hirer can read it now, and you have an answer${decideOn}.`,
+        subject: `${hirer} can now read your proposal for “${title}”`,
+        lead: `A place came free, and your proposal moved up from the waiting list. You’ll hear${by}.`,
         button: "See your proposal",
       };
     case "proposal-shortlisted":
       return {
-        subject: `You are on the shortlist for “${title}”`,
-        lead: `The hirer put your proposal for “${title}” on the shortlist. You have an answer${decideOn}.`,
+        subject: `${hirer} shortlisted your proposal for “${title}”`,
+        lead: `You’re on the shortlist. You’ll hear${by}.`,
+        ...offerOf(proposal),
         button: "See your proposal",
       };
     case "proposal-accepted":
       return {
-        subject: `Accepted: your proposal for “${title}”`,
-        lead: `The hirer accepted your proposal for “${title}”. Congratulations. You and the hirer read each other’s e-mail address now, to agree on the start.`,
+        subject: `${hirer} accepted your proposal for “${title}”`,
+        lead: "Congratulations. You can now see each other’s e-mail, to agree on the start.",
+        ...offerOf(proposal),
         button: "See what comes next",
       };
     case "proposal-declined":
       return {
-        subject: `An answer to your proposal for “${title}”`,
-        lead: `It is a no this time. ${reasonOf(brief, proposal)}`,
-        button: "Read the answer",
+        subject: `${hirer} replied to your proposal for “${title}”`,
+        lead: `Not this time. ${reasonOf(brief, proposal)}`,
+        button: "Read the reply",
       };
     case "brief-dates-moved":
-      return { ...movedWordsOf(brief, title), button: "See your proposal" };
+      return { ...movedWordsOf(brief, title, hirer), button: "See your proposal" };
     case "brief-hidden":
       return {
         subject: `“${title}” is on hold`,
-        lead: `The hirer’s account is suspended, so the brief is hidden and takes no proposals. Yours stays. If nobody decides${decideOn}, the brief closes, and you’ll hear that.`,
+        lead: `${hirer}’s account is suspended, so the brief is hidden and takes no proposals. Yours stays. If there is no decision${by}, the brief closes and we tell you.`,
         button: "See your proposal",
       };
     case "brief-shown":
       return {
-        subject: `“${title}” goes on`,
-        lead: `The hirer’s account is active again, and your proposal stands. You’ll hear${decideOn}.`,
+        subject: `“${title}” is no longer on hold`,
+        lead: `${hirer}’s account is active again, and your proposal stands. You’ll hear${by}.`,
         button: "See your proposal",
       };
     case "brief-shortlisting":
       return {
         subject: `“${title}” takes no more proposals`,
-        lead: `The last day for proposals has passed. Everybody who wrote has an answer${decideOn}: that is what you promised.`,
-        button: "Decide now",
+        lead: `The last day for proposals has passed. Everyone who sent one hears from you${by}, as your brief says.`,
+        button: "Review proposals",
       };
     case "brief-reminder":
       return {
-        subject: `Decide about “${title}”${decideOn}`,
-        lead: `People wait for your answer to their proposals for “${title}”. After the date the brief closes by itself, everybody is told that nobody decided, and your record shows it.`,
-        button: "Decide now",
+        subject: `Reply about “${title}”${by}`,
+        lead: `There are proposals for “${title}” without a reply. After the reply date the brief closes by itself, everyone is told that there was no decision, and your record shows it.`,
+        button: "Review proposals",
       };
     case "brief-expired":
       return {
         subject: `“${title}” has closed`,
-        lead: "The reply date has passed, so the brief closed by itself. Everyone who still waited was told so. You can copy it to a new draft.",
+        lead: "The reply date has passed, so the brief closed by itself, and we told everyone who still waited. You can copy it to a new draft.",
         button: "See the brief",
       };
   }
 }
 
+function offerOf(proposal: Proposal | null): Pick<NoticeWords, "facts"> {
+  return proposal?.rate ? { facts: [["Price", describeOffer(proposal)]] } : {};
+}
+
+/** The beginning of a text, up to a whole word. */
+function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
+  return `${cut.slice(0, Math.max(cut.search(/\s\S*$/u), most / 2)).trimEnd()}…`;
+}
+
 /** The former and the new dates. The reply date comes first: it is what whoever waits counts on. */
-function movedWordsOf(brief: Brief, title: string): Pick<NoticeWords, "subject" | "lead"> {
+function movedWordsOf(brief: Brief, title: string, hirer: string): Pick<NoticeWords, "subject" | "lead"> {
   const { closesOn, decideOn } = brief;
   const first = firstDatesOf(brief);
   const last = `the last day for proposals from ${toDay(first.closesOn)} to ${toDay(closesOn)}`;
   if (decideOn === first.decideOn)
     return {
       subject: `“${title}” takes proposals until ${toDay(closesOn)}`,
-      lead: `The hirer moved ${last}. The reply date stays: you’ll hear by ${toDay(decideOn)}.`,
+      lead: `${hirer} moved ${last}. The reply date stays: you’ll hear by ${toDay(decideOn)}.`,
     };
   const also = closesOn === first.closesOn ? "" : `, and ${last}`;
   return {
     subject: `You’ll hear about “${title}” by ${toDay(decideOn)}`,
-    lead: `The hirer moved the reply date from ${toDay(first.decideOn)} to ${toDay(decideOn)}${also}. The reply date can’t move again, and the hirer’s record counts the first one.`,
+    lead: `${hirer} moved the reply date from ${toDay(first.decideOn)} to ${toDay(decideOn)}${also}. The reply date can’t move again, and the hirer’s record counts the first one.`,
   };
 }
 

@@ -2,6 +2,9 @@
 export const themeNames = ["dark", "black", "light", "charcoal", "blueprint", "contrast"] as const;
 export type ThemeName = (typeof themeNames)[number];
 
+/** Those that show how a page is built, or how far its contrast goes. */
+export const developerThemes: readonly ThemeName[] = ["blueprint", "contrast"];
+
 export function isThemeName(value: unknown): value is ThemeName {
   return themeNames.some((name) => name === value);
 }

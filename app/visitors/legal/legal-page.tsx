@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Operator } from "~/contract/operator";
 import { prose } from "~/ui/prose.css";
 import { SplitPage } from "~/ui/split-page";
 
@@ -6,17 +7,48 @@ export interface LegalPageProps {
   brand: string;
   /** An e-mail address that a person reads. */
   contact: string;
+  operator: Operator;
+}
+
+interface LegalTextProps {
+  title: string;
+  lede: string;
+  version: string;
+  children: ReactNode;
 }
 
 /**
  * A long text under its heading. These pages write addresses out: with `paths.ts`, which they need for nothing
  * else, every public page would load one script more. A test holds them to it.
  */
-export function LegalPage({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
+export function LegalPage({ title, lede, version, children }: LegalTextProps) {
   return (
     <SplitPage title={title} lede={lede}>
-      <div className={prose}>{children}</div>
+      <div className={prose}>
+        <p>Version: {version}</p>
+        {children}
+      </div>
     </SplitPage>
+  );
+}
+
+/** Who runs the place, and how to reach them. */
+export function OperatedBy({ brand, contact, operator }: LegalPageProps) {
+  return (
+    <ul>
+      <li>
+        <strong>{brand} is run by</strong>: {operator.name}
+      </li>
+      <li>
+        <strong>Postal address</strong>: {operator.address}
+      </li>
+      <li>
+        <strong>E-mail</strong>: <ContactLink contact={contact} />
+      </li>
+      <li>
+        <strong>Governing law</strong>: {operator.law}
+      </li>
+    </ul>
   );
 }
 

@@ -15,6 +15,7 @@ import {
   UNSENT_TEXT_KEPT,
 } from "~/contract/times";
 import { writeBounds } from "~/contract/write-bounds";
+import type { SiteSettings } from "~/web/request/context.server";
 import { describeSpan } from "./describe-span";
 
 /** What each cookie is for. A new cookie belongs here; its life is `cookieLives`. */
@@ -31,8 +32,8 @@ const cookieWords: Record<CookieName, string> = {
 
 export type PrivacyFacts = ReturnType<typeof loadPrivacy>;
 
-/** What the privacy page says of times, as they are. Made here, so that no browser loads what they are made of. */
-export function loadPrivacy() {
+/** What the privacy page says of times and of what counts its visits, as they are. Made here, so that no browser loads what they are made of. */
+export function loadPrivacy({ analytics }: Pick<SiteSettings, "analytics">) {
   const lives = {
     unproven: describeSpan(UNPROVEN_ACCOUNT_LIFETIME),
     deletion: describeSpan(DELETION_DELAY),
@@ -52,5 +53,5 @@ export function loadPrivacy() {
     what: cookieWords[name as CookieName],
     life: describeSpan(life),
   }));
-  return { lives, cookies };
+  return { lives, cookies, counted: analytics && new URL(analytics.script).host };
 }

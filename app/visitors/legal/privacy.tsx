@@ -1,11 +1,32 @@
 import { Link } from "@remix-run/react";
-import { ContactLink, LegalPage, type LegalPageProps } from "./legal-page";
+import { ContactLink, LegalPage, type LegalPageProps, OperatedBy } from "./legal-page";
 import type { PrivacyFacts } from "./privacy-facts.server";
 
 /** `/privacy`: what is kept, who reads it, how long, and how to end it. It must change when the product does. */
-export function Privacy({ brand, contact, lives, cookies }: LegalPageProps & PrivacyFacts) {
+export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & PrivacyFacts) {
+  const { brand, contact, operator } = site;
   return (
-    <LegalPage title="Privacy" lede={`What ${brand} keeps about you, who reads it, and for how long.`}>
+    <LegalPage
+      title="Privacy"
+      lede={`What ${brand} keeps about you, who reads it, and for how long.`}
+      version={operator.termsVersion}
+    >
+      <h2>Who is responsible</h2>
+      <OperatedBy {...site} />
+      <h2>What is set when you begin</h2>
+      <ul>
+        <li>
+          <strong>Your profile is hidden</strong> until you choose that members read it. Visitors and search
+          engines never can.
+        </li>
+        <li>
+          <strong>E-mail about briefs and proposals</strong> comes as things happen. Each such e-mail has a
+          link that stops its kind, and your settings can gather them in one a day.
+        </li>
+        <li>
+          <strong>The theme</strong> is your system’s, and times are in UTC, until you choose others.
+        </li>
+      </ul>
       <h2>What we keep, and who reads it</h2>
       <ul>
         <li>
@@ -14,23 +35,23 @@ export function Privacy({ brand, contact, lives, cookies }: LegalPageProps & Pri
           read each other’s.
         </li>
         <li>
-          <strong>Your profile</strong>: every member with a confirmed address reads it. If you hide it, only
-          those do who have to do with you through a brief: who may read your brief, whom you sent a proposal,
-          who sent you one.
+          <strong>Your profile</strong>: as long as it is hidden, only those read it who have to do with you
+          through a brief: who may read your brief, whom you sent a proposal, who sent you one. If you open it
+          to members, everyone with a confirmed address does.
         </li>
         <li>
           <strong>Briefs</strong>: a draft is yours alone. A published one is read by the freelancers and
           agencies who have an account here.
         </li>
         <li>
-          <strong>Proposals</strong>: a draft, or one that waits in line, is yours alone. One that has a place
-          is read by the hirer of its brief, never by others who sent one. If you take it back, the hirer sees
+          <strong>Proposals</strong>: a draft, or one on a waiting list, is yours alone. One that has a place
+          is read by the hirer of its brief, never by others who sent one. If you withdraw it, the hirer sees
           that alone.
         </li>
         <li>
-          <strong>What was decided</strong>: the hirer and the person who sent it read the answer, and the
+          <strong>What was decided</strong>: the hirer and the person who sent it read the reply, and the
           reason and the note of a no. Of a hirer all who read their briefs or profile see on how many briefs
-          they decided in time.
+          they replied in time.
         </li>
         <li>
           <strong>What happened when</strong> to your account, briefs and proposals, which briefs you saved,
@@ -99,8 +120,9 @@ export function Privacy({ brand, contact, lives, cookies }: LegalPageProps & Pri
       </p>
       <h2>Analytics</h2>
       <p>
-        If this site counts page views at all, it does so with a script that sets no cookies and builds no
-        profiles. If your browser sends Do Not Track or Global Privacy Control, the script is not loaded.
+        {counted
+          ? `We count page views with a script from ${counted}, which sets no cookies and builds no profiles. If your browser sends Do Not Track or Global Privacy Control, the script is not loaded.`
+          : "We don’t count page views."}
       </p>
       <h2>Your rights</h2>
       <p>

@@ -1,14 +1,20 @@
 import { Link } from "@remix-run/react";
-import { ContactLink, LegalPage, type LegalPageProps } from "./legal-page";
+import { LegalPage, type LegalPageProps, OperatedBy } from "./legal-page";
 
 /** `/terms`: the rules of the place, in plain language. */
-export function Terms({ brand, contact }: LegalPageProps) {
+export function Terms(site: LegalPageProps) {
+  const { brand, operator } = site;
   return (
-    <LegalPage title="Terms" lede={`The rules for using ${brand}. They are short; please read them.`}>
+    <LegalPage
+      title="Terms"
+      lede={`The rules for using ${brand}. They are short; please read them.`}
+      version={operator.termsVersion}
+    >
       <h2>What this is</h2>
       <p>
         {brand} brings freelancers and small agencies together with people who hire. We run the place; we are
-        not a party to what you agree with each other, and we take no payments.
+        not a party to what you agree with each other, and we take no payments. Using it is free of charge
+        today.
       </p>
       <h2>Your account</h2>
       <ul>
@@ -20,7 +26,7 @@ export function Terms({ brand, contact }: LegalPageProps) {
       <ul>
         <li>Post briefs for work that exists.</li>
         <li>
-          Give everyone who sent a proposal an answer by the date on the brief, with a reason if it is a no.
+          Reply to everyone who sent a proposal by the reply date on the brief, with a reason if it is a no.
           If the date passes, the brief closes and we tell them so.
         </li>
         <li>
@@ -31,7 +37,7 @@ export function Terms({ brand, contact }: LegalPageProps) {
       <h2>If you propose</h2>
       <ul>
         <li>Write your own proposals, one to a brief, and only claim what is true.</li>
-        <li>When a brief is full you wait in line. Nobody can pay to move up.</li>
+        <li>When a brief is full you join its waiting list. Nobody can pay to move up.</li>
       </ul>
       <h2>What you write</h2>
       <p>
@@ -51,10 +57,13 @@ export function Terms({ brand, contact }: LegalPageProps) {
         you by e-mail before they do. What happens with your data is on the{" "}
         <Link to="/privacy">privacy page</Link>.
       </p>
-      <h2>Contact</h2>
+      <h2>Which law holds</h2>
       <p>
-        Questions, or something to report: <ContactLink contact={contact} />.
+        The law of {operator.law}. If you live elsewhere and use this place as a consumer, what the law of
+        your own country gives you stays yours.
       </p>
+      <h2>Who runs it</h2>
+      <OperatedBy {...site} />
     </LegalPage>
   );
 }

@@ -1,22 +1,44 @@
-import { boutiqueLink, hireLink, noPassword, optionalForTalent, type SignUpCopy } from "./public-copy";
+import {
+  boutiqueLink,
+  exampleLabel,
+  freeForTalent,
+  hireLink,
+  noPassword,
+  optionalForTalent,
+  type SignUpCopy,
+} from "./public-copy";
 
 export const freelancerCopy: SignUpCopy = {
-  headline: "Every proposal gets an answer.",
+  path: "/",
+  headline: "Every proposal gets a reply.",
   lede: "Freelance work from clients who set a reply date, and keep it.",
-  facts: [
+  example: {
+    label: exampleLabel,
+    title: "Make a bike shop’s checkout fast on phones",
+    facts: "€6–10k fixed · Remote · 6 weeks · 9 of 25 places taken",
+    fit: [
+      { aspect: "Skills", state: "nearly", detail: "3 of 4, without Stripe" },
+      { aspect: "Dates", state: "met", detail: "You are free when it starts" },
+      { aspect: "Place of work", state: "met", detail: "Remote, as you like it" },
+      { aspect: "Must-haves", state: "unknown", detail: "Two questions to answer" },
+    ],
+    reply: "You’ll hear by 22 December.",
+  },
+  steps: [
     {
-      title: "An answer by a date",
-      text: "Every brief names the day by which all who sent a proposal hear back. If that day passes, the brief closes and you are told.",
+      title: "See what fits",
+      text: "Skills, must-haves, price, dates and place, line by line, before you write a word. No hidden score.",
     },
     {
-      title: "A reason with every no",
-      text: "A hirer who declines picks a reason and can add a note. You get to read it.",
+      title: "Send a proposal",
+      text: "Each brief takes a limited number. When it’s full, you join a waiting list and move up in order.",
     },
     {
-      title: "Fit, line by line",
-      text: "Skills, must-haves, rate, dates, workplace: each met, not met or unknown. No hidden score.",
+      title: "Hear by the reply date",
+      text: "A yes, or a no with its reason. If the day passes, the brief closes and we tell you.",
     },
   ],
+  cost: freeForTalent,
   formTitle: "Join as a freelancer",
   formNote: noPassword,
   formId: "freelancer",

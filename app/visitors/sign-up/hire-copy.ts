@@ -1,27 +1,41 @@
-import { boutiqueLink, freelancerLink, noPassword, type SignUpCopy } from "./public-copy";
+import { boutiqueLink, exampleLabel, freelancerLink, noPassword, type SignUpCopy } from "./public-copy";
 
 export const hireCopy: SignUpCopy = {
+  path: "/hire",
   headline: "A short list, not a flood.",
   lede: "Write a clear brief, read only as many proposals as you asked for, and keep the reply date you set.",
-  facts: [
+  example: {
+    label: `${exampleLabel}, beside one of its proposals`,
+    title: "Make a bike shop’s checkout fast on phones",
+    facts: "€6–10k fixed · Remote · 6 weeks · 9 of 25 places taken",
+    fit: [
+      { aspect: "Skills", state: "met", detail: "TypeScript, React, accessibility" },
+      { aspect: "Dates", state: "met", detail: "Free when you start" },
+      { aspect: "Price", state: "met", detail: "€8,200, within your budget" },
+      { aspect: "Place of work", state: "unknown", detail: "Not said yet" },
+    ],
+    reply: "Everyone hears by 22 December.",
+  },
+  steps: [
     {
-      title: "A brief that holds up",
+      title: "Write a brief",
       text: "While you write, plain rules name what is missing: the problem, the outcome, a budget, a date.",
     },
     {
-      title: "A cap you choose",
-      text: "From 5 to 100 proposals, 25 unless you change it. The others wait in line and move up when a place is free.",
+      title: "Read a few proposals",
+      text: "You choose how many, from 5 to 100. The others wait in order and move up when a place is free.",
     },
     {
-      title: "One promise from you",
-      text: "Everyone who sent a proposal has an answer by your date, with a reason if it is a no. We remind you in time.",
+      title: "Reply by your date",
+      text: "Everyone gets a yes, or a no with its reason. We remind you in time.",
     },
   ],
+  cost: "Nothing. Publishing briefs and reading proposals are free of charge, and we take no commission. If that changes, we tell you by e-mail first.",
   formTitle: "Start your first brief",
   formNote: noPassword,
   formId: "hire",
   submit: "Start a brief",
-  legend: "The start of your first brief. Leave out what you like.",
+  legend: "The start of your first brief. You can add this later.",
   wide: [],
   others: [freelancerLink, boutiqueLink],
 };

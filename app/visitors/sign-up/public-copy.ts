@@ -10,10 +10,18 @@ export const hireLink = { to: "/hire", label: "I want to hire" };
 export const noPassword = "No password to remember: we e-mail you a link to confirm the address.";
 
 /** Above what talent may leave out. */
-export const optionalForTalent = "Helps us match you. Leave out what you like.";
+export const optionalForTalent = "Optional. You can add this later.";
+
+/** Briefs are for members, so what visitors see is made up, and says so. */
+export const exampleLabel = "An example of a brief";
+
+export const freeForTalent =
+  "Nothing. Joining and sending proposals are free of charge, and we take no share of what you earn. If that changes, we tell you by e-mail first.";
 
 /** The words of a public page, and how its form stands on it. */
 export interface SignUpCopy extends PublicPageCopy {
+  /** Its address. */
+  path: string;
   formId: string;
   submit: string;
   /** Above the fields that can wait. */

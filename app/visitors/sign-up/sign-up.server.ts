@@ -11,12 +11,17 @@ import { redirectMembers } from "~/web/request/guards.server";
 import { answerCreation } from "~/web/session/answer-creation.server";
 import { createAccount } from "~/web/session/create-account.server";
 import { readSignUp } from "~/web/session/read-sign-up.server";
+import { organisationOf } from "./organisation.server";
 
-/** Loader of a public form: its guard, and its controls as data, which no public page has the definitions of. */
+/** Loader of a public form: its guard, and its controls as data, which no public page has the definitions of; and who runs the place. */
 export async function loadSignUp(request: Request, context: AppLoadContext, kind: AccountKind) {
   await redirectMembers(request, context);
   const fields = fieldsOf<ShownField>({ email: emailField, ...signUpFields[kind] }, kind);
-  return json({ controls: showFields(fields) });
+  return json({
+    controls: showFields(fields),
+    operator: context.site.operator,
+    organisation: organisationOf(context.site),
+  });
 }
 
 /** Action of a public form: checks what was typed, and creates the account. */

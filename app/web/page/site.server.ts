@@ -1,14 +1,16 @@
 import { type AppLoadContext, json } from "@remix-run/node";
-import { themeNames } from "~/ui/themes/theme-names";
+import { developerThemes, themeNames } from "~/ui/themes/theme-names";
 
 /** What every page shows, whoever asks: brand, contact, theme, and the analytics script if there is one and it may run. */
 export async function loadSite(request: Request, context: AppLoadContext) {
-  const { brand, contact, blueprint, analytics } = context.site;
+  const { site } = context;
+  const { brand, contact, origin, analytics } = site;
   return json({
     brand,
     contact,
+    origin,
     theme: await context.cookies.readTheme(request),
-    themes: themeNames.filter((name) => name !== "blueprint" || blueprint),
+    themes: themeNames.filter((name) => site.developerThemes || !developerThemes.includes(name)),
     analytics: refusesTracking(request) ? null : analytics,
   });
 }

@@ -1,6 +1,7 @@
 import type { Auth } from "~/auth/auth.server";
 import type { SessionState } from "~/auth/sessions.server";
 import type { Counted } from "~/contract/bound";
+import type { Operator } from "~/contract/operator";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
 import type { Mailbox } from "~/ports/mailer";
@@ -12,6 +13,7 @@ import type { PostKind } from "./post-limit.server";
 export interface SiteSettings {
   brand: string;
   contact: string;
+  operator: Operator;
   /** The sender of our mails, as people see it. */
   mailFrom: string;
   origin: string;
@@ -19,8 +21,8 @@ export interface SiteSettings {
   linkHost: string;
   local: boolean;
   development: boolean;
-  /** Whether the developer theme `blueprint` is offered. */
-  blueprint: boolean;
+  /** Whether the developers’ themes are offered. */
+  developerThemes: boolean;
   analytics: { script: string; site: string | null } | null;
   /** What the browser needs to finish a sign-in with the provider. */
   firebase: { apiKey: string; projectId: string; emulatorHost: string | null };

@@ -58,6 +58,17 @@ describe("a mail that the server takes", () => {
     expect(received?.body).toContain("<p>Words.</p>");
   });
 
+  it("names where one press ends its kind, if it can be ended", async () => {
+    const server = await started(startSmtpServer());
+    const unsubscribeUrl = `https://guildhall.test/unsubscribe?to=${"u".repeat(36)}&about=briefs&code=${"c".repeat(43)}`;
+    await mailerFor(server).send({ ...mail, unsubscribeUrl });
+    await mailerFor(server).send(mail);
+    const [ended, other] = server.received;
+    expect(headerOf(ended, "list-unsubscribe")).toBe(`<${unsubscribeUrl}>`);
+    expect(headerOf(ended, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect(other?.headers.filter(({ name }) => name.startsWith("list-"))).toEqual([]);
+  });
+
   it("carries the same Message-ID at every try", async () => {
     const server = await started(startSmtpServer());
     const mailer = mailerFor(server);

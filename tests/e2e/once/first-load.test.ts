@@ -1,4 +1,4 @@
-import { cookieHeader, expect, open, request, signUpByRequest, takeCookies, test } from "../support";
+import { cookieHeader, expect, open, origin, request, signUpByRequest, takeCookies, test } from "../support";
 
 const publicPages = ["/", "/boutiques", "/hire", "/login", "/privacy", "/terms"];
 
@@ -31,6 +31,33 @@ for (const path of [...publicPages, "/app"]) {
     expect(asked.length).toBeGreaterThan(5);
   });
 }
+
+for (const path of ["/", "/boutiques", "/hire"]) {
+  test(`${path} has its form's button and an example's reply date within the first screen of a laptop`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, path);
+    for (const part of [page.locator("main form button[type=submit]"), page.getByText(/hears? by \d/)])
+      await expect(part.first()).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("a public page says what others show of it, and who runs the place, for whoever reads it by program", async ({
+  page,
+}) => {
+  await open(page, "/hire?utm_source=letter");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${origin}/hire`);
+  const picture = await page.locator("meta[property='og:image']").getAttribute("content");
+  expect((await fetch(picture ?? "")).headers.get("content-type")).toBe("image/png");
+  const organisation = await page.locator("script[type='application/ld+json']").textContent();
+  expect(JSON.parse(organisation ?? "")).toMatchObject({ "@type": "Organization", url: `${origin}/` });
+  const robots = await (await request("/robots.txt")).text();
+  const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? "";
+  const listed = [...(await (await fetch(sitemap)).text()).matchAll(/<loc>(.+)<\/loc>/g)];
+  for (const [, address = ""] of listed) expect((await fetch(address)).status, address).toBe(200);
+  expect(listed).toHaveLength(5);
+});
 
 test("a public page from memory never stands before a member: back and forward lead to /app", async ({
   page,

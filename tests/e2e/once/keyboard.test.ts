@@ -37,7 +37,7 @@ test("the skip link comes first and leads past the menu to what the page is for"
 
 test("Tab goes through a page in the order in which it is read", async ({ page }) => {
   await open(page, "/");
-  const stops = await tabTo(page, page.getByRole("button", { name: "Contrast" }));
+  const stops = await tabTo(page, page.getByLabel("Theme"));
   expect(stops).toEqual([
     "Skip to content",
     "Guildhall",
@@ -55,18 +55,13 @@ test("Tab goes through a page in the order in which it is read", async ({ page }
     "Join as a freelancer",
     "terms",
     "privacy page",
+    "hello@localhost",
     "I run a small agency",
     "I want to hire",
     "Privacy",
     "Terms",
     "Contact",
-    "System",
-    "Dark",
-    "Black",
-    "Light",
-    "Charcoal",
-    "Blueprint",
-    "Contrast",
+    expect.stringMatching(/^System/),
   ]);
 });
 
@@ -211,14 +206,14 @@ test("talent filters, keeps a brief and lets it go, and sends a proposal for it"
 test("a theme is chosen without losing the place, the focus or what was typed", async ({ page }) => {
   await open(page, "/hire");
   await typeInto(page, page.getByLabel("Organisation"), "Northwind");
-  const light = page.getByRole("button", { name: "Light" });
-  await tabTo(page, light);
+  const theme = page.getByLabel("Theme");
+  await tabTo(page, theme);
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(100);
-  await page.keyboard.press("Enter");
+  await page.keyboard.type("Light");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await expect(light).toHaveAttribute("aria-pressed", "true");
-  await expect(light).toBeFocused();
+  await expect(theme).toHaveValue("light");
+  await expect(theme).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
   await expect(page.getByLabel("Organisation")).toHaveValue("Northwind");
   await expect(page).toHaveURL(`${origin}/hire`);

@@ -118,10 +118,8 @@ async function buildLaterRelease(): Promise<string> {
   const routes = join(directory, "app/routes");
   await rename(join(routes, "_public.hire.tsx"), join(routes, "_public.[hire].tsx"));
 
-  const remix = resolve("node_modules/@remix-run/dev/dist/cli.js");
-  const build = spawn(process.execPath, [remix, "build"], {
+  const build = spawn(process.execPath, ["scripts/build.mjs"], {
     cwd: directory,
-    env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const [code] = await once(build, "exit");

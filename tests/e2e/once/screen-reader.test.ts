@@ -21,7 +21,7 @@ test("a form that came back is read with its errors, in order", async ({ page, e
           - link /country/
     - textbox "E-mail"
     - textbox "Name": Ada
-    - group "Helps us match you. Leave out what you like.":
+    - group "Optional. You can add this later.":
       - combobox "Discipline optional"
       - textbox "Skills optional" [invalid]
       - textbox "Country optional" [invalid]

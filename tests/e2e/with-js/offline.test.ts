@@ -102,7 +102,7 @@ test("a link or a theme that is pressed without a connection leaves the page and
   await expect(page.getByRole("status").getByText("You are offline.")).toBeVisible();
   await page.getByRole("link", { name: "For hirers" }).click();
   await expect(page.getByText("that can’t open now")).toBeVisible();
-  await page.getByRole("button", { name: "Light" }).click();
+  await page.getByLabel("Theme").selectOption("Light");
   await expect(page).toHaveURL(`${origin}/`);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("half a na");
 

@@ -1,7 +1,7 @@
 import { expect, expectApp, freshEmail, open, origin, signUpByRequest, takeCookies, test } from "../support";
 
 const publicPages = {
-  "/": "Every proposal gets an answer.",
+  "/": "Every proposal gets a reply.",
   "/agencies": "Pitch where someone decides.",
   "/boutiques": "Pitch where someone decides.",
   "/hire": "A short list, not a flood.",
@@ -9,7 +9,7 @@ const publicPages = {
   "/sign-in": "Sign in",
   "/privacy": "Privacy",
   "/terms": "Terms",
-  "/no/such/page": "Every proposal gets an answer.",
+  "/no/such/page": "Every proposal gets a reply.",
 };
 
 test("every public page shows itself to a visitor; an unknown address shows the first one", async ({

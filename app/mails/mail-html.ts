@@ -1,0 +1,114 @@
+import { palettes } from "~/ui/themes/palettes";
+import type { LaidOutMail } from "./mail-layout";
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+const sans = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const serif = "font-family:Georgia,'Times New Roman',serif";
+const { light, dark } = palettes;
+
+// Mail clients keep inline styles and drop most else; this block only adds what a dark client may use.
+const darkStyles = `
+@media (prefers-color-scheme: dark) {
+  .page { background-color: ${dark.canvas} !important; }
+  .ink { color: ${dark.text} !important; }
+  .quiet { color: ${dark.quiet} !important; }
+  .rule { border-color: ${dark.rule} !important; }
+  .quote { background-color: ${dark.raised} !important; border-color: ${dark.accent} !important; }
+  .button { background-color: ${dark.accent} !important; }
+  .button a { color: ${dark.onAccent} !important; }
+}`;
+
+const paragraph = `padding:0 0 16px;${sans};font-size:16px;line-height:1.6;color:${light.text}`;
+const small = `${sans};font-size:14px;line-height:1.6;color:${light.quiet}`;
+
+function row(style: string, content: string, className = "ink"): string {
+  return `<tr><td class="${className}" style="${style}">${content}</td></tr>`;
+}
+
+/** What a list of mails shows beside the subject, where it would else show the brand. Nobody sees it in the mail. */
+function preheader(lead: string): string {
+  // What fills the rest of the line, so that nothing of the mail's own text follows.
+  const filler = "&#847; &zwnj; ".repeat(60);
+  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(lead)}${filler}</div>`;
+}
+
+function button(words: string, url: string): string {
+  const link = `display:inline-block;padding:14px 28px;${sans};font-size:16px;line-height:20px;font-weight:600;color:${light.onAccent};text-decoration:none`;
+  return `<tr><td style="padding:12px 0 28px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${light.accent}" style="background-color:${light.accent};border-radius:2px"><a href="${url}" style="${link}">${escapeHtml(words)}</a></td></tr></table></td></tr>`;
+}
+
+function factRow([name, value]: readonly [string, string]): string {
+  return row(
+    `padding:0 0 4px;${sans};font-size:16px;line-height:1.6;color:${light.text}`,
+    `<span class="quiet" style="color:${light.quiet}">${escapeHtml(name)}:</span> ${escapeHtml(value)}`,
+  );
+}
+
+function quote(text: string): string {
+  const lines = escapeHtml(text).replaceAll("\n", "<br>");
+  return row(
+    `padding:12px 16px;border-left:3px solid ${light.accent};background-color:${light.raised};${sans};font-size:16px;line-height:1.6;color:${light.text}`,
+    lines,
+    "ink quote",
+  );
+}
+
+function footerLine({ text, url }: LaidOutMail["footer"][number]): string {
+  if (!url) return escapeHtml(text);
+  return `<a class="quiet" href="${escapeHtml(url)}" style="color:${light.quiet}">${escapeHtml(text)}</a>`;
+}
+
+/** A mail as HTML, in the product's colours, light and dark. */
+export function toHtml({
+  subject,
+  brand,
+  heading,
+  lead,
+  facts = [],
+  excerpt,
+  footer,
+  ...rest
+}: LaidOutMail): string {
+  const url = escapeHtml(rest.url);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>:root { color-scheme: light dark; }${darkStyles}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:${light.canvas}">
+${preheader(lead)}
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.canvas}">
+<tr><td align="center" style="padding:32px 20px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
+${row(`padding:0 0 32px;${serif};font-size:18px;font-weight:600;color:${light.text}`, escapeHtml(brand))}
+<tr><td class="ink" style="padding:0 0 16px"><h1 class="ink" style="margin:0;${serif};font-size:28px;line-height:1.2;font-weight:400;color:${light.text}">${escapeHtml(heading)}</h1></td></tr>
+${row(paragraph, escapeHtml(lead))}
+${facts.map(factRow).join("\n")}
+${excerpt ? `<tr><td style="padding:8px 0 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${quote(excerpt)}</table></td></tr>` : ""}
+${button(rest.button, url)}
+${row(`padding:0 0 24px;${small};word-break:break-all`, `If the button does nothing, open this address:<br><a class="quiet" href="${url}" style="color:${light.quiet}">${url}</a>`, "quiet")}
+${rest.notes.map((note) => row(paragraph, escapeHtml(note))).join("\n")}
+${row(`padding:16px 0 0;border-top:1px solid ${light.rule};${small}`, footer.map(footerLine).join("<br>"), "quiet rule")}
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadUnsubscribe, runUnsubscribe } from "~/visitors/unsubscribe/unsubscribe.server";
+import { UnsubscribePage } from "~/visitors/unsubscribe/unsubscribe-page";
+import { pageTitle } from "~/web/page/page-title";
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, "Stop e-mail"),
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadUnsubscribe(request, context);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return runUnsubscribe(request, context);
+}
+
+export default function Unsubscribe() {
+  const link = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <UnsubscribePage stop={answer ?? link} />;
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { paths } from "~/paths";
+
+const hidden = [paths.app, "/local", paths.signIn, paths.signOut, paths.unsubscribe];
+
+/** What crawlers may ask for. A route and no file, because the sitemap has to be named with its origin. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const lines = [
+    "User-agent: *",
+    ...hidden.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${context.site.origin}${paths.sitemap}`,
+  ];
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" };
+  return new Response(`${lines.join("\n")}\n`, { headers });
+}

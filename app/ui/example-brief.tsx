@@ -1,0 +1,52 @@
+import * as css from "./example-brief.css";
+import { CheckIcon, NearlyIcon, QuestionIcon } from "./fit-icons";
+
+const states = {
+  met: [CheckIcon, "met"],
+  nearly: [NearlyIcon, "nearly"],
+  unknown: [QuestionIcon, "not known"],
+} as const;
+
+import { visuallyHidden } from "./hidden.css";
+
+export interface ExampleBriefCopy {
+  /** Says that it is an example. */
+  label: string;
+  title: string;
+  /** In one line: price, place, time, places taken. */
+  facts: string;
+  fit: readonly { aspect: string; state: keyof typeof states; detail: string }[];
+  /** What its reply date means for whoever reads this. */
+  reply: string;
+}
+
+/** One brief as members see it: what it is, what fits, and when there is a reply. */
+export function ExampleBrief({ brief }: { brief: ExampleBriefCopy }) {
+  return (
+    <section className={css.card} aria-labelledby="example">
+      <p className={css.label}>{brief.label}</p>
+      <h2 className={css.title} id="example">
+        {brief.title}
+      </h2>
+      <p className={css.facts}>{brief.facts}</p>
+      <ul className={css.fit}>
+        {brief.fit.map(({ aspect, state, detail }) => {
+          const [Icon, words] = states[state];
+          return (
+            <li key={aspect} className={css.line}>
+              <span className={css.mark[state]}>
+                <Icon />
+              </span>
+              <span className={css.aspect}>
+                {aspect}
+                <span className={visuallyHidden}> ({words})</span>
+              </span>
+              <span className={css.detail}>{detail}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={css.reply}>{brief.reply}</p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { prose } from "~/ui/prose.css";
+import { SplitPage } from "~/ui/split-page";
+import type { Unsubscribe } from "./unsubscribe.server";
+
+/** Where the link in the footer of a mail leads: one button, and no need to sign in. A plain form: nothing is typed. */
+export function UnsubscribePage({ stop: { topics, done } }: { stop: Unsubscribe }) {
+  const about = topics.join(" and ");
+  const settings = <Link to="/app/profile/account">your account’s settings</Link>;
+  if (topics.length === 0)
+    return (
+      <SplitPage title="This link doesn’t work" lede="A part of its address is missing.">
+        <p className={prose}>Open it from the e-mail again, or choose your e-mail in {settings}.</p>
+      </SplitPage>
+    );
+  if (done)
+    return (
+      <SplitPage title="Done" lede={`You get no more e-mail about ${about}.`}>
+        <p className={prose}>You can choose otherwise in {settings}. E-mail to sign in still comes.</p>
+      </SplitPage>
+    );
+  return (
+    <SplitPage title="Stop these e-mails?" lede={`You get no more e-mail about ${about} after that.`}>
+      <form method="post">
+        <Button>Stop e-mail about {about}</Button>
+      </form>
+      <p className={prose}>Or choose once a day in {settings}.</p>
+    </SplitPage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MetaDescriptor } from "@remix-run/node";
+import { pageTitle } from "./page-title";
+
+interface PublicPage {
+  title: string;
+  /** One or two sentences, as a search engine or a chat shows them. */
+  description: string;
+  /** Its one address: an internal path without a query. */
+  path: string;
+}
+
+/** What others show of a public page: its title, description, address and picture. */
+export function publicMeta(
+  matches: readonly { id: string; data?: unknown }[],
+  { title, description, path }: PublicPage,
+): MetaDescriptor[] {
+  const root = matches.find(({ id }) => id === "root")?.data as
+    | { brand?: string; origin?: string }
+    | undefined;
+  const { brand, origin = "" } = root ?? {};
+  const graph = {
+    title,
+    description,
+    type: "website",
+    site_name: brand,
+    url: origin + path,
+    image: `${origin}/share.png`,
+  };
+  return [
+    ...pageTitle(matches, title),
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: origin + path },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...Object.entries(graph).map(([name, content]) => ({ property: `og:${name}`, content })),
+  ];
+}

@@ -1,0 +1,153 @@
+// @ts-check
+import { createHash } from "node:crypto";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { rollup } from "rollup";
+
+/**
+ * The compiler makes a script for each set of pages that shares modules, and takes no hint: 27 for the start
+ * page. Here what all pages of a group need becomes one script, of the first group that fits. What fits none is
+ * left to Rollup, which divides as the compiler does.
+ *
+ * @type {readonly [name: string, neededByAll: readonly string[]][]}
+ */
+const groups = [
+  ["site", ["root"]],
+  ["site", ["entry.client"]],
+  ["shell", ["routes/_public", "routes/app"]],
+  ["legal", ["routes/_public.privacy", "routes/_public.terms"]],
+  ["forms", ["routes/_public.login", "routes/_public._index"]],
+  ["sign-up", ["routes/_public._index", "routes/_public.boutiques", "routes/_public.hire"]],
+  ["members", ["routes/app", "routes/app.briefs._index"]],
+];
+
+/** @typedef {{ module: string, imports?: string[] }} Part Addresses: a page's own script, and those it waits for. */
+/** @typedef {{ entry: Part, routes: Record<string, Part>, version: string, url: string }} Manifest */
+/** @typedef {(script: string) => Promise<{ code: string, licenses: string[] }>} Shorten */
+
+const publicPath = "/build/";
+/** What the compiler adds to a name. */
+const compiledHash = /-[A-Z0-9]{8}$/;
+
+/**
+ * Bundles the compiler's scripts anew, in fewer files, and names these in both of the compiler's manifests, the
+ * server's and the browser's. The compiler's own are removed: no page has asked for them yet.
+ *
+ * @param {string} project its directory
+ * @param {string[]} compiled paths of the compiler's scripts, from there
+ * @param {Shorten} shorten
+ * @returns {Promise<Set<string>>} the new scripts, by name in the directory of assets
+ * @throws where the compiler writes its manifests in another way than expected
+ */
+export async function mergeScripts(project, compiled, shorten) {
+  const assets = join(project, "public", publicPath);
+  const version = await readFile(join(project, "build/version.txt"), "utf8");
+  const compiledManifest = join(assets, `manifest-${version.toUpperCase()}.js`);
+  const text = await readFile(compiledManifest, "utf8");
+  /** @type {Manifest} */
+  const manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+
+  /** @type {Map<string, Part>} */
+  const parts = new Map([["entry.client", manifest.entry], ...Object.entries(manifest.routes)]);
+  const files = new Map([...parts].map(([id, { module }]) => [id, join(project, "public", module)]));
+  const scripts = await bundle(project, files, shorten);
+  for (const file of [compiledManifest, ...compiled.map((file) => join(project, file))])
+    await rm(file, { force: true });
+  for (const { fileName, code } of scripts) await writeFile(join(assets, fileName), code);
+
+  for (const [id, part] of parts) {
+    const script = scripts.find(({ facadeModuleId }) => facadeModuleId === files.get(id));
+    if (!script) throw new Error(`${id} has no script.`);
+    part.module = publicPath + script.fileName;
+    part.imports = script.imports.map((each) => publicPath + each);
+  }
+  // As the compiler does: no page names what every page has loaded.
+  const everywhere = new Set(manifest.entry.imports);
+  for (const part of Object.values(manifest.routes))
+    part.imports = part.imports?.filter((each) => !everywhere.has(each));
+  const named = await writeManifests(project, manifest);
+  return new Set([...scripts.map(({ fileName }) => fileName), named]);
+}
+
+/**
+ * @param {string} project
+ * @param {Map<string, string>} files of each page
+ * @param {Shorten} shorten
+ */
+async function bundle(project, files, shorten) {
+  /** @type {(module: string) => string | undefined} */
+  let groupOf;
+  const bundled = await rollup({
+    input: Object.fromEntries(files),
+    preserveEntrySignatures: "strict",
+    plugins: [
+      {
+        name: "by-address",
+        resolveId: (id) => (id.startsWith(publicPath) ? join(project, "public", id) : null),
+      },
+      {
+        name: "shorten",
+        async renderChunk(script, { fileName }) {
+          const { code, licenses } = await shorten(script);
+          if (licenses.length === 0) return code;
+          // The name stands in both, so that whoever has one finds the other.
+          const note = `${basename(fileName)}.LEGAL.txt`;
+          this.emitFile({ type: "asset", fileName: note, source: licenses.join("\n") });
+          return `/*! Licenses: ${note} */\n${code}`;
+        },
+      },
+    ],
+  });
+  const { output } = await bundled.generate({
+    format: "es",
+    entryFileNames: ({ name }) => `${basename(name)}-[hash].js`,
+    chunkFileNames: ({ name }) => `${name.replace(compiledHash, "")}-[hash].js`,
+    manualChunks(module, { getModuleInfo }) {
+      groupOf ??= findGroups(files, (id) => getModuleInfo(id)?.importedIds ?? []);
+      return groupOf(module);
+    },
+  });
+  return output.flatMap((each) => (each.type === "chunk" ? [each] : []));
+}
+
+/**
+ * @param {Map<string, string>} files
+ * @param {(module: string) => readonly string[]} importsOf
+ */
+function findGroups(files, importsOf) {
+  const reach = (/** @type {string} */ page) => {
+    const found = new Set([files.get(page) ?? ""]);
+    for (const module of found) for (const each of importsOf(module)) found.add(each);
+    return found;
+  };
+  const reached = groups.map(([name, pages]) => ({ name, modules: pages.map(reach) }));
+  const entries = new Set(files.values());
+  return (/** @type {string} */ module) =>
+    entries.has(module)
+      ? undefined
+      : reached.find(({ modules }) => modules.every((each) => each.has(module)))?.name;
+}
+
+/**
+ * @param {string} project
+ * @param {Manifest} manifest
+ */
+async function writeManifests(project, manifest) {
+  const { entry, routes } = manifest;
+  const version = createHash("sha256").update(JSON.stringify({ entry, routes })).digest("hex").slice(0, 8);
+  const name = `manifest-${version.toUpperCase()}.js`;
+  const json = JSON.stringify({ ...manifest, version, url: publicPath + name });
+
+  const server = join(project, "build/server.js");
+  const line = /^var assets_manifest_default = \{.*\};$/m;
+  const code = await readFile(server, "utf8");
+  if (!line.test(code))
+    throw new Error("The compiler writes its manifest in another way: see scripts/merge-scripts.mjs.");
+  await writeFile(
+    server,
+    code.replace(line, () => `var assets_manifest_default = ${json};`),
+  );
+  await writeFile(join(project, "public", publicPath, name), `window.__remixManifest=${json};`);
+  await writeFile(join(project, "build/version.txt"), version);
+  return name;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { createStopLinks } from "~/mails/stop-links.server";
+
+const stop = { uid: "ann", topics: ["proposals" as const, "briefs" as const] };
+const queryOf = (path: string) => new URL(path, "http://localhost").searchParams;
+
+it("a link stops what it was made for, also after the secret was renewed", () => {
+  const path = createStopLinks(["one"]).pathOf(stop);
+  for (const secrets of [["one"], ["two", "one"]])
+    expect(createStopLinks(secrets).read(queryOf(path))).toEqual({
+      uid: "ann",
+      topics: ["proposals", "briefs"],
+    });
+  expect(createStopLinks(["two"]).read(queryOf(path))).toBeNull();
+});
+
+it.each([
+  ["to", "bob"],
+  ["about", "messages"],
+  ["about", "briefs proposals messages"],
+  ["code", ""],
+  ["code", "é".repeat(43)],
+  ["to", "a".repeat(100_000)],
+])("a link whose %s is changed to %.20s stops nothing", (name, value) => {
+  const links = createStopLinks(["one"]);
+  const query = queryOf(links.pathOf(stop));
+  query.set(name, value);
+  expect(links.read(query)).toBeNull();
+});
+
+it("nothing at all is no link", () => {
+  expect(createStopLinks(["one"]).read(new URLSearchParams())).toBeNull();
+});
