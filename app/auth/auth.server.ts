@@ -5,6 +5,7 @@ import { checkAdministrator } from "./administrators.server";
 import { createAttempts } from "./attempts.server";
 import type { AuthDependencies, AuthParts } from "./auth-parts";
 import { createUser, mintToken } from "./create-user.server";
+import { correctAddress } from "./correct-address.server";
 import { createKeptForms } from "./kept-forms.server";
 import { linkMailType, sendLinkMail } from "./link-mail.server";
 import { createLinks } from "./links.server";
@@ -15,7 +16,8 @@ import { removeDeletedAccount } from "./remove-account.server";
 import { sendLoginEmail, timeUntilLoginEmail } from "./send-login-email.server";
 import { createSessions, type Session } from "./sessions.server";
 import { sweepExpired } from "./sweep.server";
-import { deleteUnproven, deleteUnprovenType } from "./unproven-accounts.server";
+import { deleteUnprovenType } from "~/domain/leaving/remove-unproven";
+import { deleteUnproven } from "./unproven-accounts.server";
 
 type Bound<F> = F extends (parts: AuthParts, ...rest: infer Rest) => infer R ? (...rest: Rest) => R : never;
 
@@ -26,6 +28,7 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   timeUntilLoginEmail: Bound<typeof timeUntilLoginEmail>;
   openSessionWithToken: Bound<typeof openSessionWithToken>;
   openSessionWithLink: Bound<typeof openSessionWithLink>;
+  correctAddress: Bound<typeof correctAddress>;
   /** Whether a session's member is an administrator now; a failure when the provider gave no answer. */
   checkAdministrator(session: Session): ReturnType<typeof checkAdministrator>;
   sweeps: Record<"expired" | "overdueAccounts", Sweep>;
@@ -52,6 +55,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     timeUntilLoginEmail: timeUntilLoginEmail.bind(null, parts),
     openSessionWithToken: openSessionWithToken.bind(null, parts),
     openSessionWithLink: openSessionWithLink.bind(null, parts),
+    correctAddress: correctAddress.bind(null, parts),
     checkAdministrator: (session) => checkAdministrator(parts.identity, session),
     sweeps: {
       expired: (pause) => sweepExpired(parts, pause),

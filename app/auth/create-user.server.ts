@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import { type Attempt, attemptsCollection, keepDraft } from "./attempts.server";
 import type { AuthParts } from "./auth-parts";
 import { linkMailJob } from "./link-mail.server";
-import { deleteUnprovenJob } from "./unproven-accounts.server";
+import { deleteUnprovenJob } from "~/domain/leaving/remove-unproven";
 
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
 

@@ -5,7 +5,7 @@ import { enqueue, jobsCollection, type NewJob } from "~/jobs/queue.server";
 import type { Pause } from "~/jobs/sweep.server";
 import type { Clock } from "~/ports/clock";
 import type { Page, Query, Store } from "~/ports/store";
-import { deleteUnprovenJob } from "./unproven-accounts.server";
+import { deleteUnprovenJob } from "~/domain/leaving/remove-unproven";
 
 interface Parts {
   store: Store;

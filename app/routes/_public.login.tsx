@@ -9,10 +9,8 @@ import { pageTitle } from "~/web/page/page-title";
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
-const title = "Log in";
-
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data?.sent ? "Check your inbox" : title);
+  pageTitle(matches, data?.sent ? "Check your inbox" : (data?.words.title ?? "Log in"));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadLogin(request, context);
@@ -23,17 +21,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function LoginPage() {
-  const { sent, control, redirect } = useLoaderData<typeof loader>();
+  const { sent, control, redirect, words } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { state } = useNavigation();
   if (sent) return <LinkSentPage sent={sent} control={control} answer={answer} />;
   return (
-    <SplitPage title={title} lede="We e-mail you a link that signs you in. There is no password.">
+    <SplitPage {...words}>
       <LoginForm
         lastResult={answer?.lastResult}
         control={control}
         pending={state === "submitting"}
         redirect={redirect}
+        asked={answer?.shown?.asked}
       />
     </SplitPage>
   );

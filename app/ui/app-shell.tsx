@@ -10,6 +10,8 @@ interface AppShellProps extends SiteFooterProps {
   brand: string;
   /** Who is signed in: the name, or the address until there is one. */
   who: string;
+  /** The address that ends the session. */
+  signOut: string;
   /** Threads with something unread. */
   unread?: number;
   /** Stands above every page until it is dealt with: a `Notice`. */
@@ -18,7 +20,7 @@ interface AppShellProps extends SiteFooterProps {
 }
 
 /** Around every signed-in page: where one can go, who is signed in, the way out. The same on a phone, in two lines. */
-export function AppShell({ brand, who, unread = 0, banner, contact, theme, children }: AppShellProps) {
+export function AppShell({ brand, who, signOut, unread = 0, banner, contact, theme, children }: AppShellProps) {
   return (
     <div className={page}>
       <SkipLink />
@@ -51,7 +53,7 @@ export function AppShell({ brand, who, unread = 0, banner, contact, theme, child
               {who}
             </span>
             {/* A document load, so that nothing of this session stays in memory. */}
-            <Link className={css.signOut} to="/sign-out" reloadDocument>
+            <Link className={css.signOut} to={signOut} reloadDocument>
               Sign out
             </Link>
           </div>

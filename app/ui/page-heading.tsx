@@ -14,7 +14,9 @@ export function PageHeading({ title, lede, action }: PageHeadingProps) {
   return (
     <header className={css.heading}>
       <div>
-        <h1 className={css.title}>{title}</h1>
+        <h1 dir="auto" className={css.title}>
+          {title}
+        </h1>
         {lede && <p className={css.lede}>{lede}</p>}
       </div>
       {action && <div>{action}</div>}

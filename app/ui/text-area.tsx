@@ -13,6 +13,7 @@ export function TextArea({ field, label, hint, wide = true, rows = 4 }: TextArea
       <textarea
         {...controlProps(field, hint)}
         rows={rows}
+        dir="auto"
         minLength={field.minLength}
         maxLength={field.maxLength}
         className={textArea}

@@ -3,7 +3,7 @@ import { type Attempt, attemptsCollection } from "~/auth/attempts.server";
 import { linkMailType } from "~/auth/link-mail.server";
 import { type Link, linksCollection } from "~/auth/links.server";
 import { sessionsCollection } from "~/auth/sessions.server";
-import { deleteUnprovenType } from "~/auth/unproven-accounts.server";
+import { deleteUnprovenType } from "~/domain/leaving/remove-unproven";
 import { ok } from "~/contract/result";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { briefsCollection } from "~/domain/briefs/brief";

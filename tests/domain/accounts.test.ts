@@ -64,7 +64,7 @@ describe("a move of an account", () => {
   };
   /** What each answers in each state: the state after it, or the refusal. */
   const answers: Record<keyof typeof tries, Record<AccountStatus, string>> = {
-    delete: { PENDING: "CONFIRM_FIRST", ACTIVE: "DELETING", SUSPENDED: "NOT_ACTIVE", DELETING: "DELETING" },
+    delete: { PENDING: "PENDING", ACTIVE: "DELETING", SUSPENDED: "NOT_ACTIVE", DELETING: "DELETING" },
     "take-back-deletion": {
       PENDING: "CONFIRM_FIRST",
       ACTIVE: "ACTIVE",

@@ -11,7 +11,7 @@ import { ViewerDocument } from "~/web/operations/operations.generated";
 import { tooManyInit } from "~/web/request/too-many.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
 import { openWithLink } from "~/web/session/open-session.server";
-import { emailControl, emailForm } from "./email-form.server";
+import { emailControl, emailForm } from "~/web/forms/email-form.server";
 
 /** What the page of an e-mail link shows. GET uses nothing up: mail scanners open every link. */
 export interface LinkView {

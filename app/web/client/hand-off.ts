@@ -1,3 +1,12 @@
+import type { AskedAddress } from "~/web/forms/address-question";
+
+/** What the answer of a form that signs in holds besides. */
+export interface SignInAnswer {
+  handOff?: HandOff;
+  /** The address looks mistyped, and nothing is done yet. */
+  asked?: AskedAddress;
+}
+
 /** What a form's action hands over to the running page (architecture.md): the provider's part is done there. */
 export interface HandOff {
   customToken: string;

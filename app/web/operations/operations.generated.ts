@@ -406,7 +406,7 @@ export type EndOtherSessionsMutation = { endOtherSessions: { refusal: { code: Re
 export type DeleteAccountMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeleteAccountMutation = { deleteAccount: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type DeleteAccountMutation = { deleteAccount: { account: { status: AccountStatus } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type TakeDeletionBackMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -754,7 +754,7 @@ export const EndOtherSessionsDocument = /*#__PURE__*/ new TypedDocumentString<En
 
 export const DeleteAccountDocument = /*#__PURE__*/ new TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>(
   "deleteAccount",
-  "mutation deleteAccount{deleteAccount{refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation deleteAccount{deleteAccount{account{status}refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const TakeDeletionBackDocument = /*#__PURE__*/ new TypedDocumentString<TakeDeletionBackMutation, TakeDeletionBackMutationVariables>(
