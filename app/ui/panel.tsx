@@ -5,9 +5,9 @@ import { heading, panel } from "./panel.css";
  * A part of a page under a thin rule, with its heading. Not a card: parts are told apart by space. Not a
  * landmark: several of them may have the same heading, and headings are enough to find them by.
  */
-export function Panel({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section id={id} className={panel}>
+    <section className={panel}>
       <h2 className={heading}>{title}</h2>
       {children}
     </section>

@@ -31,10 +31,11 @@ type Market = ReturnType<typeof createMarket>;
 const accountOf = async (market: Market, uid: string) =>
   (await market.store.get<Account>(accountsCollection, uid))?.data ?? null;
 const statusOf = async (market: Market, uid: string) => (await accountOf(market, uid))?.status ?? "GONE";
+const unproven = { emailVerifiedAt: null };
 const setStatus = (market: Market, uid: string, status: AccountStatus) =>
   market.store.transact(async (tx) => {
     const account = await tx.get<Account>(accountsCollection, uid);
-    if (account) tx.set(accountsCollection, uid, { ...account.data, status });
+    if (account) tx.set(accountsCollection, uid, { ...account.data, status, ...(status === "PENDING" && unproven) });
   });
 
 /** A market with an administrator, and an identity provider that remembers whom it deleted. */

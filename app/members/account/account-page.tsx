@@ -82,7 +82,7 @@ export function AccountPage({ account, uid, timeZones, done, kept, answer: poste
             </Link>
           </p>
         </Panel>
-        <Panel id="delete" title={deletesAt ? "Your account is being deleted" : "Delete your account"}>
+        <Panel title={deletesAt ? "Your account is being deleted" : "Delete your account"}>
           <DeletionPanel
             uid={uid}
             pending={status === "PENDING"}

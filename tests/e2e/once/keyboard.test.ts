@@ -134,7 +134,7 @@ test("log in, open the link with its button, go round, and sign out", async ({ p
     await expect(page.locator("[aria-live=polite]").first()).toHaveText(`${place} · Guildhall`);
   }
   await press(page, page.getByRole("link", { name: "Sign out" }), back);
-  await expect(page.getByRole("heading", { name: "Join as a freelancer" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You’re signed out" })).toBeVisible();
 });
 
 test("a pending member has the link sent again and keeps the place", async ({ page }) => {
@@ -143,7 +143,7 @@ test("a pending member has the link sent again and keeps the place", async ({ pa
   await open(page, "/app");
   const again = page.getByRole("button", { name: "Send again" });
   await press(page, again);
-  await expect(page.getByText("Sent again", { exact: true })).toBeVisible();
+  await expect(page.getByText("Link sent", { exact: true })).toBeVisible();
   await expect(again).toBeFocused();
 });
 
@@ -151,8 +151,8 @@ test("a pending member confirms the address, in words for that", async ({ page }
   const { cookie, email } = await signUpByRequest();
   await takeCookies(page, cookie);
   await open(page, (await newestMail(email)).link);
-  await expect(page).toHaveTitle("Confirm your address · Guildhall");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your address");
+  await expect(page).toHaveTitle("Confirm your e-mail · Guildhall");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your e-mail");
   await press(page, page.getByRole("button", { name: "Confirm" }));
   await expectApp(page);
   await expect(confirmBanner(page)).toHaveCount(0);

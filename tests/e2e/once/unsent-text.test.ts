@@ -45,6 +45,7 @@ test("a form that was sent is nowhere to be sent again: not behind the back butt
   await page.goBack();
   await expectApp(page, `Hello, ${name}`);
   await page.getByRole("link", { name: "Sign out" }).click();
+  await page.getByRole("link", { name: "Guildhall" }).first().click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain("unsent");
 });
