@@ -44,6 +44,15 @@ export const control = style({
   "@media": { "(forced-colors: active)": { selectors: { "&[aria-invalid]": { borderWidth: "3px" } } } },
 });
 
+/** At the end of the line below a text, out of the way of its hint. */
+export const counter = style({
+  ...type.small,
+  marginBlockStart: "0.25rem",
+  color: colour.quiet,
+  fontVariantNumeric: "tabular-nums",
+  textAlign: "end",
+});
+
 export const textArea = style([
   control,
   {

@@ -1,3 +1,4 @@
+import { Counter } from "./counter";
 import { textArea } from "./field.css";
 import { controlProps, type Field, FieldFrame, type FieldTexts } from "./field-parts";
 
@@ -18,6 +19,7 @@ export function TextArea({ field, label, hint, wide = true, rows = 4 }: TextArea
         maxLength={field.maxLength}
         className={textArea}
       />
+      {field.maxLength && <Counter field={field} />}
     </FieldFrame>
   );
 }

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { IntentButton } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { formatTime } from "~/web/format/price";
+import { Moment } from "~/web/format/moment";
 import type { FormAnswer } from "~/web/forms/form-shape";
 import { useForm } from "~/web/forms/use-form";
 import * as css from "./account-page.css";
@@ -60,7 +60,9 @@ function TakeBack({ deletesAt, lastResult }: { deletesAt: string; lastResult: Fo
     <Form method="post" className={css.form}>
       <ErrorSummary formErrors={lastResult?.error?.[""] ?? []} fields={[]} lastResult={lastResult} />
       <p className={css.text}>
-        Everything is gone on <strong>{formatTime(deletesAt)}</strong>. Until then you can change your mind.
+        Everything is gone on <strong>
+          <Moment at={deletesAt} />
+        </strong>. Until then you can change your mind.
       </p>
       <div className={css.end}>
         <IntentButton intent="keep">Keep my account</IntentButton>

@@ -1,11 +1,11 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { ruled, stack } from "~/ui/shapes";
-import { finePrint, heading } from "~/ui/text.css";
+import { finePrint, heading, small, strong } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
-// On a phone: what was saved, the form, the check. Beside each other where there is room.
+// On a phone: a bar that stays, with what was saved and the check; the form. Beside each other where there is room.
 export const layout = style({
   ...stack("1.75rem"),
   paddingBlockEnd: "4rem",
@@ -20,17 +20,36 @@ export const layout = style({
 });
 
 // In sight while a long form is filled in.
-export const savedPlace = style({
+export const bar = style({
   position: "sticky",
   insetBlockStart: 0,
   zIndex: 1,
-  paddingBlock: "0.625rem",
+  display: "grid",
+  gridTemplateColumns: "1fr auto",
+  alignItems: "center",
+  columnGap: "1rem",
   borderBlockEnd: `1px solid ${colour.rule}`,
   background: colour.canvas,
   "@media": {
-    [from("smallDesktop")]: { gridColumn: 2, gridRow: 1 },
+    [from("smallDesktop")]: { gridColumn: 2, gridRow: 1, paddingBlock: "0.625rem" },
   },
 });
+
+// Where there is room, the check stands beside the form.
+export const barCheck = style({
+  gridColumn: 2,
+  "@media": { [from("smallDesktop")]: { display: "none" } },
+  // Open, it takes the bar's whole width.
+  selectors: { "&[open]": { gridColumn: "1 / -1" } },
+});
+
+export const barSummary = style([
+  small,
+  strong,
+  { display: "list-item", listStylePosition: "inside", paddingBlock: "0.75rem", cursor: "pointer" },
+]);
+
+export const barContent = style({ maxBlockSize: "60dvh", overflowY: "auto", paddingBlockEnd: "1.25rem" });
 
 export const form = style({
   ...stack("2.5rem"),
@@ -39,9 +58,11 @@ export const form = style({
 });
 
 export const aside = style({
+  display: "none",
   minInlineSize: 0,
   "@media": {
     [from("smallDesktop")]: {
+      display: "block",
       gridColumn: 2,
       gridRow: 2,
       position: "sticky",
@@ -53,6 +74,8 @@ export const aside = style({
 });
 
 export const end = style({
+  // In the middle of the page when it is led to.
+  scrollMarginBlockStart: "40dvh",
   paddingBlockStart: "1.75rem",
   borderBlockStart: `1px solid ${colour.rule}`,
 });

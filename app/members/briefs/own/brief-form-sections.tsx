@@ -17,8 +17,8 @@ const layout: Partial<Record<keyof typeof briefFields, ControlLayout>> = {
 };
 
 /** All that a brief says. */
-export function BriefFormSections({ controls }: { controls: Controls }) {
-  return <ContentSections sections={briefSections} controls={controls} layout={layout} />;
+export function BriefFormSections({ formId, controls }: { formId: string; controls: Controls }) {
+  return <ContentSections formId={formId} sections={briefSections} controls={controls} layout={layout} />;
 }
 
 /** What is said where a date of a brief that stands already is missing. */
