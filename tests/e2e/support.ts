@@ -124,6 +124,12 @@ export async function expectApp(page: Page, greeting: string | RegExp = /^Hello/
   await untilAlive(page);
 }
 
+/** The check of a brief is folded in a bar where there is no room beside the form. */
+export async function unfoldCheck(page: Page): Promise<void> {
+  const summary = page.getByRole("complementary").locator("summary");
+  if (await summary.isVisible()) await summary.click();
+}
+
 export async function expectLinkSent(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   await expect(page.getByText(email, { exact: true })).toBeVisible();

@@ -73,12 +73,12 @@ test("a proposal that was changed in another tab shows both versions, and neithe
   await open(page, path);
   await untilAlive(page);
   await write(page, "From the first tab");
-  await expect(page).toHaveURL(/saved=\d+$/);
+  await expect(page).toHaveURL(/saved=\d+(#saved)?$/);
   const tab = await context.newPage();
   await open(tab, path);
   await untilAlive(tab);
   await write(tab, "From the second tab");
-  await expect(tab).toHaveURL(/saved=\d+$/);
+  await expect(tab).toHaveURL(/saved=\d+(#saved)?$/);
 
   await write(page, "Still from the first tab");
   const both = page.getByRole("region", { name: "This proposal was changed since you opened it" });

@@ -385,9 +385,9 @@ describe("what a page is told of its controls", () => {
 
   test.each([
     ["FREELANCER", "email", { maxLength: 254 }],
-    ["FREELANCER", "name", { maxLength: 80 }],
+    ["FREELANCER", "name", { maxLength: 120 }],
     ["FREELANCER", "country", { maxLength: 60 }],
-    ["AGENCY", "name", { maxLength: 80 }],
+    ["AGENCY", "name", { maxLength: 120 }],
     ["AGENCY", "website", { maxLength: 300 }],
     ["HIRER", "organisation", { maxLength: 120 }],
     ["HIRER", "problem", { maxLength: 4_000 }],

@@ -12,15 +12,14 @@ export const layout = style({
   "@media": {
     [from("smallDesktop")]: {
       gridTemplateColumns: "minmax(0, 1fr) minmax(17rem, 22rem)",
-      gridTemplateRows: "auto 1fr",
       columnGap: "clamp(3rem, 6vw, 6rem)",
       alignItems: "start",
     },
   },
 });
 
-// In sight while a long form is filled in.
-export const bar = style({
+// In sight while a long form is filled in: a bar on a phone, with room beside the form.
+export const aside = style({
   position: "sticky",
   insetBlockStart: 0,
   zIndex: 1,
@@ -28,49 +27,64 @@ export const bar = style({
   gridTemplateColumns: "1fr auto",
   alignItems: "center",
   columnGap: "1rem",
+  minInlineSize: 0,
   borderBlockEnd: `1px solid ${colour.rule}`,
   background: colour.canvas,
-  "@media": {
-    [from("smallDesktop")]: { gridColumn: 2, gridRow: 1, paddingBlock: "0.625rem" },
-  },
-});
-
-// Where there is room, the check stands beside the form.
-export const barCheck = style({
-  gridColumn: 2,
-  "@media": { [from("smallDesktop")]: { display: "none" } },
-  // Open, it takes the bar's whole width.
-  selectors: { "&[open]": { gridColumn: "1 / -1" } },
-});
-
-export const barSummary = style([
-  small,
-  strong,
-  { display: "list-item", listStylePosition: "inside", paddingBlock: "0.75rem", cursor: "pointer" },
-]);
-
-export const barContent = style({ maxBlockSize: "60dvh", overflowY: "auto", paddingBlockEnd: "1.25rem" });
-
-export const form = style({
-  ...stack("2.5rem"),
-  minInlineSize: 0,
-  "@media": { [from("smallDesktop")]: { gridColumn: 1, gridRow: "1 / 3" } },
-});
-
-export const aside = style({
-  display: "none",
-  minInlineSize: 0,
   "@media": {
     [from("smallDesktop")]: {
       display: "block",
       gridColumn: 2,
-      gridRow: 2,
-      position: "sticky",
-      insetBlockStart: "4rem",
-      maxBlockSize: "calc(100dvh - 5rem)",
+      maxBlockSize: "100dvh",
+      paddingBlock: "0.625rem",
       overflowY: "auto",
+      borderBlockEnd: "none",
     },
   },
+});
+
+const canShowFolded = "selector(::details-content)";
+
+/** What the check says: folded in the bar, open beside the form. A browser that can't do that leaves it folded. */
+export const check = style({
+  gridColumn: 2,
+  // Open, it takes the bar's whole width.
+  selectors: { "&[open]": { gridColumn: "1 / -1" } },
+  "@supports": {
+    [canShowFolded]: {
+      "@media": {
+        [from("smallDesktop")]: {
+          selectors: { "&::details-content": { contentVisibility: "visible", blockSize: "auto" } },
+        },
+      },
+    },
+  },
+});
+
+export const checkSummary = style([
+  small,
+  strong,
+  {
+    display: "list-item",
+    listStylePosition: "inside",
+    paddingBlock: "0.75rem",
+    cursor: "pointer",
+    "@supports": { [canShowFolded]: { "@media": { [from("smallDesktop")]: { display: "none" } } } },
+  },
+]);
+
+export const checkContent = style({
+  maxBlockSize: "60dvh",
+  overflowY: "auto",
+  paddingBlockEnd: "1.25rem",
+  "@media": {
+    [from("smallDesktop")]: { maxBlockSize: "none", marginBlockStart: "1.25rem", overflowY: "visible" },
+  },
+});
+
+export const form = style({
+  ...stack("2.5rem"),
+  minInlineSize: 0,
+  "@media": { [from("smallDesktop")]: { gridColumn: 1, gridRow: 1 } },
 });
 
 export const end = style({

@@ -43,11 +43,10 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
   const hrefOf = (field: string) => `#${form.props.id}-${controlOf(briefFields, field) || field}`;
   useEditAddress(id, !data.saved && saved !== null);
 
-  const check = <BriefCheck formId={form.props.id} check={saved?.check ?? null} hrefOf={hrefOf} />;
 
   return (
     <div className={css.layout}>
-      <div className={css.bar}>
+      <aside className={css.aside} aria-labelledby="brief-check">
         {isDraft && (
           <SaveState
             savedAt={saved?.savedAt ?? null}
@@ -57,11 +56,16 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
             here={saved ? editBriefPath(id) : newBriefPath(id)}
           />
         )}
-        <details className={css.barCheck} aria-label="Brief check">
-          <summary className={css.barSummary}>{saved ? goingOn(saved.check) : "Brief check"}</summary>
-          <div className={css.barContent}>{check}</div>
+        <details className={css.check}>
+          <summary className={css.checkSummary}>{saved ? goingOn(saved.check) : "Brief check"}</summary>
+          <div className={css.checkContent}>
+            <h2 id="brief-check" className={css.checkTitle}>
+              Brief check
+            </h2>
+            <BriefCheck formId={form.props.id} check={saved?.check ?? null} hrefOf={hrefOf} />
+          </div>
         </details>
-      </div>
+      </aside>
       <DraftForm
         draft={draft}
         uid={data.uid}
@@ -96,12 +100,6 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
           </p>
         </div>
       </DraftForm>
-      <aside className={css.aside} aria-labelledby="brief-check">
-        <h2 id="brief-check" className={css.checkTitle}>
-          Brief check
-        </h2>
-        {check}
-      </aside>
     </div>
   );
 }
