@@ -44,13 +44,16 @@ export const control = style({
   "@media": { "(forced-colors: active)": { selectors: { "&[aria-invalid]": { borderWidth: "3px" } } } },
 });
 
-/** At the end of the line below a text, out of the way of its hint. */
+/** The hint, and at the end of its line how much is typed. */
+export const below = style({ ...cluster("0 1rem"), flexWrap: "nowrap", justifyContent: "space-between" });
+
 export const counter = style({
   ...type.small,
-  marginBlockStart: "0.25rem",
+  flexShrink: 0,
+  marginBlockStart: "0.375rem",
+  marginInlineStart: "auto",
   color: colour.quiet,
   fontVariantNumeric: "tabular-nums",
-  textAlign: "end",
 });
 
 export const textArea = style([

@@ -3,7 +3,7 @@ import { touchTarget } from "./link.css";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
-export const steps = style({ display: "grid" });
+export const steps = style({ display: "grid", marginBlockEnd: "1rem" });
 
 export const step = style([
   touchTarget,

@@ -10,7 +10,13 @@ interface TextAreaProps extends FieldTexts {
 /** Several lines of text. Grows with what is typed where the browser can. */
 export function TextArea({ field, label, hint, wide = true, rows = 4 }: TextAreaProps) {
   return (
-    <FieldFrame field={field} label={label} hint={hint} wide={wide}>
+    <FieldFrame
+      field={field}
+      label={label}
+      hint={hint}
+      wide={wide}
+      count={field.maxLength && <Counter field={field} />}
+    >
       <textarea
         {...controlProps(field, hint)}
         rows={rows}
@@ -19,7 +25,6 @@ export function TextArea({ field, label, hint, wide = true, rows = 4 }: TextArea
         maxLength={field.maxLength}
         className={textArea}
       />
-      {field.maxLength && <Counter field={field} />}
     </FieldFrame>
   );
 }
