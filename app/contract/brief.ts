@@ -71,12 +71,6 @@ export type BudgetUnit = (typeof budgetUnits)[number][0];
 /** Said where a brief has no budget. */
 export const noBudget = "The brief names no budget.";
 
-/** A unit by itself, as in "by the day". */
-export const unitNames = { PROJECT: "project", DAY: "day", HOUR: "hour" } as const satisfies Record<
-  BudgetUnit,
-  string
->;
-
 /** From `min` to `max`, in minor units of an ISO 4217 currency. */
 export interface PriceRange<Unit extends BudgetUnit = BudgetUnit> {
   min: number;
@@ -97,15 +91,17 @@ export type BudgetBand = (typeof budgetBands)[number][0];
 export const fitAspects = [
   ["SKILLS", "Skills"],
   ["MUST_HAVES", "Must-haves"],
-  ["RATE", "Rate"],
+  ["RATE", "Price"],
   ["DATES", "Dates"],
   ["WORKPLACE", "Place of work"],
 ] as const;
 export type FitAspect = (typeof fitAspects)[number][0];
 
+/** From best to worst, which is the order of a list by best fit: what nobody knows may still fit, a no doesn't. */
 export const fitStates = [
   ["MET", "Met"],
-  ["NOT_MET", "Not met"],
+  ["NEARLY", "Nearly"],
   ["UNKNOWN", "Not known"],
+  ["NOT_MET", "Not met"],
 ] as const;
 export type FitState = (typeof fitStates)[number][0];

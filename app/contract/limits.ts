@@ -72,6 +72,8 @@ export const limits = {
   /** How often one proposal is sent in SENDS_WINDOW. */
   sends: 5,
   pitch: { least: 50, most: 3_000 },
+  /** Days that somebody estimates: two years of working days for four people. */
+  days: 2_000,
   evidence: 500,
   note: 500,
   compared: 4,

@@ -27,7 +27,7 @@ export const proposalCounts = {
 export const declineReasons = [
   ["EXPERIENCE", "Other proposals showed closer experience"],
   ["MUST_HAVES", "A must-have is missing"],
-  ["RATE", "The rate doesn’t fit the budget"],
+  ["RATE", "The price doesn’t fit the budget"],
   ["DATES", "The dates don’t fit"],
   ["UNCLEAR", "The proposal left too much open"],
   ["OTHER", "Another reason"],

@@ -774,8 +774,9 @@ export type FitAspect =
 
 export type FitState =
   | 'MET'
-  | 'NOT_MET'
-  | 'UNKNOWN';
+  | 'NEARLY'
+  | 'UNKNOWN'
+  | 'NOT_MET';
 
 export type EventLine = {
   __typename?: 'EventLine';
@@ -853,6 +854,8 @@ export type Proposal = {
   /** One for each must-have of the brief, in its order. */
   answers: Array<ProposalAnswer>;
   rate: Maybe<PriceRange>;
+  /** Days of work. Asked where the price is for another unit than the brief’s budget. */
+  days: Maybe<Scalars['Int']['output']>;
   startOn: Maybe<Scalars['String']['output']>;
   links: Array<Scalars['String']['output']>;
   sentAt: Maybe<Scalars['String']['output']>;
@@ -920,6 +923,8 @@ export type ProposalInput = {
   /** One for each must-have of the brief, in its order. */
   answers: Array<ProposalAnswerInput>;
   rate?: InputMaybe<PriceRangeInput>;
+  /** Days of work. Asked where the price is for another unit than the brief’s budget. */
+  days?: InputMaybe<Scalars['Int']['input']>;
   startOn?: InputMaybe<Scalars['String']['input']>;
   links: Array<Scalars['String']['input']>;
 };
@@ -1591,6 +1596,7 @@ export type ProposalResolvers<ContextType = GraphQLContext, ParentType extends R
   pitch?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   answers?: Resolver<Array<ResolversTypes['ProposalAnswer']>, ParentType, ContextType>;
   rate?: Resolver<Maybe<ResolversTypes['PriceRange']>, ParentType, ContextType>;
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   startOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -5,7 +5,12 @@ function toRevision(proposal: StoredDocument): StoredDocument {
   return { ...proposal, revision: 1 };
 }
 
+/** 3: an estimate of days, and prices for the whole project. Nobody was asked for either before. */
+function toEstimate(proposal: StoredDocument): StoredDocument {
+  return { ...proposal, days: null };
+}
+
 export const proposals: Migration = {
-  steps: [toRevision],
+  steps: [toRevision, toEstimate],
   unstamped: () => 1,
 };

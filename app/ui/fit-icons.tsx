@@ -3,6 +3,11 @@ import { Icon } from "./icons";
 /** Beside what is met. */
 export const CheckIcon = () => <Icon path="M3.5 10.5l4.5 4.5 8.5-10" />;
 
+/** Beside what is nearly met: about equal. */
+export const NearlyIcon = () => (
+  <Icon path="M3.5 8.2c2.2-2.4 4.3-2.4 6.5-.6s4.3 1.8 6.5-.6M3.5 13.4c2.2-2.4 4.3-2.4 6.5-.6s4.3 1.8 6.5-.6" />
+);
+
 /** Beside what is not met. */
 export const CrossIcon = () => <Icon path="M5 5l10 10M15 5L5 15" />;
 

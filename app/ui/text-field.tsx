@@ -4,7 +4,7 @@ import { controlProps, type Field, FieldFrame, type FieldTexts } from "./field-p
 
 type Native = Pick<
   ComponentPropsWithoutRef<"input">,
-  "autoComplete" | "inputMode" | "autoCapitalize" | "list"
+  "autoComplete" | "inputMode" | "autoCapitalize" | "list" | "onInput"
 >;
 
 interface TextFieldProps extends FieldTexts, Native {

@@ -4,6 +4,7 @@ import type { MarketParts } from "~/domain/accounts/member";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal, sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
 import type { DemoBrief, Plot } from "./briefs";
+import { offerFor } from "./offer";
 import type { DemoTalent } from "./people";
 import { day, isoDay, type Step } from "./step";
 import { notes } from "./texts/notes";
@@ -65,7 +66,7 @@ export function proposalSteps(
 }
 
 function proposalOf(
-  { approaches = [], musts = [] }: DemoBrief,
+  { approaches = [], musts = [], budget }: DemoBrief,
   { voice, profile }: DemoTalent,
   index: number,
   { reason, publishedAt }: { reason: string | undefined; publishedAt: number },
@@ -78,7 +79,7 @@ function proposalOf(
         ? { met: false, evidence: "Not in this form yet; close to it, and I learn quickly." }
         : { met: true, evidence: voice.proof },
     ),
-    rate: profile.rate ?? null,
+    ...offerFor(budget, profile.rate ?? null, { index, reason }),
     startOn: index % 3 === 2 ? null : isoDay(publishedAt + (24 + index * 6) * day),
     links: profile.website ? [profile.website] : (profile.links ?? []),
   };

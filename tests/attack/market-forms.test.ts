@@ -178,8 +178,12 @@ describe("a proposal's form", () => {
     ["a link without a lock", { links: "http://example.com" }],
     ["a link with a password", { links: "https://a:b@example.com" }],
     ["six links", { links: "a.example\nb.example\nc.example\nd.example\ne.example\nf.example" }],
-    ["a rate beyond every number", { rateMin: "99999999999" }],
+    ["a price beyond every number", { rateMin: "99999999999" }],
     ["min above max", { rateMin: "900", rateMax: "400" }],
+    ["a price by the month", { rateMin: "900", rateUnit: "MONTH" }],
+    ["a price by the day for a project, without an estimate", { rateMin: "900", rateUnit: "DAY" }],
+    ["an estimate of no days", { rateMin: "900", rateUnit: "DAY", days: "0" }],
+    ["an estimate beyond a career", { rateMin: "900", rateUnit: "DAY", days: "2001" }],
     ["a pitch too long", { pitch: "x".repeat(3_001) }],
   ];
 

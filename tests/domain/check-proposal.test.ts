@@ -4,7 +4,7 @@ import { briefFields } from "~/contract/content/brief-fields";
 import { emptyContent } from "~/contract/content/content";
 import { tidyContent } from "~/contract/content/content.server";
 import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
-import { createDraft } from "~/domain/briefs/brief";
+import { type Brief, createDraft } from "~/domain/briefs/brief";
 import { checkProposal, problemsForSending, staleAnswers } from "~/domain/proposals/check-proposal";
 import { dayIn, testNow } from "../support/clock";
 
@@ -18,7 +18,14 @@ const brief = createDraft(
   "id",
   testNow,
 );
-const whole: ProposalContent = { pitch: text(50), answers: [yes, yes], rate: null, startOn: null, links: [] };
+const whole: ProposalContent = {
+  pitch: text(50),
+  answers: [yes, yes],
+  rate: null,
+  days: null,
+  startOn: null,
+  links: [],
+};
 
 type Content = Partial<ProposalContent>;
 /** A field, what just holds, and what just doesn't (domain.md). */
@@ -37,7 +44,9 @@ describe("the draft of a proposal", () => {
       { answers: [yes, { met: false, evidence: text(501) }] },
     ],
     ["rate", { rate: { ...rate, min: 200 } }, { rate: { ...rate, min: 201 } }],
-    ["rate", { rate: { ...rate, unit: "HOUR" } }, { rate: { ...rate, unit: "PROJECT" as "DAY" } }],
+    ["rate", { rate: { ...rate, unit: "PROJECT" } }, { rate: { ...rate, unit: "MONTH" as "DAY" } }],
+    ["days", { days: 2_000 }, { days: 2_001 }],
+    ["days", { days: 1 }, { days: 0 }],
     ["startOn", { startOn: "2028-02-29" }, { startOn: "2027-02-29" }],
     ["links", { links: links(5) }, { links: links(6) }],
   ];
@@ -48,8 +57,9 @@ describe("the draft of a proposal", () => {
 });
 
 describe("a proposal that is sent", () => {
-  const missing = (content: Content, now = testNow) =>
-    problemsForSending({ ...whole, ...content }, brief, now).map(({ field }) => field);
+  const fixedPrice = { ...brief, budget: { min: 1, max: 9_000, currency: "EUR", unit: "PROJECT" } } as const;
+  const missing = (content: Content, now = testNow, of: Brief = brief) =>
+    problemsForSending({ ...whole, ...content }, of, now).map(({ field }) => field);
   const rows: Row[] = [
     ["pitch", { pitch: text(50) }, { pitch: text(49) }],
     ["pitch", {}, { pitch: null }],
@@ -66,6 +76,18 @@ describe("a proposal that is sent", () => {
   it.each(rows)("has what it needs of its %s (row %#)", (field, holds, breaks) => {
     expect(missing(holds)).toEqual([]);
     expect(missing(breaks)).toEqual([field]);
+  });
+
+  it("estimates the days of a price for another unit than the budget’s, and needn’t name a price", () => {
+    const asks = (content: Content, of: Brief = fixedPrice) => missing(content, testNow, of);
+    expect(asks({ rate })).toEqual(["days"]);
+    expect(asks({ rate, days: 3 })).toEqual([]);
+    expect(asks({ rate: { ...rate, unit: "PROJECT", currency: "CHF" } })).toEqual([]);
+    expect(asks({ rate: null })).toEqual([]);
+    expect(asks({ rate }, { ...fixedPrice, budget: { ...fixedPrice.budget, unit: "HOUR" } })).toEqual([
+      "days",
+    ]);
+    expect(asks({ rate }, { ...fixedPrice, budget: null })).toEqual([]);
   });
 
   it("may start today as long as it is today anywhere on earth", () => {

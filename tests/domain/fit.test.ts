@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { PriceRange } from "~/contract/brief";
 import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
 import { emptyContent } from "~/contract/content/content";
-import type { ProposalContent } from "~/contract/content/proposal-fields";
+import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
+import { atTheseRates } from "~/contract/exchange-rates";
 import { emptyProfile, type Profile } from "~/domain/profiles/profile";
 import { type FitLine, fitOf } from "~/domain/reading/fit";
 import { dayIn, testNow } from "../support/clock";
@@ -14,7 +15,7 @@ type About = {
 };
 type Row = [what: string, about: About, state: FitLine["state"], detail: string];
 
-const saysNothing: ProposalContent = { pitch: null, answers: [], rate: null, startOn: null, links: [] };
+const saysNothing: ProposalContent = emptyContent(proposalFields);
 
 /** The line of one aspect. Without a profile or a proposal there is an empty profile and no proposal. */
 function lineOf(aspect: FitLine["aspect"], { brief, profile, proposal }: About) {
@@ -52,10 +53,28 @@ explains("SKILLS", [
     "All of them: Café  design.",
   ],
   [
-    "isn’t met by some",
+    "is nearly met by half of them",
     { brief: asked, profile: { skills: ["sql"] } },
-    "NOT_MET",
+    "NEARLY",
     "1 of 2. Not in the profile: TypeScript.",
+  ],
+  [
+    "isn’t met by fewer than half",
+    { brief: { skills: ["TypeScript", "SQL", "Go"] }, profile: { skills: ["sql"] } },
+    "NOT_MET",
+    "1 of 3. Not in the profile: TypeScript, Go.",
+  ],
+  [
+    "counts an agency’s services",
+    { brief: { skills: ["Branding", "SQL"] }, profile: { skills: ["SQL"], services: [" branding"] } },
+    "MET",
+    "All of them: Branding, SQL.",
+  ],
+  [
+    "goes by services alone where the profile has no skills",
+    { brief: { skills: ["Branding", "SQL"] }, profile: { services: ["Branding"] } },
+    "NEARLY",
+    "1 of 2. Not in the profile: SQL.",
   ],
   [
     "isn’t met by others",
@@ -128,6 +147,14 @@ explains("MUST_HAVES", [
 ]);
 
 const daily: PriceRange<"DAY" | "HOUR"> = { min: 40_000, max: 60_000, currency: "EUR", unit: "DAY" };
+const whole: PriceRange = { min: 600_000, max: 1_000_000, currency: "EUR", unit: "PROJECT" };
+const exactly = (amount: number, price: Partial<PriceRange> = {}): PriceRange => ({
+  min: amount,
+  max: amount,
+  currency: "EUR",
+  unit: "DAY",
+  ...price,
+});
 explains("RATE", [
   [
     "is met by one below the budget",
@@ -139,23 +166,37 @@ explains("RATE", [
     "is met by one that begins where the budget ends",
     { brief: { budget: daily }, profile: { rate: { ...daily, min: 60_000, max: 90_000 } } },
     "MET",
-    "Within the budget.",
+    "Begins within the budget.",
   ],
   [
-    "isn’t met by a cent more",
+    "is nearly met by a cent more",
     { brief: { budget: daily }, profile: { rate: { ...daily, min: 60_001, max: 90_000 } } },
+    "NEARLY",
+    "1% above the budget.",
+  ],
+  [
+    "is nearly met by a tenth more",
+    { brief: { budget: daily }, proposal: { rate: exactly(66_000) } },
+    "NEARLY",
+    "10% above the budget.",
+  ],
+  [
+    "isn’t met by a cent more than that",
+    { brief: { budget: daily }, proposal: { rate: exactly(66_001) } },
     "NOT_MET",
-    "Above the budget.",
+    "11% above the budget.",
+  ],
+  [
+    "isn’t met by a multiple",
+    { brief: { budget: daily }, proposal: { rate: exactly(6_600_000) } },
+    "NOT_MET",
+    "10,900% above the budget.",
   ],
   [
     "goes by the proposal, not by the profile",
-    {
-      brief: { budget: daily },
-      profile: { rate: daily },
-      proposal: { rate: { ...daily, min: 70_000, max: 70_000 } },
-    },
+    { brief: { budget: daily }, profile: { rate: daily }, proposal: { rate: exactly(70_000) } },
     "NOT_MET",
-    "Above the budget.",
+    "17% above the budget.",
   ],
   [
     "goes by the profile where the proposal names none",
@@ -164,19 +205,76 @@ explains("RATE", [
     "Within the budget.",
   ],
   [
-    "is unknown in another currency",
-    { brief: { budget: daily }, profile: { rate: { ...daily, currency: "CHF" } } },
-    "UNKNOWN",
-    "The rate is in CHF, the budget in EUR.",
+    "compares a price for the whole project with a budget for it",
+    { brief: { budget: whole }, proposal: { rate: exactly(1_050_000, { unit: "PROJECT" }) } },
+    "NEARLY",
+    "5% above the budget.",
   ],
   [
-    "is unknown by another unit",
-    { brief: { budget: daily }, profile: { rate: { ...daily, unit: "HOUR" } } },
+    "compares another currency, and says by which rates",
+    { brief: { budget: daily }, proposal: { rate: exactly(69_600, { currency: "USD" }) } },
+    "MET",
+    `Within the budget: about €600 a day, ${atTheseRates}.`,
+  ],
+  [
+    "compares an hour with a day by eight hours",
+    { brief: { budget: daily }, profile: { rate: { ...daily, min: 8_000, max: 8_000, unit: "HOUR" } } },
+    "NEARLY",
+    "7% above the budget: about €640 a day, at 8 hours a day.",
+  ],
+  [
+    "compares a day with a project by the days that the proposal estimates",
+    { brief: { budget: whole }, proposal: { rate: exactly(40_000), days: 13 } },
+    "MET",
+    "Within the budget: about €5,200 for the whole project, from 13 days.",
+  ],
+  [
+    "compares an hour in another currency with a project, and says all of it",
+    {
+      brief: { budget: whole },
+      proposal: { rate: exactly(10_000, { unit: "HOUR", currency: "GBP" }), days: 13 },
+    },
+    "NOT_MET",
+    `20% above the budget: about €12,000 for the whole project, from 13 days of 8 hours, ${atTheseRates}.`,
+  ],
+  [
+    "compares a project with a day by the days that the proposal estimates",
+    { brief: { budget: daily }, proposal: { rate: exactly(500_000, { unit: "PROJECT" }), days: 10 } },
+    "MET",
+    "Within the budget: about €500 a day, from 10 days.",
+  ],
+  [
+    "is unknown for a project that nobody estimated",
+    { brief: { budget: daily }, proposal: { rate: whole } },
     "UNKNOWN",
-    "The rate is by the hour, the budget by the day.",
+    "The price is for the whole project, the budget a day, and no days are estimated.",
+  ],
+  [
+    "is unknown by a profile’s rate for a project, and says how long the budget lasts, however many weeks it runs",
+    { brief: { budget: whole, weeks: 12 }, profile: { rate: daily } },
+    "UNKNOWN",
+    "The budget is for the whole project: at this rate it pays for up to 25 days.",
+  ],
+  [
+    "says so of a rate by the hour and in another currency",
+    { brief: { budget: whole }, proposal: { rate: exactly(11_600, { unit: "HOUR", currency: "USD" }) } },
+    "UNKNOWN",
+    `The budget is for the whole project: at this rate it pays for up to 12 days, at 8 hours a day, ${atTheseRates}.`,
+  ],
+  [
+    "says so of a rate that the budget doesn’t pay for a day",
+    { brief: { budget: exactly(30_000, { unit: "PROJECT" }) }, profile: { rate: daily } },
+    "UNKNOWN",
+    "The budget is for the whole project: at this rate it pays for less than a day.",
+  ],
+  [
+    "is unknown in a currency of which no rate is known",
+    { brief: { budget: daily }, proposal: { rate: exactly(50_000, { currency: "ISK" }) } },
+    "UNKNOWN",
+    "The price is in ISK, the budget in EUR.",
   ],
   ["is unknown without a budget", { profile: { rate: daily } }, "UNKNOWN", "The brief names no budget."],
-  ["is unknown without a rate", { brief: { budget: daily } }, "UNKNOWN", "No rate is named."],
+  ["is unknown without a price", { brief: { budget: daily } }, "UNKNOWN", "No price is named."],
 ]);
 
 const start = { startOn: "2035-03-12" };
@@ -195,10 +293,22 @@ explains("DATES", [
     "Can start in time.",
   ],
   [
-    "isn’t met by one for the day after",
+    "is nearly met by one for the day after",
     { brief: start, proposal: { startOn: "2035-03-13" } },
+    "NEARLY",
+    "Can start on 13 March 2035, 1 day after 12 March 2035.",
+  ],
+  [
+    "is nearly met by one a week late",
+    { brief: start, proposal: { startOn: "2035-03-19" } },
+    "NEARLY",
+    "Can start on 19 March 2035, 7 days after 12 March 2035.",
+  ],
+  [
+    "isn’t met by one that is later",
+    { brief: start, proposal: { startOn: "2035-03-20" } },
     "NOT_MET",
-    "Can start on 13 March 2035, asked is 12 March 2035.",
+    "Can start on 20 March 2035, 8 days after 12 March 2035.",
   ],
   [
     "goes by the proposal, not by the profile",
@@ -213,10 +323,10 @@ explains("DATES", [
     "Available in time.",
   ],
   [
-    "isn’t met by one from the day after",
+    "is nearly met by one from the day after",
     { brief: start, profile: from("2035-03-13") },
-    "NOT_MET",
-    "Available from 13 March 2035, asked is 12 March 2035.",
+    "NEARLY",
+    "Available from 13 March 2035, 1 day after 12 March 2035.",
   ],
   [
     "is met by one that is available now, for a start today",
@@ -269,6 +379,24 @@ explains("WORKPLACE", [
     { brief: { workplace: "REMOTE", location: "Lyon" } },
     "MET",
     "The work is remote.",
+  ],
+  [
+    "is nearly met in one’s own country, whatever it is called there",
+    { brief: { workplace: "ONSITE", location: "Köln, Deutschland" }, profile: { country: "DE" } },
+    "NEARLY",
+    "The work is in Köln, Deutschland, and the profile’s country is the same.",
+  ],
+  [
+    "is unknown from another country",
+    { brief: { workplace: "ONSITE", location: "Lagos, Nigeria" }, profile: { country: "NE" } },
+    "UNKNOWN",
+    "The work is in Lagos, Nigeria: can it be reached?",
+  ],
+  [
+    "takes two letters for no country",
+    { brief: { workplace: "HYBRID", location: "Fresno, CA" }, profile: { country: "CA" } },
+    "UNKNOWN",
+    "The work is partly in Fresno, CA: can it be reached?",
   ],
   [
     "is unknown for hybrid work",

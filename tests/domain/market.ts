@@ -67,6 +67,7 @@ export function createMarket(options: Parameters<typeof createTestApp>[0] = {}) 
       pitch: "I would measure first, then take the ten slowest queries out of the page, one by one.",
       answers: [{ met: true, evidence: "Two shops, last year." }],
       rate: null,
+      days: null,
       startOn: null,
       links: [],
       ...more,

@@ -22,7 +22,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name, exact: true });
 
 const mustHave = "Has made a slow shop fast";
-const reason = "The rate doesn’t fit the budget";
+const reason = "The price doesn’t fit the budget";
 const note = "Thank you, Cy. Your pitch was the clearest of all.";
 
 /** Writes a brief by hand, reads its check and how others will see it, and publishes it; answers its address. */
@@ -77,13 +77,18 @@ async function findBrief(page: Page, title: string, skill: string): Promise<void
 }
 
 /** Answers a brief that is open on the page. */
-async function propose(page: Page, pitch: string, rate: string): Promise<void> {
+async function propose(page: Page, pitch: string, price: string, days?: string): Promise<void> {
   await page.getByRole("link", { name: "Write a proposal" }).click();
   await expect(heading(page, "Your proposal")).toBeVisible();
   await field(page, "What would you do, and why you").fill(pitch);
   await page.getByRole("group", { name: mustHave }).getByLabel("Yes", { exact: true }).check();
   await field(page, "Where have you done this").fill("Two shops, last year.");
-  await field(page, "Rate from").fill(rate);
+  // The budget is for the whole project, and so is a price unless one says otherwise.
+  await field(page, "Price from").fill(price);
+  if (days) {
+    await field(page, "The price is").selectOption({ label: "a day" });
+    await field(page, "Estimate in days").fill(days);
+  }
   await press(page, "Send proposal");
   await expect(heading(page, "Sent")).toBeVisible();
 }
@@ -107,11 +112,11 @@ test("a market: a brief is written and published, three answer it, and each read
   const north = await joinByRequest({ door: doors.boutique, name: "North Studio" });
   await takeCookies(agency, north.cookie);
   await findBrief(agency, title, skill);
-  await propose(agency, "Four of us measure first, then take the slow queries out one by one.", "700");
+  await propose(agency, "Four of us measure first, then take the slow queries out one by one.", "48,000");
   const freelancer = await openBrowser();
   await takeCookies(freelancer, (await joinByRequest({ name: "Fay Example" })).cookie);
   await findBrief(freelancer, title, skill);
-  await propose(freelancer, "I would measure first, then take the ten slowest queries out.", "640");
+  await propose(freelancer, "I would measure first, then take the ten slowest queries out.", "640", "20");
   const pitch = "I have never seen a shop that could not be made fast in a month of calm work.";
   const third = await openBrowser();
   await takeCookies(third, await joinAndPropose(id, { name: "Cy Example", pitch, mustHaves: [mustHave] }));
@@ -130,7 +135,12 @@ test("a market: a brief is written and published, three answer it, and each read
   const table = hirer.getByRole("table");
   for (const words of ["North Studio", "Fay Example", "Cy Example"])
     await expect(table.getByRole("columnheader", { name: words })).toBeVisible();
-  await expect(table.getByRole("row", { name: /^Rate Your budget/ })).toContainText("€640 a day");
+  await expect(table.getByRole("row", { name: /^Price Your budget/ })).toContainText(
+    "€640 a day, estimated at 20 days",
+  );
+  const cost = table.getByRole("row", { name: /^Cost in EUR for the whole project/ });
+  await expect(cost).toContainText("€48,000");
+  await expect(cost).toContainText("≈ €12,800from 20 days");
   await expect(table.getByText(pitch)).toBeVisible();
 
   // A yes for later, told at once.
@@ -168,7 +178,7 @@ test("a market: a brief is written and published, three answer it, and each read
   // The no that was not told yet can't be taken back any more, so it is told with its own reason.
   await third.reload();
   await expect(heading(third, "Declined")).toBeVisible();
-  await expect(third.getByText("The rate doesn’t fit the budget.")).toBeVisible();
+  await expect(third.getByText("The price doesn’t fit the budget.")).toBeVisible();
   await expect(third.getByText(note)).toBeVisible();
 
   for (const reader of [agency, freelancer, third]) {

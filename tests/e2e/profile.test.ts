@@ -29,6 +29,11 @@ test("a member writes a profile, sees it as others will, and saves it", async ({
     await expect(preview.getByText(shown, { exact: true })).toBeVisible();
   await expect(preview.getByText(/^Available now/)).toBeVisible();
   await expect(page.getByLabel("About")).toHaveValue(words);
+  // Suggested is the entry that is being typed; without JavaScript the first one.
+  await page.getByLabel("Skills").fill("TypeScript, S");
+  const react = javaScriptEnabled === false ? "React" : "TypeScript, React";
+  await expect(page.locator(`#profile-skills-suggestions option[value="${react}"]`)).toHaveCount(1);
+  await page.getByLabel("Skills").fill("TypeScript, SQL");
 
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();

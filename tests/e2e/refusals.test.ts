@@ -67,7 +67,7 @@ const closing = (id: string): Form => ({
 const decline = (id: string, uid: string): Form => ({
   path: `/app/briefs/${id}/proposals/${uid}?decide=decline`,
   async type(page) {
-    await page.getByLabel("The rate doesn’t fit the budget").check();
+    await page.getByLabel("The price doesn’t fit the budget").check();
     await field(page, "A note to them").fill(words);
   },
   button: "Decline",

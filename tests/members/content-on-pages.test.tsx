@@ -58,7 +58,7 @@ function briefWith(more: object = {}): WholeBrief {
 
 describe("a form asks for every field", () => {
   it("of a brief", () => {
-    const data = { id: "b", uid: "hal", mode: "draft", typed: {}, saved: null, days: {} };
+    const data = { id: "b", uid: "hal", mode: "draft", typed: {}, saved: null, days: {}, suggestions: {} };
     const page = html(
       <BriefEditor data={data as ComponentProps<typeof BriefEditor>["data"]} answer={undefined} />,
     );
@@ -73,7 +73,7 @@ describe("a form asks for every field", () => {
       typed: {},
       saved: null,
       answer: undefined,
-      countries: [],
+      suggestions: {},
       timeZones: [],
     };
     const page = html(
@@ -92,7 +92,7 @@ describe("a form asks for every field", () => {
         uid="flo"
         mustHaves={["a", "b", "c", "d", "e", "f"]}
         answer={undefined}
-        begun={{ texts: {}, gone: [] }}
+        begun={{ texts: {}, gone: [], fromProfile: false }}
         maySend={false}
       />,
     );

@@ -48,7 +48,12 @@ it("no shape changes without a step", () => {
 it("a shape is what is stored, not how it is called", () => {
   expect(shapes.savedBriefs).toEqual({ briefId: "string", savedAt: "string", uid: "string" });
   expect(shapes.proposals).toMatchObject({
-    rate: { anyOf: [{ currency: "string", max: "number", min: "number", unit: '"day" | "hour"' }, "null"] },
+    rate: {
+      anyOf: [
+        { currency: "string", max: "number", min: "number", unit: '"day" | "hour" | "project"' },
+        "null",
+      ],
+    },
     answers: { "[]": { "mustHave?": "null | string", met: "false | null | true" } },
   });
 });

@@ -117,6 +117,13 @@ describe("one step", () => {
     }
   });
 
+  it("a proposal of before estimates were asked has none", () => {
+    // No release that was kept wrote version 2: between these two.
+    const first = oldDocuments("599c364", "proposals")[0];
+    const second = { ...afterStep("proposals", 1, first), schemaVersion: 2 };
+    expect(afterStep("proposals", 2, second)).toEqual({ ...second, days: null });
+  });
+
   it("a notice stays as it is", () => {
     const notice = oldDocuments("599c364", "notifications")[0];
     expect(afterStep("notifications", 1, notice)).toEqual(notice);

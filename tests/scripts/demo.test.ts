@@ -101,6 +101,12 @@ describe("the sample market", () => {
     expect(states(market.proposals)).toEqual(new Set(proposalStatuses));
     expect(market.proposals.length).toBeGreaterThan(150);
     expect(market.saved.length).toBeGreaterThan(60);
+    const asked = new Set(
+      market.proposals.map(
+        ({ data: { rate, days } }) => rate && `${rate.unit}${days === null ? "" : ", estimated"}`,
+      ),
+    );
+    expect(asked).toEqual(new Set(["PROJECT", "DAY", "DAY, estimated", "HOUR"]));
     expect(new Set(market.briefs.map(({ data }) => data.closeReason))).toEqual(
       new Set([null, "NO_FIT", "BUDGET", "CANCELLED", "ELSEWHERE", "EXPIRED"]),
     );

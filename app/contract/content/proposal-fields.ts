@@ -1,6 +1,6 @@
+import { budgetUnits } from "../brief";
 import { limits } from "../limits";
-import { rateUnits } from "../profile";
-import { answers, day, links, price, prose } from "./define";
+import { answers, count, day, links, price, prose } from "./define";
 import type { ContentOf } from "./field";
 
 /** What an applicant writes to a brief. A draft may lack anything. */
@@ -18,10 +18,17 @@ export const proposalFields = {
     description: "One for each must-have of the brief, in its order.",
   }),
   rate: price({
-    label: "Rate",
-    what: "the rate",
-    units: rateUnits,
-    labels: { from: "Rate from", to: "Rate to", unit: "The rate is for" },
+    label: "Price",
+    what: "the price",
+    units: budgetUnits,
+    labels: { from: "Price from", to: "Price to", unit: "The price is" },
+  }),
+  days: count({
+    label: "Estimate in days",
+    what: "the estimate in days",
+    description: "Days of work. Asked where the price is for another unit than the brief’s budget.",
+    least: 1,
+    most: limits.days,
   }),
   startOn: day({ label: "You can start on", what: "the start" }),
   links: links({

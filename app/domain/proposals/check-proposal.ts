@@ -1,3 +1,5 @@
+import { budgetUnits } from "~/contract/brief";
+import { labelOf } from "~/contract/choices";
 import { checkContent } from "~/contract/content/content.server";
 import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
 import { earliestToday, notOver } from "~/contract/days";
@@ -22,6 +24,12 @@ export function problemsForSending(content: ProposalContent, brief: Brief, now: 
   if (content.startOn !== null && content.startOn < earliestToday(now)) check.add("startOn", notOver);
   if ((content.pitch?.length ?? 0) < limits.pitch.least)
     check.add("pitch", `Write at least ${limits.pitch.least} characters: what you would do, and why you.`);
+  const { rate, days } = content;
+  if (rate && days === null && brief.budget && rate.unit !== brief.budget.unit)
+    check.add(
+      "days",
+      `Estimate the days: the budget is ${labelOf(budgetUnits, brief.budget.unit)}, your price isn’t.`,
+    );
   for (const [index, mustHave] of brief.mustHaves.entries()) {
     const answer = content.answers[index];
     if (!answer || answer.met === null)

@@ -1,11 +1,14 @@
 import { alignAnswers } from "~/contract/align-answers";
-import { type FitAspect, type FitState, noBudget, type PriceRange, unitNames } from "~/contract/brief";
+import type { FitAspect, FitState } from "~/contract/brief";
 import type { BriefContent } from "~/contract/content/brief-fields";
 import type { ProposalContent } from "~/contract/content/proposal-fields";
-import { dayOf } from "~/contract/days";
+import { parseCountry } from "~/contract/country.server";
+import { dayOf, daysBetween } from "~/contract/days";
+import { countDays } from "~/contract/price-words";
 import { foldSkill } from "../briefs/facets";
 import { isAvailabilityFresh } from "../profiles/availability";
 import type { Profile } from "../profiles/profile";
+import { priceFit } from "./price-fit";
 
 /** One line of the checklist that both sides read (domain.md): no score, no black box. */
 export interface FitLine {
@@ -16,8 +19,8 @@ export interface FitLine {
 }
 
 /**
- * How a profile, and a proposal where there is one, fits a brief. What can't be compared (another
- * currency or unit, nothing said) is unknown, never a no.
+ * How a profile, and a proposal where there is one, fits a brief, by the rules of decision 0077. What can't be
+ * compared (nothing said, a project without an estimate) is unknown, never a no.
  */
 export function fitOf(
   brief: BriefContent,
@@ -28,23 +31,27 @@ export function fitOf(
   return [
     skillsFit(brief, profile),
     mustHavesFit(brief, proposal),
-    rateFit(brief.budget, proposal?.rate ?? profile?.rate ?? null),
+    priceFit(brief.budget, {
+      rate: proposal?.rate ?? profile?.rate ?? null,
+      days: proposal?.days ?? null,
+    }),
     datesFit(brief.startOn, proposal?.startOn ?? null, profile, now),
-    workplaceFit(brief),
+    workplaceFit(brief, profile),
   ];
 }
 
+/** An agency's services count as skills do: nobody agrees which of the two "Branding" is. */
 function skillsFit({ skills }: BriefContent, profile: Profile | null): FitLine {
   const aspect = "SKILLS";
-  if (!profile || profile.skills.length === 0)
-    return { aspect, state: "UNKNOWN", detail: "The profile names no skills." };
-  const own = profile.skills.map(foldSkill);
+  const own = [...(profile?.skills ?? []), ...(profile?.services ?? [])].map(foldSkill);
+  if (own.length === 0) return { aspect, state: "UNKNOWN", detail: "The profile names no skills." };
   const missing = skills.filter((skill) => !own.includes(foldSkill(skill)));
   if (missing.length === 0) return { aspect, state: "MET", detail: `All of them: ${skills.join(", ")}.` };
+  const found = skills.length - missing.length;
   return {
     aspect,
-    state: "NOT_MET",
-    detail: `${skills.length - missing.length} of ${skills.length}. Not in the profile: ${missing.join(", ")}.`,
+    state: found * 2 >= skills.length ? "NEARLY" : "NOT_MET",
+    detail: `${found} of ${skills.length}. Not in the profile: ${missing.join(", ")}.`,
   };
 }
 
@@ -66,27 +73,6 @@ function mustHavesFit({ mustHaves }: BriefContent, proposal: ProposalContent | n
   };
 }
 
-function rateFit(budget: PriceRange | null, rate: PriceRange | null): FitLine {
-  const aspect = "RATE";
-  if (!budget) return { aspect, state: "UNKNOWN", detail: noBudget };
-  if (!rate) return { aspect, state: "UNKNOWN", detail: "No rate is named." };
-  if (rate.currency !== budget.currency)
-    return {
-      aspect,
-      state: "UNKNOWN",
-      detail: `The rate is in ${rate.currency}, the budget in ${budget.currency}.`,
-    };
-  if (rate.unit !== budget.unit)
-    return {
-      aspect,
-      state: "UNKNOWN",
-      detail: `The rate is by the ${unitNames[rate.unit]}, the budget by the ${unitNames[budget.unit]}.`,
-    };
-  return rate.min <= budget.max
-    ? { aspect, state: "MET", detail: "Within the budget." }
-    : { aspect, state: "NOT_MET", detail: "Above the budget." };
-}
-
 function datesFit(
   startOn: string | null,
   proposed: string | null,
@@ -98,7 +84,7 @@ function datesFit(
   if (proposed !== null)
     return proposed <= startOn
       ? { aspect, state: "MET", detail: "Can start in time." }
-      : { aspect, state: "NOT_MET", detail: `Can start on ${toDay(proposed)}, asked is ${toDay(startOn)}.` };
+      : lateFit("Can start on", proposed, startOn);
   if (!profile || !isAvailabilityFresh(profile, now))
     return { aspect, state: "UNKNOWN", detail: "The availability was not confirmed in the last seven days." };
   const from = { AVAILABLE: dayOf(now), FROM: profile.availableFrom, BUSY: null }[
@@ -107,18 +93,36 @@ function datesFit(
   if (from === null) return { aspect, state: "NOT_MET", detail: "Not available at the moment." };
   return from <= startOn
     ? { aspect, state: "MET", detail: "Available in time." }
-    : { aspect, state: "NOT_MET", detail: `Available from ${toDay(from)}, asked is ${toDay(startOn)}.` };
+    : lateFit("Available from", from, startOn);
 }
 
-function workplaceFit({ workplace, location }: BriefContent): FitLine {
+/** Days by which a start that is late is nearly in time: one that people move for somebody. */
+const nearlyLate = 7;
+
+function lateFit(can: string, from: string, startOn: string): FitLine {
+  const late = daysBetween(startOn, from);
+  return {
+    aspect: "DATES",
+    state: late <= nearlyLate ? "NEARLY" : "NOT_MET",
+    detail: `${can} ${toDay(from)}, ${countDays(late)} after ${toDay(startOn)}.`,
+  };
+}
+
+/** Somebody of the same country may reach it or may not: that is nearly. From elsewhere nobody knows. */
+function workplaceFit({ workplace, location }: BriefContent, profile: Profile | null): FitLine {
   const aspect = "WORKPLACE";
   if (workplace === "REMOTE") return { aspect, state: "MET", detail: "The work is remote." };
   const place = location === null ? "on site" : `in ${location}`;
-  return {
-    aspect,
-    state: "UNKNOWN",
-    detail: `The work is ${workplace === "HYBRID" ? "partly " : ""}${place}: can it be reached?`,
-  };
+  const work = `The work is ${workplace === "HYBRID" ? "partly " : ""}${place}`;
+  return location !== null && profile?.country && countriesIn(location).includes(profile.country)
+    ? { aspect, state: "NEARLY", detail: `${work}, and the profile’s country is the same.` }
+    : { aspect, state: "UNKNOWN", detail: `${work}: can it be reached?` };
+}
+
+/** The countries that a place names: "Oban, Scotland". Two letters may be a state of another country, so they name none. */
+function countriesIn(location: string): (string | null)[] {
+  const parts = location.split(",").filter((part) => part.trim().length > 2);
+  return parts.map(parseCountry);
 }
 
 const days = new Intl.DateTimeFormat("en-GB", {

@@ -14,7 +14,12 @@ export const line = style({
   overflowWrap: "anywhere",
 });
 
-const tones = { MET: colour.accent, NOT_MET: colour.danger, UNKNOWN: colour.quiet };
+const tones = {
+  MET: colour.accent,
+  NEARLY: colour.warning,
+  UNKNOWN: colour.quiet,
+  NOT_MET: colour.danger,
+};
 
 export const mark = styleVariants(tones, (tone) => ({ marginBlockStart: "0.1875rem", color: tone }));
 export const aspect = style({ fontWeight: 600 });

@@ -1,16 +1,17 @@
 import { type FitState, fitAspects, fitStates } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
-import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/fit-icons";
+import { CheckIcon, CrossIcon, NearlyIcon, QuestionIcon } from "~/ui/fit-icons";
 import type { FitFieldsFragment } from "~/web/operations/operations.generated";
 import * as css from "./fit-list.css";
 
 const icons: Record<FitState, () => JSX.Element> = {
   MET: CheckIcon,
-  NOT_MET: CrossIcon,
+  NEARLY: NearlyIcon,
   UNKNOWN: QuestionIcon,
+  NOT_MET: CrossIcon,
 };
 
-/** The checklist that both sides read: each line met, not met or not known, in words, and why. No score. */
+/** The checklist that both sides read: each line met, nearly met, not known or not met, in words, and why. No score. */
 export function FitList({ fit }: { fit: readonly FitFieldsFragment[] }) {
   return (
     <ul className={css.list}>

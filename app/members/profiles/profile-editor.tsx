@@ -27,7 +27,7 @@ interface ProfileEditorProps {
  * otherwise by a button.
  */
 export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
-  const { kind, completeness, countries, timeZones } = profile;
+  const { kind, completeness, suggestions, timeZones } = profile;
   // As the page was opened: what others save meanwhile must not look as if this form knew it.
   const [opened] = useState(profile.typed);
   const [live, setLive] = useState<typeof profile.shown>(null);
@@ -64,7 +64,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
           typed={opened}
           saved={profile.revision === null ? null : { revision: profile.revision }}
           answer={answer}
-          countries={countries}
+          suggestions={suggestions}
           timeZones={timeZones}
           onType={show}
         >

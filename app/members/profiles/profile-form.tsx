@@ -6,7 +6,7 @@ import { profileFields, profileSections } from "~/contract/content/profile-field
 import { type ShownField, showFields } from "~/contract/content/shown";
 import { paths } from "~/paths";
 import { IntentButton } from "~/ui/button";
-import { ContentSections, type ControlLayout } from "~/web/forms/content-sections";
+import { ContentSections, type ControlLayout, type Suggestions } from "~/web/forms/content-sections";
 import { DraftForm } from "~/web/forms/draft-form";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import { useDraft } from "~/web/forms/use-draft";
@@ -23,7 +23,7 @@ interface ProfileFormProps {
   /** What the page came with; null for a first profile. */
   saved: { revision: number } | null;
   answer: PostAnswer | undefined;
-  countries: readonly string[];
+  suggestions: Suggestions;
   timeZones: Options<string>;
   /** Each change, with the form's new content. */
   onType(form: HTMLFormElement): void;
@@ -53,7 +53,7 @@ export function profileSectionsOf(kind: AccountKind) {
 
 /** What a member says of themselves, by kind of account. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { kind, uid, typed, saved, answer, countries, timeZones, onType, children } = props;
+  const { kind, uid, typed, saved, answer, suggestions, timeZones, onType, children } = props;
   const draft = useDraft({
     id: profileFormId,
     ...optionsOf(showFields(fieldsOf(profileFields, kind))),
@@ -75,11 +75,6 @@ export function ProfileForm(props: ProfileFormProps) {
       onType={onType}
       className={css.form}
     >
-      <datalist id={`${profileFormId}-countries`}>
-        {countries.map((country) => (
-          <option key={country} value={country} />
-        ))}
-      </datalist>
       <ContentSections
         formId={profileFormId}
         sections={sections}
@@ -91,6 +86,7 @@ export function ProfileForm(props: ProfileFormProps) {
             after: <OfferZone id={draft.form.fields.timeZone?.id ?? ""} timeZones={timeZones} />,
           },
         }}
+        suggestions={suggestions}
       />
       <div className={css.end}>
         <IntentButton intent="save">Save profile</IntentButton>

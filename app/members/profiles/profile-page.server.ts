@@ -1,9 +1,12 @@
 import { type AppLoadContext, json } from "@remix-run/node";
+import type { AccountKind } from "~/contract/account";
 import { countryNames } from "~/contract/country.server";
+import { suggestions, withInUse } from "~/contract/suggestions.server";
 import { timeZones } from "~/contract/time-zones.generated";
 import { requireViewer } from "~/members/viewer/viewer.server";
+import type { Ask } from "~/web/api/graphql-client.server";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
-import { OwnProfileDocument } from "~/web/operations/operations.generated";
+import { OwnProfileDocument, SkillsAskedDocument } from "~/web/operations/operations.generated";
 import { requireMember } from "~/web/request/guards.server";
 import { noAnswer } from "~/web/request/trouble.server";
 import { toTyped } from "./profile-texts.server";
@@ -34,7 +37,11 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     typed: toTyped(profile),
     shown: kind && profile ? showSaved({ kind, profile, record: null }, context.clock.now()) : null,
     completeness: completeness ?? [],
-    countries: countryNames(),
+    suggestions: {
+      ...suggestions,
+      skills: withInUse(suggestions.skills, await readSkillsAsked(ask, kind)),
+      country: countryNames(),
+    },
     timeZones,
     /** The revision that was saved just now, as text: the form is made anew from it. */
     saved: search.get("saved"),
@@ -42,4 +49,11 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     taken: search.get("taken"),
     justConfirmed: search.has("confirmed"),
   });
+}
+
+/** What the newest open briefs ask for, which are found by these very words; for who reads such briefs. */
+async function readSkillsAsked(ask: Ask, kind: AccountKind | null): Promise<string[]> {
+  if (kind === null || kind === "HIRER") return [];
+  const { openBriefs } = await ask(SkillsAskedDocument, {});
+  return openBriefs.nodes.flatMap(({ skills }) => skills);
 }

@@ -1,19 +1,4 @@
-import { budgetUnits } from "~/contract/brief";
-import { labelOf } from "~/contract/choices";
-import type { PriceFieldsFragment } from "~/web/operations/operations.generated";
-
-/** "€400–480 a day", without decimals that say nothing. */
-export function formatPrice({ min, max, currency, unit }: PriceFieldsFragment): string {
-  const decimals = min % 100 === 0 && max % 100 === 0 ? 0 : 2;
-  const format = new Intl.NumberFormat("en", {
-    style: "currency",
-    currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  const range = min === max ? format.format(min / 100) : format.formatRange(min / 100, max / 100);
-  return `${range} ${labelOf(budgetUnits, unit)}`;
-}
+export { formatPrice } from "~/contract/price-words";
 
 // The same words on the server and in the browser, wherever either is.
 const days = new Intl.DateTimeFormat("en-GB", {

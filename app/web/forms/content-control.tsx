@@ -2,6 +2,7 @@ import type { Options } from "~/contract/content/field";
 import { type ShownField, showField } from "~/contract/content/shown";
 import type { Field } from "~/ui/field-parts";
 import { RadioGroup } from "~/ui/radio-group";
+import { SuggestedField } from "~/ui/suggested-field";
 import { ControlView } from "./control-view";
 
 interface ContentControlProps {
@@ -17,6 +18,8 @@ interface ContentControlProps {
   wide?: boolean;
   /** In place of the field’s own. */
   options?: Options<string>;
+  /** What may be written, of a field of one line. */
+  suggestions?: readonly string[];
 }
 
 /** The control of a content field, or its controls, as its kind is written. */
@@ -29,13 +32,24 @@ export function ContentControl({
   rows,
   wide = field.kind === "list" || undefined,
   options,
+  suggestions,
 }: ContentControlProps) {
   const said = { ...field, label: label ?? field.label, hint: hint ?? field.hint };
   return showField(name, said).map((control) => {
     const own = controls[control.name];
     if (!own) return null;
     if (control.as === "radio") return <RadioGroup key={control.name} field={own} {...control.shown} />;
-    const list = field.kind === "country" ? `${own.formId}-countries` : undefined;
+    if (control.as === "text" && suggestions)
+      return (
+        <SuggestedField
+          key={control.name}
+          field={own}
+          {...control.shown}
+          wide={wide}
+          suggestions={suggestions}
+          isList={field.kind === "list"}
+        />
+      );
     return (
       <ControlView
         key={control.name}
@@ -43,7 +57,6 @@ export function ContentControl({
           options && control.as === "select" ? { ...control, shown: { ...control.shown, options } } : control
         }
         controls={controls}
-        list={list}
         rows={rows}
         wide={wide}
       />

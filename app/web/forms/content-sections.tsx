@@ -24,6 +24,9 @@ export interface ControlLayout {
   after?: ReactNode;
 }
 
+/** What is suggested while somebody types, by field. */
+export type Suggestions = Readonly<Record<string, readonly string[]>>;
+
 interface ContentSectionsProps {
   formId: string;
   sections: readonly ContentSection[];
@@ -31,6 +34,7 @@ interface ContentSectionsProps {
   controls: Readonly<Record<string, Field>>;
   /** By field. */
   layout: Readonly<Record<string, ControlLayout>>;
+  suggestions?: Suggestions;
 }
 
 /** What a part of a form is found by within its page. */
@@ -39,7 +43,13 @@ export function sectionId(formId: string, title: string): string {
 }
 
 /** The controls of all fields under the headings of their form; a heading without fields is left out. */
-export function ContentSections({ formId, sections, controls, layout }: ContentSectionsProps) {
+export function ContentSections({
+  formId,
+  sections,
+  controls,
+  layout,
+  suggestions = {},
+}: ContentSectionsProps) {
   return sections
     .filter(({ fields }) => Object.keys(fields).length > 0)
     .map(({ title, lede, fields }) => (
@@ -47,7 +57,14 @@ export function ContentSections({ formId, sections, controls, layout }: ContentS
         {Object.entries(fields).map(([name, field]) => {
           const { box, after, ...own } = layout[name] ?? {};
           const control = (
-            <ContentControl key={name} name={name} field={field} controls={controls} {...own} />
+            <ContentControl
+              key={name}
+              name={name}
+              field={field}
+              controls={controls}
+              suggestions={suggestions[name]}
+              {...own}
+            />
           );
           return box === undefined && !after ? (
             control

@@ -11,17 +11,15 @@ interface ControlViewProps {
   controls: Readonly<Record<string, Field>>;
   rows?: number;
   wide?: boolean;
-  /** The id of a list of suggestions. */
-  list?: string;
 }
 
 /** A control as it says that it is shown. Radio buttons are `ContentControl`'s: no public form has any. */
-export function ControlView({ control, controls, rows, wide, list }: ControlViewProps) {
+export function ControlView({ control, controls, rows, wide }: ControlViewProps) {
   const field = controls[control.name];
   if (!field) return null;
   switch (control.as) {
     case "text":
-      return <TextField field={field} {...control.shown} wide={wide ?? control.shown.wide} list={list} />;
+      return <TextField field={field} {...control.shown} wide={wide ?? control.shown.wide} />;
     case "area":
       return <TextArea field={field} {...control.shown} rows={rows} />;
     case "select":

@@ -182,8 +182,9 @@ export type FitAspect =
 
 export type FitState =
   | 'MET'
-  | 'NOT_MET'
-  | 'UNKNOWN';
+  | 'NEARLY'
+  | 'UNKNOWN'
+  | 'NOT_MET';
 
 export type BriefInput = {
   title?: string | null | undefined;
@@ -258,6 +259,8 @@ export type ProposalInput = {
   /** One for each must-have of the brief, in its order. */
   answers?: Array<ProposalAnswerInput>;
   rate?: PriceRangeInput | null | undefined;
+  /** Days of work. Asked where the price is for another unit than the brief’s budget. */
+  days?: number | null | undefined;
   startOn?: string | null | undefined;
   links?: Array<string>;
 };
@@ -453,7 +456,7 @@ export type BriefQueryVariables = Exact<{
 }>;
 
 
-export type BriefQuery = { brief: { saved: boolean, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> | null, ownProposal: { contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, revision: number, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> } | null, events: Array<{ at: string, event: string, by: string }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
+export type BriefQuery = { brief: { saved: boolean, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> | null, ownProposal: { contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, revision: number, pitch: string | null, days: number | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> } | null, events: Array<{ at: string, event: string, by: string }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
 
 export type BriefFormQueryVariables = Exact<{
   id: string;
@@ -549,7 +552,7 @@ export type ProposalCardsQueryVariables = Exact<{
 }>;
 
 
-export type ProposalCardsQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, answers: Array<{ met: boolean | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type ProposalCardsQuery = { brief: { proposals: { nodes: Array<{ applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, answers: Array<{ met: boolean | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type ProposalNeighboursQueryVariables = Exact<{
   id: string;
@@ -565,9 +568,9 @@ export type ProposalToDecideQueryVariables = Exact<{
 }>;
 
 
-export type ProposalToDecideQuery = { proposal: { note: string | null, pitch: string | null, links: Array<string>, applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, answers: Array<{ met: boolean | null, evidence: string | null }>, events: Array<{ at: string, event: string, by: string }>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null };
+export type ProposalToDecideQuery = { proposal: { note: string | null, pitch: string | null, links: Array<string>, applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, answers: Array<{ met: boolean | null, evidence: string | null }>, events: Array<{ at: string, event: string, by: string }>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null };
 
-export type ProposalCardFragment = { applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, answers: Array<{ met: boolean | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> };
+export type ProposalCardFragment = { applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, answers: Array<{ met: boolean | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> };
 
 export type PriceFieldsFragment = { min: number, max: number, currency: string, unit: PriceUnit };
 
@@ -585,12 +588,17 @@ export type BriefDetailsFragment = { title: string | null, summary: string | nul
 
 export type TalentBriefFragment = { title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
 
-export type ProposalDetailsFragment = { contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, revision: number, pitch: string | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> };
+export type ProposalDetailsFragment = { contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, revision: number, pitch: string | null, days: number | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> };
 
 export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OwnProfileQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, profile: { revision: number, displayName: string, organisation: string | null, contactName: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, completeness: Array<{ field: string, label: string, met: boolean, why: string }> | null } | null };
+
+export type SkillsAskedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SkillsAskedQuery = { openBriefs: { nodes: Array<{ skills: Array<string> }> } };
 
 export type MemberQueryVariables = Exact<{
   uid: string;
@@ -785,7 +793,7 @@ export const OwnProposalsDocument = /*#__PURE__*/ new TypedDocumentString<OwnPro
 
 export const BriefDocument = /*#__PURE__*/ new TypedDocumentString<BriefQuery, BriefQueryVariables>(
   "brief",
-  "query brief($id:ID!){brief(id:$id){...BriefDetails saved hirer{...MemberCard}fit{...FitFields}ownProposal{...ProposalDetails}events{at event by}}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location contractType budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}fragment ProposalDetails on Proposal{contact status reason note revision pitch answers{mustHave met evidence}rate{...PriceFields}startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}",
+  "query brief($id:ID!){brief(id:$id){...BriefDetails saved hirer{...MemberCard}fit{...FitFields}ownProposal{...ProposalDetails}events{at event by}}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location contractType budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}fragment ProposalDetails on Proposal{contact status reason note revision pitch answers{mustHave met evidence}rate{...PriceFields}days startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}",
 );
 
 export const BriefFormDocument = /*#__PURE__*/ new TypedDocumentString<BriefFormQuery, BriefFormQueryVariables>(
@@ -845,7 +853,7 @@ export const DecisionBriefDocument = /*#__PURE__*/ new TypedDocumentString<Decis
 
 export const ProposalCardsDocument = /*#__PURE__*/ new TypedDocumentString<ProposalCardsQuery, ProposalCardsQueryVariables>(
   "proposalCards",
-  "query proposalCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:10 after:$after){nodes{...ProposalCard}pageInfo{hasNextPage endCursor}}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt answers{met}rate{...PriceFields}startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
+  "query proposalCards($id:ID!$status:ProposalStatus!$after:String){brief(id:$id){proposals(status:$status first:10 after:$after){nodes{...ProposalCard}pageInfo{hasNextPage endCursor}}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt answers{met}rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const ProposalNeighboursDocument = /*#__PURE__*/ new TypedDocumentString<ProposalNeighboursQuery, ProposalNeighboursQueryVariables>(
@@ -855,12 +863,17 @@ export const ProposalNeighboursDocument = /*#__PURE__*/ new TypedDocumentString<
 
 export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<ProposalToDecideQuery, ProposalToDecideQueryVariables>(
   "proposalToDecide",
-  "query proposalToDecide($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...ProposalCard note pitch answers{met evidence}links events{at event by}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt answers{met}rate{...PriceFields}startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
+  "query proposalToDecide($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...ProposalCard note pitch answers{met evidence}links events{at event by}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt answers{met}rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const OwnProfileDocument = /*#__PURE__*/ new TypedDocumentString<OwnProfileQuery, OwnProfileQueryVariables>(
   "ownProfile",
   "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}}fragment ProfileDetails on Profile{revision displayName organisation contactName headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country timeZone languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
+export const SkillsAskedDocument = /*#__PURE__*/ new TypedDocumentString<SkillsAskedQuery, SkillsAskedQueryVariables>(
+  "skillsAsked",
+  "query skillsAsked{openBriefs(first:50){nodes{skills}}}",
 );
 
 export const MemberDocument = /*#__PURE__*/ new TypedDocumentString<MemberQuery, MemberQueryVariables>(

@@ -8,7 +8,7 @@ const parse = (typed: Texts) => readTexts(proposalFields, typed);
 
 test("an empty form is an empty draft", () => {
   expect(parse({ pitch: "  ", rateMin: "", rateCurrency: "EUR", rateUnit: "DAY", links: "\r\n" })).toEqual({
-    content: { pitch: null, answers: [], rate: null, startOn: null, links: [] },
+    content: { pitch: null, answers: [], rate: null, days: null, startOn: null, links: [] },
     problems: [],
   });
 });
@@ -27,8 +27,11 @@ test("an answer that isn't given stays open, and names the must-have that it is 
 });
 
 test.each([
-  [{ rateMin: "650" }, { min: 65_000, max: 65_000, currency: "EUR", unit: "DAY" }],
-  [{ rateMax: "1,200" }, { min: 120_000, max: 120_000, currency: "EUR", unit: "DAY" }],
+  [
+    { rateMin: "650", rateUnit: "DAY" },
+    { min: 65_000, max: 65_000, currency: "EUR", unit: "DAY" },
+  ],
+  [{ rateMax: "1,200" }, { min: 120_000, max: 120_000, currency: "EUR", unit: "PROJECT" }],
   [
     { rateMin: "60", rateMax: "80", rateCurrency: "SEK", rateUnit: "HOUR" },
     { min: 6_000, max: 8_000, currency: "SEK", unit: "HOUR" },

@@ -9,25 +9,21 @@ const ownRate = { min: 4_500, max: 6_000, currency: "EUR", unit: "HOUR" } as con
 const briefWith = (ownProposal: unknown) =>
   ({ budget, ownProposal, mustHaves: [] as string[] }) as WholeBrief;
 
-it("a new proposal begins with the rate of the profile", () => {
-  expect(beginProposal(briefWith(null), ownRate).texts).toMatchObject({
-    rateMin: "45",
-    rateMax: "60",
-    rateCurrency: "EUR",
-    rateUnit: "HOUR",
-  });
-});
+const asRate = { rateMin: "45", rateMax: "60", rateCurrency: "EUR", rateUnit: "HOUR" };
+const asBudget = { rateMin: "", rateMax: "", rateCurrency: "GBP", rateUnit: "PROJECT" };
 
-it("without a rate in the profile it begins empty, in the budget's currency", () => {
-  expect(beginProposal(briefWith(null), null).texts).toMatchObject({
-    rateMin: "",
-    rateMax: "",
-    rateCurrency: "GBP",
-  });
+it.each([
+  ["with the profile’s rate for a budget by the same unit", { ...budget, unit: "HOUR" }, ownRate, asRate],
+  ["with the profile’s rate where there is no budget", null, ownRate, asRate],
+  ["as the budget is written for one by another unit", budget, ownRate, asBudget],
+  ["as the budget is written without a rate in the profile", budget, null, asBudget],
+] as const)("a new proposal begins %s", (_how, asked, rate, texts) => {
+  const begun = beginProposal({ ...briefWith(null), budget: asked }, rate);
+  expect(begun).toMatchObject({ texts, fromProfile: texts === asRate });
 });
 
 it("a draft whose rate was taken out stays without one", () => {
-  const draft = { pitch: "Begun.", rate: null, startOn: null, links: [], answers: [] };
+  const draft = { pitch: "Begun.", rate: null, days: null, startOn: null, links: [], answers: [] };
   expect(beginProposal(briefWith(draft), ownRate).texts).toMatchObject({ rateMin: "", pitch: "Begun." });
 });
 

@@ -77,7 +77,11 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
         className={css.form}
       >
         <input type="hidden" name="id" value={id} />
-        <BriefFormSections formId={form.props.id} controls={form.fields} />
+        <BriefFormSections
+          formId={form.props.id}
+          controls={form.fields}
+          suggestions={data.suggestions}
+        />
         <div className={css.end} id={savedPlace}>
           <div className={buttonRow}>
             {isDraft && canPublish && <IntentButton intent="publish">Publish</IntentButton>}

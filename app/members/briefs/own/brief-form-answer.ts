@@ -37,4 +37,5 @@ export interface BriefFormData {
   saved: SavedBrief | null;
   canPublish: boolean;
   days: PossibleDays;
+  suggestions: { skills: readonly string[] };
 }

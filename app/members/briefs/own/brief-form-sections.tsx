@@ -2,7 +2,7 @@ import { briefFields, briefSections } from "~/contract/content/brief-fields";
 import type { Field } from "~/ui/field-parts";
 import { formatDay } from "~/web/format/price";
 import { ContentControl } from "~/web/forms/content-control";
-import { ContentSections, type ControlLayout } from "~/web/forms/content-sections";
+import { ContentSections, type ControlLayout, type Suggestions } from "~/web/forms/content-sections";
 
 type Controls = Readonly<Record<string, Field>>;
 
@@ -17,8 +17,8 @@ const layout: Partial<Record<keyof typeof briefFields, ControlLayout>> = {
 };
 
 /** All that a brief says. */
-export function BriefFormSections({ formId, controls }: { formId: string; controls: Controls }) {
-  return <ContentSections formId={formId} sections={briefSections} controls={controls} layout={layout} />;
+export function BriefFormSections(props: { formId: string; controls: Controls; suggestions: Suggestions }) {
+  return <ContentSections sections={briefSections} layout={layout} {...props} />;
 }
 
 /** What is said where a date of a brief that stands already is missing. */

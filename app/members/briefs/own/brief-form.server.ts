@@ -4,6 +4,7 @@ import { briefIdShape } from "~/contract/brief";
 import { briefFields } from "~/contract/content/brief-fields";
 import { emptyContent } from "~/contract/content/content";
 import { toTexts } from "~/contract/content/content.server";
+import { suggestions } from "~/contract/suggestions.server";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { editBriefPath } from "~/paths";
 import { differences } from "~/web/forms/differences.server";
@@ -51,6 +52,7 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
     saved: null,
     canPublish: viewer.status === "ACTIVE",
     days: possibleDays(context.clock.now()),
+    suggestions: { skills: suggestions.skills },
   });
 }
 
@@ -85,6 +87,7 @@ function toFormData(brief: FormBrief, uid: string, now: Date, kept: BriefFormAns
     saved: toSaved(brief),
     canPublish: moves.includes("PUBLISH"),
     days: possibleDays(now, brief),
+    suggestions: { skills: suggestions.skills },
   });
 }
 

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { limits } from "~/contract/limits";
 import { comparePath } from "~/paths";
 import { requireMember } from "~/web/request/guards.server";
+import { type CostRow, costRows } from "./cost-rows.server";
 import {
   type DecisionBrief,
   getProposal,
@@ -15,6 +16,8 @@ export interface ComparePage {
   brief: DecisionBrief;
   promised: Promised | null;
   proposals: WholeProposal[];
+  /** Their prices, each written in the same way. */
+  costs: CostRow[];
   /** How many were asked for beyond those that fit side by side. */
   tooMany: number;
   /** How many were asked for that can't be read here. */
@@ -34,11 +37,14 @@ export async function loadComparison(
   const asked = [...new Set(searchParams.getAll("with"))].filter((uid) => uid !== "");
   const compared = asked.slice(0, limits.compared);
   const found = await Promise.all(compared.map((uid) => getProposal(ask, id, uid)));
-  const proposals = found.filter((proposal) => proposal !== null && proposal.status !== "WITHDRAWN");
+  const proposals = found
+    .filter((proposal) => proposal !== null)
+    .filter(({ status }) => status !== "WITHDRAWN");
   return {
     brief,
     promised: describePromise(brief, context.clock.now()),
-    proposals: proposals.filter((proposal) => proposal !== null),
+    proposals,
+    costs: costRows(brief.budget, proposals),
     tooMany: asked.length - compared.length,
     missing: compared.length - proposals.length,
     back: withoutDecided(comparePath(id) + search),

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { fitStates } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
+import { describeOffer } from "~/contract/price-words";
 import { kindWords } from "~/members/words/member-words";
 import { proposalsPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
@@ -18,13 +19,13 @@ import { hasNext, QuickDecision } from "./quick-decision";
 /** Lines of the fit checklist that have a row of their own; must-haves have one each. */
 const fitRows = [
   ["SKILLS", "Skills"],
-  ["RATE", "Rate within the budget"],
+  ["RATE", "Price within the budget"],
   ["DATES", "Dates"],
   ["WORKPLACE", "Place of work"],
 ] as const;
 
 /** One aspect a row, one applicant a column; on a phone each aspect with its answers one under the other. */
-export function CompareTable({ brief, proposals, back }: ComparePage) {
+export function CompareTable({ brief, proposals, costs, back }: ComparePage) {
   const row = (aspect: string, asked: string | null, cell: (proposal: WholeProposal) => ReactNode) => (
     <Row key={aspect} aspect={aspect} asked={asked} proposals={proposals} cell={cell} />
   );
@@ -51,8 +52,18 @@ export function CompareTable({ brief, proposals, back }: ComparePage) {
             {reason && <span className={css.note}>{describeReason(reason)}</span>}
           </>
         ))}
-        {row("Rate", brief.budget && `Your budget: ${formatPrice(brief.budget)}`, ({ rate }) =>
-          rate ? formatPrice(rate) : "Not named",
+        {row("Price", brief.budget && `Your budget: ${formatPrice(brief.budget)}`, describeOffer)}
+        {costs.map(({ title, cells }) =>
+          row(title, null, ({ applicantUid, rate }) => {
+            const cost = cells[applicantUid];
+            if (!cost) return rate ? "Not known without an estimate of days" : "Not named";
+            return (
+              <>
+                {cost.words}
+                {cost.how && <span className={css.note}>{cost.how}</span>}
+              </>
+            );
+          }),
         )}
         {row("Start", brief.startOn && `You wished for: ${formatDay(brief.startOn)}`, ({ startOn }) =>
           startOn ? formatDay(startOn) : "Not named",

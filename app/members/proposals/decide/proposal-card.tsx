@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
+import { describeOffer } from "~/contract/price-words";
 import { kindWords } from "~/members/words/member-words";
 import { proposalsPath } from "~/paths";
 import { DefinitionList } from "~/ui/definition-list";
 import { finePrint } from "~/ui/text.css";
-import { formatDay, formatPrice, formatTime } from "~/web/format/price";
+import { formatDay, formatTime } from "~/web/format/price";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
 import { describeReason } from "../reason-words";
 import type { DecisionBrief } from "./decide-reads.server";
@@ -22,7 +23,7 @@ interface ProposalCardProps {
 
 /** One proposal in a list: who, what they ask, how it fits, and what can be decided next. */
 export function ProposalCard({ brief, proposal, back, compare }: ProposalCardProps) {
-  const { applicantUid, applicant, kind, rate, startOn, answers, fit, sentAt, reason } = proposal;
+  const { applicantUid, applicant, kind, startOn, answers, fit, sentAt, reason } = proposal;
   const headline = applicant?.profile.headline;
   return (
     <article className={css.card}>
@@ -43,7 +44,7 @@ export function ProposalCard({ brief, proposal, back, compare }: ProposalCardPro
       <DefinitionList
         look="pairs"
         items={[
-          ["Rate", rate ? formatPrice(rate) : "Not named"],
+          ["Price", describeOffer(proposal)],
           ["Start", startOn ? formatDay(startOn) : "Not named"],
           ["Must-haves", describeMustHaves(brief.mustHaves, answers)],
           ["Fit", describeFit(fit)],

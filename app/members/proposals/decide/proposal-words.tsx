@@ -1,3 +1,4 @@
+import { describeOffer } from "~/contract/price-words";
 import { DefinitionList } from "~/ui/definition-list";
 import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/fit-icons";
 import { OutsideLink } from "~/ui/outside-link";
@@ -10,7 +11,7 @@ import * as css from "./proposal-words.css";
 
 interface ProposalWordsProps {
   brief: Pick<DecisionBrief, "mustHaves" | "budget" | "startOn">;
-  proposal: Pick<WholeProposal, "pitch" | "answers" | "rate" | "startOn" | "links" | "status">;
+  proposal: Pick<WholeProposal, "pitch" | "answers" | "rate" | "days" | "startOn" | "links" | "status">;
 }
 
 /** What the applicant wrote, each thing beside what the brief asked. */
@@ -21,7 +22,7 @@ export function ProposalWords({ brief, proposal }: ProposalWordsProps) {
         <p>Its author took this proposal back, so what it said is theirs alone again.</p>
       </Panel>
     );
-  const { pitch, answers, rate, startOn, links } = proposal;
+  const { pitch, answers, startOn, links } = proposal;
   return (
     <>
       <Panel title="The pitch">
@@ -45,10 +46,10 @@ export function ProposalWords({ brief, proposal }: ProposalWordsProps) {
           </dl>
         </Panel>
       )}
-      <Panel title="Rate and start">
+      <Panel title="Price and start">
         <DefinitionList
           items={[
-            ["Their rate", rate ? formatPrice(rate) : "Not named"],
+            ["Their price", describeOffer(proposal)],
             ["Your budget", brief.budget ? formatPrice(brief.budget) : "Not named"],
             ["They can start", startOn ? formatDay(startOn) : "Not named"],
             ["You wished for", brief.startOn ? formatDay(brief.startOn) : "No day in particular"],

@@ -11,6 +11,8 @@ export interface Begun {
   texts: Record<string, string>;
   /** What was answered to must-haves that are no more. */
   gone: ProposalAnswer[];
+  /** The price is the rate of the member’s profile. */
+  fromProfile: boolean;
 }
 
 /** What the page shows besides where the must-haves changed while the form was filled in. */

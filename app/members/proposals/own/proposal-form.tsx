@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { noBudget } from "~/contract/brief";
+import { budgetUnits, noBudget } from "~/contract/brief";
+import { labelOf } from "~/contract/choices";
 import { constraintsOf, controlsOf } from "~/contract/content/controls";
 import { proposalFields } from "~/contract/content/proposal-fields";
-import { useViewer } from "~/members/viewer/use-viewer";
+import { hoursOfDay } from "~/contract/price-words";
 import { describeAnswerBy } from "~/members/words/brief-words";
 import type { WholeBrief } from "~/members/words/next-step";
 import { proposalPath } from "~/paths";
@@ -38,7 +39,6 @@ const controls = controlsOf(proposalFields);
 /** A proposal while it is written: it can be left half done, and sent when it is whole. */
 export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: ProposalFormProps) {
   const { ownProposal, budget, startOn, revision } = brief;
-  const ownRate = useViewer()?.profile?.rate ?? null;
   // The text that was typed under another revision of the brief is not restored into this one's fields.
   const [id] = useState(`proposal-${brief.id}-${revision}`);
   const action = proposalPath(brief.id);
@@ -87,14 +87,19 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
         </FormSection>
         <MustHaveFields mustHaves={mustHaves} fields={form.fields} />
         <FormSection
-          title="Rate and start"
+          title="Price and start"
           lede={`${budget ? `The brief’s budget: ${formatPrice(budget)}.` : noBudget}${
-            !ownProposal && ownRate
-              ? " Your rate is the one of your profile; change it for this brief if you like."
+            !ownProposal && begun.fromProfile
+              ? " The price is the rate of your profile; change it for this brief if you like."
               : ""
           }`}
         >
-          <ContentControl {...shown("rate")} hint="Leave the second empty if it is one number." />
+          <ContentControl
+            {...shown("rate")}
+            hint="Leave the second empty if it is one number."
+            options={unitsFor(budget)}
+          />
+          <ContentControl {...shown("days")} hint={whenToEstimate(budget)} />
           <ContentControl
             {...shown("startOn")}
             hint={startOn ? `The brief asks for ${formatDay(startOn)}.` : undefined}
@@ -135,6 +140,17 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
       <OwnFit fit={saved?.fit ?? brief.fit} isDraft={ownProposal?.status !== "WITHDRAWN"} />
     </>
   );
+}
+
+/** The brief’s unit first. */
+function unitsFor(budget: WholeBrief["budget"]) {
+  return [...budgetUnits].sort((a, b) => Number(b[0] === budget?.unit) - Number(a[0] === budget?.unit));
+}
+
+/** What the estimate is for: a price for another unit than the budget’s can’t be compared with it otherwise. */
+function whenToEstimate(budget: WholeBrief["budget"]): string {
+  const needed = budget ? `Needed if your price isn’t ${labelOf(budgetUnits, budget.unit)}. ` : "";
+  return `${needed}Days of work, at ${hoursOfDay} hours a day.`;
 }
 
 const isFull = ({ cap, counts }: WholeBrief) => counts.places >= cap;

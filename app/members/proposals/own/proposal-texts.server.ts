@@ -3,44 +3,43 @@ import { emptyContent } from "~/contract/content/content";
 import { readTexts, toTexts } from "~/contract/content/content.server";
 import { answerControls } from "~/contract/content/controls";
 import type { Texts } from "~/contract/content/kind";
-import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
+import { proposalFields } from "~/contract/content/proposal-fields";
 import type { ProposalAnswer } from "~/contract/proposal";
 import type { WholeBrief } from "~/members/words/next-step";
 import type { PriceFieldsFragment } from "~/web/operations/operations.generated";
+import type { Begun } from "./proposal-form-answer";
 
 /**
- * What the form begins with: the draft, each answer under its must-have; or else the rate of one's profile, and
- * without that the budget's currency and unit. `gone`: what was answered to must-haves that are no more.
+ * What the form begins with: the draft, each answer under its must-have. Without one, the rate of one’s profile
+ * where it is for what the budget is for, or else the budget’s currency and unit. `gone`: what was answered to
+ * must-haves that are no more.
  */
 export function beginProposal(
   { ownProposal: draft, budget, mustHaves }: WholeBrief,
   ownRate: PriceFieldsFragment | null,
-) {
+): Begun {
   const { answers, gone } = alignAnswers(mustHaves, draft?.answers ?? []);
-  const { pitch, rate, startOn, links } = draft ?? { ...emptyContent(proposalFields), rate: ownRate };
-  const texts = toTexts(proposalFields, {
-    pitch,
-    answers: answers.map(orOpen),
-    // A proposal’s rate is by the hour or by the day.
-    rate: rate as ProposalContent["rate"],
-    startOn,
-    links,
-  });
-  if (rate || !budget) return { texts, gone };
-  const unit = budget.unit === "HOUR" ? "HOUR" : "DAY";
-  return { texts: { ...texts, rateCurrency: budget.currency, rateUnit: unit }, gone };
+  const offered = ownRate && (!budget || budget.unit === ownRate.unit) ? ownRate : null;
+  const { pitch, rate, days, startOn, links } = draft ?? { ...emptyContent(proposalFields), rate: offered };
+  const texts = toTexts(proposalFields, { pitch, answers: answers.map(orOpen), rate, days, startOn, links });
+  const isOpen = rate === null && budget !== null;
+  return {
+    texts: isOpen ? { ...texts, rateCurrency: budget.currency, rateUnit: budget.unit } : texts,
+    gone,
+    fromProfile: draft === null && offered !== null,
+  };
 }
 
 /** What the form would post of a proposal as it stands, with the must-have that each answer was written for. */
 export function postedBy(
   { mustHaves }: WholeBrief,
-  { pitch, answers, rate, startOn, links }: NonNullable<WholeBrief["ownProposal"]>,
+  { pitch, answers, rate, days, startOn, links }: NonNullable<WholeBrief["ownProposal"]>,
 ): Texts {
   const asked = answers.map(({ mustHave }, index) => [
     answerControls()[index]?.asked,
     mustHave ?? mustHaves[index] ?? "",
   ]);
-  const written = { pitch, answers, rate: rate as ProposalContent["rate"], startOn, links };
+  const written = { pitch, answers, rate, days, startOn, links };
   return { ...toTexts(proposalFields, written), ...Object.fromEntries(asked) };
 }
 

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { alignAnswers } from "~/contract/align-answers";
 import { labelOf } from "~/contract/choices";
+import { describeOffer } from "~/contract/price-words";
 import { proposalStates } from "~/contract/proposal";
 import { Timeline } from "~/members/parts/timeline";
 import { describeAnswerBy, nameOf } from "~/members/words/brief-words";
@@ -15,7 +16,7 @@ import { SecondThought } from "~/ui/second-thought";
 import { Step } from "~/ui/step";
 import { quiet, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
-import { formatDay, formatPrice } from "~/web/format/price";
+import { formatDay } from "~/web/format/price";
 import { formErrors } from "~/web/forms/post-answer";
 import { Contact } from "../contact";
 import { DeclineMessage } from "../decline-message";
@@ -30,7 +31,7 @@ interface SentProposalProps {
 
 /** A proposal as it was sent, with its state and what happened to it. */
 export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
-  const { status, reason, note, pitch, rate, startOn, links, events, sentAt } = proposal;
+  const { status, reason, note, pitch, startOn, links, events, sentAt } = proposal;
   const waits = status === "SENT" || status === "SHORTLISTED" || status === "WAITLISTED";
   return (
     <div className={css.sent}>
@@ -52,10 +53,10 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
         </Panel>
       )}
       <Answers brief={brief} proposal={proposal} />
-      <Panel title="Rate, start and links">
+      <Panel title="Price, start and links">
         <DefinitionList
           items={[
-            ["Rate", rate ? formatPrice(rate) : "Not named"],
+            ["Price", describeOffer(proposal)],
             ["Start", startOn ? formatDay(startOn) : "Not named"],
             ["Links", links.length > 0 ? links.map(toLine) : null],
           ]}

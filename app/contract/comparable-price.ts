@@ -1,0 +1,47 @@
+import type { BudgetUnit, PriceRange } from "./brief";
+import { atTheseRates, convert } from "./exchange-rates";
+import { countDays, hoursOfDay } from "./price-words";
+
+/** A price as another one would be written. */
+export interface ComparablePrice {
+  price: PriceRange;
+  /** How it came to this: "from 13 days, at approximate rates of October 2025"; null where it was written so. */
+  how: string | null;
+}
+
+/**
+ * A price in another currency and for another unit; null where that can't be said: one of the two is for the whole
+ * project and nobody estimated its `days`, or a currency has no rate.
+ */
+export function comparablePrice(
+  price: PriceRange,
+  days: number | null,
+  { currency, unit }: Pick<PriceRange, "currency" | "unit">,
+): ComparablePrice | null {
+  const [own, other] = [daysOf(price.unit, days), daysOf(unit, days)];
+  const [min, max] = [
+    convert(price.min, price.currency, currency),
+    convert(price.max, price.currency, currency),
+  ];
+  if (min === null || max === null) return null;
+  if (price.unit === unit)
+    return { price: { min, max, currency, unit }, how: price.currency === currency ? null : atTheseRates };
+  if (own === null || other === null) return null;
+  const inUnit = (amount: number) => Math.round((amount * other) / own);
+  const how = [howUnits(price.unit, unit, days), price.currency === currency ? null : atTheseRates];
+  return {
+    price: { min: inUnit(min), max: inUnit(max), currency, unit },
+    how: how.filter(Boolean).join(", "),
+  };
+}
+
+/** How many days of work a unit pays for; null for a project that nobody estimated. */
+function daysOf(unit: BudgetUnit, days: number | null): number | null {
+  return { HOUR: 1 / hoursOfDay, DAY: 1, PROJECT: days }[unit];
+}
+
+function howUnits(from: BudgetUnit, to: BudgetUnit, days: number | null): string {
+  const byHour = from === "HOUR" || to === "HOUR";
+  if (from !== "PROJECT" && to !== "PROJECT") return `at ${hoursOfDay} hours a day`;
+  return `from ${countDays(days ?? 0)}${byHour ? ` of ${hoursOfDay} hours` : ""}`;
+}

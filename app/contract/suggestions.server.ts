@@ -1,0 +1,51 @@
+/**
+ * What forms suggest while somebody types, by field. The fit finds a skill by its name, so it helps that people call
+ * the same thing the same; nobody has to. For the server: too long for a script.
+ */
+export const suggestions = {
+  skills: toList(`
+    Accessibility, After Effects, Analytics, Android, Angular, Ansible, API design, Arabic, Art direction,
+    AWS, Azure, Bluetooth, Bookkeeping, Branding, C, C#, C++, Change management, Community management,
+    Compliance, Content design, Content strategy, Copywriting, CRM, CSS, Customer support, Data engineering,
+    Data visualisation, dbt, Design systems, Django, Docker, Dutch, E-mail marketing, Editing, Elixir,
+    Embedded, Event planning, Facilitation, Figma, Financial modelling, Flutter, Forecasting, French, GDPR,
+    Geodata, German, Git, Go, Google Ads, Google Cloud, GraphQL, HTML, Illustration, Information
+    architecture, Interaction design, iOS, Italian, Japanese, Java, JavaScript, Journalism, Kafka, Knowledge
+    base, Kotlin, Kubernetes, Laravel, Linux, Localisation, Machine learning, Maps, Market research,
+    Monitoring, Motion design, Next.js, NLP, Node.js, OAuth, Offline sync, Operations, Packaging, Payments,
+    Penetration testing, Performance, Photography, PHP, Plain language, Polish, Portuguese, PostgreSQL,
+    Power BI, Pricing, Print, Process design, Product management, Product strategy, Project management,
+    Proofreading, Prototyping, Public relations, Python, R, React, React Native, Roadmaps, Ruby on Rails,
+    Rust, Salesforce, Scrum, Security, SEO, Service design, Shopify, Social media, Spanish, Spring, SQL,
+    Storytelling, Svelte, Swift, Tableau, Technical writing, Terraform, Testing, Three.js, Training,
+    Translation, TypeScript, Typography, UI design, UX research, UX writing, Video editing, Vue, WebGL,
+    WordPress, Workshops
+  `),
+  services: toList(`
+    Accessibility audits, Branding, Campaigns, Consulting, Content, Copywriting, Courses, Customer research,
+    Data engineering, Data warehouse, Design systems, E-commerce, Firmware, Hosting, Identity, Illustration,
+    Integrations, Localisation, Machine learning, Maintenance, Mobile apps, Online forms, Operations,
+    Packaging, Photography, Print, Product design, Product teams, Public relations, Reporting, Security
+    reviews, SEO, Service design, Strategy, Training, Translation, Video, Web apps, Websites,
+    Workshops
+  `),
+  languages: toList(`
+    Afrikaans, Albanian, Amharic, Arabic, Armenian, Basque, Bengali, Bosnian, Bulgarian, Catalan, Chinese,
+    Croatian, Czech, Danish, Dutch, English, Estonian, Filipino, Finnish, French, Galician, Georgian,
+    German, Greek, Gujarati, Hausa, Hebrew, Hindi, Hungarian, Icelandic, Igbo, Indonesian, Irish, Italian,
+    Japanese, Kannada, Kazakh, Khmer, Korean, Latvian, Lithuanian, Macedonian, Malay, Maltese, Mandarin,
+    Māori, Marathi, Mongolian, Nepali, Norwegian, Persian, Polish, Portuguese, Punjabi, Romanian, Russian,
+    Serbian, Slovak, Slovenian, Somali, Spanish, Swahili, Swedish, Tamil, Telugu, Thai, Turkish, Ukrainian,
+    Urdu, Vietnamese, Welsh, Wolof, Xhosa, Yoruba, Zulu
+  `),
+};
+
+function toList(text: string): string[] {
+  return text.split(",").map((entry) => entry.trim().replaceAll(/\s+/g, " "));
+}
+
+/** The suggestions together with what others have written, in their order, each once whatever its case. */
+export function withInUse(suggested: readonly string[], inUse: readonly string[]): string[] {
+  const byName = new Map([...inUse, ...suggested].map((entry) => [entry.toLowerCase(), entry]));
+  return [...byName.values()].sort((a, b) => a.localeCompare(b, "en"));
+}

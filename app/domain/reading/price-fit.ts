@@ -1,0 +1,46 @@
+import { budgetUnits, noBudget, type PriceRange } from "~/contract/brief";
+import { labelOf } from "~/contract/choices";
+import { comparablePrice } from "~/contract/comparable-price";
+import { countDays, formatPrice, roughly } from "~/contract/price-words";
+import type { FitLine } from "./fit";
+
+/** What is asked for the work: by a proposal, with the days that it estimates, or by a profile in general. */
+export interface Asked {
+  rate: PriceRange | null;
+  days: number | null;
+}
+
+/** So many per cent above the budget are nearly within it: people agree on less. */
+const nearlyWithin = 10;
+
+/** The lowest price that is asked beside the most that the budget allows, in the budget's currency and unit. */
+export function priceFit(budget: PriceRange | null, { rate, days }: Asked): FitLine {
+  if (!budget) return unknown(noBudget);
+  if (!rate) return unknown("No price is named.");
+  const found = comparablePrice(rate, days, budget);
+  if (!found) return unknown(describeGap(budget, rate));
+  const { price, how } = found;
+  const above = Math.ceil(((price.min - budget.max) * 100) / budget.max);
+  const state = above <= 0 ? "MET" : above <= nearlyWithin ? "NEARLY" : "NOT_MET";
+  const verdict =
+    above > 0
+      ? `${above.toLocaleString("en")}% above the budget`
+      : `${price.max > budget.max ? "Begins within" : "Within"} the budget`;
+  const detail = how ? `${verdict}: about ${formatPrice(roughly(price))}, ${how}.` : `${verdict}.`;
+  return { aspect: "RATE", state, detail };
+}
+
+/** Why a price and a budget can't be compared. Of a budget for the whole project it says how long it lasts. */
+function describeGap(budget: PriceRange, rate: PriceRange): string {
+  if (rate.unit === budget.unit) return `The price is in ${rate.currency}, the budget in ${budget.currency}.`;
+  const [asked, allowed] = [labelOf(budgetUnits, rate.unit), labelOf(budgetUnits, budget.unit)];
+  const aDay = comparablePrice(rate, null, { currency: budget.currency, unit: "DAY" });
+  if (!aDay) return `The price is ${asked}, the budget ${allowed}, and no days are estimated.`;
+  const lasts = Math.floor(budget.max / aDay.price.min);
+  const pays = lasts < 1 ? "less than a day" : `up to ${countDays(lasts)}`;
+  return `The budget is ${allowed}: at this rate it pays for ${[pays, aDay.how].filter(Boolean).join(", ")}.`;
+}
+
+function unknown(detail: string): FitLine {
+  return { aspect: "RATE", state: "UNKNOWN", detail };
+}

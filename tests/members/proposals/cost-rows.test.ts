@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { BudgetUnit, PriceRange } from "~/contract/brief";
+import { atTheseRates } from "~/contract/exchange-rates";
+import { costRows } from "~/members/proposals/decide/cost-rows.server";
+
+const price = (amount: number, currency: string, unit: BudgetUnit): PriceRange => ({
+  min: amount * 100,
+  max: amount * 100,
+  currency,
+  unit,
+});
+const offer = (applicantUid: string, rate: PriceRange | null, days: number | null = null) => ({
+  applicantUid,
+  rate,
+  days,
+});
+const project = price(9_000, "EUR", "PROJECT");
+
+describe("the costs of proposals", () => {
+  it("stand side by side in the budget’s currency, and say how those that are converted came to it", () => {
+    const offers = [
+      offer("ada", project),
+      offer("ben", price(8_700, "GBP", "PROJECT")),
+      offer("cem", price(600, "EUR", "DAY"), 13),
+      offer("dora", price(600, "EUR", "DAY")),
+      offer("eve", null),
+    ];
+    expect(costRows(price(10_000, "EUR", "PROJECT"), offers)).toEqual([
+      {
+        title: "Cost in EUR for the whole project",
+        cells: {
+          ada: { words: "€9,000", how: null },
+          ben: { words: "≈ €10,000", how: atTheseRates },
+          cem: { words: "≈ €7,800", how: "from 13 days" },
+        },
+      },
+    ]);
+  });
+
+  it("are said for the budget’s unit and for the whole project, where anybody estimated it", () => {
+    const offers = [offer("ada", price(600, "EUR", "DAY"), 10), offer("ben", price(80, "EUR", "HOUR"), 11)];
+    expect(costRows(price(700, "EUR", "DAY"), offers).map(({ title }) => title)).toEqual([
+      "Cost in EUR a day",
+      "Cost in EUR for the whole project",
+    ]);
+  });
+
+  it.each([
+    ["every price is as the budget is", project, [offer("ada", project), offer("eve", null)]],
+    ["nobody names a price", project, [offer("eve", null)]],
+    ["there is neither a budget nor a price", null, [offer("eve", null)]],
+    ["nobody estimates a project", null, [offer("ada", price(600, "EUR", "DAY"))]],
+  ])("say nothing where %s", (_why, budget, offers) => {
+    expect(costRows(budget, offers)).toEqual([]);
+  });
+
+  it("are in the currency of the first price where the brief names no budget", () => {
+    const offers = [
+      offer("eve", null),
+      offer("ben", price(500, "GBP", "DAY")),
+      offer("ada", price(600, "EUR", "DAY")),
+    ];
+    expect(costRows(null, offers)).toMatchObject([
+      { title: "Cost in GBP a day", cells: { ben: { how: null } } },
+    ]);
+  });
+});
