@@ -78,7 +78,11 @@ export default function App() {
       <OfflineNotice />
       <LoadingView
         active={state === "loading"}
-        to={location && isMember(location.pathname) === isMember(pathname) ? location.pathname + location.search : undefined}
+        to={
+          location && isMember(location.pathname) === isMember(pathname)
+            ? location.pathname + location.search
+            : undefined
+        }
       />
     </>
   );

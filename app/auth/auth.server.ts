@@ -1,11 +1,12 @@
 import { removeAccountType } from "~/domain/leaving/delete-account";
+import { deleteUnprovenType } from "~/domain/leaving/remove-unproven";
 import type { Sweep } from "~/jobs/sweep.server";
 import type { Job } from "~/jobs/worker.server";
 import { checkAdministrator } from "./administrators.server";
 import { createAttempts } from "./attempts.server";
 import type { AuthDependencies, AuthParts } from "./auth-parts";
-import { createUser, mintToken } from "./create-user.server";
 import { correctAddress } from "./correct-address.server";
+import { createUser, mintToken } from "./create-user.server";
 import { createKeptForms } from "./kept-forms.server";
 import { linkMailType, sendLinkMail } from "./link-mail.server";
 import { createLinks } from "./links.server";
@@ -16,7 +17,6 @@ import { removeDeletedAccount } from "./remove-account.server";
 import { sendLoginEmail, timeUntilLoginEmail } from "./send-login-email.server";
 import { createSessions, type Session } from "./sessions.server";
 import { sweepExpired } from "./sweep.server";
-import { deleteUnprovenType } from "~/domain/leaving/remove-unproven";
 import { deleteUnproven } from "./unproven-accounts.server";
 
 type Bound<F> = F extends (parts: AuthParts, ...rest: infer Rest) => infer R ? (...rest: Rest) => R : never;

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type SerializeFrom,
+} from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Outlet,
@@ -50,12 +56,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AppLayout() {
   const data = useLoaderData<typeof loader>();
   const { viewer, started } = data;
-  return (
-    <Frame {...data}>{started ? <ReviewPanel viewer={viewer} /> : <Outlet context={viewer} />}</Frame>
-  );
+  return <Frame {...data}>{started ? <ReviewPanel viewer={viewer} /> : <Outlet context={viewer} />}</Frame>;
 }
 
-function Frame({ viewer, notice, emailControl, children }: SerializeFrom<typeof loader> & { children: ReactNode }) {
+function Frame({
+  viewer,
+  notice,
+  emailControl,
+  children,
+}: SerializeFrom<typeof loader> & { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const who = viewer.profile?.displayName ?? viewer.email;
   return (
@@ -72,8 +81,8 @@ function Frame({ viewer, notice, emailControl, children }: SerializeFrom<typeof 
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 202) return <WaitingPage />;
   const data = useRouteLoaderData<typeof loader>("routes/app");
+  if (isRouteErrorResponse(error) && error.status === 202) return <WaitingPage />;
   const unsent = unsentOf(error);
   if (data && !unsent && isRouteErrorResponse(error) && error.status === 404)
     return (

@@ -20,7 +20,16 @@ interface AppShellProps extends SiteFooterProps {
 }
 
 /** Around every signed-in page: where one can go, who is signed in, the way out. The same on a phone, in two lines. */
-export function AppShell({ brand, who, signOut, unread = 0, banner, contact, theme, children }: AppShellProps) {
+export function AppShell({
+  brand,
+  who,
+  signOut,
+  unread = 0,
+  banner,
+  contact,
+  theme,
+  children,
+}: AppShellProps) {
   return (
     <div className={page}>
       <SkipLink />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Field } from "./field-parts";
 import { counter } from "./field.css";
+import type { Field } from "./field-parts";
 import { visuallyHidden } from "./hidden.css";
 
 /**

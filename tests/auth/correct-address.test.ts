@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { refuse } from "~/contract/result";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { freshEmail, requireValue } from "../support/identity";
-import { askForLink, createRealApp, join, joinAndProve, mailedLink, read, redeem, sessionsOf } from "./people";
+import {
+  askForLink,
+  createRealApp,
+  join,
+  joinAndProve,
+  mailedLink,
+  read,
+  redeem,
+  sessionsOf,
+} from "./people";
 
 describe("a mistyped address that was corrected", () => {
   it("is the account’s own: its link proves it, with what was filled in, and the session goes on", async () => {
@@ -18,7 +27,10 @@ describe("a mistyped address that was corrected", () => {
     const link = await askForLink(app, email);
     const proven = requireValue(await redeem(app, link, { session }));
     expect(proven).toMatchObject({ confirms: true, session: { uid: before.uid, email } });
-    expect(await read<Account>(app, accountsCollection, before.uid)).toMatchObject({ status: "ACTIVE", email });
+    expect(await read<Account>(app, accountsCollection, before.uid)).toMatchObject({
+      status: "ACTIVE",
+      email,
+    });
   });
 
   it("takes the account away from whoever reads the former address, and gives that one free", async () => {
@@ -72,13 +84,17 @@ describe("a mistyped address that was corrected", () => {
   it("can’t be another one once it is proven, or while the account is being removed", async () => {
     const { app } = createRealApp();
     const proven = await joinAndProve(app);
-    expect(await app.auth.correctAddress(proven.session, freshEmail())).toMatchObject({ code: "not-pending" });
+    expect(await app.auth.correctAddress(proven.session, freshEmail())).toMatchObject({
+      code: "not-pending",
+    });
     const leaving = await join(app);
     const account = await read<Account>(app, accountsCollection, leaving.uid);
     await app.store.transact(async (tx) =>
       tx.set(accountsCollection, leaving.uid, { ...account, deletesAt: app.clock.now().toISOString() }),
     );
-    expect(await app.auth.correctAddress(leaving.session, freshEmail())).toMatchObject({ code: "not-pending" });
+    expect(await app.auth.correctAddress(leaving.session, freshEmail())).toMatchObject({
+      code: "not-pending",
+    });
     expect(await sessionsOf(app, leaving.uid)).toHaveLength(1);
   });
 });

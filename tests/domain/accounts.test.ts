@@ -35,7 +35,8 @@ const unproven = { emailVerifiedAt: null };
 const setStatus = (market: Market, uid: string, status: AccountStatus) =>
   market.store.transact(async (tx) => {
     const account = await tx.get<Account>(accountsCollection, uid);
-    if (account) tx.set(accountsCollection, uid, { ...account.data, status, ...(status === "PENDING" && unproven) });
+    if (account)
+      tx.set(accountsCollection, uid, { ...account.data, status, ...(status === "PENDING" && unproven) });
   });
 
 /** A market with an administrator, and an identity provider that remembers whom it deleted. */

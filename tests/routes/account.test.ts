@@ -153,5 +153,7 @@ it("an account that nobody confirmed goes at once, with its session", async () =
   expect(gone).toHaveRedirect("/login?deleted=1", 303);
   expect(gone).toSetCookie("session", "");
   expect(await app.store.get(sessionsCollection, sessionId)).toBeNull();
-  expect((await app.store.get<Account>(accountsCollection, uid))?.data.deletesAt).toBe(app.clock.now().toISOString());
+  expect((await app.store.get<Account>(accountsCollection, uid))?.data.deletesAt).toBe(
+    app.clock.now().toISOString(),
+  );
 });

@@ -43,7 +43,12 @@ export function createProfile(draft: SignUpDraft, now: Date): Profile {
       return { ...emptyProfile, ...same, updatedAt };
     }
     case "HIRER": {
-      return { ...emptyProfile, displayName: draft.organisation, organisation: draft.organisation, updatedAt };
+      return {
+        ...emptyProfile,
+        displayName: draft.organisation,
+        organisation: draft.organisation,
+        updatedAt,
+      };
     }
   }
 }

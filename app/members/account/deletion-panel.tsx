@@ -60,9 +60,11 @@ function TakeBack({ deletesAt, lastResult }: { deletesAt: string; lastResult: Fo
     <Form method="post" className={css.form}>
       <ErrorSummary formErrors={lastResult?.error?.[""] ?? []} fields={[]} lastResult={lastResult} />
       <p className={css.text}>
-        Everything is gone on <strong>
+        Everything is gone on{" "}
+        <strong>
           <Moment at={deletesAt} />
-        </strong>. Until then you can change your mind.
+        </strong>
+        . Until then you can change your mind.
       </p>
       <div className={css.end}>
         <IntentButton intent="keep">Keep my account</IntentButton>

@@ -1,10 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { accountKinds } from "~/contract/account";
 import { valueNamed } from "~/contract/choices";
-import { tooManyMails, tooManyPosts } from "~/contract/too-many";
 import { parseTexts } from "~/contract/content/content.server";
+import { tooManyMails, tooManyPosts } from "~/contract/too-many";
 import { noticePath, paths } from "~/paths";
-import type { AskedAddress } from "~/web/forms/address-question";
+import type { AskedAddress } from "~/web/client/hand-off";
 import { askAddress, chosenControl } from "~/web/forms/ask-address.server";
 import { emailForm } from "~/web/forms/email-form.server";
 import { type Post, pressed } from "~/web/forms/member-form.server";
@@ -84,7 +84,12 @@ async function sendConfirmation({ request, context, session }: Post): Promise<Ou
  * Gives the account the address that its member meant, and sends the link there. Whether that address has an
  * account shows in nothing (correct-address.server.ts). The page is loaded anew, since its session is another.
  */
-async function correctAddress({ request, context, session, typed }: Post): Promise<Response | Outcome<ConfirmAnswer>> {
+async function correctAddress({
+  request,
+  context,
+  session,
+  typed,
+}: Post): Promise<Response | Outcome<ConfirmAnswer>> {
   const { content, problems } = parseTexts(emailForm, typed);
   if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
   const { email, asked } = askAddress(content.email, typed[chosenControl]);

@@ -1,5 +1,5 @@
-import type { AppNotice, Viewer } from "~/members/viewer/viewer.server";
 import type { EmailControl } from "~/contract/content/shown";
+import type { AppNotice, Viewer } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";

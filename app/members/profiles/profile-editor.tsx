@@ -73,7 +73,11 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
               Preview
             </IntentButton>
           )}
-          {profile.updatedAt && <p className={finePrint}>Last saved <Moment at={profile.updatedAt} short /></p>}
+          {profile.updatedAt && (
+            <p className={finePrint}>
+              Last saved <Moment at={profile.updatedAt} short />
+            </p>
+          )}
         </ProfileForm>
         {!preview && (
           <section className={css.preview} aria-labelledby="preview">

@@ -11,8 +11,8 @@ import { DraftForm } from "~/web/forms/draft-form";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import { useDraft } from "~/web/forms/use-draft";
 import { optionsOf } from "~/web/forms/use-form";
-import * as css from "./profile-page.css";
 import { OfferZone } from "./offer-zone";
+import * as css from "./profile-page.css";
 import type { Typed } from "./shown-typed";
 
 interface ProfileFormProps {

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { emailControl } from "~/web/forms/email-form.server";
 import { loginPath } from "~/paths";
+import { emailControl } from "~/web/forms/email-form.server";
 import { ViewerDocument, type ViewerQuery } from "~/web/operations/operations.generated";
 import { requireMember, requireSession } from "~/web/request/guards.server";
 import { draftNotices, saveSignUpDraft } from "~/web/session/save-sign-up-draft.server";
@@ -33,5 +33,10 @@ export async function loadViewer(request: Request, context: AppLoadContext) {
   const asked = new URL(request.url).searchParams.get("notice");
   const notice: AppNotice | null = notices.find((one) => one === asked) ?? said;
   const started = viewer.moves.includes("REVIEW");
-  return { viewer, notice, started, emailControl: viewer.moves.includes("CONFIRM_ADDRESS") ? emailControl : null };
+  return {
+    viewer,
+    notice,
+    started,
+    emailControl: viewer.moves.includes("CONFIRM_ADDRESS") ? emailControl : null,
+  };
 }

@@ -5,7 +5,8 @@ import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SplitPage } from "~/ui/split-page";
 import { TextField } from "~/ui/text-field";
-import { AddressQuestion, type AskedAddress } from "~/web/forms/address-question";
+import type { AskedAddress } from "~/web/client/hand-off";
+import { AddressQuestion } from "~/web/forms/address-question";
 import type { EmailFormProps } from "~/web/forms/form-shape";
 import { optionsOf, useForm } from "~/web/forms/use-form";
 import * as css from "./link-sent.css";
@@ -47,7 +48,13 @@ export function LinkSent({ email, sender, minutes, action, ...rest }: LinkSentPr
         </p>
       )}
       <SendAgain resendIn={rest.resendIn} resendAt={rest.resendAt} action={action} />
-      <CorrectAddress email={email} asked={rest.asked} lastResult={rest.lastResult} control={rest.control} action={action} />
+      <CorrectAddress
+        email={email}
+        asked={rest.asked}
+        lastResult={rest.lastResult}
+        control={rest.control}
+        action={action}
+      />
     </SplitPage>
   );
 }

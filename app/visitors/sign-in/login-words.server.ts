@@ -14,10 +14,7 @@ const shared = [
     `${paths.briefs}/`,
     { title: "Log in to read this brief", lede: `Briefs are for members, and so is who wrote them. ${how}` },
   ],
-  [
-    "/app/members/",
-    { title: "Log in to see this profile", lede: `Profiles are for members alone. ${how}` },
-  ],
+  ["/app/members/", { title: "Log in to see this profile", lede: `Profiles are for members alone. ${how}` }],
 ] as const;
 
 // Lists that begin as the address of a brief does.
@@ -26,7 +23,10 @@ const lists: readonly string[] = [paths.savedBriefs, paths.ownProposals, `${path
 /** Why somebody stands before the login: they signed out or deleted their account, or a page that they were sent to is for members. */
 export function loginWords(query: URLSearchParams, redirect: string | undefined): LoginWords {
   if (query.has("deleted"))
-    return { title: "Your account is deleted", lede: `Nothing of it is kept. You can sign up again any time.` };
+    return {
+      title: "Your account is deleted",
+      lede: `Nothing of it is kept. You can sign up again any time.`,
+    };
   if (query.has("signed-out"))
     return {
       title: "You’re signed out",

@@ -8,6 +8,7 @@ import { tooManyPosts } from "~/contract/too-many";
 import { paths, safeRedirect } from "~/paths";
 import type { SignInAnswer } from "~/web/client/hand-off";
 import { askAddress, chosenControl } from "~/web/forms/ask-address.server";
+import { emailControl, emailForm } from "~/web/forms/email-form.server";
 import { type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runVisitorForm, type VisitorPost } from "~/web/forms/visitor-form.server";
 import { redirectMembers } from "~/web/request/guards.server";
@@ -16,7 +17,6 @@ import { noAnswerInit } from "~/web/request/trouble.server";
 import { answerCreation } from "~/web/session/answer-creation.server";
 import { createAccount } from "~/web/session/create-account.server";
 import { sendLink, wrongHost } from "~/web/session/send-link.server";
-import { emailControl, emailForm } from "~/web/forms/email-form.server";
 import { loginWords } from "./login-words.server";
 
 /** What the page that says a link was sent shows. */

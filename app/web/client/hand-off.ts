@@ -1,4 +1,8 @@
-import type { AskedAddress } from "~/web/forms/address-question";
+/** An address that looks mistyped, and the one that was most likely meant. */
+export interface AskedAddress {
+  typed: string;
+  meant: string;
+}
 
 /** What the answer of a form that signs in holds besides. */
 export interface SignInAnswer {

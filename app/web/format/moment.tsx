@@ -24,6 +24,7 @@ export function Moment({ at, short = false, className }: MomentProps) {
 /** In the browser alone. */
 function inOwnZone(at: string, short: boolean): string {
   const time = new Date(at);
+  // biome-ignore lint/plugin: an effect has said that this is the browser
   const now = new Date();
   const isToday = time.toDateString() === now.toDateString();
   return new Intl.DateTimeFormat("en-GB", {

@@ -1,5 +1,5 @@
 import { meantAddress } from "~/contract/mistyped-email.server";
-import type { AskedAddress } from "./address-question";
+import type { AskedAddress } from "~/web/client/hand-off";
 
 /** The control of the buttons that answer the question; its value is the address that was chosen. */
 export const chosenControl = "chosen";

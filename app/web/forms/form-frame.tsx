@@ -18,7 +18,16 @@ interface FormFrameProps extends Pick<FormProps, "lastResult" | "action" | "pend
 }
 
 /** Around the fields of every form: what is to mend on top, the button and the consent line below. */
-export function FormFrame({ form, fields, lastResult, action, pending, submit, question, children }: FormFrameProps) {
+export function FormFrame({
+  form,
+  fields,
+  lastResult,
+  action,
+  pending,
+  submit,
+  question,
+  children,
+}: FormFrameProps) {
   return (
     <Form method="post" action={action} {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={fields} lastResult={lastResult} />

@@ -31,7 +31,7 @@ function stepsOf(formId: string, check: readonly CheckLine[] | null) {
   return briefSections.map(({ title, fields }) => ({
     title,
     href: `#${sectionId(formId, title)}`,
-    missing: check && check.filter(({ field, met, required }) => required && !met && field in fields).length,
+    missing: check?.filter(({ field, met, required }) => required && !met && field in fields).length ?? null,
   }));
 }
 
@@ -63,7 +63,7 @@ function CheckLines({ check, hrefOf }: { check: readonly CheckLine[]; hrefOf(fie
 }
 
 /** "3 to go before you can publish." */
-export function describeCheck(check: readonly CheckLine[]): string {
+function describeCheck(check: readonly CheckLine[]): string {
   const missing = missingIn(check);
   return missing === 0
     ? "Nothing is missing: it can be published."

@@ -43,7 +43,6 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
   const hrefOf = (field: string) => `#${form.props.id}-${controlOf(briefFields, field) || field}`;
   useEditAddress(id, !data.saved && saved !== null);
 
-
   return (
     <div className={css.layout}>
       <aside className={css.aside} aria-labelledby="brief-check">
@@ -77,11 +76,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
         className={css.form}
       >
         <input type="hidden" name="id" value={id} />
-        <BriefFormSections
-          formId={form.props.id}
-          controls={form.fields}
-          suggestions={data.suggestions}
-        />
+        <BriefFormSections formId={form.props.id} controls={form.fields} suggestions={data.suggestions} />
         <div className={css.end} id={savedPlace}>
           <div className={buttonRow}>
             {isDraft && canPublish && <IntentButton intent="publish">Publish</IntentButton>}
@@ -95,11 +90,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
             )}
           </div>
           <p className={css.note}>
-            {isDraft && saved && (
-              <>
-                {autosave.isSaving ? "Saving…" : <SavedAt savedAt={saved.savedAt} />}.{" "}
-              </>
-            )}
+            {isDraft && saved && <>{autosave.isSaving ? "Saving…" : <SavedAt savedAt={saved.savedAt} />}. </>}
             {noteFor(mode, canPublish)}
           </p>
         </div>
@@ -116,9 +107,7 @@ function goingOn(check: SavedBrief["check"]): string {
 function noteFor(mode: BriefFormData["mode"], canPublish: boolean): string {
   if (mode !== "draft")
     return "Your changes show at once. After the first proposal only the two dates can change.";
-  return canPublish
-    ? "Publishing saves it first."
-    : "You can publish it once your e-mail is confirmed.";
+  return canPublish ? "Publishing saves it first." : "You can publish it once your e-mail is confirmed.";
 }
 
 /** Once a new brief is saved its address is that of its form, so that a reload shows it. The page itself stays as it is. */
