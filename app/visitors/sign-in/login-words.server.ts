@@ -12,7 +12,7 @@ const how = "We e-mail you a link that signs you in. There is no password.";
 const shared = [
   [
     `${paths.briefs}/`,
-    { title: "Log in to read this brief", lede: `Briefs are for members, and so is who wrote them. ${how}` },
+    { title: "Log in to read this brief", lede: `Briefs are for members. ${how}` },
   ],
   ["/app/members/", { title: "Log in to see this profile", lede: `Profiles are for members alone. ${how}` }],
 ] as const;
@@ -25,7 +25,7 @@ export function loginWords(query: URLSearchParams, redirect: string | undefined)
   if (query.has("deleted"))
     return {
       title: "Your account is deleted",
-      lede: `Nothing of it is kept. You can sign up again any time.`,
+      lede: "Nothing of it is kept. You can sign up again any time.",
     };
   if (query.has("signed-out"))
     return {
