@@ -342,7 +342,7 @@ export async function joinByRequest({
   const { pathname, searchParams } = new URL((await newestMail(email)).link);
   const form = Object.fromEntries(searchParams);
   const confirmed = await request(pathname, { form, headers: { cookie: cookiesOf(signedUp) } });
-  expect(confirmed.headers.get("location")).toBe("/app");
+  expect(confirmed.headers.get("location")).toBe("/app?notice=confirmed");
   return { email, cookie: cookiesOf(confirmed) };
 }
 
