@@ -69,5 +69,5 @@ test("a proposal whose form is sent after the session ended is still in its form
   await expect(page.getByText(notYet)).toBeVisible();
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText(notYet)).toHaveCount(0);
-  await expect(page.getByText(/^Saved (at|on) /)).toBeVisible();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
 });

@@ -109,7 +109,9 @@ test(
         // What the killed process had begun is due again.
         app.clock.advance(2 * minute);
         opened = await pressOwnLink(app, email, toCookieHeader(again.headers.getSetCookie()));
-        expect(opened.headers.get("location"), `killed after effect ${killAfter}`).toBe("/app?notice=confirmed");
+        expect(opened.headers.get("location"), `killed after effect ${killAfter}`).toMatch(
+          /^\/app(\?notice=confirmed)?$/,
+        );
       }
       await expectKept(app, await requireSession(app, opened));
     }
@@ -144,7 +146,9 @@ test(
       // Any copy's link: the first one to be read may be the first one that was sent.
       world.sent.splice(1);
       const opened = await pressNewestLink(app, email, cookie);
-      expect(opened.headers.get("location"), `killed after effect ${killAfter}`).toBe("/app?notice=confirmed");
+      expect(opened.headers.get("location"), `killed after effect ${killAfter}`).toMatch(
+        /^\/app(\?notice=confirmed)?$/,
+      );
     }
     expect(copies).toContain(1);
     expect(copies).toContain(2);
@@ -180,7 +184,9 @@ test(
         again = await pressNewestLink(app, email, cookie);
       }
       // A press after the one that proved the address has nothing to confirm.
-      expect(again.headers.get("location"), `killed after effect ${killAfter}`).toMatch(/^\/app(\?notice=confirmed)?$/);
+      expect(again.headers.get("location"), `killed after effect ${killAfter}`).toMatch(
+        /^\/app(\?notice=confirmed)?$/,
+      );
       const session = await requireSession(app, again);
       await expectKept(app, session);
       expect(await read<Account>(app, accountsCollection, session.uid)).toMatchObject({ status: "ACTIVE" });

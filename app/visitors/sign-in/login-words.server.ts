@@ -10,10 +10,7 @@ const how = "We e-mail you a link that signs you in. There is no password.";
 
 /** Pages that members share, by what an address begins with. What is on them is for members alone. */
 const shared = [
-  [
-    `${paths.briefs}/`,
-    { title: "Log in to read this brief", lede: `Briefs are for members. ${how}` },
-  ],
+  [`${paths.briefs}/`, { title: "Log in to read this brief", lede: `Briefs are for members. ${how}` }],
   ["/app/members/", { title: "Log in to see this profile", lede: `Profiles are for members alone. ${how}` }],
 ] as const;
 
