@@ -80,6 +80,21 @@ export function loginPath(redirect?: string): string {
     : paths.login;
 }
 
+/** Where somebody ends whose account is gone. */
+export const deletedPath = `${paths.login}?deleted=1`;
+
+/** A signed-in page that says above what happened just now. `path` is an internal one. */
+export function noticePath(path: string, notice: string): string {
+  const url = new URL(path, "http://internal.invalid");
+  url.searchParams.set("notice", notice);
+  return url.pathname + url.search + url.hash;
+}
+
+/** Where signing out leads: a login that comes back to `from`. */
+export function signedOutPath(from: string): string {
+  return `${paths.login}?${new URLSearchParams({ "signed-out": "1", ...(from !== paths.app && { redirect: from }) })}`;
+}
+
 /** `to` is an internal path or `skip` (product.md §4: no navigation). */
 export function signOutPath(to: string): string {
   return `${paths.signOut}?${new URLSearchParams({ to })}`;

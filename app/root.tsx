@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useLocation,
   useNavigation,
   useRouteError,
   useRouteLoaderData,
@@ -68,15 +69,28 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useLoaderData<typeof loader>();
-  const { state } = useNavigation();
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
   return (
     <>
       <PageChange />
       <Outlet />
       <OfflineNotice />
-      <LoadingView active={state === "loading"} />
+      <LoadingView
+        active={state === "loading"}
+        to={
+          location && isMember(location.pathname) === isMember(pathname)
+            ? location.pathname + location.search
+            : undefined
+        }
+      />
     </>
   );
+}
+
+/** Into the signed-in area or out of it: somebody signs in. */
+function isMember(pathname: string): boolean {
+  return pathname.startsWith(paths.app);
 }
 
 export function ErrorBoundary() {

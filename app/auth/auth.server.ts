@@ -1,10 +1,12 @@
 import { removeAccountType } from "~/domain/leaving/delete-account";
+import { deleteUnprovenType } from "~/domain/leaving/remove-unproven";
 import type { Sweep } from "~/jobs/sweep.server";
 import type { Job } from "~/jobs/worker.server";
 import type { StopLinks } from "~/mails/stop-links.server";
 import { checkAdministrator } from "./administrators.server";
 import { createAttempts } from "./attempts.server";
 import type { AuthDependencies, AuthParts } from "./auth-parts";
+import { correctAddress } from "./correct-address.server";
 import { createUser, mintToken } from "./create-user.server";
 import { createKeptForms } from "./kept-forms.server";
 import { linkMailType, sendLinkMail } from "./link-mail.server";
@@ -16,7 +18,7 @@ import { removeDeletedAccount } from "./remove-account.server";
 import { sendLoginEmail, timeUntilLoginEmail } from "./send-login-email.server";
 import { createSessions, type Session } from "./sessions.server";
 import { sweepExpired } from "./sweep.server";
-import { deleteUnproven, deleteUnprovenType } from "./unproven-accounts.server";
+import { deleteUnproven } from "./unproven-accounts.server";
 import { unsubscribe } from "./unsubscribe.server";
 
 type Bound<F> = F extends (parts: AuthParts, ...rest: infer Rest) => infer R ? (...rest: Rest) => R : never;
@@ -31,6 +33,7 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   unsubscribe: Bound<typeof unsubscribe>;
   /** What the address of a link to unsubscribe stops; null for one that isn't ours. */
   readStop: StopLinks["read"];
+  correctAddress: Bound<typeof correctAddress>;
   /** Whether a session's member is an administrator now; a failure when the provider gave no answer. */
   checkAdministrator(session: Session): ReturnType<typeof checkAdministrator>;
   sweeps: Record<"expired" | "overdueAccounts", Sweep>;
@@ -59,6 +62,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     openSessionWithLink: openSessionWithLink.bind(null, parts),
     unsubscribe: unsubscribe.bind(null, parts),
     readStop: parts.stopLinks.read,
+    correctAddress: correctAddress.bind(null, parts),
     checkAdministrator: (session) => checkAdministrator(parts.identity, session),
     sweeps: {
       expired: (pause) => sweepExpired(parts, pause),

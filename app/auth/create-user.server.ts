@@ -3,13 +3,13 @@ import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE, UNPROVEN_ACCOUNT_LIFETIME } from "~/contract/times";
 import { accountsCollection, createPendingAccount } from "~/domain/accounts/account";
+import { deleteUnprovenJob } from "~/domain/leaving/remove-unproven";
 import { enqueue } from "~/jobs/queue.server";
 import { takeMail } from "~/mails/mail-limits.server";
 import { paths } from "~/paths";
 import { type Attempt, attemptsCollection, keepDraft } from "./attempts.server";
 import type { AuthParts } from "./auth-parts";
 import { linkMailJob } from "./link-mail.server";
-import { deleteUnprovenJob } from "./unproven-accounts.server";
 
 const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
 

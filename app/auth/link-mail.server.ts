@@ -48,6 +48,7 @@ export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<v
   const account = await store.get<Account>(accountsCollection, user.value.uid);
   if (confirmsUntil && account?.data.status !== "PENDING") return ok();
   // The provider gives the address to an account of another one: nothing of that account is theirs.
+  if (account && account.data.email !== address && confirmsUntil) return ok();
   if (account && account.data.email !== address)
     return refuse("permanent", { detail: "the account has another address" });
 

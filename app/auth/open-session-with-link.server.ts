@@ -44,6 +44,10 @@ export async function openSessionWithLink(
     return refuse("wrong-address");
   }
 
+  // Corrected since: asked with the former address, the provider would make an account of its own for it.
+  const mailed = asked.uid ? await store.get<Account>(accountsCollection, asked.uid) : null;
+  if (mailed && mailed.data.email !== asked.address) return refuse("link-unknown");
+
   const press = await links.press(link.id);
   const signedIn = await signInWithLink(identity, asked, link.actionCode, press);
   if (!signedIn.ok) {
@@ -98,7 +102,7 @@ export async function openSessionWithLink(
       const stands = profile !== null || account.data.kind !== null;
       tx.set(accountsCollection, session.uid, proveAddress(account.data, now, stands && !filledInHere));
     }
-    return ok({ cookie, session });
+    return ok({ cookie, session, confirms: firstProof });
   });
   return commit.catch(async (error: unknown) => {
     // The store gave no answer, and the provider's code is gone: the link must work once more.

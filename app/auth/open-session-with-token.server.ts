@@ -44,6 +44,6 @@ export async function openSessionWithToken(
     if (account?.data.status !== "PENDING") return refuse("attempt-used");
     tx.set<Attempt>(attemptsCollection, attemptId, { ...current.data, usedAt: clock.now().toISOString() });
     tx.set(sessionsCollection, session.id, toRecord(session));
-    return ok({ cookie, session });
+    return ok({ cookie, session, confirms: false });
   });
 }

@@ -1,11 +1,11 @@
 import { UNPROVEN_ACCOUNT_LIFETIME } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { removeAccountJob } from "~/domain/leaving/delete-account";
+import { deleteUnprovenJob } from "~/domain/leaving/remove-unproven";
 import { enqueue, jobsCollection, type NewJob } from "~/jobs/queue.server";
 import type { Pause } from "~/jobs/sweep.server";
 import type { Clock } from "~/ports/clock";
 import type { Page, Query, Store } from "~/ports/store";
-import { deleteUnprovenJob } from "./unproven-accounts.server";
 
 interface Parts {
   store: Store;

@@ -39,6 +39,8 @@ export interface OpenedSession {
   /** The value of the session cookie. */
   cookie: string;
   session: Session;
+  /** It came of the first proof of its address. */
+  confirms: boolean;
 }
 
 export type SessionState =

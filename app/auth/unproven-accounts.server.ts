@@ -4,14 +4,8 @@ import type { Job } from "~/jobs/worker.server";
 import type { AuthParts } from "./auth-parts";
 import { removeDeletedAccount } from "./remove-account.server";
 
-export const deleteUnprovenType = "delete-unproven";
-
-export function deleteUnprovenJob(uid: string) {
-  return { type: deleteUnprovenType, payload: { uid }, id: `${deleteUnprovenType}-${uid}` };
-}
-
 /**
- * Seven days on, an account whose address nobody proved goes like any other, with all that was filled
+ * Seven days on, or once its owner asks for it, an account whose address nobody proved goes like any other, with all that was filled
  * in. While the provider gives no answer it can still be proven.
  */
 export async function deleteUnproven(parts: AuthParts, job: Job): Promise<Result<void, string>> {

@@ -4,7 +4,9 @@
  */
 export const limits = {
   email: 254,
-  displayName: 80,
+  /** As long as an organisation’s: a hirer or an agency goes by it. */
+  displayName: 120,
+  person: 80,
   skills: 12,
   signUpSkills: 5,
   skill: 40,

@@ -44,6 +44,14 @@ export function toLines(texts: readonly string[] | null | undefined): string[] {
   });
 }
 
+/** Entries of a list, as `toLines`, without the bullets that come along when a list is pasted. */
+export function toEntries(texts: readonly string[] | null | undefined): string[] {
+  return toLines(texts?.map((text) => text.replace(bullets, "")));
+}
+
+// A dash or an asterisk is one where a space follows: "-5 °C" is no entry of "5 °C".
+const bullets = /^(?:\s*(?:[•‣⁃∙·▪▫◦●○■□➢➤✓✔]|[-–—*](?=\s)))+\s*/u;
+
 /** Several web addresses, as `toLines`; but their paths differ by case. */
 export function toLinks(texts: readonly string[] | null | undefined): string[] {
   return toUnique(texts, (text) => {
@@ -94,11 +102,6 @@ function toUnique(
     if (key !== null && !unique.has(key)) unique.set(key, kept);
   }
   return [...unique.values()];
-}
-
-/** What fits into so many UTF-16 units of one line, without half a character at its end. */
-export function cutLine(text: string, most: number): string {
-  return toOneLine(text.slice(0, most).replace(/\p{Cs}$/u, "")) ?? "";
 }
 
 /** Whether it may be shown as text of several lines. */

@@ -10,6 +10,8 @@ const day = 24 * hour;
 // ── product.md §9 ────────────────────────────────────────────────────────────────────────────────
 /** The loading view gives up. */
 export const LOADING_VIEW_TIMEOUT = 300_000;
+/** From then on it has a way out (experience.md, "States"). */
+export const LOADING_WAY_OUT = 10_000;
 /** Pause before the refreshed ID token is read, for requests over the wire. */
 export const TOKEN_READ_DELAY = 10;
 /** Deadline of a provider call that no page waits for. */

@@ -503,6 +503,7 @@ export type Profile = {
   revision: Scalars['Int']['output'];
   displayName: Scalars['String']['output'];
   organisation: Maybe<Scalars['String']['output']>;
+  contactName: Maybe<Scalars['String']['output']>;
   headline: Maybe<Scalars['String']['output']>;
   about: Maybe<Scalars['String']['output']>;
   discipline: Maybe<Scalars['String']['output']>;
@@ -534,6 +535,7 @@ export type Profile = {
 export type ProfileInput = {
   displayName: Scalars['String']['input'];
   organisation?: InputMaybe<Scalars['String']['input']>;
+  contactName?: InputMaybe<Scalars['String']['input']>;
   headline?: InputMaybe<Scalars['String']['input']>;
   about?: InputMaybe<Scalars['String']['input']>;
   discipline?: InputMaybe<Scalars['String']['input']>;
@@ -1448,6 +1450,7 @@ export type ProfileResolvers<ContextType = GraphQLContext, ParentType extends Re
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organisation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contactName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   discipline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

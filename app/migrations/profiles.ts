@@ -26,7 +26,12 @@ function toTimeZone(profile: StoredDocument): StoredDocument {
   return { ...profile, timeZone: null };
 }
 
+/** 4: the person who writes for an organisation. Nobody was asked before. */
+function toContactName(profile: StoredDocument): StoredDocument {
+  return { ...profile, contactName: null };
+}
+
 export const profiles: Migration = {
-  steps: [toPage, toTimeZone],
+  steps: [toPage, toTimeZone, toContactName],
   unstamped: (profile) => ("revision" in profile ? 2 : 1),
 };

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { paths } from "~/paths";
 import { SplitPage } from "~/ui/split-page";
 import { LinkSentPage } from "~/visitors/sign-in/link-sent-page";
 import { loadLogin, runLogin } from "~/visitors/sign-in/login.server";
@@ -10,12 +11,11 @@ import { publicMeta } from "~/web/page/public-meta";
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
-const title = "Log in";
-const lede = "We e-mail you a link that signs you in. There is no password.";
-const page = { title, description: lede, path: "/login" };
-
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data?.sent ? pageTitle(matches, "Check your inbox") : publicMeta(matches, page);
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (!data || data.sent) return pageTitle(matches, data ? "Check your inbox" : "Log in");
+  const { title, lede } = data.words;
+  return publicMeta(matches, { title, description: lede, path: paths.login });
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadLogin(request, context);
@@ -26,17 +26,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function LoginPage() {
-  const { sent, control, redirect } = useLoaderData<typeof loader>();
+  const { sent, control, redirect, words } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { state } = useNavigation();
   if (sent) return <LinkSentPage sent={sent} control={control} answer={answer} />;
   return (
-    <SplitPage title={title} lede={lede}>
+    <SplitPage {...words}>
       <LoginForm
         lastResult={answer?.lastResult}
         control={control}
         pending={state === "submitting"}
         redirect={redirect}
+        asked={answer?.shown?.asked}
       />
     </SplitPage>
   );

@@ -1,17 +1,27 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type SerializeFrom,
+} from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Outlet,
   type ShouldRevalidateFunction,
   useLoaderData,
+  useLocation,
   useRouteError,
+  useRouteLoaderData,
 } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { runAccountMove } from "~/members/app/account-moves.server";
 import { AppBanner } from "~/members/app/app-banner";
 import { ReviewPanel } from "~/members/app/review-panel";
 import { WaitingPage } from "~/members/app/waiting-page";
+import { NotFound } from "~/members/parts/not-found";
 import { loadViewer } from "~/members/viewer/viewer.server";
-import { paths } from "~/paths";
+import { paths, signedOutPath, signOutPath } from "~/paths";
 import { AppShell } from "~/ui/app-shell";
 import { ErrorView } from "~/ui/error-view";
 import { keepWhenOffline } from "~/web/client/keep-typed";
@@ -44,24 +54,43 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AppLayout() {
-  const { viewer, notice, started } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { viewer, started } = data;
+  return <Frame {...data}>{started ? <ReviewPanel viewer={viewer} /> : <Outlet context={viewer} />}</Frame>;
+}
+
+function Frame({
+  viewer,
+  notice,
+  emailControl,
+  children,
+}: SerializeFrom<typeof loader> & { children: ReactNode }) {
+  const { pathname, search } = useLocation();
   const who = viewer.profile?.displayName ?? viewer.email;
   return (
     <AppShell
       {...useSite()}
       who={who}
       uid={viewer.uid}
-      banner={<AppBanner viewer={viewer} notice={notice} />}
+      signOut={signOutPath(signedOutPath(pathname + search))}
+      banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}
     >
-      {started ? <ReviewPanel viewer={viewer} /> : <Outlet context={viewer} />}
+      {children}
     </AppShell>
   );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const data = useRouteLoaderData<typeof loader>("routes/app");
   if (isRouteErrorResponse(error) && error.status === 202) return <WaitingPage />;
   const unsent = unsentOf(error);
+  if (data && !unsent && isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <Frame {...data}>
+        <NotFound />
+      </Frame>
+    );
   return (
     <ErrorView
       happened={unsent ? `${describeError(error)} ${unsent.words}` : describeError(error)}

@@ -13,6 +13,8 @@ interface AppShellProps extends SiteFooterProps {
   /** Who is signed in: the name, or the address until there is one. */
   who: string;
   uid: string;
+  /** The address that ends the session. */
+  signOut: string;
   /** Threads with something unread. */
   unread?: number;
   /** Stands above every page until it is dealt with: a `Notice`. */
@@ -21,7 +23,17 @@ interface AppShellProps extends SiteFooterProps {
 }
 
 /** Around every signed-in page: where one can go, who is signed in, the way out. The same on a phone, in two lines. */
-export function AppShell({ brand, who, uid, unread = 0, banner, contact, theme, children }: AppShellProps) {
+export function AppShell({
+  brand,
+  who,
+  uid,
+  signOut,
+  unread = 0,
+  banner,
+  contact,
+  theme,
+  children,
+}: AppShellProps) {
   return (
     <div className={page}>
       <SkipLink />
@@ -57,7 +69,7 @@ export function AppShell({ brand, who, uid, unread = 0, banner, contact, theme, 
               {who}
             </span>
             {/* A document load, so that nothing of this session stays in memory. */}
-            <Link className={css.signOut} to="/sign-out" reloadDocument>
+            <Link className={css.signOut} to={signOut} reloadDocument>
               Sign out
             </Link>
           </div>

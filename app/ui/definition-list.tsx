@@ -16,7 +16,9 @@ export function DefinitionList({ items, look = "rows" }: DefinitionListProps) {
           value !== null && (
             <div key={name} className={css.row[look]}>
               <dt className={css.term[look]}>{name}</dt>
-              <dd className={css.value}>{value}</dd>
+              <dd dir="auto" className={css.value}>
+                {value}
+              </dd>
             </div>
           ),
       )}

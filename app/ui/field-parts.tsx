@@ -42,8 +42,9 @@ export function FieldFrame({
   label,
   hint,
   wide,
+  count,
   children,
-}: FieldTexts & { field: Field; children: ReactNode }) {
+}: FieldTexts & { field: Field; count?: ReactNode; children: ReactNode }) {
   return (
     <div className={wide ? `${css.field} ${css.wide}` : css.field}>
       <label className={css.label} htmlFor={field.id}>
@@ -51,11 +52,14 @@ export function FieldFrame({
         {!field.required && <span className={css.optional}>optional</span>}
       </label>
       {children}
-      {hint && (
-        <p className={css.hint} id={field.descriptionId}>
-          {hint}
-        </p>
-      )}
+      <div className={css.below}>
+        {hint && (
+          <p className={css.hint} id={field.descriptionId}>
+            {hint}
+          </p>
+        )}
+        {count}
+      </div>
       <FieldErrors field={field} />
     </div>
   );

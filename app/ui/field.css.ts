@@ -45,6 +45,18 @@ export const control = style({
   "@media": { "(forced-colors: active)": { selectors: { "&[aria-invalid]": { borderWidth: "3px" } } } },
 });
 
+/** The hint, and at the end of its line how much is typed. */
+export const below = style({ ...cluster("0 1rem"), flexWrap: "nowrap", justifyContent: "space-between" });
+
+export const counter = style({
+  ...type.small,
+  flexShrink: 0,
+  marginBlockStart: "0.375rem",
+  marginInlineStart: "auto",
+  color: colour.quiet,
+  fontVariantNumeric: "tabular-nums",
+});
+
 export const textArea = style([
   control,
   {

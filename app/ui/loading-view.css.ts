@@ -1,12 +1,27 @@
-import { keyframes, style } from "@vanilla-extract/css";
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { touchTarget } from "./link.css";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const turn = keyframes({ to: { transform: "rotate(360deg)" } });
 
-// In the document at once, seen only when loading takes longer than 120 ms.
-export const view = style({
+const grow = keyframes({ from: { transform: "scaleX(0.04)" }, to: { transform: "scaleX(0.92)" } });
+
+/** Says that something loads while the page below stays as it is. */
+export const bar = style({
+  position: "fixed",
+  insetBlockStart: 0,
+  insetInline: 0,
+  zIndex: 51,
+  blockSize: "3px",
+  background: colour.accent,
+  transformOrigin: "left",
+  animation: `${appear} 120ms 120ms both, ${grow} 8s cubic-bezier(0.1, 0.6, 0.3, 1) 120ms both`,
+  "@media": { "(forced-colors: active)": { background: "Highlight" } },
+});
+
+const cover = style({
   position: "fixed",
   inset: 0,
   zIndex: 50,
@@ -17,7 +32,12 @@ export const view = style({
   padding: "1.5rem",
   background: colour.canvas,
   textAlign: "center",
-  animation: `${appear} 120ms 120ms both`,
+});
+
+/** In the document at once; seen when loading takes longer. */
+export const view = styleVariants({
+  soon: [cover, { animation: `${appear} 120ms 120ms both` }],
+  later: [cover, { animation: `${appear} 120ms 1s both` }],
 });
 
 export const spinner = style({
@@ -34,3 +54,5 @@ export const spinner = style({
 });
 
 export const text = style({ ...type.lede });
+
+export const wayOut = style([touchTarget]);

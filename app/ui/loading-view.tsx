@@ -1,5 +1,5 @@
 import { type AnimationEvent, useEffect, useRef, useState } from "react";
-import { LOADING_VIEW_TIMEOUT } from "~/contract/times";
+import { LOADING_VIEW_TIMEOUT, LOADING_WAY_OUT } from "~/contract/times";
 import * as css from "./loading-view.css";
 import { setAside } from "./set-aside";
 
@@ -10,23 +10,29 @@ interface LoadingViewProps {
   /** Whether something loads. The live region stays in the document either way, so that it is announced. */
   active: boolean;
   text?: string;
+  /**
+   * The address that loads, where the page stays for a second under a bar that shows progress. Without one
+   * the view is seen after 120 ms: somebody signs in.
+   */
+  to?: string;
 }
 
 /**
  * The full-screen loading view (product.md §2). It lies over the page, whose forms stay mounted but out
- * of reach. After LOADING_VIEW_TIMEOUT (product.md §9) it says that something went wrong.
+ * of reach. After LOADING_WAY_OUT it offers to load the address anew; after LOADING_VIEW_TIMEOUT
+ * (product.md §9) it says that something went wrong.
  */
-export function LoadingView({ active, text = "Loading..." }: LoadingViewProps) {
-  return <div role="status">{active && <Overlay text={text} />}</div>;
+export function LoadingView({ active, text = "Loading...", to }: LoadingViewProps) {
+  return <div role="status">{active && <Overlay text={text} to={to} />}</div>;
 }
 
-function Overlay({ text }: { text: string }) {
-  const [late, setLate] = useState(false);
+function Overlay({ text, to }: { text: string; to: string | undefined }) {
+  const [waited, setWaited] = useState(0);
   const giveBack = useRef<() => void>();
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LOADING_VIEW_TIMEOUT);
+    const timers = [LOADING_WAY_OUT, LOADING_VIEW_TIMEOUT].map((time) => setTimeout(setWaited, time, time));
     return () => {
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
       giveBack.current?.();
     };
   }, []);
@@ -34,10 +40,20 @@ function Overlay({ text }: { text: string }) {
   const cover = ({ target, currentTarget }: AnimationEvent<HTMLElement>) => {
     if (target === currentTarget) giveBack.current ??= setAside(currentTarget);
   };
+  const late = waited >= LOADING_VIEW_TIMEOUT;
   return (
-    <div className={css.view} onAnimationStart={cover}>
-      {!late && <div className={css.spinner} aria-hidden="true" />}
-      <p className={css.text}>{late ? "Something went wrong. Please try again." : text}</p>
-    </div>
+    <>
+      {to && <div className={css.bar} aria-hidden="true" />}
+      <div className={css.view[to ? "later" : "soon"]} onAnimationStart={cover}>
+        {!late && <div className={css.spinner} aria-hidden="true" />}
+        <p className={css.text}>{late ? "Something went wrong. Please try again." : text}</p>
+        {waited > 0 && to && (
+          // A document load: whatever the running page waits for is left behind.
+          <a href={window.location.origin + to} className={css.wayOut}>
+            Load the page anew
+          </a>
+        )}
+      </div>
+    </>
   );
 }

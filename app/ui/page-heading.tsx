@@ -18,7 +18,7 @@ export function PageHeading({ title, lede, action, mark, as: Title = "h1" }: Pag
   return (
     <header className={css.heading}>
       <div>
-        <Title className={mark ? `${css.title} ${css.marked}` : css.title}>
+        <Title dir="auto" className={mark ? `${css.title} ${css.marked}` : css.title}>
           {mark}
           {mark ? <span>{title}</span> : title}
         </Title>

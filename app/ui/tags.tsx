@@ -13,7 +13,7 @@ export function Tags({ items, label, kind = "plain" }: TagsProps) {
   return (
     <ul className={tags[kind]} aria-label={label}>
       {items.map((item) => (
-        <li key={item} className={look[kind]}>
+        <li key={item} dir="auto" className={look[kind]}>
           {item}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { Counter } from "./counter";
 import { textArea } from "./field.css";
 import { controlProps, type Field, FieldFrame, type FieldTexts } from "./field-parts";
 
@@ -9,10 +10,17 @@ interface TextAreaProps extends FieldTexts {
 /** Several lines of text. Grows with what is typed where the browser can. */
 export function TextArea({ field, label, hint, wide = true, rows = 4 }: TextAreaProps) {
   return (
-    <FieldFrame field={field} label={label} hint={hint} wide={wide}>
+    <FieldFrame
+      field={field}
+      label={label}
+      hint={hint}
+      wide={wide}
+      count={field.maxLength && <Counter field={field} />}
+    >
       <textarea
         {...controlProps(field, hint)}
         rows={rows}
+        dir="auto"
         minLength={field.minLength}
         maxLength={field.maxLength}
         className={textArea}

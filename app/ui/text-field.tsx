@@ -23,6 +23,7 @@ export function TextField({ field, label, hint, wide, type = "text", ...native }
         {...native}
         {...controlProps(field, hint)}
         {...{ type, minLength, maxLength, min, max, pattern }}
+        dir={type === "text" ? "auto" : undefined}
         className={control}
       />
     </FieldFrame>

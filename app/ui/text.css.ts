@@ -13,5 +13,11 @@ export const strong = style({ fontWeight: 600 });
 /** A list without marks, which every list with a class loses. */
 export const plainList = style({});
 
-/** What somebody typed, line breaks included, in a measure that reads well. */
-export const typed = style({ maxInlineSize: "42rem", whiteSpace: "pre-wrap", textWrap: "pretty" });
+/** What somebody typed, in a measure that reads well: line breaks stay, and each line has its own direction. */
+export const typed = style({
+  maxInlineSize: "42rem",
+  overflowWrap: "anywhere",
+  whiteSpace: "pre-wrap",
+  textWrap: "pretty",
+  unicodeBidi: "plaintext",
+});

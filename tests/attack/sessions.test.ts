@@ -84,7 +84,7 @@ describe("the same form within a minute", () => {
 
 describe("a link", () => {
   it.each([
-    ["/app/briefs?status=draft", "/app/briefs?status=draft"],
+    ["/app/briefs?status=draft", "/app/briefs"],
     ["/app", "/app"],
     ["/sign-out", "/app"],
     ["/Sign-Out?to=/", "/app"],
@@ -98,7 +98,8 @@ describe("a link", () => {
     const { email } = await join(app);
     const { id, actionCode } = await askForLink(app, email);
     const request = post("/sign-in", { id, oobCode: actionCode, email, redirect });
-    expect(await send(app, signIn, request)).toHaveRedirect(to, 303);
+    const query = to === "/app" ? "?notice=confirmed" : "?status=draft&notice=confirmed";
+    expect(await send(app, signIn, request)).toHaveRedirect(to + query, 303);
   });
 
   it("that is pressed while the store takes no writes answers 503, and works afterwards", async () => {
@@ -109,7 +110,7 @@ describe("a link", () => {
     const allowWrites = stopWrites(app);
     expect((await press()).status).toBe(503);
     allowWrites();
-    expect(await press()).toHaveRedirect("/app", 303);
+    expect(await press()).toHaveRedirect("/app?notice=confirmed", 303);
   });
 });
 

@@ -170,7 +170,7 @@ describe("an e-mail link", () => {
       tx.set(linksCollection, link.id, { ...found?.data, address: moved });
     });
     const answer = await redeem(app, { id: link.id, ...code }, { address: moved });
-    expect(answer).toMatchObject({ ok: false, code: "invalid-credential" });
+    expect(answer).toMatchObject({ ok: false, code: "link-unknown" });
     expect(await sessionsOf(app, member.uid)).toHaveLength(before);
   });
 });

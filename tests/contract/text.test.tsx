@@ -6,11 +6,11 @@ import { profileFields } from "~/contract/content/profile-fields";
 import { proposalFields } from "~/contract/content/proposal-fields";
 import { limits } from "~/contract/limits";
 import {
-  cutLine,
   isOneLine,
   isProse,
   normalize,
   splitEntries,
+  toEntries,
   toLines,
   toLinks,
   toOneLine,
@@ -84,15 +84,18 @@ describe("a list of more entries than are read", () => {
   });
 });
 
-describe("a text that is cut", () => {
+describe("the entries of a pasted list", () => {
   it.each([
-    ["short", 10, "short"],
-    ["two words", 4, "two"],
-    ["x👩", 2, "x"],
-    ["x👩", 3, "x👩"],
-    ["👩", 1, ""],
-  ])("%j after %i units is %j: no half character, no space at the end", (text, most, cut) => {
-    expect(cutLine(text, most)).toBe(cut);
+    ["• • Has read", "Has read"],
+    ["- Has read", "Has read"],
+    ["  –  * Has read", "Has read"],
+    ["▪Has read", "Has read"],
+    ["•", undefined],
+    ["-5 °C", "-5 °C"],
+    ["C-suite – 3 years", "C-suite – 3 years"],
+    ["*nix", "*nix"],
+  ])("%j is %j", (pasted, entry) => {
+    expect(toEntries([pasted])).toEqual(entry === undefined ? [] : [entry]);
   });
 });
 

@@ -22,6 +22,7 @@ const actors: AccountActor[] = ["owner", "admin", "system"];
 /** Everything that is allowed (domain.md); every other combination is refused. */
 const allowed: Record<string, AccountStatus | "GONE"> = {
   "PENDING, CONFIRM_ADDRESS, owner": "ACTIVE",
+  "PENDING, REMOVE, owner": "GONE",
   "PENDING, REMOVE, system": "GONE",
   "ACTIVE, SUSPEND, admin": "SUSPENDED",
   "ACTIVE, DELETE, owner": "DELETING",

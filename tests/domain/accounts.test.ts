@@ -31,10 +31,12 @@ type Market = ReturnType<typeof createMarket>;
 const accountOf = async (market: Market, uid: string) =>
   (await market.store.get<Account>(accountsCollection, uid))?.data ?? null;
 const statusOf = async (market: Market, uid: string) => (await accountOf(market, uid))?.status ?? "GONE";
+const unproven = { emailVerifiedAt: null };
 const setStatus = (market: Market, uid: string, status: AccountStatus) =>
   market.store.transact(async (tx) => {
     const account = await tx.get<Account>(accountsCollection, uid);
-    if (account) tx.set(accountsCollection, uid, { ...account.data, status });
+    if (account)
+      tx.set(accountsCollection, uid, { ...account.data, status, ...(status === "PENDING" && unproven) });
   });
 
 /** A market with an administrator, and an identity provider that remembers whom it deleted. */
@@ -64,7 +66,7 @@ describe("a move of an account", () => {
   };
   /** What each answers in each state: the state after it, or the refusal. */
   const answers: Record<keyof typeof tries, Record<AccountStatus, string>> = {
-    delete: { PENDING: "CONFIRM_FIRST", ACTIVE: "DELETING", SUSPENDED: "NOT_ACTIVE", DELETING: "DELETING" },
+    delete: { PENDING: "PENDING", ACTIVE: "DELETING", SUSPENDED: "NOT_ACTIVE", DELETING: "DELETING" },
     "take-back-deletion": {
       PENDING: "CONFIRM_FIRST",
       ACTIVE: "ACTIVE",

@@ -229,8 +229,8 @@ describe("what a form asked becomes", () => {
     ],
     [aHirer(), { displayName: "Harbour Works", organisation: "Harbour Works" }],
     [
-      aHirer({ organisation: `${"x".repeat(79)}👩 and more` }),
-      { displayName: "x".repeat(79), organisation: `${"x".repeat(79)}👩 and more` },
+      aHirer({ organisation: "x".repeat(120) }),
+      { displayName: "x".repeat(120), organisation: "x".repeat(120) },
     ],
   ])("a profile with each field in its place: %o", (draft, profile) => {
     expect(createProfile(draft, now)).toEqual({ ...empty, ...profile });

@@ -12,6 +12,7 @@ import {
   signUp,
   takeCookies,
   test,
+  unfoldCheck,
   unfoldFilters,
   untilAlive,
 } from "./support";
@@ -40,12 +41,13 @@ async function publishBrief(page: Page, title: string, skill: string): Promise<s
   await field(page, "Where").selectOption({ label: "Remote" });
   await press(page, "Save draft");
   // The page after the press; what saves itself before it leaves the address as it is.
-  await expect(page).toHaveURL(/\?saved=\d+$/);
+  await expect(page).toHaveURL(/\?saved=\d+(#saved)?$/);
   // The check names what is missing, and nothing that is there.
+  await unfoldCheck(page);
   const check = page.getByRole("complementary", { name: "Brief check" });
   await expect(check.getByText(/^\d to go before you can publish\.$/)).toBeVisible();
   await expect(check.getByRole("link", { name: /budget/i })).toBeVisible();
-  await expect(check.getByRole("link", { name: /problem/i })).toHaveCount(0);
+  await expect(check.locator("ul").getByRole("link", { name: /problem/i })).toHaveCount(0);
 
   await untilAlive(page);
   await field(page, "Budget from").fill("50,000");

@@ -114,13 +114,20 @@ export async function untilAlive(page: Page): Promise<void> {
 
 /** The signed-in area's banner of a member whose address is unproven. */
 export function confirmBanner(page: Page): Locator {
-  return page.getByText("Confirm your address", { exact: true });
+  return page.getByText("Confirm your e-mail", { exact: true });
 }
 
 export async function expectApp(page: Page, greeting: string | RegExp = /^Hello/): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: greeting })).toBeVisible();
-  await expect(page).toHaveURL(`${origin}/app`);
+  // Behind the first proof of an address it says so.
+  await expect(page).toHaveURL((url) => url.origin + url.pathname === `${origin}/app`);
   await untilAlive(page);
+}
+
+/** The check of a brief is folded in a bar where there is no room beside the form. */
+export async function unfoldCheck(page: Page): Promise<void> {
+  const summary = page.getByRole("complementary").locator("summary");
+  if (await summary.isVisible()) await summary.click();
 }
 
 export async function expectLinkSent(page: Page, email: string): Promise<void> {
@@ -233,7 +240,7 @@ export async function askForLink(page: Page, email: string): Promise<void> {
 export async function useLink(page: Page, link: string, address?: string): Promise<void> {
   await open(page, link);
   // In the browser of a pending member it confirms; nobody has to be signed in any more.
-  await expect(page.getByRole("heading", { name: /^(One step left|Confirm your address)$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^(One step left|Confirm your e-mail)$/ })).toBeVisible();
   if (address) await page.getByLabel("E-mail").fill(address);
   await page.getByRole("button", { name: /^(Sign in|Confirm)$/ }).click();
 }
@@ -335,7 +342,7 @@ export async function joinByRequest({
   const { pathname, searchParams } = new URL((await newestMail(email)).link);
   const form = Object.fromEntries(searchParams);
   const confirmed = await request(pathname, { form, headers: { cookie: cookiesOf(signedUp) } });
-  expect(confirmed.headers.get("location")).toBe("/app");
+  expect(confirmed.headers.get("location")).toBe("/app?notice=confirmed");
   return { email, cookie: cookiesOf(confirmed) };
 }
 

@@ -62,7 +62,7 @@ it("a link that the provider used up without saying so works with the next press
   expectUnavailable(await visit("/sign-in", { form }), [email]);
   await relay.recover();
   const pressed = await visit("/sign-in", { form });
-  expect([pressed.status, pressed.headers.get("location")]).toEqual([303, "/app"]);
+  expect([pressed.status, pressed.headers.get("location")]).toEqual([303, "/app?notice=confirmed"]);
   expect((await visit("/sign-in", { form })).status).toBe(410);
 });
 

@@ -93,6 +93,6 @@ describe.each(Object.entries(faults))("while the provider %s", (_, cause) => {
       .toBe(200);
     expect((await visit("/?index", { form: typed })).status).toBe(303);
     const { status, headers } = await visit("/sign-in", { form: link });
-    expect([status, headers.get("location")]).toEqual([303, "/app"]);
+    expect([status, headers.get("location")]).toEqual([303, "/app?notice=confirmed"]);
   });
 });

@@ -99,7 +99,7 @@ describe.each(Object.entries(faults))("while %s", (_, { cause, canCause }) => {
       const { visit } = product;
       expect((await visit("/?index", { form: typed })).status).toBe(303);
       const signedIn = await visit("/sign-in", { form: link });
-      expect([signedIn.status, signedIn.headers.get("location")]).toEqual([303, "/app"]);
+      expect([signedIn.status, signedIn.headers.get("location")]).toEqual([303, "/app?notice=confirmed"]);
       expect((await visit("/sign-out", { cookie: member.cookie })).status).toBe(302);
     });
   });

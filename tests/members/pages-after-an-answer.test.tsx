@@ -86,8 +86,8 @@ describe("the profile's form", () => {
     html(<ProfileEditor profile={{ ...profile, askAgain }} answer={answer} />);
 
   it("says that it was saved until something else is answered", () => {
-    expect(page(undefined)).toContain("Saved 1 March 2026");
-    expect(page(refused("save"))).not.toContain("Saved 1 March 2026");
+    expect(page(undefined)).toContain(">Saved<");
+    expect(page(refused("save"))).not.toContain(">Saved<");
   });
 
   it("and the week's question each take the answer that is theirs", () => {

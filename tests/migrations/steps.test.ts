@@ -44,6 +44,12 @@ describe("one step", () => {
     expect(afterStep("profiles", 2, profile)).toEqual({ ...profile, timeZone: null });
   });
 
+  it("a profile of before somebody stood for an organisation names nobody", () => {
+    const profile = afterStep("profiles", 2, oldDocuments("36bd00b", "profiles")[0]);
+    if (!profile) throw new Error("no such document");
+    expect(migrations.profiles?.steps[2]?.(profile)).toEqual({ ...profile, contactName: null });
+  });
+
   it("what the hire form asked becomes a draft that can be published", () => {
     const brief = find(oldDocuments("b9cbff7", "briefs"), { problem: "Our shop loses orders." });
     expect(brief).toMatchObject({ budget: { amount: 900_000, currency: "EUR" } });

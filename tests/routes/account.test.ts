@@ -3,6 +3,7 @@ import { createMarket, succeeded } from "#tests/domain/market";
 import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
 import { sessionsCollection } from "~/auth/sessions.server";
 import { hashed } from "~/contract/hash.server";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { exportMember } from "~/domain/leaving/export-member";
 import { declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import * as layout from "~/routes/app";
@@ -141,4 +142,18 @@ it("an account is deleted only by who ticks that they mean it, and is kept by on
   expect(Date.parse(account.deletesAt)).toBe(app.clock.now().getTime() + 14 * 86_400_000);
   expect(await send(app, cookie, { intent: "keep" })).toHaveRedirect("/app/profile/account?done=kept", 303);
   expect((await load(app, cookie)).account).toMatchObject({ status: "ACTIVE", deletesAt: null });
+});
+
+it("an account that nobody confirmed goes at once, with its session", async () => {
+  const app = createTestApp({ graphql: "real" });
+  const { cookie, uid, sessionId } = await app.signIn({ status: "PENDING" });
+  const unsure = await send(app, cookie, { intent: "delete" });
+  expect(unsure.status).toBe(422);
+  const gone = await send(app, cookie, { intent: "delete", sure: "on" });
+  expect(gone).toHaveRedirect("/login?deleted=1", 303);
+  expect(gone).toSetCookie("session", "");
+  expect(await app.store.get(sessionsCollection, sessionId)).toBeNull();
+  expect((await app.store.get<Account>(accountsCollection, uid))?.data.deletesAt).toBe(
+    app.clock.now().toISOString(),
+  );
 });

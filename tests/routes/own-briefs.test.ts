@@ -95,7 +95,10 @@ describe("a draft", () => {
   it("goes from half written to checked, published and closed", async () => {
     const hirer = await createHirer();
     const id = randomUUID();
-    expect(await hirer.save(id, { title: "A shop" })).toHaveRedirect(`/app/briefs/${id}/edit?saved=1`, 303);
+    expect(await hirer.save(id, { title: "A shop" })).toHaveRedirect(
+      `/app/briefs/${id}/edit?saved=1#saved`,
+      303,
+    );
 
     const half = await hirer.formOf(id);
     expect(half.typed).toMatchObject({ title: "A shop", seats: "1", cap: "25" });
@@ -131,7 +134,7 @@ describe("a draft", () => {
       hirer.save(id, { title: "A shop" }),
       hirer.save(id, { title: "A shop" }),
     ]);
-    for (const answer of both) expect(answer).toHaveRedirect(`/app/briefs/${id}/edit?saved=1`, 303);
+    for (const answer of both) expect(answer).toHaveRedirect(`/app/briefs/${id}/edit?saved=1#saved`, 303);
     expect(await hirer.read(id)).toMatchObject({ revision: 1 });
   });
 

@@ -144,7 +144,7 @@ describe("the action of a public form", () => {
     });
     const answer = await submit(app, filledIn, { data: routeId });
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect((await answer.json()).shown.customToken).toBe("custom-token");
+    expect((await answer.json()).shown.handOff.customToken).toBe("custom-token");
     expect(answer).toSetCookie("skip-redirects");
     expect(answer).toSetCookie("attempt");
     expect(answer).not.toSetCookie("session");
@@ -174,7 +174,7 @@ describe("the action of a public form", () => {
     const first = await submit(app, fields, { data: routeId });
     const cookie = toCookieHeader(first.headers.getSetCookie());
     const second = await submit(app, fields, { cookie, data: routeId });
-    expect((await second.json()).shown.customToken).toBeTruthy();
+    expect((await second.json()).shown.handOff.customToken).toBeTruthy();
     await app.worker.runDue();
     expect((await app.mailbox.list()).filter(({ to }) => to === fields.email)).toHaveLength(1);
   });

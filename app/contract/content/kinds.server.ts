@@ -10,7 +10,7 @@ import {
   isOneLine,
   isProse,
   splitEntries,
-  toLines,
+  toEntries,
   toLink,
   toLinks,
   toOneLine,
@@ -48,8 +48,8 @@ const kinds: Kinds = {
   },
   list: {
     toTexts: (list, name, { between }) => ({ [name]: list.join(between === "," ? ", " : "\n") }),
-    read: (texts, name, { between }) => ({ value: toLines(splitEntries(texts[name] ?? "", between)) }),
-    tidy: toLines,
+    read: (texts, name, { between }) => ({ value: toEntries(splitEntries(texts[name] ?? "", between)) }),
+    tidy: toEntries,
     problem: (list, { what, most, length }) => {
       if (list.length > most) return `Name ${most} ${what} at most.`;
       if (list.some((line) => line.length > length))

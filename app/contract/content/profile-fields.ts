@@ -13,7 +13,10 @@ const whoYouAre = {
     what: "the name that others see",
     hint: "Everybody who may read your profile sees it.",
     autoComplete: "name",
-    words: { AGENCY: { label: "Agency name", autoComplete: "organization" } },
+    words: {
+      AGENCY: { label: "Agency name", autoComplete: "organization" },
+      HIRER: { label: "Shown as", autoComplete: "organization" },
+    },
     most: limits.displayName,
     required: true,
   }),
@@ -24,6 +27,14 @@ const whoYouAre = {
     of: ["HIRER"],
     most: limits.organisation,
     asked: true,
+  }),
+  contactName: line({
+    label: "Contact person",
+    what: "the contact person’s name",
+    hint: "Who reads proposals. People like to know whom they write to.",
+    autoComplete: "name",
+    of: ["HIRER"],
+    most: limits.person,
   }),
   headline: line({
     label: "Headline",
@@ -84,7 +95,7 @@ const whatYouDo = {
     hint: `${upTo(limits.people)}, one a line: a name, and what they do.`,
     of: ["AGENCY"],
     most: limits.people,
-    length: limits.displayName,
+    length: limits.person,
     between: "\n",
   }),
 };

@@ -18,13 +18,13 @@ type Move = { to: AccountStatus | "GONE"; by: readonly AccountActor[] };
 
 /**
  * The account's state machine (domain.md): `(state, event, actor) → state`. What is not here is
- * refused. The product removes what nobody proved within seven days, and what its owner deleted
- * fourteen days ago; until then that can be taken back.
+ * refused. The product removes what nobody proved within seven days, or its owner at once; and what its owner
+ * deleted fourteen days ago: until then that can be taken back.
  */
 export const accountMoves: Record<AccountStatus, Partial<Record<AccountEvent, Move>>> = {
   PENDING: {
     CONFIRM_ADDRESS: { to: "ACTIVE", by: ["owner"] },
-    REMOVE: { to: "GONE", by: ["system"] },
+    REMOVE: { to: "GONE", by: ["owner", "system"] },
   },
   ACTIVE: {
     SUSPEND: { to: "SUSPENDED", by: ["admin"] },

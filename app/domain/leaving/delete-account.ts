@@ -4,6 +4,7 @@ import { enqueue } from "~/jobs/queue.server";
 import { type Account, accountsCollection } from "../accounts/account";
 import { type AccountState, changeAccount, toAccountState } from "../accounts/change-account";
 import type { MarketParts } from "../accounts/member";
+import { deleteUnprovenJob } from "./remove-unproven";
 
 /** Removes an account whose fourteen days are over; its handler removes the identity, too. */
 export const removeAccountType = "remove-account";
@@ -15,7 +16,8 @@ export const leaveBriefsType = "leave-briefs";
 
 /**
  * Begins to delete the member's own account. For fourteen days nothing is lost and it can be taken
- * back, but for open briefs: they close at once, because nobody would answer those who wait.
+ * back, but for open briefs: they close at once, because nobody would answer those who wait. One that
+ * nobody proved goes at once: others have nothing to do with it.
  */
 export function deleteAccount({ store, clock }: MarketParts, uid: string): Promise<Result<AccountState>> {
   return store.transact(async (tx) => {
@@ -23,6 +25,12 @@ export function deleteAccount({ store, clock }: MarketParts, uid: string): Promi
     if (!account) return refuse("SIGN_IN_FIRST");
     // The button pressed twice.
     if (account.status === "DELETING") return ok(toAccountState(uid, account));
+    if (account.status === "PENDING") {
+      const deletesAt = clock.now().toISOString();
+      tx.set<Account>(accountsCollection, uid, { ...account, deletesAt });
+      enqueue(tx, deleteUnprovenJob(uid), clock);
+      return ok(toAccountState(uid, { ...account, deletesAt }));
+    }
     const dueAt = new Date(clock.now().getTime() + DELETION_DELAY);
     const deletesAt = dueAt.toISOString();
     const move = { event: "DELETE", actor: "owner", notice: "account-deleting", deletesAt } as const;

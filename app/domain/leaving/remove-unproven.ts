@@ -2,6 +2,12 @@ import { type Account, accountsCollection } from "../accounts/account";
 import { moveAccount } from "../accounts/account-moves";
 import type { MarketParts } from "../accounts/member";
 
+/** Removes an account whose address nobody proved; its handler removes the identity, too. */
+export const deleteUnprovenType = "delete-unproven";
+export function deleteUnprovenJob(uid: string) {
+  return { type: deleteUnprovenType, payload: { uid }, id: `${deleteUnprovenType}-${uid}` };
+}
+
 /**
  * Marks an account whose address nobody proved as due, so that nobody proves it while it is being
  * removed. False where there is nothing to remove: it was proven, or is gone.

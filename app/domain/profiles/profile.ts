@@ -1,8 +1,6 @@
 import type { SignUpDraft } from "~/contract/account";
 import { emptyContent } from "~/contract/content/content";
 import { type ProfileContent, profileFields } from "~/contract/content/profile-fields";
-import { limits } from "~/contract/limits";
-import { cutLine } from "~/contract/text";
 import type { StoreReads, Versioned } from "~/ports/store";
 
 /** `profiles/{uid}` (domain.md). */
@@ -45,8 +43,12 @@ export function createProfile(draft: SignUpDraft, now: Date): Profile {
       return { ...emptyProfile, ...same, updatedAt };
     }
     case "HIRER": {
-      const displayName = cutLine(draft.organisation, limits.displayName);
-      return { ...emptyProfile, displayName, organisation: draft.organisation, updatedAt };
+      return {
+        ...emptyProfile,
+        displayName: draft.organisation,
+        organisation: draft.organisation,
+        updatedAt,
+      };
     }
   }
 }

@@ -1,9 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { Session } from "~/auth/sessions.server";
 import { notifyTimes, notifyTopics } from "~/contract/account";
 import { valueNamed } from "~/contract/choices";
 import { timeZones } from "~/contract/time-zones.generated";
 import { requireViewer } from "~/members/viewer/viewer.server";
-import { paths } from "~/paths";
+import { deletedPath, paths } from "~/paths";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import { type Post, pressed } from "~/web/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
@@ -66,6 +67,8 @@ const forms: Record<string, AccountForm> = {
     const { deleteAccount } = await ask(DeleteAccountDocument, {});
     if (deleteAccount.refusal) return { refusal: deleteAccount.refusal };
     const forget = await context.cookies.forgetKnownAddress(request, session.email);
+    // Of an account that nobody proved nothing is left to be signed in to.
+    if (deleteAccount.account?.status === "PENDING") return endGone(context, session, forget);
     return redirect(paths.account, { status: 303, headers: { "set-cookie": forget } });
   },
   async keep({ ask }) {
@@ -73,6 +76,14 @@ const forms: Record<string, AccountForm> = {
     return doneAt(donePath("kept"), takeDeletionBack);
   },
 };
+
+async function endGone({ auth, cookies }: AppLoadContext, session: Session, forget: string) {
+  await auth.sessions.end(session.id);
+  const headers = new Headers();
+  for (const cookie of [cookies.clearSession(), cookies.clearAttempt(), cookies.setSignedOut(), forget])
+    headers.append("set-cookie", await cookie);
+  return redirect(deletedPath, { status: 303, headers });
+}
 
 async function saveSettings({ ask, form }: Post): Promise<Response | Outcome<never>> {
   const settings = toSettings(form);

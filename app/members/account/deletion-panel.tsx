@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { IntentButton } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { formatTime } from "~/web/format/price";
+import { Moment } from "~/web/format/moment";
 import type { FormAnswer } from "~/web/forms/form-shape";
 import { useForm } from "~/web/forms/use-form";
 import * as css from "./account-page.css";
@@ -11,30 +11,23 @@ import { notSure } from "./account-words";
 interface DeletionPanelProps {
   /** By whom what is sent without a session is kept. */
   uid: string;
-  /** The address is unproven: such an account goes by itself. */
+  /** The address is unproven: such an account goes at once. */
   pending: boolean;
   /** When nothing of the account is left; null while it isn't being deleted. */
   deletesAt: string | null;
   lastResult: FormAnswer | undefined;
 }
 
-/** The end of an account: asked for with a second thought, and taken back for fourteen days. */
+/** The end of an account: asked for with a second thought, and taken back for fourteen days once it was proven. */
 export function DeletionPanel({ uid, pending, deletesAt, lastResult }: DeletionPanelProps) {
-  if (pending)
-    return (
-      <p className={css.text}>
-        An account whose address nobody confirms is deleted by itself after seven days, with all that is in
-        it.
-      </p>
-    );
   return deletesAt ? (
     <TakeBack deletesAt={deletesAt} lastResult={lastResult} />
   ) : (
-    <Delete uid={uid} lastResult={lastResult} />
+    <Delete uid={uid} pending={pending} lastResult={lastResult} />
   );
 }
 
-function Delete({ uid, lastResult }: Pick<DeletionPanelProps, "uid" | "lastResult">) {
+function Delete({ uid, pending, lastResult }: Pick<DeletionPanelProps, "uid" | "pending" | "lastResult">) {
   const form = useForm({
     id: "delete",
     names: ["sure"],
@@ -48,8 +41,9 @@ function Delete({ uid, lastResult }: Pick<DeletionPanelProps, "uid" | "lastResul
       <ErrorSummary formErrors={form.errors} fields={[sure]} lastResult={lastResult} />
       <input type="hidden" name="member" value={uid} />
       <p className={css.text}>
-        Nobody sees you from then on, and your open briefs close at once. For fourteen days you can log in and
-        take it back; then everything is gone. Download what you want to keep first.
+        {pending
+          ? "Your e-mail isn’t confirmed, so everything is gone at once and can’t be brought back. Left alone, the account is deleted after seven days."
+          : "Nobody sees you from then on, and your open briefs close at once. For fourteen days you can log in and undo it; then everything is gone. First download anything you want to keep."}
       </p>
       <CheckboxField field={sure} label="Yes, delete my account" />
       <div className={css.end}>
@@ -66,7 +60,11 @@ function TakeBack({ deletesAt, lastResult }: { deletesAt: string; lastResult: Fo
     <Form method="post" className={css.form}>
       <ErrorSummary formErrors={lastResult?.error?.[""] ?? []} fields={[]} lastResult={lastResult} />
       <p className={css.text}>
-        Everything is gone on <strong>{formatTime(deletesAt)}</strong>. Until then you can change your mind.
+        Everything is gone on{" "}
+        <strong>
+          <Moment at={deletesAt} />
+        </strong>
+        . Until then you can change your mind.
       </p>
       <div className={css.end}>
         <IntentButton intent="keep">Keep my account</IntentButton>

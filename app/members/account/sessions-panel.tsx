@@ -4,7 +4,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { action } from "~/ui/panel.css";
 import { finePrint, plainList, strong } from "~/ui/text.css";
-import { formatTime } from "~/web/format/price";
+import { Moment } from "~/web/format/moment";
 import type { FormAnswer } from "~/web/forms/form-shape";
 import type { OwnAccountQuery } from "~/web/operations/operations.generated";
 import * as css from "./account-page.css";
@@ -30,8 +30,14 @@ export function SessionsPanel({ sessions, lastResult }: SessionsPanelProps) {
             <div>
               <p className={strong}>{device}</p>
               <p className={finePrint}>
-                Signed in {formatTime(openedAt)}
-                {current ? "; in use now" : `; last seen ${formatTime(lastSeenAt)}`}
+                Signed in <Moment at={openedAt} />
+                {current ? (
+                  "; in use now"
+                ) : (
+                  <>
+                    ; last seen <Moment at={lastSeenAt} />
+                  </>
+                )}
               </p>
             </div>
             {current ? (

@@ -1,8 +1,12 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { accountKinds } from "~/contract/account";
 import { valueNamed } from "~/contract/choices";
-import { tooManyPosts } from "~/contract/too-many";
-import { paths } from "~/paths";
+import { parseTexts } from "~/contract/content/content.server";
+import { tooManyMails, tooManyPosts } from "~/contract/too-many";
+import { noticePath, paths } from "~/paths";
+import type { AskedAddress } from "~/web/client/hand-off";
+import { askAddress, chosenControl } from "~/web/forms/ask-address.server";
+import { emailForm } from "~/web/forms/email-form.server";
 import { type Post, pressed } from "~/web/forms/member-form.server";
 import { type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
@@ -16,23 +20,27 @@ import { tooManyInit } from "~/web/request/too-many.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
 import { sendLink } from "~/web/session/send-link.server";
 
-/** What the signed-in layout shows after a post of its own: that the link to confirm the address is on its way. */
-export interface LinkSent {
-  sent: true;
+/** What the signed-in layout shows after a post about an address that nobody has proven yet. */
+export interface ConfirmAnswer {
+  /** The link to confirm it is on its way. */
+  sent?: true;
+  /** The address looks mistyped, and nothing is done yet. */
+  asked?: AskedAddress;
 }
 
 /** What the forms of the signed-in layout do with the account itself, by their `intent`. */
 export function runAccountMove(request: Request, context: AppLoadContext) {
-  return runForm<LinkSent>(request, context, {
-    names: ["kind"],
+  return runForm<ConfirmAnswer>(request, context, {
+    names: ["kind", "email", chosenControl],
     run: (post) => pressed(moves, post)?.(post) ?? Promise.resolve(redirect(paths.app, 303)),
   });
 }
 
-type Move = (post: Post) => Promise<Response | Outcome<LinkSent>>;
+type Move = (post: Post) => Promise<Response | Outcome<ConfirmAnswer>>;
 
 const moves: Record<string, Move> = {
   confirm: sendConfirmation,
+  correct: correctAddress,
   async "choose-kind"({ ask, typed }) {
     const kind = valueNamed(accountKinds, typed.kind);
     if (!kind) return { refusal: refuse("INVALID", [{ field: "", message: "Choose one of the three." }]) };
@@ -53,12 +61,12 @@ async function review({ ask }: Post, choice: "KEEP" | "START_FRESH") {
 }
 
 /** What was chosen before, or leaves nothing to do, shows by itself. */
-function answerOf(code: ChooseKindCode | ReviewAccountCode): Response | Outcome<LinkSent> {
+function answerOf(code: ChooseKindCode | ReviewAccountCode): Response | Outcome<ConfirmAnswer> {
   if (code === "AUTHENTICATION_REQUIRED") return { refusal: refuse("SIGN_IN_FIRST") };
   return code === "NOT_ACTIVE" ? { refusal: refuse(code) } : redirect(paths.app, 303);
 }
 
-async function sendConfirmation({ request, context, session }: Post): Promise<Outcome<LinkSent>> {
+async function sendConfirmation({ request, context, session }: Post): Promise<Outcome<ConfirmAnswer>> {
   const post = await context.takePost();
   if (!post.ok) return { message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
   const login = { email: session.email, redirect: paths.app };
@@ -70,6 +78,36 @@ async function sendConfirmation({ request, context, session }: Post): Promise<Ou
   if (sent.code === "too-many-requests")
     return { message: sent.detail ?? severalWords, init: tooManyInit(sent.retryAfterMs ?? null) };
   return { message: failedWords, init: sent.code === "invalid-host" ? { status: 400 } : noAnswerInit };
+}
+
+/**
+ * Gives the account the address that its member meant, and sends the link there. Whether that address has an
+ * account shows in nothing (correct-address.server.ts). The page is loaded anew, since its session is another.
+ */
+async function correctAddress({
+  request,
+  context,
+  session,
+  typed,
+}: Post): Promise<Response | Outcome<ConfirmAnswer>> {
+  const { content, problems } = parseTexts(emailForm, typed);
+  if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
+  const { email, asked } = askAddress(content.email, typed[chosenControl]);
+  if (asked) return { shown: { asked } };
+  const post = await context.takePost();
+  if (!post.ok) return { message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
+  // Before anything changes: an address to which nothing can be sent now would be of no use.
+  const wait = await context.auth.timeUntilLoginEmail(email, false);
+  if (wait > 0) return { message: tooManyMails(wait), init: tooManyInit(wait) };
+  const corrected = await context.auth.correctAddress(session, email);
+  // Proven meanwhile, in another window: the page shows it.
+  if (!corrected.ok && corrected.code === "not-pending") return redirect(paths.app, 303);
+  if (!corrected.ok) return { message: failedWords, init: noAnswerInit };
+  const sent = await sendLink(request, context, { email, redirect: paths.app }, { draft: null });
+  const headers = new Headers();
+  headers.append("set-cookie", await context.cookies.setSession(corrected.value.cookie));
+  if (sent.ok) headers.append("set-cookie", await context.cookies.setAttempt(sent.value));
+  return redirect(noticePath(paths.app, sent.ok ? "corrected" : "not-sent"), { status: 303, headers });
 }
 
 const severalWords = "Several mails went to your address just now. Open the newest one, or ask again later.";

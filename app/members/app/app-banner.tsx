@@ -1,26 +1,29 @@
-import { Form } from "@remix-run/react";
-import type { Viewer } from "~/members/viewer/viewer.server";
+import type { EmailControl } from "~/contract/content/shown";
+import type { AppNotice, Viewer } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
-import { IntentButton, LinkButton } from "~/ui/button";
+import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
+import { formErrors } from "~/web/forms/post-answer";
 import { usePostAnswer } from "~/web/forms/use-post-answer";
 import { useSite } from "~/web/page/site";
-import type { DraftNotice } from "~/web/session/save-sign-up-draft.server";
-import type { LinkSent } from "./account-moves.server";
+import type { ConfirmAnswer } from "./account-moves.server";
+import { ConfirmAddress } from "./confirm-address";
 
 interface AppBannerProps {
   viewer: Viewer;
-  notice: DraftNotice | null;
+  notice: AppNotice | null;
+  /** The control of an address that can still be corrected. */
+  emailControl: EmailControl | null;
 }
 
 const kinds = { FREELANCER: "freelancer", AGENCY: "agency", HIRER: "hirer" } as const;
 
 /** What stands above every signed-in page until it is dealt with. */
-export function AppBanner({ viewer, notice }: AppBannerProps) {
+export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
   const { contact } = useSite();
-  const answer = usePostAnswer<LinkSent>();
-  const [failed] = answer?.intent === "confirm" ? [] : formErrors(answer);
+  const answer = usePostAnswer<ConfirmAnswer>();
+  const confirming = answer?.intent === "confirm" || answer?.intent === "correct" ? answer : undefined;
+  const [failed] = confirming ? [] : formErrors(answer);
   return (
     <>
       {failed && (
@@ -62,39 +65,22 @@ export function AppBanner({ viewer, notice }: AppBannerProps) {
           it was added. If it was you, write it again here.
         </Notice>
       )}
-      {viewer.moves.includes("CONFIRM_ADDRESS") && (
-        <ConfirmAddress email={viewer.email} answer={answer?.intent === "confirm" ? answer : undefined} />
+      {notice === "confirmed" && viewer.status === "ACTIVE" && (
+        <Notice kind="success" title="Your e-mail is confirmed">
+          {viewer.kind === "HIRER"
+            ? "You can now publish briefs."
+            : "Others can now see your profile, and you can send proposals."}
+        </Notice>
+      )}
+      {viewer.moves.includes("CONFIRM_ADDRESS") && emailControl && (
+        <ConfirmAddress
+          key={viewer.email}
+          email={viewer.email}
+          control={emailControl}
+          notice={notice}
+          answer={confirming}
+        />
       )}
     </>
-  );
-}
-
-function ConfirmAddress({ email, answer }: { email: string; answer: PostAnswer<LinkSent> | undefined }) {
-  const sent = answer?.shown?.sent ?? false;
-  const [failed] = formErrors(answer);
-  return (
-    <Notice
-      kind={failed ? "warning" : "info"}
-      title={sent ? "Sent again" : "Confirm your address"}
-      action={
-        <Form method="post" action="/app">
-          <IntentButton intent="confirm" variant="secondary">
-            Send again
-          </IntentButton>
-        </Form>
-      }
-    >
-      {failed ??
-        (sent ? (
-          <>
-            A new link is on its way to <strong>{email}</strong>. It works for 15 minutes.
-          </>
-        ) : (
-          <>
-            We sent a link to <strong>{email}</strong>. Until you open it, nobody else can see you, and an
-            account that nobody confirms is deleted after 7 days.
-          </>
-        ))}
-    </Notice>
   );
 }

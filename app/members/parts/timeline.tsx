@@ -1,5 +1,5 @@
 import { plainList } from "~/ui/text.css";
-import { formatTime } from "~/web/format/price";
+import { Moment } from "~/web/format/moment";
 import * as css from "./timeline.css";
 
 interface Event {
@@ -22,9 +22,7 @@ export function Timeline({ events, describe, look = "short" }: TimelineProps) {
       {events.map((event) => (
         <li key={`${event.at} ${event.event}`} className={css.event[look]}>
           <span>{describe(event)}</span>
-          <time dateTime={event.at} className={css.time[look]}>
-            {formatTime(event.at)}
-          </time>
+          <Moment at={event.at} className={css.time[look]} />
         </li>
       ))}
     </ol>

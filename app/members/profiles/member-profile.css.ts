@@ -33,14 +33,7 @@ export const columns = style({
 
 export const column = style({ display: "grid", gap: "1.75rem", marginBlockStart: "1.5rem" });
 
-export const about = style({
-  ...type.lede,
-  maxInlineSize: "42rem",
-  whiteSpace: "pre-wrap",
-  textWrap: "pretty",
-});
-
-export const aboutInPreview = style({ whiteSpace: "pre-wrap", textWrap: "pretty" });
+export const about = style({ ...type.lede });
 
 export const words = style({ display: "grid", alignContent: "start", gap: "2.25rem", minInlineSize: 0 });
 export const facts = style({ minInlineSize: 0 });

@@ -7,6 +7,7 @@ import { DefinitionList } from "~/ui/definition-list";
 import { OutsideLink } from "~/ui/outside-link";
 import { Tags } from "~/ui/tags";
 import { finePrint, quiet } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
 import * as css from "./member-profile.css";
 import type { ShownMember } from "./shown-member";
 
@@ -29,11 +30,15 @@ export function MemberProfile({ member, mark, preview = false, narrow = false }:
     <article className={css.member}>
       <header className={css.head}>
         <p className={finePrint}>{kicker.filter(Boolean).join(" · ")}</p>
-        <Name className={preview ? css.nameInPreview : css.name}>
+        <Name dir="auto" className={preview ? css.nameInPreview : css.name}>
           {mark}
           {name}
         </Name>
-        {headline && <p className={css.headline}>{headline}</p>}
+        {headline && (
+          <p dir="auto" className={css.headline}>
+            {headline}
+          </p>
+        )}
       </header>
       <div className={narrow ? css.column : css.columns}>
         <Words member={member} preview={preview} narrow={narrow} />
@@ -57,7 +62,7 @@ function Words({ member, preview, narrow }: Required<Omit<MemberProfileProps, "m
   );
   return (
     <div className={css.words}>
-      {about && <p className={narrow ? css.aboutInPreview : css.about}>{about}</p>}
+      {about && <TypedText text={about} className={narrow ? undefined : css.about} />}
       {nothing && <p className={quiet}>Nothing is written here yet.</p>}
       {services.length > 0 && part("Services", <Tags items={services} />)}
       {skills.length > 0 && part("Skills", <Tags items={skills} />)}

@@ -1,13 +1,15 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { IntentButton } from "~/ui/button";
+import { FormSteps } from "~/ui/form-steps";
 import { Notice } from "~/ui/notice";
 import { finePrint } from "~/ui/text.css";
-import { formatTime } from "~/web/format/price";
+import { Moment } from "~/web/format/moment";
+import { sectionId } from "~/web/forms/content-sections";
 import { formErrors } from "~/web/forms/post-answer";
 import { CompletenessPanel } from "./completeness-panel";
 import { MemberProfile } from "./member-profile";
-import { ProfileForm, profileFormId } from "./profile-form";
+import { ProfileForm, profileFormId, profileSectionsOf } from "./profile-form";
 import * as css from "./profile-page.css";
 import type { loadProfile } from "./profile-page.server";
 import type { ProfileAnswer } from "./save-profile.server";
@@ -53,6 +55,9 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
       {preview && <AskedPreview shown={showTyped(preview, kind, null)} />}
       {!answer?.both && !preview && <CompletenessPanel lines={completeness} />}
       <div className={css.columns}>
+        <div className={css.steps}>
+          <FormSteps label="Parts of the profile" steps={stepsOf(kind, completeness)} />
+        </div>
         <ProfileForm
           kind={kind}
           uid={profile.uid}
@@ -68,7 +73,11 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
               Preview
             </IntentButton>
           )}
-          {profile.updatedAt && <p className={finePrint}>Last saved {formatTime(profile.updatedAt)}</p>}
+          {profile.updatedAt && (
+            <p className={finePrint}>
+              Last saved <Moment at={profile.updatedAt} short />
+            </p>
+          )}
         </ProfileForm>
         {!preview && (
           <section className={css.preview} aria-labelledby="preview">
@@ -81,6 +90,15 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
       </div>
     </>
   );
+}
+
+/** What each part lacks of what a good profile says. */
+function stepsOf(kind: ProfileEditorProps["profile"]["kind"], lines: LoadedProfile["completeness"]) {
+  return profileSectionsOf(kind).map(({ title, fields }) => ({
+    title,
+    href: `#${sectionId(profileFormId, title)}`,
+    missing: lines.filter(({ field, met }) => !met && field in fields).length,
+  }));
 }
 
 function AskedPreview({ shown }: { shown: Parameters<typeof MemberProfile>[0]["member"] }) {
@@ -116,7 +134,7 @@ function Notices({
   return (
     <>
       {!answered && saved !== null && saved === String(revision) && updatedAt && (
-        <Notice kind="success" title={`Saved ${formatTime(updatedAt)}`}>
+        <Notice kind="success" title="Saved">
           {seen}
         </Notice>
       )}

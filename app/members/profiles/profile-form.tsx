@@ -11,6 +11,7 @@ import { DraftForm } from "~/web/forms/draft-form";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import { useDraft } from "~/web/forms/use-draft";
 import { optionsOf } from "~/web/forms/use-form";
+import { OfferZone } from "./offer-zone";
 import * as css from "./profile-page.css";
 import type { Typed } from "./shown-typed";
 
@@ -43,6 +44,13 @@ const layout: Partial<Record<keyof typeof profileFields, ControlLayout>> = {
   links: { rows: 3 },
 };
 
+/** The parts of the form that a kind of account has. */
+export function profileSectionsOf(kind: AccountKind) {
+  return profileSections
+    .map(({ title, fields }) => ({ title, fields: fieldsOf<ShownField>(fields, kind) }))
+    .filter(({ fields }) => Object.keys(fields).length > 0);
+}
+
 /** What a member says of themselves, by kind of account. */
 export function ProfileForm(props: ProfileFormProps) {
   const { kind, uid, typed, saved, answer, suggestions, timeZones, onType, children } = props;
@@ -56,10 +64,7 @@ export function ProfileForm(props: ProfileFormProps) {
     // Others read it as it is saved.
     savesItself: false,
   });
-  const sections = profileSections.map(({ title, fields }) => ({
-    title,
-    fields: fieldsOf<ShownField>(fields, kind),
-  }));
+  const sections = profileSectionsOf(kind);
   return (
     <DraftForm
       draft={draft}
@@ -71,9 +76,16 @@ export function ProfileForm(props: ProfileFormProps) {
       className={css.form}
     >
       <ContentSections
+        formId={profileFormId}
         sections={sections}
         controls={draft.form.fields}
-        layout={{ ...layout, timeZone: { options: timeZones } }}
+        layout={{
+          ...layout,
+          timeZone: {
+            options: timeZones,
+            after: <OfferZone id={draft.form.fields.timeZone?.id ?? ""} timeZones={timeZones} />,
+          },
+        }}
         suggestions={suggestions}
       />
       <div className={css.end}>

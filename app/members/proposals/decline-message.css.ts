@@ -10,4 +10,4 @@ export const answer = style({
   overflowWrap: "anywhere",
 });
 
-export const note = style({ margin: 0, whiteSpace: "pre-wrap" });
+export const note = style({ margin: 0 });

@@ -1,4 +1,5 @@
 import { notThisTime } from "~/members/words/own-proposal-words";
+import { TypedText } from "~/ui/typed-text";
 import type { EndReason } from "~/web/operations/operations.generated";
 import * as css from "./decline-message.css";
 import { describeReason } from "./reason-words";
@@ -17,7 +18,9 @@ export function DeclineMessage({ reason, note }: { reason: EndReason; note: stri
       {note && (
         <>
           <p>The hirer wrote:</p>
-          <blockquote className={css.note}>{note}</blockquote>
+          <blockquote className={css.note}>
+            <TypedText text={note} />
+          </blockquote>
         </>
       )}
     </div>

@@ -1,8 +1,13 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { loginPath } from "~/paths";
+import { emailControl } from "~/web/forms/email-form.server";
 import { ViewerDocument, type ViewerQuery } from "~/web/operations/operations.generated";
 import { requireMember, requireSession } from "~/web/request/guards.server";
 import { draftNotices, saveSignUpDraft } from "~/web/session/save-sign-up-draft.server";
+
+/** What happened to the account just now, or to a form that was sent for it. */
+const notices = [...draftNotices, "confirmed", "corrected", "not-sent"] as const;
+export type AppNotice = (typeof notices)[number];
 
 export type Viewer = NonNullable<ViewerQuery["viewer"]>;
 
@@ -26,6 +31,12 @@ export async function loadViewer(request: Request, context: AppLoadContext) {
   const said = await saveSignUpDraft(context, session);
   const viewer = await requireViewer(request, context);
   const asked = new URL(request.url).searchParams.get("notice");
-  const notice = draftNotices.find((one) => one === asked) ?? said;
-  return { viewer, notice, started: viewer.moves.includes("REVIEW") };
+  const notice: AppNotice | null = notices.find((one) => one === asked) ?? said;
+  const started = viewer.moves.includes("REVIEW");
+  return {
+    viewer,
+    notice,
+    started,
+    emailControl: viewer.moves.includes("CONFIRM_ADDRESS") ? emailControl : null,
+  };
 }

@@ -69,7 +69,7 @@ function whyNot(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | nul
 const whatComesFirst: Record<Viewer["status"], Pick<NextStep, "title" | "text"> | null> = {
   ACTIVE: null,
   PENDING: {
-    title: "Confirm your address first",
+    title: "Confirm your e-mail first",
     text: "The link is in your inbox. As soon as you open it, you can write a proposal; this brief can be saved until then.",
   },
   SUSPENDED: {

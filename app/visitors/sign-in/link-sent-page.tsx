@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { LoadingView, signingIn } from "~/ui/loading-view";
 import { Notice } from "~/ui/notice";
 import { useCompleteSignIn } from "~/web/client/complete-sign-in";
-import type { HandOff } from "~/web/client/hand-off";
+import type { SignInAnswer } from "~/web/client/hand-off";
 import { rememberEmailForSignIn } from "~/web/client/local-storage";
 import type { EmailFormProps } from "~/web/forms/form-shape";
 import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
@@ -12,12 +12,12 @@ import type { SentLink } from "./login.server";
 interface LinkSentPageProps {
   sent: SentLink;
   control: EmailFormProps["control"];
-  answer: PostAnswer<HandOff> | undefined;
+  answer: PostAnswer<SignInAnswer> | undefined;
 }
 
 /** The page after a link was sent; keeps the address for the browser's own record (product.md §4, step 5). */
 export function LinkSentPage({ sent, control, answer }: LinkSentPageProps) {
-  const { running, problem } = useCompleteSignIn(answer?.shown);
+  const { running, problem } = useCompleteSignIn(answer?.shown?.handOff);
   useEffect(() => rememberEmailForSignIn(sent.email), [sent.email]);
   const [refused] = problem ? [problem] : answer?.intent === "again" ? formErrors(answer) : [];
   return (
@@ -29,6 +29,7 @@ export function LinkSentPage({ sent, control, answer }: LinkSentPageProps) {
         control={control}
         // What is refused is said above, whichever of the two forms it was.
         lastResult={refused ? null : answer?.lastResult}
+        asked={answer?.shown?.asked}
         action="/login?sent=1"
       />
       <LoadingView active={running} text={signingIn} />

@@ -1,10 +1,12 @@
 import { Form } from "@remix-run/react";
-import { IntentButton } from "~/ui/button";
+import { Button, IntentButton } from "~/ui/button";
 import { Countdown, CountdownEnd, useSecondsLeft } from "~/ui/countdown";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SplitPage } from "~/ui/split-page";
 import { TextField } from "~/ui/text-field";
+import type { AskedAddress } from "~/web/client/hand-off";
+import { AddressQuestion } from "~/web/forms/address-question";
 import type { EmailFormProps } from "~/web/forms/form-shape";
 import { optionsOf, useForm } from "~/web/forms/use-form";
 import * as css from "./link-sent.css";
@@ -20,6 +22,8 @@ interface LinkSentProps extends Pick<EmailFormProps, "control" | "lastResult" | 
   resendIn: number;
   /** When that is, for a page without JavaScript. ISO 8601 UTC. */
   resendAt: string;
+  /** An address to be asked about. */
+  asked: AskedAddress | undefined;
   /** Where the mail can be read in local mode. */
   mailbox: string | null;
 }
@@ -44,7 +48,13 @@ export function LinkSent({ email, sender, minutes, action, ...rest }: LinkSentPr
         </p>
       )}
       <SendAgain resendIn={rest.resendIn} resendAt={rest.resendAt} action={action} />
-      <CorrectAddress email={email} lastResult={rest.lastResult} control={rest.control} action={action} />
+      <CorrectAddress
+        email={email}
+        asked={rest.asked}
+        lastResult={rest.lastResult}
+        control={rest.control}
+        action={action}
+      />
     </SplitPage>
   );
 }
@@ -73,21 +83,23 @@ function SendAgain({ resendIn, resendAt, action }: Pick<LinkSentProps, "resendIn
 
 function CorrectAddress({
   email,
+  asked,
   lastResult,
   control,
   action,
-}: Pick<LinkSentProps, "email" | "lastResult" | "control" | "action">) {
+}: Pick<LinkSentProps, "email" | "asked" | "lastResult" | "control" | "action">) {
   const form = useForm({ id: "correct", ...optionsOf([control]), lastResult, defaultValue: { email } });
   return (
     <section className={css.step}>
       <h2 className={css.title}>Wrong address?</h2>
       <Form method="post" action={action} {...form.props} className={css.form}>
         <ErrorSummary formErrors={form.errors} fields={[form.fields.email]} lastResult={lastResult} />
+        {/* Of every button, those of the question included. */}
+        <input type="hidden" name="intent" value="correct" />
+        {asked && <AddressQuestion {...asked} />}
         <TextField field={form.fields.email} {...control.shown} />
         <div>
-          <IntentButton intent="correct" variant="secondary">
-            Send to this address
-          </IntentButton>
+          <Button variant="secondary">Send to this e-mail</Button>
         </div>
       </Form>
     </section>

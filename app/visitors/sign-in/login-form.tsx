@@ -1,4 +1,6 @@
 import { TextField } from "~/ui/text-field";
+import type { AskedAddress } from "~/web/client/hand-off";
+import { AddressQuestion } from "~/web/forms/address-question";
 import { FormFrame } from "~/web/forms/form-frame";
 import type { EmailFormProps } from "~/web/forms/form-shape";
 import { optionsOf, useForm } from "~/web/forms/use-form";
@@ -6,10 +8,12 @@ import { optionsOf, useForm } from "~/web/forms/use-form";
 interface LoginFormProps extends EmailFormProps {
   /** The internal path that was asked for. */
   redirect?: string;
+  /** An address to be asked about. */
+  asked?: AskedAddress;
 }
 
 /** `/login`: the address alone; a link is sent to it. */
-export function LoginForm({ control, lastResult, action, pending, redirect }: LoginFormProps) {
+export function LoginForm({ control, lastResult, action, pending, redirect, asked }: LoginFormProps) {
   const form = useForm({ id: "login", ...optionsOf([control]), lastResult });
   return (
     <FormFrame
@@ -19,6 +23,7 @@ export function LoginForm({ control, lastResult, action, pending, redirect }: Lo
       action={action}
       pending={pending}
       submit="Send me a link"
+      question={asked && <AddressQuestion {...asked} />}
     >
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
       <TextField field={form.fields.email} {...control.shown} />

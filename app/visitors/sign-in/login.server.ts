@@ -6,7 +6,9 @@ import { malformedEmail } from "~/contract/email-words";
 import { LINK_LIFETIME, RESEND_PAUSE } from "~/contract/times";
 import { tooManyPosts } from "~/contract/too-many";
 import { paths, safeRedirect } from "~/paths";
-import type { HandOff } from "~/web/client/hand-off";
+import type { SignInAnswer } from "~/web/client/hand-off";
+import { askAddress, chosenControl } from "~/web/forms/ask-address.server";
+import { emailControl, emailForm } from "~/web/forms/email-form.server";
 import { type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runVisitorForm, type VisitorPost } from "~/web/forms/visitor-form.server";
 import { redirectMembers } from "~/web/request/guards.server";
@@ -15,7 +17,7 @@ import { noAnswerInit } from "~/web/request/trouble.server";
 import { answerCreation } from "~/web/session/answer-creation.server";
 import { createAccount } from "~/web/session/create-account.server";
 import { sendLink, wrongHost } from "~/web/session/send-link.server";
-import { emailControl, emailForm } from "./email-form.server";
+import { loginWords } from "./login-words.server";
 
 /** What the page that says a link was sent shows. */
 export interface SentLink {
@@ -36,19 +38,21 @@ export async function loadLogin(request: Request, context: AppLoadContext) {
   const query = new URL(request.url).searchParams;
   const attempt = query.has("sent") ? await findAttempt(request, context) : null;
   if (query.has("sent") && !attempt) throw redirect(paths.login);
+  const to = query.has("redirect") ? safeRedirect(query.get("redirect"), paths.app) : undefined;
   return json({
     control: emailControl,
-    redirect: query.has("redirect") ? safeRedirect(query.get("redirect"), paths.app) : undefined,
+    redirect: to,
+    words: loginWords(query, to),
     sent: attempt && describeSent(attempt.attempt, context),
   });
 }
 
 /** The action of /login and of the page that says a link was sent; the latter's forms say their `intent`. */
 export function runLogin(request: Request, context: AppLoadContext) {
-  return runVisitorForm<HandOff>(request, context, { names: ["email", "redirect"], run });
+  return runVisitorForm<SignInAnswer>(request, context, { names: ["email", "redirect", chosenControl], run });
 }
 
-async function run(post: VisitorPost): Promise<Response | Outcome<HandOff>> {
+async function run(post: VisitorPost): Promise<Response | Outcome<SignInAnswer>> {
   const { request, context, typed, intent } = post;
   const found = await context.session();
   if (found.state === "signed-in") return redirect(paths.app, 303);
@@ -65,7 +69,8 @@ async function run(post: VisitorPost): Promise<Response | Outcome<HandOff>> {
 
   const { content, problems } = parseTexts(emailForm, typed);
   if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
-  const { email } = content;
+  const { email, asked } = askAddress(content.email, typed[chosenControl]);
+  if (asked) return { shown: { asked } };
   // A corrected address of a sign-up creates that account; nothing has to be typed again.
   if (intent === "correct" && before?.attempt.draft) {
     const creation = await createAccount(request, context, { email, draft: before.attempt.draft });

@@ -76,10 +76,10 @@ function Lede({ link: { address, confirms } }: Pick<SignInFormProps, "link">) {
     return "This browser didn’t ask for the link. Write the address that it was sent to, so that nobody else can use it.";
   }
   const named = <strong className={css.address}>{address}</strong>;
-  return confirms ? <>Say that {named} is yours.</> : <>Sign in as {named}. The link works once.</>;
+  return confirms ? <>Is {named} your e-mail?</> : <>Sign in as {named}. The link works once.</>;
 }
 
-const confirmTitle = "Confirm your address";
+const confirmTitle = "Confirm your e-mail";
 
 /** What the window is called. */
 export function signInTitle({ state, confirms }: LinkView): string {

@@ -5,13 +5,13 @@ import { parseTexts } from "~/contract/content/content.server";
 import type { EmailControl } from "~/contract/content/shown";
 import { tooManyPosts } from "~/contract/too-many";
 import { paths, safeRedirect } from "~/paths";
+import { emailControl, emailForm } from "~/web/forms/email-form.server";
 import { type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runVisitorForm, type VisitorPost } from "~/web/forms/visitor-form.server";
 import { ViewerDocument } from "~/web/operations/operations.generated";
 import { tooManyInit } from "~/web/request/too-many.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
 import { openWithLink } from "~/web/session/open-session.server";
-import { emailControl, emailForm } from "./email-form.server";
 
 /** What the page of an e-mail link shows. GET uses nothing up: mail scanners open every link. */
 export interface LinkView {

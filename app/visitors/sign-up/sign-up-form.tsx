@@ -1,5 +1,7 @@
 import type { ShownControl } from "~/contract/content/shown";
 import { FieldGrid } from "~/ui/field-parts";
+import type { AskedAddress } from "~/web/client/hand-off";
+import { AddressQuestion } from "~/web/forms/address-question";
 import { ControlView } from "~/web/forms/control-view";
 import { FormFrame, OptionalFields } from "~/web/forms/form-frame";
 import type { FormProps } from "~/web/forms/form-shape";
@@ -9,11 +11,13 @@ import type { SignUpCopy } from "./public-copy";
 interface SignUpFormProps extends FormProps {
   /** In the order shown. */
   controls: readonly ShownControl[];
+  /** An address to be asked about. */
+  asked?: AskedAddress;
   copy: Pick<SignUpCopy, "formId" | "submit" | "legend" | "wide">;
 }
 
 /** One of the three public forms: what is needed, and below it what can wait. */
-export function SignUpForm({ copy, controls, lastResult, action, pending }: SignUpFormProps) {
+export function SignUpForm({ copy, controls, lastResult, asked, action, pending }: SignUpFormProps) {
   const { formId, submit, legend, wide } = copy;
   const form = useForm({ id: formId, ...optionsOf(controls), lastResult });
   const show = (control: ShownControl) => (
@@ -33,6 +37,7 @@ export function SignUpForm({ copy, controls, lastResult, action, pending }: Sign
       action={action}
       pending={pending}
       submit={submit}
+      question={asked && <AddressQuestion {...asked} />}
     >
       <FieldGrid>{controls.filter(({ missing }) => missing).map(show)}</FieldGrid>
       <OptionalFields legend={legend}>{controls.filter(({ missing }) => !missing).map(show)}</OptionalFields>

@@ -12,7 +12,7 @@ import { SignUpForm } from "./sign-up-form";
 export function SignUpPage({ copy }: { copy: SignUpCopy }) {
   const { controls, operator } = useLoaderData<typeof loadSignUp>();
   const answer = useActionData<typeof runSignUp>();
-  const { running, problem } = useCompleteSignIn(answer?.shown);
+  const { running, problem } = useCompleteSignIn(answer?.shown?.handOff);
   const { state } = useNavigation();
   return (
     <PublicPage copy={copy} operator={<OperatorLines operator={operator} />}>
@@ -21,6 +21,7 @@ export function SignUpPage({ copy }: { copy: SignUpCopy }) {
         copy={copy}
         controls={controls}
         lastResult={answer?.lastResult}
+        asked={answer?.shown?.asked}
         pending={state === "submitting" || running}
       />
       <LoadingView active={running} text={signingIn} />

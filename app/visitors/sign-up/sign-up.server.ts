@@ -4,7 +4,8 @@ import { namesOf } from "~/contract/content/controls";
 import { fieldsOf } from "~/contract/content/fields-of";
 import { type ShownField, showFields } from "~/contract/content/shown";
 import { emailField, signUpFields } from "~/contract/content/sign-up-fields";
-import type { HandOff } from "~/web/client/hand-off";
+import type { SignInAnswer } from "~/web/client/hand-off";
+import { askAddress, chosenControl } from "~/web/forms/ask-address.server";
 import { refuse } from "~/web/forms/outcome.server";
 import { runVisitorForm } from "~/web/forms/visitor-form.server";
 import { redirectMembers } from "~/web/request/guards.server";
@@ -26,12 +27,14 @@ export async function loadSignUp(request: Request, context: AppLoadContext, kind
 
 /** Action of a public form: checks what was typed, and creates the account. */
 export function runSignUp(request: Request, context: AppLoadContext, kind: AccountKind) {
-  return runVisitorForm<HandOff>(request, context, {
-    names: namesOf({ email: emailField, ...signUpFields[kind] }),
+  return runVisitorForm<SignInAnswer>(request, context, {
+    names: [...namesOf({ email: emailField, ...signUpFields[kind] }), chosenControl],
     async run({ typed }) {
       const { signUp, problems } = readSignUp(kind, typed, context.clock.now());
       if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
-      return answerCreation(await createAccount(request, context, signUp), context);
+      const { email, asked } = askAddress(signUp.email, typed[chosenControl]);
+      if (asked) return { shown: { asked } };
+      return answerCreation(await createAccount(request, context, { ...signUp, email }), context);
     },
   });
 }

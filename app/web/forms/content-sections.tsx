@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Options } from "~/contract/content/field";
 import type { ShownField } from "~/contract/content/shown";
 import type { Field } from "~/ui/field-parts";
@@ -19,12 +20,15 @@ export interface ControlLayout {
   options?: Options<string>;
   /** The class of a box around it. */
   box?: string;
+  /** What belongs below it. */
+  after?: ReactNode;
 }
 
 /** What is suggested while somebody types, by field. */
 export type Suggestions = Readonly<Record<string, readonly string[]>>;
 
 interface ContentSectionsProps {
+  formId: string;
   sections: readonly ContentSection[];
   /** The form's controls, by name. */
   controls: Readonly<Record<string, Field>>;
@@ -33,14 +37,25 @@ interface ContentSectionsProps {
   suggestions?: Suggestions;
 }
 
+/** What a part of a form is found by within its page. */
+export function sectionId(formId: string, title: string): string {
+  return `${formId}-${title.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
+}
+
 /** The controls of all fields under the headings of their form; a heading without fields is left out. */
-export function ContentSections({ sections, controls, layout, suggestions = {} }: ContentSectionsProps) {
+export function ContentSections({
+  formId,
+  sections,
+  controls,
+  layout,
+  suggestions = {},
+}: ContentSectionsProps) {
   return sections
     .filter(({ fields }) => Object.keys(fields).length > 0)
     .map(({ title, lede, fields }) => (
-      <FormSection key={title} title={title} lede={lede}>
+      <FormSection key={title} id={sectionId(formId, title)} title={title} lede={lede}>
         {Object.entries(fields).map(([name, field]) => {
-          const { box, ...own } = layout[name] ?? {};
+          const { box, after, ...own } = layout[name] ?? {};
           const control = (
             <ContentControl
               key={name}
@@ -51,11 +66,12 @@ export function ContentSections({ sections, controls, layout, suggestions = {} }
               {...own}
             />
           );
-          return box === undefined ? (
+          return box === undefined && !after ? (
             control
           ) : (
             <div key={name} className={box}>
               {control}
+              {after}
             </div>
           );
         })}

@@ -12,14 +12,26 @@ interface FormFrameProps extends Pick<FormProps, "lastResult" | "action" | "pend
   /** In the order shown: the summary lists their errors in it. */
   fields: Pick<Field, "id" | "errors">[];
   submit: string;
+  /** Stands above the fields: what is asked before it is sent. */
+  question?: ReactNode;
   children: ReactNode;
 }
 
 /** Around the fields of every form: what is to mend on top, the button and the consent line below. */
-export function FormFrame({ form, fields, lastResult, action, pending, submit, children }: FormFrameProps) {
+export function FormFrame({
+  form,
+  fields,
+  lastResult,
+  action,
+  pending,
+  submit,
+  question,
+  children,
+}: FormFrameProps) {
   return (
     <Form method="post" action={action} {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={fields} lastResult={lastResult} />
+      {question}
       {children}
       <div className={css.end}>
         <Button pending={pending}>{submit}</Button>

@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
 import { loginPath } from "~/paths";
-import { formatClock } from "~/web/format/price";
+import { Moment } from "~/web/format/moment";
 import type { AutosaveAnswer } from "./autosave-answer";
 import * as css from "./save-state.css";
 
@@ -60,24 +59,13 @@ function Trouble({
   }
 }
 
-/** "Saved at 14:32": by the reader's own clock once JavaScript runs, by UTC until then. */
-function SavedAt({ savedAt }: { savedAt: string | null }) {
-  const [isLocal, setIsLocal] = useState(false);
-  useEffect(() => setIsLocal(true), []);
-  if (!savedAt) return <>Not saved yet</>;
-  const time = new Date(savedAt);
-  // biome-ignore lint/plugin: local is what an effect has set, in the browser
-  const isToday = isLocal && time.toDateString() === new Date().toDateString();
-  const words = isLocal
-    ? new Intl.DateTimeFormat("en-GB", {
-        hour: "2-digit",
-        minute: "2-digit",
-        ...(!isToday && { day: "numeric", month: "long", year: "numeric" }),
-      }).format(time)
-    : formatClock(savedAt);
-  return (
+/** "Saved 14:32 CET". */
+export function SavedAt({ savedAt }: { savedAt: string | null }) {
+  return savedAt ? (
     <>
-      Saved {isToday || !isLocal ? "at" : "on"} <time dateTime={savedAt}>{words}</time>
+      Saved <Moment at={savedAt} short />
     </>
+  ) : (
+    <>Not saved yet</>
   );
 }

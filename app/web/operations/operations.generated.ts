@@ -83,6 +83,7 @@ export type MoneyInput = {
 export type ProfileInput = {
   displayName: string;
   organisation?: string | null | undefined;
+  contactName?: string | null | undefined;
   headline?: string | null | undefined;
   about?: string | null | undefined;
   discipline?: string | null | undefined;
@@ -421,7 +422,7 @@ export type EndOtherSessionsMutation = { endOtherSessions: { refusal: { code: Re
 export type DeleteAccountMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeleteAccountMutation = { deleteAccount: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type DeleteAccountMutation = { deleteAccount: { account: { status: AccountStatus } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type TakeDeletionBackMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -606,7 +607,7 @@ export type ProposalDetailsFragment = { contact: string | null, status: Proposal
 export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnProfileQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, completeness: Array<{ field: string, label: string, met: boolean, why: string }> | null } | null };
+export type OwnProfileQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, profile: { revision: number, displayName: string, organisation: string | null, contactName: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, completeness: Array<{ field: string, label: string, met: boolean, why: string }> | null } | null };
 
 export type SkillsAskedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -619,9 +620,9 @@ export type MemberQueryVariables = Exact<{
 }>;
 
 
-export type MemberQuery = { member: { uid: string, kind: AccountKind, profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null }, record: { decidedInTime: number, decidedLate: number } | null } | null };
+export type MemberQuery = { member: { uid: string, kind: AccountKind, profile: { revision: number, displayName: string, organisation: string | null, contactName: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null }, record: { decidedInTime: number, decidedLate: number } | null } | null };
 
-export type ProfileDetailsFragment = { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
+export type ProfileDetailsFragment = { revision: number, displayName: string, organisation: string | null, contactName: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
 export type SaveProfileMutationVariables = Exact<{
   revision?: number | null | undefined;
@@ -629,12 +630,12 @@ export type SaveProfileMutationVariables = Exact<{
 }>;
 
 
-export type SaveProfileMutation = { saveProfile: { profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type SaveProfileMutation = { saveProfile: { profile: { revision: number, displayName: string, organisation: string | null, contactName: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type ConfirmAvailabilityMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfirmAvailabilityMutation = { confirmAvailability: { profile: { revision: number, displayName: string, organisation: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+export type ConfirmAvailabilityMutation = { confirmAvailability: { profile: { revision: number, displayName: string, organisation: string | null, contactName: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type SaveProposalMutationVariables = Exact<{
   brief: string;
@@ -776,7 +777,7 @@ export const EndOtherSessionsDocument = /*#__PURE__*/ new TypedDocumentString<En
 
 export const DeleteAccountDocument = /*#__PURE__*/ new TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>(
   "deleteAccount",
-  "mutation deleteAccount{deleteAccount{refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation deleteAccount{deleteAccount{account{status}refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const TakeDeletionBackDocument = /*#__PURE__*/ new TypedDocumentString<TakeDeletionBackMutation, TakeDeletionBackMutationVariables>(
@@ -881,7 +882,7 @@ export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<Pr
 
 export const OwnProfileDocument = /*#__PURE__*/ new TypedDocumentString<OwnProfileQuery, OwnProfileQueryVariables>(
   "ownProfile",
-  "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country timeZone languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
+  "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}}fragment ProfileDetails on Profile{revision displayName organisation contactName headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country timeZone languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const SkillsAskedDocument = /*#__PURE__*/ new TypedDocumentString<SkillsAskedQuery, SkillsAskedQueryVariables>(
@@ -891,17 +892,17 @@ export const SkillsAskedDocument = /*#__PURE__*/ new TypedDocumentString<SkillsA
 
 export const MemberDocument = /*#__PURE__*/ new TypedDocumentString<MemberQuery, MemberQueryVariables>(
   "member",
-  "query member($uid:ID!$through:ID){member(uid:$uid through:$through){uid kind profile{...ProfileDetails}record{decidedInTime decidedLate}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country timeZone languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
+  "query member($uid:ID!$through:ID){member(uid:$uid through:$through){uid kind profile{...ProfileDetails}record{decidedInTime decidedLate}}}fragment ProfileDetails on Profile{revision displayName organisation contactName headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country timeZone languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const SaveProfileDocument = /*#__PURE__*/ new TypedDocumentString<SaveProfileMutation, SaveProfileMutationVariables>(
   "saveProfile",
-  "mutation saveProfile($revision:Int$profile:ProfileInput!){saveProfile(revision:$revision profile:$profile){profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country timeZone languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation saveProfile($revision:Int$profile:ProfileInput!){saveProfile(revision:$revision profile:$profile){profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName organisation contactName headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country timeZone languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const ConfirmAvailabilityDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmAvailabilityMutation, ConfirmAvailabilityMutationVariables>(
   "confirmAvailability",
-  "mutation confirmAvailability{confirmAvailability{profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName organisation headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country timeZone languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+  "mutation confirmAvailability{confirmAvailability{profile{...ProfileDetails}refusal{...RefusalFields}}}fragment ProfileDetails on Profile{revision displayName organisation contactName headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country timeZone languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const SaveProposalDocument = /*#__PURE__*/ new TypedDocumentString<SaveProposalMutation, SaveProposalMutationVariables>(

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { identityFailures } from "~/contract/identity-failures";
-import type { HandOff } from "~/web/client/hand-off";
+import type { SignInAnswer } from "~/web/client/hand-off";
 import type { Outcome } from "~/web/forms/outcome.server";
 import type { AccountCreation } from "./create-account.server";
 
@@ -8,10 +8,10 @@ import type { AccountCreation } from "./create-account.server";
 export function answerCreation(
   { result, message, status, headers, customToken, to }: AccountCreation,
   { site }: AppLoadContext,
-): Response | Outcome<HandOff> {
+): Response | Outcome<SignInAnswer> {
   if (result === "ERROR")
     return { message: message ?? identityFailures["internal-error"].message, init: { status, headers } };
   if (result !== "HAND_OFF" || !customToken) return redirect(to, { status: 303, headers });
   headers.set("cache-control", "no-store");
-  return { shown: { customToken, firebase: site.firebase }, init: { headers } };
+  return { shown: { handOff: { customToken, firebase: site.firebase } }, init: { headers } };
 }

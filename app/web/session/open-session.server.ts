@@ -6,7 +6,7 @@ import type { OpenedSession } from "~/auth/sessions.server";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { identityFailures } from "~/contract/identity-failures";
 import { type Result, refuse } from "~/contract/result";
-import { paths } from "~/paths";
+import { noticePath, paths } from "~/paths";
 import { saveSignUpDraft } from "./save-sign-up-draft.server";
 
 /** A session that was just opened: its cookies and where to go; or what to tell the person. */
@@ -85,12 +85,13 @@ async function finish<Refusal extends TokenRefusal | LinkRefusal>(
     context.log.info({ code: opened.code }, "No session was opened");
     return { ok: false, code: opened.code, ...toWords(opened.code) };
   }
-  const { cookie, session } = opened.value;
+  const { cookie, session, confirms } = opened.value;
   const headers = new Headers();
   headers.append("set-cookie", await context.cookies.setSession(cookie));
   headers.append("set-cookie", await context.cookies.clearSkipRedirects());
   const notice = await saveSignUpDraft(context, session);
-  return { ok: true, headers, to: notice ? `${paths.app}?notice=${notice}` : to };
+  if (notice) return { ok: true, headers, to: noticePath(paths.app, notice) };
+  return { ok: true, headers, to: confirms ? noticePath(to, "confirmed") : to };
 }
 
 function toWords(code: TokenRefusal | LinkRefusal): { message: string; status: number } {

@@ -129,7 +129,7 @@ test("log in, open the link with its button, go round, and sign out", async ({ p
     await expect(page.locator("[aria-live=polite]").first()).toHaveText(`${place} · Guildhall`);
   }
   await press(page, page.getByRole("link", { name: "Sign out" }), back);
-  await expect(page.getByRole("heading", { name: "Join as a freelancer" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You’re signed out" })).toBeVisible();
 });
 
 test("a pending member has the link sent again and keeps the place", async ({ page }) => {
@@ -138,7 +138,7 @@ test("a pending member has the link sent again and keeps the place", async ({ pa
   await open(page, "/app");
   const again = page.getByRole("button", { name: "Send again" });
   await press(page, again);
-  await expect(page.getByText("Sent again", { exact: true })).toBeVisible();
+  await expect(page.getByText("Link sent", { exact: true })).toBeVisible();
   await expect(again).toBeFocused();
 });
 
@@ -146,8 +146,8 @@ test("a pending member confirms the address, in words for that", async ({ page }
   const { cookie, email } = await signUpByRequest();
   await takeCookies(page, cookie);
   await open(page, (await newestMail(email)).link);
-  await expect(page).toHaveTitle("Confirm your address · Guildhall");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your address");
+  await expect(page).toHaveTitle("Confirm your e-mail · Guildhall");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your e-mail");
   await press(page, page.getByRole("button", { name: "Confirm" }));
   await expectApp(page);
   await expect(confirmBanner(page)).toHaveCount(0);
@@ -191,7 +191,7 @@ test("talent filters, keeps a brief and lets it go, and sends a proposal for it"
   await tabTo(page, page.getByLabel("Yes", { exact: true }));
   await page.keyboard.press("Space");
   // Leaving the field has saved it, and the page says all that follows from that.
-  await expect(page.getByText(/^Saved at \d/)).toBeVisible();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await expect(page.getByText("Delete the draft", { exact: true })).toBeVisible();
   // Enter sends nothing off, and takes nobody from their place.
   await page.keyboard.press("Enter");

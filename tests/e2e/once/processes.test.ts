@@ -71,7 +71,7 @@ test("with GRAPHQL_URL the whole sign-up goes over the wire, each request with a
   expect(page.url()).toBe(`${web.address}/app`);
 
   await page.getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByText("Sent again", { exact: true })).toBeVisible();
+  await expect(page.getByText("Link sent", { exact: true })).toBeVisible();
   const link = new URL((await newestMail(email, 2)).link);
   await page.goto(`${web.address}${link.pathname}${link.search}`);
   await page.getByRole("button", { name: "Confirm" }).click();

@@ -17,8 +17,8 @@ async function beginSignUp(email = freshEmail()) {
   const answer = await request("/?index&_data=routes%2F_public._index", {
     form: { email, name: "Ada Example" },
   });
-  const { shown } = (await answer.json()) as { shown: { customToken: string } | null };
-  return { email, customToken: shown?.customToken ?? "", cookie: cookiesOf(answer) };
+  const { shown } = (await answer.json()) as { shown: { handOff: { customToken: string } } | null };
+  return { email, customToken: shown?.handOff.customToken ?? "", cookie: cookiesOf(answer) };
 }
 
 /** What the provider gives for a custom token, asked directly. */

@@ -89,7 +89,7 @@ test("a draft that saved itself, and is then saved by its button without a conne
 
   await context.setOffline(false);
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page).toHaveURL(/saved=2$/);
+  await expect(page).toHaveURL(/saved=2#saved$/);
 });
 
 test("a link or a theme that is pressed without a connection leaves the page and its form as they are", async ({

@@ -45,7 +45,7 @@ test("signing up records the time of the login, and signing out clears it", asyn
   expect(loginTime).toBeLessThanOrEqual(Date.now());
 
   await page.getByRole("link", { name: "Sign out" }).click();
-  await expect(page.getByRole("heading", { name: "Join as a freelancer" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You’re signed out" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test("the page that says a link was sent notes the address, and signing out forg
   await useLink(page, (await newestMail(email, 2)).link);
   await expectApp(page);
   await page.getByRole("link", { name: "Sign out" }).click();
-  await expect(page.getByRole("heading", { name: "Join as a freelancer" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You’re signed out" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 

@@ -57,5 +57,5 @@ test("log in, open the link with its button, change the theme, and sign out", as
   const stops = await tabTo(page, page.getByRole("link", { name: "Sign out" }));
   expect(stops[0]).toBe("Skip to content");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`${origin}/`);
+  await expect(page).toHaveURL(`${origin}/login?signed-out=1`);
 });

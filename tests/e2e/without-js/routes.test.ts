@@ -43,7 +43,7 @@ test("a page that isn't there says so in the window's title", async ({ page, exp
   await takeCookies(page, (await signUpByRequest(freshEmail())).cookie);
   for (const path of ["/app/briefs/nothing", "/app/members/nobody"]) {
     await page.goto(path);
-    await expect(page.getByText("There is nothing at this address.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: /isn’t here$/ })).toBeVisible();
     await expect(page, path).toHaveTitle("Not found · Guildhall");
   }
 });

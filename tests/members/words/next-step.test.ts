@@ -34,7 +34,7 @@ test.each<[what: string, Partial<WholeBrief>, action: string | null, title: RegE
 test("a pending member is told to confirm first, and a closed brief still says that it is closed", () => {
   const pending = { kind: "FREELANCER", status: "PENDING" } as const;
   expect(nextStepFor({ ...open, ...shut }, pending)).toMatchObject({
-    title: "Confirm your address first",
+    title: "Confirm your e-mail first",
     to: null,
   });
   const closed = { ...open, ...shut, status: "CLOSED", closeReason: "EXPIRED" } as WholeBrief;

@@ -131,6 +131,11 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
         return customClaims ?? {};
       }),
 
+    changeEmail: (uid, email, options) =>
+      answer("changeEmail", options, async () => {
+        await auth.updateUser(uid, { email, emailVerified: false });
+      }),
+
     deleteUser: (uid, options) => answer("deleteUser", options, () => auth.deleteUser(uid)),
 
     revokeTokens: (uid, options) => answer("revokeTokens", options, () => auth.revokeRefreshTokens(uid)),

@@ -26,7 +26,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { Step } from "~/ui/step";
 import { Tags } from "~/ui/tags";
-import { typed } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
 import { formatDay, formatPrice } from "~/web/format/price";
 import * as css from "./open-brief.css";
 import { SaveButton } from "./save-button";
@@ -97,12 +97,12 @@ export function BriefText({ brief }: { brief: WholeBrief }) {
     <>
       {problem && (
         <Panel title="The problem">
-          <p className={typed}>{problem}</p>
+          <TypedText text={problem} />
         </Panel>
       )}
       {desiredOutcome && (
         <Panel title="What should be true afterwards">
-          <p className={typed}>{desiredOutcome}</p>
+          <TypedText text={desiredOutcome} />
         </Panel>
       )}
       {skills.length > 0 && (

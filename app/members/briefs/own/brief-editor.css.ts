@@ -1,58 +1,95 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { from } from "~/ui/breakpoints";
 import { ruled, stack } from "~/ui/shapes";
-import { finePrint, heading } from "~/ui/text.css";
+import { finePrint, heading, small, strong } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 import { type } from "~/ui/type";
 
-// On a phone: what was saved, the form, the check. Beside each other where there is room.
+// On a phone: a bar that stays, with what was saved and the check; the form. Beside each other where there is room.
 export const layout = style({
   ...stack("1.75rem"),
   paddingBlockEnd: "4rem",
   "@media": {
     [from("smallDesktop")]: {
       gridTemplateColumns: "minmax(0, 1fr) minmax(17rem, 22rem)",
-      gridTemplateRows: "auto 1fr",
       columnGap: "clamp(3rem, 6vw, 6rem)",
       alignItems: "start",
     },
   },
 });
 
-// In sight while a long form is filled in.
-export const savedPlace = style({
+// In sight while a long form is filled in: a bar on a phone, with room beside the form.
+export const aside = style({
   position: "sticky",
   insetBlockStart: 0,
   zIndex: 1,
-  paddingBlock: "0.625rem",
+  display: "grid",
+  gridTemplateColumns: "1fr auto",
+  alignItems: "center",
+  columnGap: "1rem",
+  minInlineSize: 0,
   borderBlockEnd: `1px solid ${colour.rule}`,
   background: colour.canvas,
   "@media": {
-    [from("smallDesktop")]: { gridColumn: 2, gridRow: 1 },
+    [from("smallDesktop")]: {
+      display: "block",
+      gridColumn: 2,
+      maxBlockSize: "100dvh",
+      paddingBlock: "0.625rem",
+      overflowY: "auto",
+      borderBlockEnd: "none",
+    },
+  },
+});
+
+const canShowFolded = "selector(::details-content)";
+
+/** What the check says: folded in the bar, open beside the form. A browser that can't do that leaves it folded. */
+export const check = style({
+  gridColumn: 2,
+  // Open, it takes the bar's whole width.
+  selectors: { "&[open]": { gridColumn: "1 / -1" } },
+  "@supports": {
+    [canShowFolded]: {
+      "@media": {
+        [from("smallDesktop")]: {
+          selectors: { "&::details-content": { contentVisibility: "visible", blockSize: "auto" } },
+        },
+      },
+    },
+  },
+});
+
+export const checkSummary = style([
+  small,
+  strong,
+  {
+    display: "list-item",
+    listStylePosition: "inside",
+    paddingBlock: "0.75rem",
+    cursor: "pointer",
+    "@supports": { [canShowFolded]: { "@media": { [from("smallDesktop")]: { display: "none" } } } },
+  },
+]);
+
+export const checkContent = style({
+  maxBlockSize: "60dvh",
+  overflowY: "auto",
+  paddingBlockEnd: "1.25rem",
+  "@media": {
+    [from("smallDesktop")]: { maxBlockSize: "none", marginBlockStart: "1.25rem", overflowY: "visible" },
   },
 });
 
 export const form = style({
   ...stack("2.5rem"),
   minInlineSize: 0,
-  "@media": { [from("smallDesktop")]: { gridColumn: 1, gridRow: "1 / 3" } },
-});
-
-export const aside = style({
-  minInlineSize: 0,
-  "@media": {
-    [from("smallDesktop")]: {
-      gridColumn: 2,
-      gridRow: 2,
-      position: "sticky",
-      insetBlockStart: "4rem",
-      maxBlockSize: "calc(100dvh - 5rem)",
-      overflowY: "auto",
-    },
-  },
+  "@media": { [from("smallDesktop")]: { gridColumn: 1, gridRow: 1 } },
 });
 
 export const end = style({
+  // In the middle of the page when it is led to.
+  scrollMarginBlockStart: "40dvh",
   paddingBlockStart: "1.75rem",
   borderBlockStart: `1px solid ${colour.rule}`,
 });

@@ -5,11 +5,11 @@ import { editBriefPath, newBriefPath } from "~/paths";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import { DraftForm } from "~/web/forms/draft-form";
-import { SaveState } from "~/web/forms/save-state";
+import { SavedAt, SaveState } from "~/web/forms/save-state";
 import { useDraft } from "~/web/forms/use-draft";
-import { BriefCheck, describeCheck } from "./brief-check";
+import { BriefCheck, missingIn } from "./brief-check";
 import * as css from "./brief-editor.css";
-import type { BriefFormAnswer, BriefFormData, SavedBrief } from "./brief-form-answer";
+import { type BriefFormAnswer, type BriefFormData, type SavedBrief, savedPlace } from "./brief-form-answer";
 import { BriefFormSections } from "./brief-form-sections";
 
 const controls = controlsOf(briefFields);
@@ -45,8 +45,8 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
 
   return (
     <div className={css.layout}>
-      {isDraft && (
-        <div className={css.savedPlace}>
+      <aside className={css.aside} aria-labelledby="brief-check">
+        {isDraft && (
           <SaveState
             savedAt={saved?.savedAt ?? null}
             isSaving={autosave.isSaving}
@@ -54,8 +54,17 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
             hrefOf={hrefOf}
             here={saved ? editBriefPath(id) : newBriefPath(id)}
           />
-        </div>
-      )}
+        )}
+        <details className={css.check}>
+          <summary className={css.checkSummary}>{saved ? goingOn(saved.check) : "Brief check"}</summary>
+          <div className={css.checkContent}>
+            <h2 id="brief-check" className={css.checkTitle}>
+              Brief check
+            </h2>
+            <BriefCheck formId={form.props.id} check={saved?.check ?? null} hrefOf={hrefOf} />
+          </div>
+        </details>
+      </aside>
       <DraftForm
         draft={draft}
         uid={data.uid}
@@ -67,8 +76,8 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
         className={css.form}
       >
         <input type="hidden" name="id" value={id} />
-        <BriefFormSections controls={form.fields} suggestions={data.suggestions} />
-        <div className={css.end}>
+        <BriefFormSections formId={form.props.id} controls={form.fields} suggestions={data.suggestions} />
+        <div className={css.end} id={savedPlace}>
           <div className={buttonRow}>
             {isDraft && canPublish && <IntentButton intent="publish">Publish</IntentButton>}
             <IntentButton intent="save" variant={isDraft && canPublish ? "secondary" : "primary"}>
@@ -80,35 +89,25 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
               </IntentButton>
             )}
           </div>
-          <p className={css.note}>{noteFor(mode, canPublish)}</p>
+          <p className={css.note}>
+            {isDraft && saved && <>{autosave.isSaving ? "Saving…" : <SavedAt savedAt={saved.savedAt} />}. </>}
+            {noteFor(mode, canPublish)}
+          </p>
         </div>
       </DraftForm>
-      <aside className={css.aside} aria-labelledby="brief-check">
-        <h2 id="brief-check" className={css.checkTitle}>
-          Brief check
-        </h2>
-        {saved ? (
-          <>
-            <p className={css.checkLede}>{describeCheck(saved.check)}</p>
-            <BriefCheck check={saved.check} hrefOf={hrefOf} />
-          </>
-        ) : (
-          <p className={css.checkLede}>
-            A good brief says what the problem is, what should be true afterwards, what it pays, and when you
-            reply. Once this is saved, the check says here what is still missing.
-          </p>
-        )}
-      </aside>
     </div>
   );
+}
+
+function goingOn(check: SavedBrief["check"]): string {
+  const missing = missingIn(check);
+  return missing === 0 ? "Nothing is missing" : `${missing} to go`;
 }
 
 function noteFor(mode: BriefFormData["mode"], canPublish: boolean): string {
   if (mode !== "draft")
     return "Your changes show at once. After the first proposal only the two dates can change.";
-  return canPublish
-    ? "Publishing saves it first."
-    : "You can publish it once your e-mail address is confirmed.";
+  return canPublish ? "Publishing saves it first." : "You can publish it once your e-mail is confirmed.";
 }
 
 /** Once a new brief is saved its address is that of its form, so that a reload shows it. The page itself stays as it is. */

@@ -16,6 +16,9 @@ export interface SavedBrief {
 /** The answer of a brief’s form. `shown`: what was saved all the same, a draft that could not be published. */
 export type BriefFormAnswer = PostAnswer<SavedBrief>;
 
+/** Where a draft that was saved by its button is shown again: at the button, beside which that is said. */
+export const savedPlace = "saved";
+
 /** What the page with a brief's form begins with. */
 export interface BriefFormData {
   id: string;

@@ -13,7 +13,7 @@ import { BriefFormDocument } from "~/web/operations/operations.generated";
 import { requireMember } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
 import type { BriefFormAnswer, BriefFormData } from "./brief-form-answer";
-import { possibleDays } from "./possible-days.server";
+import { possibleDays, usualDays } from "./possible-days.server";
 import { type FormBrief, toSaved, toTyped } from "./save-brief-form.server";
 
 const blankBrief = toTexts(briefFields, emptyContent(briefFields));
@@ -48,7 +48,7 @@ export async function loadNewBrief(request: Request, context: AppLoadContext) {
     fixed: null,
     isAnswered: false,
     takesProposals: false,
-    typed: blankBrief,
+    typed: { ...blankBrief, ...usualDays(context.clock.now()) },
     saved: null,
     canPublish: viewer.status === "ACTIVE",
     days: possibleDays(context.clock.now()),

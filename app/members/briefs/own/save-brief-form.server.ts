@@ -19,7 +19,7 @@ import {
   SaveBriefDocument,
 } from "~/web/operations/operations.generated";
 import { notFound } from "~/web/request/not-found.server";
-import type { SavedBrief } from "./brief-form-answer";
+import { type SavedBrief, savedPlace } from "./brief-form-answer";
 
 export type FormBrief = NonNullable<BriefFormQuery["brief"]>;
 
@@ -103,7 +103,7 @@ async function save(post: Post, id: string, brief: BriefInput): Promise<Response
       // The revision makes it another address: the page begins anew with what was saved.
       return redirect(
         saved.status === "DRAFT"
-          ? `${editBriefPath(id)}?saved=${saved.revision}`
+          ? `${editBriefPath(id)}?saved=${saved.revision}#${savedPlace}`
           : `${briefPath(id)}?done=changed`,
         303,
       );

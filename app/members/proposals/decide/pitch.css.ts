@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { colour } from "~/ui/themes/contract.css";
 
-export const text = style({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
 export const more = style({
   minBlockSize: "2.75rem",
   paddingBlock: "0.625rem",

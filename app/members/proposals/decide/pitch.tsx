@@ -1,3 +1,4 @@
+import { TypedText } from "~/ui/typed-text";
 import * as css from "./pitch.css";
 
 /** As much as a column holds without hiding what stands below it. */
@@ -5,15 +6,15 @@ const shown = 420;
 
 /** A pitch beside others: its beginning, and the rest on demand. Works without JavaScript. */
 export function Pitch({ text }: { text: string }) {
-  if (text.length <= shown * 1.3) return <p className={css.text}>{text}</p>;
+  if (text.length <= shown * 1.3) return <TypedText text={text} />;
   const cut = text.slice(0, shown).search(/\s\S*$/);
   const end = cut > 0 ? cut : shown;
   return (
     <div>
-      <p className={css.text}>{text.slice(0, end)} …</p>
+      <TypedText text={`${text.slice(0, end)} …`} />
       <details aria-label="The rest of the pitch">
         <summary className={css.more}>Read the rest</summary>
-        <p className={css.text}>{text.slice(end).trimStart()}</p>
+        <TypedText text={text.slice(end)} />
       </details>
     </div>
   );

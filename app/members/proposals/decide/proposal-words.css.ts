@@ -3,9 +3,6 @@ import { ruled, stack } from "~/ui/shapes";
 import { strong } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
-/** As it was typed, line breaks included; in a measure that reads well. */
-export const pitch = style({ maxInlineSize: "42rem", whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
-
 export const mustHave = style({ ...stack("0.375rem"), ...ruled("0.875rem"), overflowWrap: "anywhere" });
 export const answered = style({ display: "grid", gap: "0.25rem" });
 

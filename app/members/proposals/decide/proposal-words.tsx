@@ -4,6 +4,7 @@ import { CheckIcon, CrossIcon, QuestionIcon } from "~/ui/fit-icons";
 import { OutsideLink } from "~/ui/outside-link";
 import { Panel } from "~/ui/panel";
 import { plainList, strong } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
 import { formatDay, formatPrice } from "~/web/format/price";
 import type { DecisionBrief, WholeProposal } from "./decide-reads.server";
 import * as css from "./proposal-words.css";
@@ -25,7 +26,7 @@ export function ProposalWords({ brief, proposal }: ProposalWordsProps) {
   return (
     <>
       <Panel title="The pitch">
-        <p className={css.pitch}>{pitch}</p>
+        <TypedText text={pitch ?? ""} />
       </Panel>
       {brief.mustHaves.length > 0 && (
         <Panel title="Must-haves">
@@ -37,7 +38,7 @@ export function ProposalWords({ brief, proposal }: ProposalWordsProps) {
                   <dt className={strong}>{mustHave}</dt>
                   <dd className={css.answered}>
                     <MetWords met={answer?.met} />
-                    {answer?.evidence && <p className={css.pitch}>{answer.evidence}</p>}
+                    {answer?.evidence && <TypedText text={answer.evidence} />}
                   </dd>
                 </div>
               );

@@ -12,7 +12,7 @@ import { buttonRow } from "~/ui/button.css";
 import { FormSection } from "~/ui/form-section";
 import { Notice } from "~/ui/notice";
 import { SecondThought } from "~/ui/second-thought";
-import { typed } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
 import { formatDay, formatPrice } from "~/web/format/price";
 import { ContentControl } from "~/web/forms/content-control";
 import { DraftForm } from "~/web/forms/draft-form";
@@ -78,9 +78,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
           <Notice kind="warning" title="Must-haves that the hirer took out">
             <p>You had answered them. Take what you need from it; it isn’t sent.</p>
             {lost.map(({ mustHave, evidence }) => (
-              <p key={mustHave} className={typed}>
-                {mustHave}: {evidence}
-              </p>
+              <TypedText key={mustHave} text={`${mustHave}: ${evidence}`} />
             ))}
           </Notice>
         )}

@@ -13,7 +13,8 @@ import { OutsideLink } from "~/ui/outside-link";
 import { Panel } from "~/ui/panel";
 import { SecondThought } from "~/ui/second-thought";
 import { Step } from "~/ui/step";
-import { quiet, strong, typed } from "~/ui/text.css";
+import { quiet, strong } from "~/ui/text.css";
+import { TypedText } from "~/ui/typed-text";
 import { formatDay } from "~/web/format/price";
 import { formErrors } from "~/web/forms/post-answer";
 import { Contact } from "../contact";
@@ -47,7 +48,7 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
       </Step>
       {pitch && (
         <Panel title="Your pitch">
-          <p className={typed}>{pitch}</p>
+          <TypedText text={pitch} />
         </Panel>
       )}
       <Answers brief={brief} proposal={proposal} />
@@ -106,10 +107,8 @@ function Answers({ brief, proposal }: Pick<SentProposalProps, "brief" | "proposa
           return (
             <li key={mustHave}>
               <p className={strong}>{mustHave}</p>
-              <p className={typed}>
-                {saidOf(answer?.met)}
-                {answer?.evidence && ` ${answer.evidence}`}
-              </p>
+              <p>{saidOf(answer?.met)}</p>
+              {answer?.evidence && <TypedText text={answer.evidence} />}
             </li>
           );
         })}

@@ -1,0 +1,62 @@
+import type { IdentityCode } from "~/contract/identity-codes";
+import { ok, type Result, refuse } from "~/contract/result";
+import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import type { AuthParts } from "./auth-parts";
+import { findSessions } from "./own-sessions.server";
+import { type OpenedSession, type Session, sessionsCollection, toRecord } from "./sessions.server";
+
+const within = { deadlineMs: PROVIDER_PAGE_DEADLINE };
+
+/** `not-pending`: its address is proven, or it is being removed. */
+export type CorrectionRefusal = IdentityCode | "not-pending" | "proof-too-old";
+
+/**
+ * Gives an account that nobody has proven the address that whoever signed up meant, and opens its session
+ * anew: the provider may end tokens with a change of address. All other sessions of it end, and links to the
+ * former address open nothing any more.
+ *
+ * Where another account has the address, the answer is the same in every way, and so is what the member
+ * sees: the link that they ask for next goes to that mailbox, and signs in whoever reads it to the account
+ * that it has. This one is then never proven, and goes after seven days.
+ *
+ * `address` is one that `parseEmailAddress` gave.
+ */
+export async function correctAddress(
+  { identity, sessions, store }: AuthParts,
+  session: Session,
+  address: string,
+): Promise<Result<OpenedSession, CorrectionRefusal>> {
+  const { uid } = session;
+  // Ours first: from here on no link to the former address proves it.
+  const isSet = await setAddress([session.email, address], address);
+  if (!isSet) return refuse("not-pending");
+  const changed = await identity.changeEmail(uid, address, within);
+  if (!changed.ok && changed.code !== "email-already-in-use") {
+    await setAddress([address], session.email);
+    return changed;
+  }
+  const token = await identity.createCustomToken(uid, {}, within);
+  const exchanged = token.ok ? await identity.exchangeCustomToken(token.value, within) : token;
+  const opened = { attempt: session.attempt, draft: null, device: session.device };
+  const minted = exchanged.ok ? await sessions.mint(exchanged.value.idToken, opened) : exchanged;
+  if (!minted.ok) return minted;
+  const { cookie } = minted.value;
+  const renewed: Session = { ...minted.value.session, email: address };
+  await store.transact(async (tx) => {
+    const endAll = await findSessions(tx, uid);
+    endAll();
+    tx.set(sessionsCollection, renewed.id, toRecord(renewed));
+  });
+  return ok({ cookie, session: renewed, confirms: false });
+
+  function setAddress(from: readonly string[], to: string): Promise<boolean> {
+    return store.transact(async (tx) => {
+      const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+      if (account?.status !== "PENDING" || account.deletesAt !== undefined || !from.includes(account.email))
+        return false;
+      tx.set<Account>(accountsCollection, uid, { ...account, email: to });
+      return true;
+    });
+  }
+}

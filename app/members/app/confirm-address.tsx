@@ -1,0 +1,84 @@
+import { Form, Link } from "@remix-run/react";
+import type { EmailControl } from "~/contract/content/shown";
+import type { AppNotice } from "~/members/viewer/viewer.server";
+import { paths } from "~/paths";
+import { Button, IntentButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
+import { SecondThought } from "~/ui/second-thought";
+import { TextField } from "~/ui/text-field";
+import { AddressQuestion } from "~/web/forms/address-question";
+import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
+import { optionsOf, useForm } from "~/web/forms/use-form";
+import type { ConfirmAnswer } from "./account-moves.server";
+import * as css from "./confirm-address.css";
+
+interface ConfirmAddressProps {
+  email: string;
+  control: EmailControl;
+  notice: AppNotice | null;
+  answer: PostAnswer<ConfirmAnswer> | undefined;
+}
+
+/** Until the address is proven: where the link went, how to have it sent again, and how to correct the address. */
+export function ConfirmAddress({ email, control, notice, answer }: ConfirmAddressProps) {
+  const [failed] = answer?.intent === "confirm" ? formErrors(answer) : [];
+  const isSent = answer?.shown?.sent || (!answer && notice === "corrected");
+  const isUnsent = !answer && notice === "not-sent";
+  const to = <strong>{email}</strong>;
+  return (
+    <Notice
+      kind={failed || isUnsent ? "warning" : "info"}
+      title={isSent ? "Link sent" : isUnsent ? "Not sent yet" : "Confirm your e-mail"}
+      action={
+        <Form method="post" action="/app">
+          <IntentButton intent="confirm" variant="secondary">
+            Send again
+          </IntentButton>
+        </Form>
+      }
+    >
+      <p>
+        {failed ??
+          (isSent ? (
+            <>A new link is on its way to {to}. It works for 15 minutes.</>
+          ) : isUnsent ? (
+            <>Your e-mail is now {to}, but we couldn’t send the link. Try again in a moment.</>
+          ) : (
+            <>
+              We sent a link to {to}. Until you open it, nobody else can see you, and an account that nobody
+              confirms is deleted after 7 days.
+            </>
+          ))}
+      </p>
+      <CorrectAddress
+        email={email}
+        control={control}
+        answer={answer?.intent === "correct" ? answer : undefined}
+      />
+    </Notice>
+  );
+}
+
+function CorrectAddress({ email, control, answer }: Omit<ConfirmAddressProps, "notice">) {
+  const lastResult = answer?.lastResult;
+  const form = useForm({ id: "correct", ...optionsOf([control]), lastResult, defaultValue: { email } });
+  const asked = answer?.shown?.asked;
+  return (
+    <SecondThought label="Wrong e-mail?" open={answer !== undefined}>
+      <Form method="post" action="/app" {...form.props} className={css.form}>
+        <ErrorSummary formErrors={form.errors} fields={[form.fields.email]} lastResult={lastResult} />
+        {/* Of every button, those of the question included. */}
+        <input type="hidden" name="intent" value="correct" />
+        {asked && <AddressQuestion {...asked} />}
+        <TextField field={form.fields.email} {...control.shown} />
+        <div>
+          <Button variant="secondary">Send to this e-mail</Button>
+        </div>
+      </Form>
+      <p>
+        Not your account? <Link to={`${paths.account}#delete`}>Delete it</Link>.
+      </p>
+    </SecondThought>
+  );
+}

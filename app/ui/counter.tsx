@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { counter } from "./field.css";
+import type { Field } from "./field-parts";
+import { visuallyHidden } from "./hidden.css";
+
+/**
+ * How much of a text's room is taken, counted as `maxlength` counts; without JavaScript how much there is.
+ * Said aloud only where it ends: each letter would talk over the typing.
+ */
+export function Counter({ field: { id, maxLength = 0 } }: { field: Pick<Field, "id" | "maxLength"> }) {
+  const [length, setLength] = useState<number | null>(null);
+  useEffect(() => {
+    const area = document.getElementById(id);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    const count = () => setLength(area.value.length);
+    count();
+    area.addEventListener("input", count);
+    return () => area.removeEventListener("input", count);
+  }, [id]);
+  const most = maxLength.toLocaleString("en");
+  return (
+    <>
+      <p className={counter} aria-hidden="true">
+        {length === null ? `Up to ${most}` : `${length.toLocaleString("en")} / ${most}`}
+      </p>
+      <span role="status" className={visuallyHidden}>
+        {length !== null && length >= maxLength && `The limit of ${most} characters is reached.`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** A part of what somebody typed: words, or an address that can be followed. */
+export type TextPart = { text: string; href: string | null };
+
+// Linear: no part of it can match in two ways. What no address ends with is cut off below.
+const address = /\bhttps?:\/\/[^\s<>"]+/gi;
+
+// What follows an address in a sentence, and isn't part of it.
+const closing = new Set([".", ",", ";", ":", "!", "?", "'", "’", "”", "»", "…", "*", "_"]);
+const brackets: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
+
+/**
+ * What somebody typed, with its http and https addresses told apart, and several blank lines as one. An
+ * address that names somebody to log in as stays text: it reads like another host than the one it leads to.
+ */
+export function partsOf(typed: string): TextPart[] {
+  const text = typed.trim().replace(/\n[^\S\n]*(?:\n[^\S\n]*)+\n/g, "\n\n");
+  const parts: TextPart[] = [];
+  let done = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const shown = withoutClosing(found);
+    const url = URL.canParse(shown) ? new URL(shown) : null;
+    if (!url || url.username || url.password) continue;
+    if (index > done) parts.push({ text: text.slice(done, index), href: null });
+    parts.push({ text: shown, href: url.href });
+    done = index + shown.length;
+  }
+  if (done < text.length) parts.push({ text: text.slice(done), href: null });
+  return parts;
+}
+
+/** `https://example.com/a_(b).` without its full stop, but with the bracket that it opened itself. */
+function withoutClosing(found: string): string {
+  const counts: Record<string, number> = {};
+  for (const letter of found) counts[letter] = (counts[letter] ?? 0) + 1;
+  const count = (letter: string) => counts[letter] ?? 0;
+  let end = found.length;
+  for (; end > 0; end--) {
+    const last = found[end - 1] ?? "";
+    const opening = brackets[last];
+    const isUnopened = opening !== undefined && count(opening) < count(last);
+    if (!isUnopened && !closing.has(last)) break;
+    counts[last] = count(last) - 1;
+  }
+  return found.slice(0, end);
+}
