@@ -63,7 +63,7 @@ test("a page whose script fails to load is loaded as a document, once, and the w
   await open(page, "/");
   await page.getByLabel("Name", { exact: true }).fill("half a na");
   const documents = noteDocuments(page);
-  await page.route(/\/build\/routes\/_public\.hire-/, (route) => route.abort());
+  await page.route(/\/build\/_public\.hire-/, (route) => route.abort());
   await page.getByRole("link", { name: "For hirers" }).click();
   await expect(page).toHaveURL(`${origin}/hire`);
   await expect(page.getByRole("heading", { name: "Start your first brief" })).toBeVisible();
@@ -83,7 +83,7 @@ test("a browser without the Navigation API ends where it was going, too, and doe
   await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
   await open(page, "/");
   const documents = noteDocuments(page);
-  await page.route(/\/build\/routes\/_public\.hire-/, (route) => route.abort());
+  await page.route(/\/build\/_public\.hire-/, (route) => route.abort());
   await page.getByRole("link", { name: "For hirers" }).click();
   await expect(page).toHaveURL(`${origin}/hire`);
   await expect(page.getByRole("heading", { name: "Start your first brief" })).toBeVisible();
