@@ -367,6 +367,8 @@ describe("a button pressed twice", () => {
     expect((await place.readProposal(id, talent.uid)).events.map(({ event }) => event)).toEqual([
       "SEND",
       "SHORTLIST",
+      // Nobody was told of it when the decline came.
+      "TAKE_BACK",
       "DECLINE",
       "TAKE_BACK",
       "WITHDRAW",

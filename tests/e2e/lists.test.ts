@@ -9,7 +9,17 @@ const targets = { rows: 3_300, first: { desktop: 320, phone: 420 } };
 const rows = (page: Page) =>
   page.getByRole("article").evaluateAll((all) => all.map((row) => row.getBoundingClientRect()));
 
-test("a list of briefs is low enough to scan, and begins high on the page", async ({ page, viewport }) => {
+test("a list of briefs begins high on the page", async ({ page, viewport }) => {
+  await openBrief();
+  await takeCookies(page, (await joinByRequest()).cookie);
+  await open(page, "/app/briefs");
+  const [first] = await rows(page);
+  const isPhone = (viewport?.width ?? 0) < 768;
+  expect(first?.top).toBeLessThan(isPhone ? targets.first.phone : targets.first.desktop);
+});
+
+test("twenty briefs are low enough to scan", async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 768, "A phone's lines are too short for facts and skills in one.");
   const skill = `Skill ${randomUUID().slice(0, 8)}`;
   const brief = {
     summary: "Our shop takes nine seconds to answer; we want it to take one. ".repeat(4).trim(),
@@ -17,15 +27,8 @@ test("a list of briefs is low enough to scan, and begins high on the page", asyn
   };
   for (let count = 0; count < 20; count += 1) await openBrief(brief);
   await takeCookies(page, (await joinByRequest()).cookie);
-  const isPhone = (viewport?.width ?? 0) < 768;
-
-  await open(page, "/app/briefs");
-  const [first] = await rows(page);
-  expect(first?.top).toBeLessThan(isPhone ? targets.first.phone : targets.first.desktop);
-
   await open(page, `/app/briefs?${new URLSearchParams({ skill })}`);
   const all = await rows(page);
   expect(all).toHaveLength(20);
-  const height = (all.at(-1)?.bottom ?? 0) - (all[0]?.top ?? 0);
-  if (!isPhone) expect(height).toBeLessThan(targets.rows);
+  expect((all.at(-1)?.bottom ?? 0) - (all[0]?.top ?? 0)).toBeLessThan(targets.rows);
 });

@@ -96,7 +96,7 @@ it("everything that is kept about a member comes as one file, without what opens
   expect(text).not.toContain(hashed("session-name", sessionId).slice(0, 22));
 });
 
-it("the file tells no decline that its member was not told yet, and every page of every list", async () => {
+it("the file tells no shortlist and no decline that its member was not told yet, and every page of every list", async () => {
   const { store, clock, join, open, propose } = createMarket();
   const hirer = await join("HIRER");
   const ids: string[] = [];
@@ -104,9 +104,12 @@ it("the file tells no decline that its member was not told yet, and every page o
   const [briefId = ""] = ids;
   const ann = await propose(briefId);
   const key = { briefId, applicantUid: ann };
-  succeeded(await shortlistProposal({ store, clock }, hirer, key));
-  succeeded(await declineProposal({ store, clock }, hirer, key, { reason: "RATE", note: "Too much." }));
   const mine = async () => JSON.parse(JSON.stringify(await exportMember(store, ann, clock.now())));
+  succeeded(await shortlistProposal({ store, clock }, hirer, key));
+  expect((await mine()).proposals).toMatchObject([{ status: "SENT" }]);
+  expect(JSON.stringify(await mine())).not.toMatch(/shortlist/i);
+  clock.advance(600_001);
+  succeeded(await declineProposal({ store, clock }, hirer, key, { reason: "RATE", note: "Too much." }));
 
   expect((await mine()).proposals).toMatchObject([{ status: "SHORTLISTED", reason: null, note: null }]);
   expect(JSON.stringify(await mine())).not.toContain("decline");

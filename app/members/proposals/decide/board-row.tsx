@@ -8,12 +8,11 @@ import { proposalsPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Monogram } from "~/ui/monogram";
 import { finePrint } from "~/ui/text.css";
-import { formatClock } from "~/web/format/price";
 import { formatShortPrice } from "~/web/format/short-price";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
 import { describeReason } from "../reason-words";
 import * as css from "./board-row.css";
-import { nameOf } from "./decide-words";
+import { describeTelling, nameOf } from "./decide-words";
 
 interface BoardRowProps {
   briefId: string;
@@ -67,7 +66,7 @@ export function BoardRow({ briefId, proposal, isShown, compare }: BoardRowProps)
           ))}
         </p>
         {reason && <p className={finePrint}>{describeReason(reason)}</p>}
-        {tellsAt && <p className={finePrint}>They hear it at {formatClock(tellsAt)}.</p>}
+        {tellsAt && <p className={finePrint}>{describeTelling(tellsAt)}</p>}
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { labelOf } from "~/contract/choices";
 import { type DeclineReason, proposalCounts, proposalStates } from "~/contract/proposal";
+import { formatClock } from "~/web/format/price";
 import type { ProposalCardFragment, ProposalStatus } from "~/web/operations/operations.generated";
 
 /** The states by which a hirer reads proposals, in the order in which they are decided. */
@@ -42,6 +43,11 @@ export function beginningOf(pitch: string | null): string | null {
 /** What an applicant is called; one who can't be read any more has no name here. */
 export function nameOf({ applicant }: Pick<ProposalCardFragment, "applicant">): string {
   return applicant?.profile.displayName ?? "A member who left";
+}
+
+/** When an applicant hears of a decision; null where they know. */
+export function describeTelling(tellsAt: string | null): string {
+  return tellsAt ? `They hear it at ${formatClock(tellsAt)}.` : "They have been told.";
 }
 
 /** "1 person waits", "3 people wait": the noun and its verb for a number. */

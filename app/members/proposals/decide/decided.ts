@@ -1,6 +1,5 @@
-import { formatClock } from "~/web/format/price";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
-import { nameOf } from "./decide-words";
+import { describeTelling, nameOf } from "./decide-words";
 
 /** What was just decided about whom, in the address of the page that the decision led to. */
 const names = { what: "decided", whom: "whom" } as const;
@@ -17,7 +16,7 @@ export interface Decided extends Pick<ProposalCardFragment, "applicantUid" | "ap
 /** What a decision did, for whoever reads the page after it; null for what no decision of ours is called. */
 export function describeDecided(decided: Decided): { title: string; text: string } | null {
   const name = nameOf(decided);
-  const hears = decided.tellsAt ? `They hear it at ${formatClock(decided.tellsAt)}.` : "They have been told.";
+  const hears = describeTelling(decided.tellsAt);
   switch (decided.what) {
     case "shortlist":
       return { title: `${name} is on your shortlist`, text: hears };

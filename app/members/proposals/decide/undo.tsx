@@ -6,6 +6,7 @@ import { buttonRow } from "~/ui/button.css";
 import { CountdownEnd, useSecondsLeft } from "~/ui/countdown";
 import { formatClock } from "~/web/format/price";
 import type { WholeProposal } from "./decide-reads.server";
+import { describeTelling } from "./decide-words";
 import * as css from "./decision.css";
 
 interface UndoProps {
@@ -29,7 +30,7 @@ export function Undo({ briefId, proposal: { applicantUid }, tellsAt, seconds }: 
       <IntentButton intent="undo" variant="secondary" disabled={over}>
         Undo
       </IntentButton>
-      <span className={css.until}>{over ? "They have been told." : untilWords(left, tellsAt)}</span>
+      <span className={css.until}>{over ? describeTelling(null) : untilWords(left, tellsAt)}</span>
       <CountdownEnd left={left}>{refusals.TOO_LATE}</CountdownEnd>
     </Form>
   );
