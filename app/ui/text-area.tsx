@@ -1,21 +1,23 @@
-import { Counter } from "./counter";
+import type { ReactNode } from "react";
 import { textArea } from "./field.css";
 import { controlProps, type Field, FieldFrame, type FieldTexts } from "./field-parts";
 
 interface TextAreaProps extends FieldTexts {
   field: Field;
   rows?: number;
+  /** How much of it is typed: a `Counter`. */
+  count?: ReactNode;
 }
 
 /** Several lines of text. Grows with what is typed where the browser can. */
-export function TextArea({ field, label, hint, wide = true, rows = 4 }: TextAreaProps) {
+export function TextArea({ field, label, hint, wide = true, rows = 4, count }: TextAreaProps) {
   return (
     <FieldFrame
       field={field}
       label={label}
       hint={hint}
       wide={wide}
-      count={field.maxLength && <Counter field={field} />}
+      count={count}
     >
       <textarea
         {...controlProps(field, hint)}

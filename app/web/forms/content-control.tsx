@@ -1,6 +1,7 @@
 import type { Options } from "~/contract/content/field";
 import { type ShownField, showField } from "~/contract/content/shown";
 import type { Field } from "~/ui/field-parts";
+import { Counter } from "~/ui/counter";
 import { RadioGroup } from "~/ui/radio-group";
 import { SuggestedField } from "~/ui/suggested-field";
 import { ControlView } from "./control-view";
@@ -59,6 +60,7 @@ export function ContentControl({
         controls={controls}
         rows={rows}
         wide={wide}
+        count={control.as === "area" && own.maxLength !== undefined && <Counter field={own} />}
       />
     );
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ShownControl } from "~/contract/content/shown";
 import type { Field } from "~/ui/field-parts";
 import { MoneyField } from "~/ui/money-field";
@@ -11,17 +12,19 @@ interface ControlViewProps {
   controls: Readonly<Record<string, Field>>;
   rows?: number;
   wide?: boolean;
+  /** Of a text of several lines: how much of it is typed. */
+  count?: ReactNode;
 }
 
 /** A control as it says that it is shown. Radio buttons are `ContentControl`'s: no public form has any. */
-export function ControlView({ control, controls, rows, wide }: ControlViewProps) {
+export function ControlView({ control, controls, rows, wide, count }: ControlViewProps) {
   const field = controls[control.name];
   if (!field) return null;
   switch (control.as) {
     case "text":
       return <TextField field={field} {...control.shown} wide={wide ?? control.shown.wide} />;
     case "area":
-      return <TextArea field={field} {...control.shown} rows={rows} />;
+      return <TextArea field={field} {...control.shown} rows={rows} count={count} />;
     case "select":
       return <SelectField field={field} {...control.shown} wide={wide ?? control.shown.wide} />;
     case "amount": {

@@ -6,6 +6,7 @@ import { type DeclineReason, declineReasons } from "~/contract/proposal";
 import { proposalsPath } from "~/paths";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
+import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RadioGroup } from "~/ui/radio-group";
 import { TextArea } from "~/ui/text-area";
@@ -67,6 +68,7 @@ export function DeclineForm({ answer, ...page }: DecisionProps) {
         label="A note to them"
         hint={`Up to ${limits.note} characters. They read it word for word.`}
         rows={3}
+        count={<Counter field={note} />}
       />
       {shown && said.reason && (
         <div>

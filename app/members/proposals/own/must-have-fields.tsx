@@ -1,6 +1,7 @@
 import { answerControls } from "~/contract/content/controls";
 import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
+import { Counter } from "~/ui/counter";
 import { RadioGroup } from "~/ui/radio-group";
 import { TextArea } from "~/ui/text-area";
 import * as css from "./own-proposal.css";
@@ -37,6 +38,7 @@ export function MustHaveFields({ mustHaves, fields }: MustHaveFieldsProps) {
               label={`Where have you done this? (${index + 1} of ${mustHaves.length})`}
               hint="A sentence is enough; needed with a yes."
               rows={2}
+              count={<Counter field={evidence} />}
             />
           </div>
         );
