@@ -12,13 +12,7 @@ interface TextAreaProps extends FieldTexts {
 /** Several lines of text. Grows with what is typed where the browser can. */
 export function TextArea({ field, label, hint, wide = true, rows = 4, count }: TextAreaProps) {
   return (
-    <FieldFrame
-      field={field}
-      label={label}
-      hint={hint}
-      wide={wide}
-      count={count}
-    >
+    <FieldFrame field={field} label={label} hint={hint} wide={wide} count={count}>
       <textarea
         {...controlProps(field, hint)}
         rows={rows}

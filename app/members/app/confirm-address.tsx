@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { SecondThought } from "~/ui/second-thought";
 import { TextField } from "~/ui/text-field";
-import { AddressQuestion } from "~/web/forms/address-question";
+import { AddressQuestion } from "~/web/forms/form-frame";
 import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
 import { optionsOf, useForm } from "~/web/forms/use-form";
 import type { ConfirmAnswer } from "./account-moves.server";

@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SplitPage } from "~/ui/split-page";
 import { TextField } from "~/ui/text-field";
 import type { AskedAddress } from "~/web/client/hand-off";
-import { AddressQuestion } from "~/web/forms/address-question";
+import { AddressQuestion } from "~/web/forms/form-frame";
 import type { EmailFormProps } from "~/web/forms/form-shape";
 import { optionsOf, useForm } from "~/web/forms/use-form";
 import * as css from "./link-sent.css";

@@ -1,7 +1,6 @@
 import { TextField } from "~/ui/text-field";
 import type { AskedAddress } from "~/web/client/hand-off";
-import { AddressQuestion } from "~/web/forms/address-question";
-import { FormFrame } from "~/web/forms/form-frame";
+import { AddressQuestion, FormFrame } from "~/web/forms/form-frame";
 import type { EmailFormProps } from "~/web/forms/form-shape";
 import { optionsOf, useForm } from "~/web/forms/use-form";
 

@@ -1,9 +1,8 @@
 import type { ShownControl } from "~/contract/content/shown";
 import { FieldGrid } from "~/ui/field-parts";
 import type { AskedAddress } from "~/web/client/hand-off";
-import { AddressQuestion } from "~/web/forms/address-question";
 import { ControlView } from "~/web/forms/control-view";
-import { FormFrame, OptionalFields } from "~/web/forms/form-frame";
+import { AddressQuestion, FormFrame, OptionalFields } from "~/web/forms/form-frame";
 import type { FormProps } from "~/web/forms/form-shape";
 import { optionsOf, useForm } from "~/web/forms/use-form";
 import type { SignUpCopy } from "./public-copy";

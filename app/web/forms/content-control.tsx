@@ -1,7 +1,7 @@
 import type { Options } from "~/contract/content/field";
 import { type ShownField, showField } from "~/contract/content/shown";
-import type { Field } from "~/ui/field-parts";
 import { Counter } from "~/ui/counter";
+import type { Field } from "~/ui/field-parts";
 import { RadioGroup } from "~/ui/radio-group";
 import { SuggestedField } from "~/ui/suggested-field";
 import { ControlView } from "./control-view";

@@ -25,3 +25,11 @@ export const end = style({
 });
 
 export const consent = style({ ...type.small, color: colour.quiet });
+
+export const question = style({
+  display: "grid",
+  gap: "1rem",
+  padding: "1.25rem",
+  border: `1px solid ${colour.warning}`,
+  overflowWrap: "anywhere",
+});

@@ -1,8 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type Field, FieldGrid } from "~/ui/field-parts";
+import type { AskedAddress } from "~/web/client/hand-off";
 import * as css from "./form-frame.css";
 import type { FormProps } from "./form-shape";
 import type { FormState } from "./use-form";
@@ -53,5 +55,25 @@ export function OptionalFields({ legend, children }: { legend: string; children:
         <FieldGrid>{children}</FieldGrid>
       </div>
     </fieldset>
+  );
+}
+
+/** Asks which of the two it is, inside the form, which either button sends anew. */
+export function AddressQuestion({ typed, meant }: AskedAddress) {
+  return (
+    <div role="alert" className={css.question}>
+      <p>
+        Did you mean <strong>{meant}</strong>? You wrote {typed}.
+      </p>
+      <div className={buttonRow}>
+        {/* Whoever sent the form has to know first that it came back. */}
+        <Button name="chosen" value={meant} autoFocus>
+          Yes, use that
+        </Button>
+        <Button name="chosen" value={typed} variant="secondary">
+          No, mine is right
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { answerControls } from "~/contract/content/controls";
+import { Counter } from "~/ui/counter";
 import type { Field } from "~/ui/field-parts";
 import { FormSection } from "~/ui/form-section";
-import { Counter } from "~/ui/counter";
 import { RadioGroup } from "~/ui/radio-group";
 import { TextArea } from "~/ui/text-area";
 import * as css from "./own-proposal.css";
