@@ -113,7 +113,7 @@ test("log in, open the link with its button, go round, and sign out", async ({ p
 
   await open(page, (await newestMail(email, 2)).link);
   await press(page, page.getByRole("button", { name: "Sign in" }));
-  await expect(page).toHaveURL(`${origin}/app`);
+  await expect(page).toHaveURL(`${origin}/app?notice=confirmed`);
   await untilAlive(page);
 
   // An account without a kind: the question is gone with its button, and the focus is at what came instead.
