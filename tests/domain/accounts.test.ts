@@ -197,7 +197,7 @@ describe("an account that is being deleted", () => {
     await market.worker.runDue();
     for (const id of briefs)
       expect(await market.readBrief(id)).toMatchObject({ status: "CLOSED", closeReason: "CANCELLED" });
-    expect((await market.mailsTo(waits)).at(-1)).toContain("An answer to your proposal");
+    expect((await market.mailsTo(waits)).at(-1)).toContain("replied to your proposal");
   });
 
   it("can be taken back to the last moment, and not after it", async () => {

@@ -18,7 +18,7 @@ const fieldsOf = (content: Content, kind: AccountKind = "AGENCY", now = testNow)
 
 /** A field, what just holds, and what just doesn't (domain.md). */
 const rows: [field: string, holds: Content, breaks: Content][] = [
-  ["displayName", { displayName: text(80) }, { displayName: text(81) }],
+  ["displayName", { displayName: text(120) }, { displayName: text(121) }],
   ["displayName", { displayName: "A" }, { displayName: "" }],
   ["headline", { headline: text(120) }, { headline: text(121) }],
   ["headline", { headline: "One line" }, { headline: "Two\nlines" }],

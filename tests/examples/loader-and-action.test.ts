@@ -10,6 +10,7 @@ it("the profile page gets the member that the API knows", async () => {
   const { cookie, uid } = await app.signIn({ email: "ann@example.com" });
   const calls = mockGraphql(OwnProfileDocument, {
     viewer: { uid, kind: "FREELANCER", status: "ACTIVE", profile: null, completeness: null },
+    openBriefs: { nodes: [] },
   });
 
   const request = get("/app/profile", { cookie });

@@ -26,6 +26,7 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
   "routes/_public.hire": { path: "/hire", form: { email, organisation: "Ada" } },
   "routes/_public.login": { path: "/login", form: { email } },
   "routes/_public.sign-in": { path: "/sign-in", form: { email, id: "", oobCode: "" } },
+  "routes/_public.unsubscribe": { path: "/unsubscribe", form: { intent: "stop" } },
   "routes/app": { path: "/app", form: { intent: "choose-kind", kind: "FREELANCER" } },
   "routes/app.profile": { path: "/app/profile", form: { intent: "save", displayName: "Ada", about: words } },
   "routes/app.profile_.account": { path: "/app/profile/account", form: { intent: "delete", name: words } },

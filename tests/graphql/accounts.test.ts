@@ -25,7 +25,7 @@ const actors = {
 const answers: Record<keyof typeof moves, Record<keyof typeof actors, string>> = {
   deleteAccount: {
     anonymous: "SIGN_IN_FIRST",
-    pending: "CONFIRM_FIRST",
+    pending: "PENDING",
     suspended: "NOT_ACTIVE",
     member: "DELETING",
     admin: "DELETING",

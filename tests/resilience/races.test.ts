@@ -50,7 +50,7 @@ test(
 async function prove(app: TestApp, email: string) {
   const { id, actionCode } = await mailedLink(app, email);
   const [answer] = await sendAll(app, signIn, [post("/sign-in", { id, oobCode: actionCode, email })]);
-  expect(answer).toHaveRedirect("/app");
+  expect(answer).toHaveRedirect("/app?notice=confirmed");
 }
 
 test(

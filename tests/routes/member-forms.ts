@@ -237,6 +237,7 @@ export function mockWhatStands(): void {
   } as never);
   mockGraphql(operations.OwnProfileDocument, {
     viewer: { profile: { ...aProfile, headline: "Their headline", ...stands } },
+    openBriefs: { nodes: [] },
   } as never);
   mockGraphql(operations.DecisionBriefDocument, {
     brief: { check: [], counts: { accepted: 0 }, seats: 2 },

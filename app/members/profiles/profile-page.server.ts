@@ -1,12 +1,10 @@
 import { type AppLoadContext, json } from "@remix-run/node";
-import type { AccountKind } from "~/contract/account";
 import { countryNames } from "~/contract/country.server";
 import { suggestions, withInUse } from "~/contract/suggestions.server";
 import { timeZones } from "~/contract/time-zones.generated";
 import { requireViewer } from "~/members/viewer/viewer.server";
-import type { Ask } from "~/web/api/graphql-client.server";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
-import { OwnProfileDocument, SkillsAskedDocument } from "~/web/operations/operations.generated";
+import { OwnProfileDocument } from "~/web/operations/operations.generated";
 import { requireMember } from "~/web/request/guards.server";
 import { noAnswer } from "~/web/request/trouble.server";
 import { toTyped } from "./profile-texts.server";
@@ -15,7 +13,7 @@ import { showSaved } from "./shown-saved.server";
 /** The member's own profile, as its form and its preview take it. `kind` is null until it is chosen. */
 export async function loadProfile(request: Request, context: AppLoadContext) {
   const { session, ask } = await requireMember(request, context);
-  const { viewer } = await ask(OwnProfileDocument, {});
+  const { viewer, openBriefs } = await ask(OwnProfileDocument, {});
   if (!viewer) {
     // The account is gone: this ends the session and leads to the login.
     await requireViewer(request, context);
@@ -39,7 +37,7 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     completeness: completeness ?? [],
     suggestions: {
       ...suggestions,
-      skills: withInUse(suggestions.skills, await readSkillsAsked(ask, kind)),
+      skills: withInUse(suggestions.skills, openBriefs.nodes.flatMap((brief) => brief.skills)),
       country: countryNames(),
     },
     timeZones,
@@ -49,11 +47,4 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     taken: search.get("taken"),
     justConfirmed: search.has("confirmed"),
   });
-}
-
-/** What the newest open briefs ask for, which are found by these very words; for who reads such briefs. */
-async function readSkillsAsked(ask: Ask, kind: AccountKind | null): Promise<string[]> {
-  if (kind === null || kind === "HIRER") return [];
-  const { openBriefs } = await ask(SkillsAskedDocument, {});
-  return openBriefs.nodes.flatMap(({ skills }) => skills);
 }

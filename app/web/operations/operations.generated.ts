@@ -607,12 +607,7 @@ export type ProposalDetailsFragment = { contact: string | null, status: Proposal
 export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnProfileQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, profile: { revision: number, displayName: string, organisation: string | null, contactName: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, completeness: Array<{ field: string, label: string, met: boolean, why: string }> | null } | null };
-
-export type SkillsAskedQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SkillsAskedQuery = { openBriefs: { nodes: Array<{ skills: Array<string> }> } };
+export type OwnProfileQuery = { viewer: { uid: string, kind: AccountKind | null, status: AccountStatus, profile: { revision: number, displayName: string, organisation: string | null, contactName: string | null, headline: string | null, about: string | null, discipline: string | null, teamSize: number | null, services: Array<string>, skills: Array<string>, people: Array<string>, availability: Availability | null, availableFrom: string | null, hoursPerWeek: number | null, country: string | null, timeZone: string | null, languages: Array<string>, website: string | null, size: string | null, links: Array<string>, visibility: Visibility, availabilityFresh: boolean, availabilityConfirmedAt: string | null, updatedAt: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, completeness: Array<{ field: string, label: string, met: boolean, why: string }> | null } | null, openBriefs: { nodes: Array<{ skills: Array<string> }> } };
 
 export type MemberQueryVariables = Exact<{
   uid: string;
@@ -882,12 +877,7 @@ export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<Pr
 
 export const OwnProfileDocument = /*#__PURE__*/ new TypedDocumentString<OwnProfileQuery, OwnProfileQueryVariables>(
   "ownProfile",
-  "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}}fragment ProfileDetails on Profile{revision displayName organisation contactName headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country timeZone languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
-);
-
-export const SkillsAskedDocument = /*#__PURE__*/ new TypedDocumentString<SkillsAskedQuery, SkillsAskedQueryVariables>(
-  "skillsAsked",
-  "query skillsAsked{openBriefs(first:50){nodes{skills}}}",
+  "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}openBriefs(first:50){nodes{skills}}}fragment ProfileDetails on Profile{revision displayName organisation contactName headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country timeZone languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const MemberDocument = /*#__PURE__*/ new TypedDocumentString<MemberQuery, MemberQueryVariables>(
