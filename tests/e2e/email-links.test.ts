@@ -59,7 +59,7 @@ test("on another device a link signs in after its address, and a wrong address d
   await expect(device.getByLabel("E-mail")).toHaveValue(wrong);
   await device.getByLabel("E-mail").fill(` ${email.toUpperCase()}`);
   await device.getByRole("button", { name: "Sign in" }).click();
-  await expect(device).toHaveURL(`${origin}/app`);
+  await expect(device).toHaveURL(`${origin}/app?notice=confirmed`);
   await expect(device.getByRole("heading", { name: "What brings you here?" })).toBeVisible();
 });
 
@@ -70,7 +70,7 @@ test("a second use of a link says so and offers a new one", async ({ page, openB
   const second = await openBrowser();
   await open(second, link);
   await useLink(page, link, email);
-  await expect(page).toHaveURL(`${origin}/app`);
+  await expect(page).toHaveURL(`${origin}/app?notice=confirmed`);
 
   // Its page was open elsewhere before the first use.
   await second.getByLabel("E-mail").fill(email);
@@ -91,7 +91,7 @@ test("a page that was asked for without a session shows after signing in", async
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expectLinkSent(page, email);
   await useLink(page, (await newestMail(email, 2)).link);
-  await expect(page).toHaveURL(`${origin}/app/briefs`);
+  await expect(page).toHaveURL(`${origin}/app/briefs?notice=confirmed`);
 });
 
 test("a sign-up with somebody's address is corrected with nothing typed twice", async ({ page }) => {
@@ -107,7 +107,7 @@ test("a sign-up with somebody's address is corrected with nothing typed twice", 
   await page.getByRole("button", { name: "Join as a boutique" }).click();
   await expectLinkSent(page, typo);
   await page.getByLabel("E-mail").fill(email);
-  await page.getByRole("button", { name: "Send to this address" }).click();
+  await page.getByRole("button", { name: "Send to this e-mail" }).click();
   await expectApp(page, "Hello, Typo & Daughters");
   await expectProfile(page, { Services: "Proofreading" });
   await expectAccount(page, email, "Not yet");

@@ -106,7 +106,7 @@ async function showForms(page: Page, look: Look): Promise<void> {
   await askForLink(page, email);
   await look(page, "/login?sent=1");
   await page.getByLabel("E-mail").fill("ada@nowhere");
-  await page.getByRole("button", { name: "Send to this address" }).click();
+  await page.getByRole("button", { name: "Send to this e-mail" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await look(page, "/login?sent=1 with an error");
 

@@ -84,7 +84,7 @@ test("a link can be sent again after a minute", async ({ page }) => {
   // Until the page shows the next wait, its answer is still on the way.
   await expect(page.getByRole("button", { name: /^Send again from / })).toBeVisible();
   await useLink(page, link);
-  await expect(page).toHaveURL(`${origin}/app`);
+  await expect(page).toHaveURL(`${origin}/app?notice=confirmed`);
 });
 
 test("a login with a mistyped address is corrected, too", async ({ page, expectTrouble }) => {
@@ -92,10 +92,10 @@ test("a login with a mistyped address is corrected, too", async ({ page, expectT
   const email = await createAccount();
   await askForLink(page, freshEmail());
   await page.getByLabel("E-mail").fill(email);
-  await page.getByRole("button", { name: "Send to this address" }).click();
+  await page.getByRole("button", { name: "Send to this e-mail" }).click();
   await expectLinkSent(page, email);
   await useLink(page, (await newestMail(email, 2)).link);
-  await expect(page).toHaveURL(`${origin}/app`);
+  await expect(page).toHaveURL(`${origin}/app?notice=confirmed`);
 });
 
 test("too many mails to one address say how long to wait, with the address still there", async ({
