@@ -191,7 +191,9 @@ describe("a suspended hirer’s brief", () => {
     await market.pass(11 * day);
     expect((await market.readBrief(briefId)).status).toBe("SHORTLISTING");
     succeeded(await reinstateMember(market, admin, hirer));
-    expect((await market.mailsTo(sent)).at(-1)).toBe("“A shop that answers in a second” is no longer on hold");
+    expect((await market.mailsTo(sent)).at(-1)).toBe(
+      "“A shop that answers in a second” is no longer on hold",
+    );
     succeeded(await suspendMember(market, admin, hirer));
     await market.worker.runDue();
     await market.pass(11 * day);

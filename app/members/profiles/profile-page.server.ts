@@ -37,7 +37,10 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     completeness: completeness ?? [],
     suggestions: {
       ...suggestions,
-      skills: withInUse(suggestions.skills, openBriefs.nodes.flatMap((brief) => brief.skills)),
+      skills: withInUse(
+        suggestions.skills,
+        openBriefs.nodes.flatMap((brief) => brief.skills),
+      ),
       country: countryNames(),
     },
     timeZones,
