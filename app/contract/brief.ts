@@ -29,8 +29,8 @@ export const closeReasons = [
   ["NO_FIT", "No proposal fitted"],
   ["BUDGET", "The budget went away"],
   ["CANCELLED", "The work was cancelled"],
-  ["ELSEWHERE", "Somebody was found elsewhere"],
-  ["EXPIRED", "Nobody decided in time"],
+  ["ELSEWHERE", "Someone was found elsewhere"],
+  ["EXPIRED", "No decision in time"],
 ] as const;
 export type CloseReason = (typeof closeReasons)[number][0];
 /** What its owner may give as the reason. */

@@ -20,8 +20,8 @@ export const visibilities = [
   ],
   [
     "HIDDEN",
-    "Only people you do business with",
-    "People you send a proposal to, and people who read a brief of yours. Nobody else finds it.",
+    "Only people you deal with",
+    "People you send a proposal to, and people who read a brief of yours. No one else finds it.",
   ],
 ] as const;
 

@@ -5,7 +5,7 @@ export const proposalStates = [
   ["DRAFT", "Draft"],
   ["SENT", "Sent"],
   ["SHORTLISTED", "Shortlisted"],
-  ["WAITLISTED", "Waiting in line"],
+  ["WAITLISTED", "On the waiting list"],
   ["ACCEPTED", "Accepted"],
   ["DECLINED", "Declined"],
   ["WITHDRAWN", "Withdrawn"],

@@ -1,6 +1,6 @@
 /** What a person reads who has to wait (429). `waitMs`: milliseconds until the next try counts. */
 export function tooManyMails(waitMs: number): string {
-  return `This address got several mails just now. Open the newest one, or try again in ${inWords(waitMs)}.`;
+  return `We just sent several e-mails to this address. Open the newest one, or try again in ${inWords(waitMs)}.`;
 }
 
 export function tooManyPosts(waitMs: number): string {

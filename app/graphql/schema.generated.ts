@@ -629,11 +629,11 @@ export type Brief = {
   weeks: Maybe<Scalars['Int']['output']>;
   /** How many are sought. */
   seats: Scalars['Int']['output'];
-  /** Proposals that are read at once; more wait in line. */
+  /** Proposals that are read at once; more go on a waiting list. */
   cap: Scalars['Int']['output'];
   /** The last day for proposals (UTC). */
   closesOn: Maybe<Scalars['String']['output']>;
-  /** Everybody has an answer when this day ends (UTC). */
+  /** Everyone has a reply when this day ends (UTC). */
   decideOn: Maybe<Scalars['String']['output']>;
   /** The two dates as applicants were first told them, which the hirer's record counts; null while they stand. */
   firstDates: Maybe<BriefDates>;
@@ -687,7 +687,7 @@ export type CloseReason =
   | 'BUDGET'
   | 'CANCELLED'
   | 'ELSEWHERE'
-  /** Nobody decided in time; the product closed it. */
+  /** No decision in time; the product closed it. */
   | 'EXPIRED';
 
 export type OwnerCloseReason =
@@ -719,7 +719,7 @@ export type Availability =
 export type Visibility =
   /** Every member with a confirmed address can read it. Visitors and search engines can’t. */
   | 'MEMBERS'
-  /** People you send a proposal to, and people who read a brief of yours. Nobody else finds it. */
+  /** People you send a proposal to, and people who read a brief of yours. No one else finds it. */
   | 'HIDDEN';
 
 export type BudgetBand =
@@ -837,11 +837,11 @@ export type BriefInput = {
   weeks?: InputMaybe<Scalars['Int']['input']>;
   /** How many are sought. */
   seats: Scalars['Int']['input'];
-  /** Proposals that are read at once; more wait in line. */
+  /** Proposals that are read at once; more go on a waiting list. */
   cap: Scalars['Int']['input'];
   /** The last day for proposals (UTC). */
   closesOn?: InputMaybe<Scalars['String']['input']>;
-  /** Everybody has an answer when this day ends (UTC). */
+  /** Everyone has a reply when this day ends (UTC). */
   decideOn?: InputMaybe<Scalars['String']['input']>;
 };
 

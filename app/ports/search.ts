@@ -30,7 +30,7 @@ export interface SearchEntry {
   hirer: readonly string[];
   summary: string;
   location: string | null;
-  /** Who may answer it. */
+  /** Who may send a proposal it. */
   kinds: readonly TalentKind[];
   workplace: Workplace | null;
   budget: BudgetBand | null;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as css from "./second-thought.css";
 
 interface SecondThoughtProps {
-  /** What it is about: "Take it back". */
+  /** What it is about: "Withdraw it". */
   label: string;
   /** Open from the start: something in it waits for an answer. */
   open?: boolean;

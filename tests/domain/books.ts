@@ -132,7 +132,7 @@ function faultsInBrief(brief: Brief, proposals: Proposal[]): string[] {
     if (name !== "withdrawn")
       must(count === (counted[name] ?? 0), `${count} ${name}, and there are ${counted[name] ?? 0}`);
   const unread = sent.filter((one) => one.status === "DECLINED" && !hasReachedHirer(one)).length;
-  must(leftInLine === unread, `${leftInLine} left in line, and there are ${unread}`);
+  must(leftInLine === unread, `${leftInLine} left on the waiting list, and there are ${unread}`);
   must(total === sent.length + gone, `${total} in all, and there are ${sent.length + gone}`);
 
   const isRunning = running.includes(status);

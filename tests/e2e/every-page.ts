@@ -191,9 +191,9 @@ async function showOwnBrief(page: Page, look: Look): Promise<string> {
   await field("Budget from").fill("8000");
   await field("Start").fill(inDays(30));
   await field("Last day for proposals").fill(inDays(10));
-  await field("Everybody has an answer by").fill(inDays(20));
+  await field("Reply date").fill(inDays(20));
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Your brief is open", { exact: true })).toBeVisible();
+  await expect(page.getByText("Your brief is live", { exact: true })).toBeVisible();
   const id = new URL(page.url()).pathname.split("/")[3] ?? "";
   await page.getByRole("link", { name: "Close it without filling it" }).click();
   await expect(page.getByRole("heading", { name: "Close it without filling it?" })).toBeVisible();
@@ -226,7 +226,7 @@ async function showOpenBrief(page: Page, id: string, look: Look): Promise<void> 
   await page.getByRole("button", { name: "Send proposal" }).click();
   await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();
   await untilAlive(page);
-  await page.getByText("Take it back", { exact: true }).click();
+  await page.getByText("Withdraw it", { exact: true }).click();
   await look(page, "/app/briefs/:id/proposal that is sent");
   await open(page, "/app/briefs/proposals");
   await look(page, "/app/briefs/proposals");

@@ -52,12 +52,12 @@ async function publishBrief(page: Page, title: string, skill: string): Promise<s
   await untilAlive(page);
   await field(page, "Budget from").fill("50,000");
   await field(page, "Last day for proposals").fill(dayIn(10));
-  await field(page, "Everybody has an answer by").fill(dayIn(20));
+  await field(page, "Reply date").fill(dayIn(20));
   await press(page, "Save and preview");
   await expect(page.getByText("This is how others will read it. Nothing is missing.")).toBeVisible();
   await expect(heading(page, title)).toBeVisible();
   await press(page, "Publish");
-  await expect(page.getByText("Your brief is open", { exact: true })).toBeVisible();
+  await expect(page.getByText("Your brief is live", { exact: true })).toBeVisible();
   return new URL(page.url()).pathname;
 }
 

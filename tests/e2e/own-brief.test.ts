@@ -64,7 +64,7 @@ test("half a brief is kept as a draft, checked, and published later", async ({
   await field(page, "Skills").fill("TypeScript, SQL");
   await field(page, "Where").selectOption({ label: "Remote" });
   await field(page, "Last day for proposals").fill(dayIn(10));
-  await field(page, "Everybody has an answer by").fill(dayIn(20));
+  await field(page, "Reply date").fill(dayIn(20));
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("alert").getByRole("link", { name: /Name a budget/ })).toBeVisible();
   await untilAlive(page);
@@ -78,7 +78,7 @@ test("half a brief is kept as a draft, checked, and published later", async ({
     await expect(field(page, "Budget from")).toBeFocused();
   }
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Your brief is open", { exact: true })).toBeVisible();
+  await expect(page.getByText("Your brief is live", { exact: true })).toBeVisible();
   await expect(page.getByText("You published it")).toBeVisible();
 });
 
@@ -137,7 +137,7 @@ test("the dates of a brief with proposals move once, and its applicant reads fro
   await open(page, `/app/briefs/${id}`);
   await page.getByRole("link", { name: "Move the dates" }).click();
   await expect(page.getByText(/You can move these dates once, by up to 30 days\./)).toBeVisible();
-  const decideOn = field(page, "Everybody has an answer by");
+  const decideOn = field(page, "Reply date");
   await expect(decideOn).toHaveAttribute("max", dayIn(50));
   await expect(field(page, "Last day for proposals")).toHaveAttribute("max", dayIn(40));
   await untilAlive(page);
@@ -151,5 +151,5 @@ test("the dates of a brief with proposals move once, and its applicant reads fro
   await context.clearCookies();
   await takeCookies(page, talent);
   await open(page, `/app/briefs/${id}/proposal`);
-  await expect(page.getByText(/You have an answer by the end of .* \(moved from .*\)\./)).toBeVisible();
+  await expect(page.getByText(/You’ll hear by the end of .* \(moved from .*\)\./)).toBeVisible();
 });

@@ -50,9 +50,9 @@ const published = (id: string): Form => ({
 });
 const dates = (id: string): Form => ({
   path: `/app/briefs/${id}/edit`,
-  type: (page) => field(page, "Everybody has an answer by").fill(inDays(25)),
+  type: (page) => field(page, "Reply date").fill(inDays(25)),
   button: "Save the dates",
-  expectTyped: (page) => expectDay(page, "Everybody has an answer by", inDays(25)),
+  expectTyped: (page) => expectDay(page, "Reply date", inDays(25)),
 });
 const closing = (id: string): Form => ({
   path: `/app/briefs/${id}?ask=close`,

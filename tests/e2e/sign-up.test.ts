@@ -66,7 +66,7 @@ test("a hirer who fills in everything finds the first draft brief on the dashboa
     email: freshEmail(),
     name: "Analytical Engines Ltd",
     "What is the problem?": "Orders arrive twice.\nNobody knows why.",
-    "What should be true afterwards?": "Each order arrives once.",
+    "What does success look like?": "Each order arrives once.",
     Budget: "12000",
     Start: start,
   });

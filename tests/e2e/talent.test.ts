@@ -62,8 +62,8 @@ test("talent finds a brief by an address, saves it, keeps a draft, sends it and 
   await page.getByRole("button", { name: "Send proposal" }).click();
   await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();
   await untilAlive(page);
-  await page.getByText("Take it back", { exact: true }).click();
-  await page.getByRole("button", { name: "Yes, take it back" }).click();
+  await page.getByText("Withdraw it", { exact: true }).click();
+  await page.getByRole("button", { name: "Yes, withdraw it" }).click();
   await expect(page.getByRole("button", { name: "Send proposal" })).toBeVisible();
   await open(page, "/app/briefs/proposals");
   await expect(page.getByRole("article").filter({ hasText: "Withdrawn" })).toContainText("You took it back");

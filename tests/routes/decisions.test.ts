@@ -311,7 +311,7 @@ describe("the promise says", () => {
     [
       "2026-03-10T10:00:00Z",
       { sent: 2, waitlisted: 1 },
-      "3 people still wait for one, 1 of them in line for a place. 3 days are left.",
+      "3 people still wait for one, 1 of them on the waiting list. 3 days are left.",
       true,
     ],
     [
@@ -326,25 +326,25 @@ describe("the promise says", () => {
       "1 person still waits for one. The date has passed: the brief closes by itself at any moment.",
       true,
     ],
-    ["2026-03-12T10:00:00Z", {}, "Nobody waits for one at the moment. Today is the last day.", false],
+    ["2026-03-12T10:00:00Z", {}, "No one is waiting for one at the moment. Today is the last day.", false],
   ])("at %s with %o: %s", (moment, more, text, urgent) => {
     const said = describePromise({ ...running, counts: { ...counts, ...more } }, new Date(moment));
-    expect(said).toEqual({ title: "Everyone has an answer by 12 March 2026 (UTC)", text, urgent });
+    expect(said).toEqual({ title: "Everyone has a reply by 12 March 2026 (UTC)", text, urgent });
   });
 
   it("which day was named first, once it has moved", () => {
     const moved = { ...running, firstDates: { closesOn: "2026-03-02", decideOn: "2026-03-03" } };
     const said = describePromise({ ...moved, counts }, new Date("2026-03-11T00:00:00Z"));
-    expect(said?.title).toBe("Everyone has an answer by 12 March 2026 (UTC) (moved from 3 March 2026)");
+    expect(said?.title).toBe("Everyone has a reply by 12 March 2026 (UTC) (moved from 3 March 2026)");
   });
 
   it.each([
-    ["FILLED", null, 1, "1 person was accepted; everybody else is told no, with the reason."],
+    ["FILLED", null, 1, "1 person was accepted; everyone else is told no, with the reason."],
     [
       "CLOSED",
       "EXPIRED",
       0,
-      "Nobody decided in time, so it was closed by itself. Everybody is told no, with the reason.",
+      "No decision in time, so it was closed by itself. Everyone is told no, with the reason.",
     ],
   ] as const)("once it is %s: %s %s", (status, closeReason, accepted, text) => {
     const ended = { ...running, status, closeReason, endedAt: "2026-03-10T10:00:00Z" };

@@ -228,7 +228,7 @@ describe("past the limit on mails", () => {
     }
   }
   const mailWords =
-    "This address got several mails just now. Open the newest one, or try again in 25 minutes.";
+    "We just sent several e-mails to this address. Open the newest one, or try again in 25 minutes.";
 
   it("/login says the true time, and writes no attempt", async () => {
     const app = createTestApp({ graphql: "real" });

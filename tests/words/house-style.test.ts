@@ -29,6 +29,11 @@ const terms: [never: RegExp, say: string][] = [
   [/\bwhoever\b/i, "everyone who, anyone who"],
   [/\bby when\b/i, "a date, or until when"],
   [/\bhas got\b/i, "has"],
+  [/\bin line\b|\bqueue\b/i, "on the waiting list"],
+  [/(?<!e-)\bmail(?:s|ed)?\b/i, "e-mail"],
+  [/\beverybody\b/i, "everyone"],
+  [/\banswers? by\b|\bhave an answer\b/i, "reply"],
+  [/\btakes? (?:it|that|them) back\b|\btaken back\b|\btook .{1,20} back\b/i, "undo, withdraw"],
 ];
 /** Whose readers are people who use the product, not people who run it. */
 const isInterface = ({ at, text }: { at: string; text: string }) =>

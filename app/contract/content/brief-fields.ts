@@ -32,7 +32,7 @@ const theProblem = {
 
 const theOutcome = {
   desiredOutcome: prose({
-    label: "What should be true afterwards?",
+    label: "What does success look like?",
     what: "the outcome",
     hint: `At least ${briefBodyLeast} characters together with the problem.`,
     most: briefBody,
@@ -67,8 +67,8 @@ const whoAndHow = {
     between: "\n",
   }),
   openTo: choice({
-    label: "Who may answer",
-    what: "who may answer",
+    label: "Who may send a proposal",
+    what: "who may send a proposal",
     type: "Audience",
     options: audiences,
     initial: "BOTH",
@@ -120,8 +120,8 @@ const howMany = {
   cap: count({
     label: "Proposals at once",
     what: "the proposals at once",
-    hint: `${limits.cap.least} to ${limits.cap.most}. More wait in line, and move up when a place is freed.`,
-    description: "Proposals that are read at once; more wait in line.",
+    hint: `${limits.cap.least} to ${limits.cap.most}. More go on a waiting list and move up when a place is freed.`,
+    description: "Proposals that are read at once; more go on a waiting list.",
     ...limits.cap,
     initial: 25,
   }),
@@ -135,10 +135,10 @@ const howMany = {
     copied: false,
   }),
   decideOn: day({
-    label: "Everybody has an answer by",
+    label: "Reply date",
     what: "the reply date",
     hint: `Before this day ends (UTC), at most ${decidesWithin} days after the last day for proposals.`,
-    description: "Everybody has an answer when this day ends (UTC).",
+    description: "Everyone has a reply when this day ends (UTC).",
     asked: true,
     frozen: false,
     copied: false,

@@ -11,7 +11,7 @@ const whoYouAre = {
   displayName: line({
     label: "Name",
     what: "the name that others see",
-    hint: "Everybody who may read your profile sees it.",
+    hint: "Everyone who may read your profile sees it.",
     autoComplete: "name",
     words: {
       AGENCY: { label: "Agency name", autoComplete: "organization" },
@@ -39,8 +39,8 @@ const whoYouAre = {
   headline: line({
     label: "Headline",
     what: "the headline",
-    hint: "One line on what you are good at. It stands beside your name.",
-    words: { HIRER: { hint: "One line on what you do. It stands beside your name." } },
+    hint: "One line on what you are good at. It shows next to your name.",
+    words: { HIRER: { hint: "One line on what you do. It shows next to your name." } },
     most: limits.headline,
   }),
   about: prose({

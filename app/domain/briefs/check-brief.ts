@@ -53,7 +53,7 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
       "The outcome",
       desiredOutcome !== null && body >= briefBodyLeast,
       desiredOutcome === null
-        ? "Say what should be true afterwards: people propose better when they know what done means."
+        ? "Say what success looks like: people propose better when they know what done means."
         : `Say more: problem and outcome need ${briefBodyLeast} characters together.`,
     ),
     must(
@@ -90,7 +90,7 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
       "decideOn",
       "A reply date",
       decidesIn !== null && decidesIn >= 0 && decidesIn <= decidesWithin,
-      `Choose the day by which everybody has an answer, at most ${decidesWithin} days after the last day for proposals.`,
+      `Choose the day by which everyone has a reply, at most ${decidesWithin} days after the last day for proposals.`,
     ),
     {
       ...should(
@@ -107,7 +107,7 @@ export function checkBrief(content: BriefContent, now: Date): CheckLine[] {
       "mustHaves",
       "Must-haves",
       content.mustHaves.length > 0,
-      "Name what somebody must bring: each proposal then answers it, point by point.",
+      "Name what someone must bring: each proposal then answers it, point by point.",
     ),
   ];
 }

@@ -22,7 +22,7 @@ export function completenessOf(profile: Profile, kind: AccountKind): Completenes
     "headline",
     "A headline",
     profile.headline !== null,
-    "It stands beside your name everywhere.",
+    "It shows next to your name everywhere.",
   );
   const country = line(
     "country",

@@ -28,21 +28,21 @@ export function accountWords(type: AccountNoticeType, deletesAt: string | null):
     case "account-deleting":
       return {
         subject: "Your account is being deleted",
-        lead: `You asked for it, so nothing of your account is left after ${toTime(deletesAt)}. Until then you can take that back. Briefs that were open have closed, and those who waited were told.`,
+        lead: `You asked for it, so nothing of your account is left after ${toTime(deletesAt)}. Until then you can undo that. Briefs that were open have closed, and everyone who waited was told.`,
         button: "Keep the account",
         path: paths.account,
       };
     case "account-kept":
       return {
         subject: "Your account stays",
-        lead: "You took the deletion back, so your account stays as it was. Briefs that closed stay closed; you can copy them to new drafts.",
+        lead: "You undid the deletion, so your account stays as it was. Briefs that closed stay closed; you can copy them to new drafts.",
         button: "Go to your account",
         path: paths.account,
       };
     case "account-gone":
       return {
         subject: "Your account is deleted",
-        lead: "Your account is gone, with your profile, your drafts and your address. Proposals that you had sent stay with those whom you sent them to, without your address. This is our last mail to you.",
+        lead: "Your account is gone, with your profile, your drafts and your address. Proposals that you had sent stay with those whom you sent them to, without your address. This is our last e-mail to you.",
         button: "Visit us",
         path: paths.freelancer,
       };

@@ -9,7 +9,7 @@ export function confirmAddressWords(product: string, validMinutes: number): Mail
   return {
     subject: `Confirm your address for ${brand}`,
     heading: "Confirm your address",
-    lead: `Somebody signed up at ${brand} with this address. If it was you, confirm it: until then nobody else can see you. The link also signs you in. It works once, within ${validMinutes} minutes.`,
+    lead: `Someone signed up at ${brand} with this address. If it was you, confirm it: until then nobody else can see you. The link also signs you in. It works once, within ${validMinutes} minutes.`,
     button: "Confirm address",
     notes: [
       `Did you not sign up? Then do nothing: without this link the account can’t be used in your name, and it is deleted after ${daysUntilDeleted} days.`,

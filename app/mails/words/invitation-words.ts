@@ -6,7 +6,7 @@ export function invitationWords(product: string): MailWords {
   return {
     subject: `No account at ${brand} yet`,
     heading: "There is no account with this address",
-    lead: `Somebody asked for a link to sign in to ${brand} with this address, but it has no account. If it was you, sign up: it takes a minute. Or sign in with the address you signed up with.`,
+    lead: `Someone asked for a link to sign in to ${brand} with this address, but it has no account. If it was you, sign up: it takes a minute. Or sign in with the address you signed up with.`,
     button: "Sign up",
     notes: [
       "Did you not ask for it? Then do nothing: no account was made. This message comes at most once a day.",

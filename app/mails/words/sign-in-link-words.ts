@@ -9,7 +9,7 @@ export function signInLinkWords(product: string, validMinutes: number): MailWord
     lead: `This link signs you in to ${brand}. It works once, within ${validMinutes} minutes.`,
     button: "Sign in",
     notes: [
-      "Did you not ask for it? Then do nothing: without this link nobody gets in, and it expires by itself. Don’t pass it on to anybody.",
+      "Did you not ask for it? Then do nothing: without this link no one gets in, and it expires by itself. Don’t pass it on.",
     ],
   };
 }

@@ -53,7 +53,7 @@ export function AccountPage({ account, uid, timeZones, done, kept, answer: poste
             hirer read each other’s.
           </p>
         </Panel>
-        <Panel title="Mails">
+        <Panel title="E-mails">
           <SettingsForm
             key={JSON.stringify(settings)}
             settings={settings}

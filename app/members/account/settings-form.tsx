@@ -55,14 +55,14 @@ export function SettingsForm({ settings, uid, timeZones, lastResult }: SettingsF
         label="Time zone"
         hint={
           guessed
-            ? "Your browser’s; save to keep it. One mail a day comes at 08:00 there."
-            : "One mail a day comes at 08:00 there."
+            ? "Your browser’s; save to keep it. One e-mail a day comes at 08:00 there."
+            : "One e-mail a day comes at 08:00 there."
         }
         options={timeZones}
         emptyLabel={null}
       />
       <p className={finePrint}>
-        Whatever you choose, your briefs and proposals show what happened. Mails about your account itself,
+        Whatever you choose, your briefs and proposals show what happened. E-mails about your account itself,
         such as links to log in, always come.
       </p>
       <div className={css.end}>

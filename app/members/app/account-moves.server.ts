@@ -110,5 +110,5 @@ async function correctAddress({
   return redirect(noticePath(paths.app, sent.ok ? "corrected" : "not-sent"), { status: 303, headers });
 }
 
-const severalWords = "Several mails went to your address just now. Open the newest one, or ask again later.";
-const failedWords = "We couldn’t send the mail. Nothing was lost; try again in a moment.";
+const severalWords = "We just sent you several e-mails. Open the newest one, or ask again later.";
+const failedWords = "We couldn’t send the e-mail. Nothing was lost; try again in a moment.";

@@ -50,7 +50,7 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
             </LinkButton>
           }
         >
-          You can read until then, and take it back; nothing else can be changed or sent.
+          Until then you can read, and keep the account after all; nothing else can be changed or sent.
         </Notice>
       )}
       {notice === "other-kind" && viewer.kind && (

@@ -20,7 +20,7 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
     <>
       <PageHeading title={profile ? `Hello, ${profile.displayName}` : "Hello"} lede={next.lede} />
       {viewer.moves.includes("CONFIRM_ADDRESS") ? (
-        <EmptyState title="Next: open the mail we sent you">
+        <EmptyState title="Next: open the e-mail we sent you">
           The button in it confirms your address. Until then you can fill in your profile; nobody else sees it
           yet.
         </EmptyState>
@@ -54,7 +54,7 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
 }
 
 const finding = {
-  lede: "Briefs with a budget, and a date by which you have an answer.",
+  lede: "Briefs with a budget and a reply date.",
   title: "Find your next brief",
   text: "Open briefs, what you saved, and what became of your proposals: all of it is under Briefs.",
   action: "Look at open briefs",
@@ -63,6 +63,6 @@ const finding = {
 const hiring = {
   lede: "Say what you need. Everyone who sends a proposal gets a reply by the day you name.",
   title: "Your briefs",
-  text: "Who answered, what is left to decide and until when: each of your briefs says it.",
+  text: "Each brief shows its proposals, what is left to decide, and its reply date.",
   action: "Go to your briefs",
 };

@@ -34,7 +34,7 @@ export function profileFacts(profile: Profile, kind: Viewer["kind"]): Facts {
 export function briefFacts(brief: Brief): Facts {
   return [
     ["The problem", brief.problem],
-    ["What should be true afterwards", brief.desiredOutcome],
+    ["What success looks like", brief.desiredOutcome],
     ["Budget", brief.budget && formatPrice(brief.budget)],
     ["Start", brief.startOn && formatDay(brief.startOn)],
   ];

@@ -130,7 +130,7 @@ function Notices({
       ? confirmed
         ? "Members can read it now."
         : "Members can read it once you have confirmed your address."
-      : "Only people you do business with can read it.";
+      : "Only people you deal with can read it.";
   return (
     <>
       {!answered && saved !== null && saved === String(revision) && updatedAt && (

@@ -61,13 +61,11 @@ export function describeAnswerBy(
   brief: Pick<BriefCardFragment, "closesOn" | "decideOn" | "firstDates">,
 ): string | null {
   const { decideOn } = brief;
-  return (
-    decideOn && `You have an answer by the end of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}.`
-  );
+  return decideOn && `You’ll hear by the end of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}.`;
 }
 
 /** "5 of 25 places taken", and how many wait. */
 export function describePlaces({ cap, counts }: Pick<BriefCardFragment, "cap" | "counts">): string {
   const taken = `${counts.places} of ${cap} places taken`;
-  return counts.waitlisted > 0 ? `${taken}, ${counts.waitlisted} waiting in line` : taken;
+  return counts.waitlisted > 0 ? `${taken}, ${counts.waitlisted} on the waiting list` : taken;
 }

@@ -56,7 +56,7 @@ function whyNot(brief: WholeBrief, viewer: Pick<Viewer, "kind" | "status"> | nul
   if (viewer && brief.openTo !== "BOTH" && brief.openTo !== viewer.kind)
     return {
       title: `Open to ${labelOf(audiences, brief.openTo).toLowerCase()} alone`,
-      text: "You can read this brief, but your kind of account can’t answer it.",
+      text: "You can read this brief, but your kind of account can’t send a proposal for it.",
       to: paths.briefs,
       action: "See briefs for you",
     };
@@ -74,18 +74,18 @@ const whatComesFirst: Record<Viewer["status"], Pick<NextStep, "title" | "text"> 
   },
   SUSPENDED: {
     title: "Your account is suspended",
-    text: "You can read this brief, but not answer it.",
+    text: "You can read this brief, but not send a proposal.",
   },
   DELETING: {
     title: "Your account is being deleted",
-    text: "Take that back on your account page, and you can write a proposal.",
+    text: "Undo that on your account page, and you can write a proposal.",
   },
 };
 
 function closed({ status, closeReason, closesOn, hidden }: WholeBrief): NextStep {
   const why =
     status === "FILLED"
-      ? "It is filled: whom the hirer looked for is found."
+      ? "It is filled: the hirer found who they were looking for."
       : status === "CLOSED" && closeReason
         ? describeClose(closeReason)
         : hidden
@@ -105,5 +105,5 @@ function closed({ status, closeReason, closesOn, hidden }: WholeBrief): NextStep
 function describeLine(brief: WholeBrief): string {
   const { cap, counts } = brief;
   if (counts.places < cap) return `${describePlaces(brief)}. Yours is read as soon as it is sent.`;
-  return `All ${cap} places are taken. You can still send: yours waits as number ${counts.waitlisted + 1} in line, and moves up as places are freed.`;
+  return `All ${cap} places are taken. You can still send: yours will be number ${counts.waitlisted + 1} on the waiting list, and will move up as places are freed.`;
 }

@@ -28,25 +28,25 @@ export function describeStanding({ status, placeInLine }: Standing): string {
       return "You are on the hirer’s shortlist.";
     case "WAITLISTED":
       return placeInLine
-        ? `All places are taken. You are number ${placeInLine} in line, and move up as places are freed.`
-        : "All places are taken. You wait in line, and move up as places are freed.";
+        ? `All places are taken. You are number ${placeInLine} on the waiting list, and move up as places are freed.`
+        : "All places are taken. You are on the waiting list, and move up as places are freed.";
     case "ACCEPTED":
       return saidYes;
     case "DECLINED":
       return notThisTime;
     case "WITHDRAWN":
-      return "You took it back. Nobody reads it.";
+      return "You withdrew it. No one reads it.";
   }
 }
 
 /** The lines of a proposal's history, as its author reads them. */
 export const eventWords: Readonly<Record<string, string>> = {
   SEND: "You sent it.",
-  QUEUE: "You sent it. All places were taken, so it waits in line.",
+  QUEUE: "You sent it. All places were taken, so it is on the waiting list.",
   PROMOTE: "A place was freed: the hirer reads it now.",
   SHORTLIST: "The hirer put you on the shortlist.",
   ACCEPT: saidYes,
   DECLINE: "The hirer said no.",
-  WITHDRAW: "You took it back.",
-  END: "The brief ended, and everybody who waited was told.",
+  WITHDRAW: "You withdrew it.",
+  END: "The brief ended, and everyone who waited was told.",
 };

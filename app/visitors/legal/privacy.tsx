@@ -55,8 +55,8 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
         </li>
         <li>
           <strong>What happened when</strong> to your account, briefs and proposals, which briefs you saved,
-          what we told you, and which mails you want: for you alone, but for the steps of a brief or proposal
-          that its other side sees, too.
+          what we told you, and which e-mails you want: for you alone, but for the steps of a brief or
+          proposal that its other side sees, too.
         </li>
         <li>
           <strong>Your sessions</strong>: when each began, when it was last used, and the browser in words,
@@ -66,12 +66,12 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
       <p>We ask for no password and keep none. We do not sell data and show no advertising.</p>
       <h2>How long</h2>
       <ul>
-        <li>An account whose address nobody confirms is deleted after {lives.unproven}.</li>
+        <li>An account whose address is never confirmed is deleted after {lives.unproven}.</li>
         <li>
-          An account that you delete is hidden at once, and you can take that back for {lives.deletion}. Then
-          your account, profile, drafts, saved briefs, notifications and the proposals that nobody reads are
-          gone. Briefs that were published and proposals that were sent stay for those who have dealings with
-          them, without your name and address.
+          An account that you delete is hidden at once, and you can undo that for {lives.deletion}. Then your
+          account, profile, drafts, saved briefs, notifications and the proposals that nobody reads are gone.
+          Briefs that were published and proposals that were sent stay for those who have dealings with them,
+          without your name and address.
         </li>
         <li>A session ends after {lives.session}, or when you log out.</li>
         <li>A link to sign in works for {lives.link}.</li>
@@ -84,9 +84,9 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
           alone, once you have signed in again.
         </li>
         <li>
-          That a mail went to an address, or about a proposal, is noted for {lives.mailCount} at most, as a
-          code that doesn’t name it. A mail that could not be sent is kept for {lives.failedMail}, so that we
-          can see why.
+          That an e-mail went to an address, or about a proposal, is noted for {lives.mailCount} at most, as a
+          code that doesn’t name it. An e-mail that could not be sent is kept for {lives.failedMail}, so that
+          we can see why.
         </li>
         <li>
           The network address that a form or a sign-in came from is counted for about {lives.postCount},

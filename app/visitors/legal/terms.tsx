@@ -20,7 +20,7 @@ export function Terms(site: LegalPageProps) {
       <ul>
         <li>Use an e-mail address that is yours, and confirm it.</li>
         <li>Say who you are. Do not pretend to be another person or company.</li>
-        <li>Anyone who can read your mail can sign in as you, so look after it.</li>
+        <li>Anyone who can read your e-mail can sign in as you, so look after it.</li>
       </ul>
       <h2>If you hire</h2>
       <ul>

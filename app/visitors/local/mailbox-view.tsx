@@ -10,9 +10,9 @@ import * as css from "./mailbox-view.css";
 export function MailboxView({ mails }: { mails: SentMail[] }) {
   return (
     <main className={css.page}>
-      <PageHeading title="Mailbox" lede="Mails of this local copy. Nothing leaves this machine." />
+      <PageHeading title="Mailbox" lede="E-mails of this local copy. Nothing leaves this machine." />
       {mails.length === 0 && (
-        <EmptyState title="No mail yet" action={<LinkButton to={paths.freelancer}>Sign up</LinkButton>}>
+        <EmptyState title="No e-mail yet" action={<LinkButton to={paths.freelancer}>Sign up</LinkButton>}>
           Sign up or log in, then reload this page.
         </EmptyState>
       )}

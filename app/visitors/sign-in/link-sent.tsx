@@ -31,10 +31,7 @@ interface LinkSentProps extends Pick<EmailFormProps, "control" | "lastResult" | 
 /** After a link was sent: to whom, from whom, how long it holds, how to send it again or to another address. */
 export function LinkSent({ email, sender, minutes, action, ...rest }: LinkSentProps) {
   return (
-    <SplitPage
-      title="Check your inbox"
-      lede="Open the mail and press the button in it. You can close this page."
-    >
+    <SplitPage title="Check your inbox" lede="Open the e-mail and press its button. You can close this page.">
       <DefinitionList
         items={[
           ["Sent to", <strong key="to">{email}</strong>],
@@ -44,7 +41,7 @@ export function LinkSent({ email, sender, minutes, action, ...rest }: LinkSentPr
       />
       {rest.mailbox && (
         <p className={css.local}>
-          This is a local copy: <a href={rest.mailbox}>read the mail in its mailbox</a>.
+          This is a local copy: <a href={rest.mailbox}>read the e-mail in its mailbox</a>.
         </p>
       )}
       <SendAgain resendIn={rest.resendIn} resendAt={rest.resendAt} action={action} />

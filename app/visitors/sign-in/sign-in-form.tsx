@@ -28,7 +28,7 @@ const dead = {
   },
   unknown: {
     title: "We don’t know this link",
-    lede: "It may be incomplete. Open it from the mail again, or ask for a new one.",
+    lede: "It may be incomplete. Open it from the e-mail again, or ask for a new one.",
   },
 } as const;
 

@@ -7,7 +7,7 @@ export const freelancerLink = { to: "/", label: "I work on my own" };
 export const boutiqueLink = { to: "/boutiques", label: "I run a small agency" };
 export const hireLink = { to: "/hire", label: "I want to hire" };
 
-export const noPassword = "No password to remember: we e-mail you a link to confirm the address.";
+export const noPassword = "No password to remember: we e-mail you a link to confirm your address.";
 
 /** Above what talent may leave out. */
 export const optionalForTalent = "Optional. You can add this later.";

@@ -132,7 +132,7 @@ export type CloseReason =
   | 'BUDGET'
   | 'CANCELLED'
   | 'ELSEWHERE'
-  /** Nobody decided in time; the product closed it. */
+  /** No decision in time; the product closed it. */
   | 'EXPIRED';
 
 export type OwnerCloseReason =
@@ -164,7 +164,7 @@ export type Availability =
 export type Visibility =
   /** Every member with a confirmed address can read it. Visitors and search engines can’t. */
   | 'MEMBERS'
-  /** People you send a proposal to, and people who read a brief of yours. Nobody else finds it. */
+  /** People you send a proposal to, and people who read a brief of yours. No one else finds it. */
   | 'HIDDEN';
 
 export type BudgetBand =
@@ -216,11 +216,11 @@ export type BriefInput = {
   weeks?: number | null | undefined;
   /** How many are sought. */
   seats?: number;
-  /** Proposals that are read at once; more wait in line. */
+  /** Proposals that are read at once; more go on a waiting list. */
   cap?: number;
   /** The last day for proposals (UTC). */
   closesOn?: string | null | undefined;
-  /** Everybody has an answer when this day ends (UTC). */
+  /** Everyone has a reply when this day ends (UTC). */
   decideOn?: string | null | undefined;
 };
 

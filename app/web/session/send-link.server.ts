@@ -13,7 +13,7 @@ export type SendLinkRefusal = "invalid-host" | "invalid-email" | "too-many-reque
 export type SentLinkAnswer = Result<string, SendLinkRefusal>;
 
 export const wrongHost =
-  "This page was opened at an address that can’t send mails. Open the site anew and try again.";
+  "This page was opened at an address that can’t send e-mail. Open the site again and retry.";
 
 /**
  * Asks the API to mail a sign-in link. Only a page that was asked for at the configured host may

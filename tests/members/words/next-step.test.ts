@@ -38,7 +38,7 @@ test("a pending member is told to confirm first, and a closed brief still says t
     to: null,
   });
   const closed = { ...open, ...shut, status: "CLOSED", closeReason: "EXPIRED" } as WholeBrief;
-  expect(nextStepFor(closed, pending).text).toContain("Nobody decided in time");
+  expect(nextStepFor(closed, pending).text).toContain("No decision in time");
 });
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
 
 test("where every place is taken, the next step says that a proposal waits, and as which in line", () => {
   const full = { ...open, cap: 5, counts: { ...open.counts, places: 5, waitlisted: 2 } };
-  expect(nextStepFor(full, member).text).toContain("waits as number 3 in line");
+  expect(nextStepFor(full, member).text).toContain("will be number 3 on the waiting list");
 });

@@ -69,17 +69,17 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
             <Panel title="How you fit">
               <p className={css.lede}>
                 From <Link to={paths.profile}>your profile</Link>
-                {brief.ownProposal ? " and what you wrote" : ""}. The hirer reads the same list beside your
-                proposal; a line that isn’t met keeps nobody from sending one.
+                {brief.ownProposal ? " and what you wrote" : ""}. The hirer reads the same list with your
+                proposal. You can send one even if a line isn’t met.
               </p>
               <FitList fit={fit} />
             </Panel>
           )}
-          <Panel title="The promise">
+          <Panel title="The reply date">
             <p className={css.lede}>{promiseOf(brief)}</p>
             {hirer && (
               <p className={css.lede}>
-                The record of {nameOf(hirer)}: “{describeRecord(hirer)}”. A brief that nobody answered doesn’t
+                The record of {nameOf(hirer)}: “{describeRecord(hirer)}”. Briefs without proposals don’t
                 count.
               </p>
             )}
@@ -101,7 +101,7 @@ export function BriefText({ brief }: { brief: WholeBrief }) {
         </Panel>
       )}
       {desiredOutcome && (
-        <Panel title="What should be true afterwards">
+        <Panel title="What success looks like">
           <TypedText text={desiredOutcome} />
         </Panel>
       )}
@@ -138,7 +138,7 @@ export function factsOf(brief: WholeBrief): Fact[] {
       budget: ["Budget", brief.budget && formatPrice(brief.budget)],
       closesOn: ["Closes", closesOn && `End of ${formatDay(closesOn)}, UTC${movedFrom(brief, "closesOn")}`],
       decideOn: [
-        "Answers by",
+        "Reply date",
         decideOn && `End of ${formatDay(decideOn)}, UTC${movedFrom(brief, "decideOn")}`,
       ],
       cap: ["Places", status === "OPEN" ? describePlaces(brief) : null],
@@ -166,6 +166,6 @@ function promiseOf(brief: WholeBrief): string {
     ? `the end of ${formatDay(decideOn)} (UTC)${movedFrom(brief, "decideOn")}`
     : "the day it names";
   if (status === "FILLED" || status === "CLOSED")
-    return "Everybody who sent a proposal has their answer, each no with its reason.";
-  return `Everyone who sends a proposal has an answer by ${by}: a yes, or a no with its reason. If the hirer hasn’t decided by then, the brief closes by itself, everybody who waits is told so, and it counts in the hirer’s record.`;
+    return "Everyone who sent a proposal has a reply, each no with its reason.";
+  return `Everyone who sends a proposal has a reply by ${by}: a yes, or a no with its reason. If the hirer hasn’t decided by then, the brief closes by itself, everyone still waiting is told, and it counts in the hirer’s record.`;
 }

@@ -34,7 +34,7 @@ export function FixedBrief({ data: { id, fixed }, answer }: FixedBriefProps) {
     <>
       {answer?.both && answer.both.length > 0 && (
         <BothVersions title="What you typed is here" both={answer.both}>
-          It was not saved: meanwhile the brief came to stand as it is. Copy what you still need.
+          It was not saved, because the brief changed meanwhile. Copy what you still need.
         </BothVersions>
       )}
       <EmptyState

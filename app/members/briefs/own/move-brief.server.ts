@@ -68,5 +68,4 @@ const moves: Record<string, Move> = {
   },
 };
 
-const changedWords =
-  "This brief was changed since you opened the page. Read it again as it stands now, then go on.";
+const changedWords = "This brief was changed since you opened the page. Read it as it is now, then go on.";

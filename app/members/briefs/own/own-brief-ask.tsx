@@ -89,7 +89,7 @@ export function AskFirst({ ask, uid, brief, days, answer }: AskFirstProps) {
 function describeWaiting(waiting: number): string {
   return waiting > 0
     ? `${waiting === 1 ? "One proposal is" : `${waiting} proposals are`} waiting. Each gets a no with the reason that you choose here. A closed brief can’t be opened again, but copied.`
-    : "Nobody is waiting. A closed brief can’t be opened again, but copied.";
+    : "No one is waiting. A closed brief can’t be opened again, but copied.";
 }
 
 const questions: Record<
@@ -98,7 +98,7 @@ const questions: Record<
 > = {
   shortlist: () => ({
     title: "Take no more proposals?",
-    text: "From then on you only decide. You can take proposals again once. Those who wait in line keep waiting, and hear from you like everybody else.",
+    text: "From then on you only review. You can take proposals again once. Those on the waiting list stay on it, and hear from you like everyone else.",
     yes: "Stop taking proposals",
     no: "Keep it open",
   }),

@@ -81,7 +81,7 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
       </p>
       {runs && decideOn && (
         <p>
-          You promised everybody an answer by the end of {formatDay(decideOn)} (UTC)
+          You promised everyone a reply by the end of {formatDay(decideOn)} (UTC)
           {movedFrom(brief, "decideOn")}. What you haven’t decided by then closes by itself.
         </p>
       )}

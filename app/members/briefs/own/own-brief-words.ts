@@ -9,7 +9,7 @@ import type { BriefCardFragment } from "~/web/operations/operations.generated";
 type Brief = Pick<BriefCardFragment, "status" | "closesOn" | "decideOn" | "closeReason">;
 
 /** Said where a closing has no reason. */
-export const noReason = "Choose why it closes: everybody who waits reads it.";
+export const noReason = "Choose why it closes: everyone who waits reads it.";
 
 /** What state it is in and what that means: "Open until the end of 12 March 2026, UTC". */
 export function describeState({ status, closesOn, decideOn, closeReason }: Brief): string {
@@ -33,11 +33,11 @@ export function describeProposals({ counts, status }: Pick<BriefCardFragment, "c
   const hasEnded = status === "FILLED" || status === "CLOSED";
   if (total === 0) return hasEnded ? "No proposals" : "No proposals yet";
   const parts = [
-    [sent, "waiting for an answer"],
+    [sent, "waiting for a reply"],
     [shortlisted, "shortlisted"],
     [accepted, "accepted"],
     [declined, "declined"],
-    [waitlisted, hasEnded ? "left in line" : "in line"],
+    [waitlisted, hasEnded ? "left on the waiting list" : "on the waiting list"],
   ]
     .filter(([count]) => count !== 0)
     .map((part) => part.join(" "));
@@ -68,13 +68,13 @@ export function describeEvent({ event, by }: { event: string; by: string }): str
 /** What is said on the page that a move led to. */
 export const doneWords: Record<string, { title: string; text: string }> = {
   published: {
-    title: "Your brief is open",
-    text: "Freelancers and agencies whom it is open to can read and answer it from now on.",
+    title: "Your brief is live",
+    text: "Everyone it is open to can now send proposals.",
   },
-  changed: { title: "Your changes are saved", text: "Everybody reads the brief like this from now on." },
+  changed: { title: "Your changes are saved", text: "Everyone sees the brief like this now." },
   shortlisting: {
     title: "No more proposals come in",
-    text: "Answer each of those that are here, by the date you promised.",
+    text: "Reply to each one by your reply date.",
   },
   reopened: { title: "Your brief is open again", text: "Proposals come in until the new day ends." },
   closed: { title: "Your brief is closed", text: "Everyone who was waiting is told so, with your reason." },

@@ -75,7 +75,7 @@ export function OwnBrief({ brief, uid, ask, done, copyId, days, answer }: OwnBri
           {hirer && (
             <Panel title="Your record">
               <p>
-                {describeRecord(hirer)}. This record stands on each of your briefs. One that had proposals
+                {describeRecord(hirer)}. This record shows on each of your briefs. One that had proposals
                 counts as in time when everyone had a reply by the date that you named first.
               </p>
             </Panel>

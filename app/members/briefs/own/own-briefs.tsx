@@ -117,11 +117,11 @@ const empty: Record<BriefStatus, { title: string; text: string }> = {
   },
   OPEN: {
     title: "No open briefs",
-    text: "Once you publish a brief it stands here until its last day for proposals, with who answered.",
+    text: "A published brief is here until its last day for proposals.",
   },
   SHORTLISTING: {
     title: "Nothing to decide",
-    text: "Briefs that take no more proposals wait here for your decisions, until the date you named.",
+    text: "Briefs that take no more proposals wait here for your decisions, until the reply date.",
   },
   FILLED: {
     title: "None filled yet",

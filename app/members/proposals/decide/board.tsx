@@ -88,7 +88,7 @@ function NoProposals({ brief }: Pick<BoardPage, "brief">) {
     <EmptyState title="No proposals yet" action={action}>
       {brief.status === "DRAFT"
         ? "This brief is a draft. Once you publish it, the proposals for it will be here, the first to come first."
-        : "Proposals for this brief will be here, the first to come first. We mail you when one comes."}
+        : "Proposals for this brief will be here, the first to come first. We e-mail you when one comes."}
     </EmptyState>
   );
 }
@@ -150,7 +150,7 @@ function Sections({ brief, only, sections, shown }: BoardPage & { shown: string 
           <p className={finePrint}>
             {runs
               ? "You read them as places are freed."
-              : `${countPeople(counts.waitlisted, "was", "were")} in line when it ended, and you read nothing of them.`}
+              : `${countPeople(counts.waitlisted, "was", "were")} on the waiting list when it ended; you couldn’t read them.`}
           </p>
         </section>
       )}

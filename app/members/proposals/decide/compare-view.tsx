@@ -48,8 +48,8 @@ export function CompareView(page: ComparePage) {
           title={proposals.length === 1 ? "Choose one more" : `Choose 2 to ${limits.compared}`}
           action={<LinkButton to={all}>Choose proposals</LinkButton>}
         >
-          Tick 2 to {limits.compared} proposals in the list and press Compare: their answers, rates and dates
-          then stand side by side here.
+          Tick 2 to {limits.compared} proposals in the list and press Compare: their answers, prices and dates
+          are then side by side here.
         </EmptyState>
       ) : (
         <CompareTable {...page} />

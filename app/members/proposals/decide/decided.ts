@@ -23,7 +23,7 @@ export function describeDecided(decided: Decided): { title: string; text: string
     case "accept":
       return {
         title: `You accepted ${name}`,
-        text: `They are told at once. Write to them to agree on the start: their e-mail address stands with their proposal.${
+        text: `They are told at once. Write to them to agree on the start: their e-mail is with their proposal.${
           decided.filled
             ? " The brief is filled, so everyone else reads that all places were given to others."
             : ""
@@ -34,7 +34,7 @@ export function describeDecided(decided: Decided): { title: string; text: string
     case "undo":
       return {
         title: `Undone: ${name}`,
-        text: "They weren’t told anything. The proposal stands where it stood before.",
+        text: "They weren’t told anything. The proposal is where it was before.",
       };
     default:
       return null;

@@ -26,7 +26,7 @@ export function describePromise(brief: Brief, now: Date): Promised | null {
   if (status === "DRAFT" || decideOn === null) return null;
   const waiting = counts.sent + counts.shortlisted + counts.waitlisted;
   if (status === "FILLED" || status === "CLOSED") return { ...describeEnd(brief), urgent: false };
-  const title = `Everyone has an answer by ${formatDay(decideOn)} (UTC)${movedFrom(brief, "decideOn")}`;
+  const title = `Everyone has a reply by ${formatDay(decideOn)} (UTC)${movedFrom(brief, "decideOn")}`;
   const left = Math.ceil((Date.parse(`${decideOn}T00:00:00Z`) + day - now.getTime()) / day);
   const time =
     left <= 0
@@ -34,8 +34,9 @@ export function describePromise(brief: Brief, now: Date): Promised | null {
       : left === 1
         ? "Today is the last day."
         : `${left} days are left.`;
-  if (waiting === 0) return { title, text: `Nobody waits for one at the moment. ${time}`, urgent: false };
-  const inLine = counts.waitlisted > 0 ? `, ${counts.waitlisted} of them in line for a place` : "";
+  if (waiting === 0)
+    return { title, text: `No one is waiting for one at the moment. ${time}`, urgent: false };
+  const inLine = counts.waitlisted > 0 ? `, ${counts.waitlisted} of them on the waiting list` : "";
   return {
     title,
     text: `${countPeople(waiting, "still waits", "still wait")} for one${inLine}. ${time}`,
@@ -47,10 +48,10 @@ function describeEnd({ status, closeReason, endedAt, counts }: Brief) {
   const on = endedAt ? ` on ${formatDay(endedAt)}` : "";
   const title = status === "FILLED" ? `Filled${on}` : `Closed${on}`;
   const how = status === "FILLED" || !closeReason ? "" : `${describeClose(closeReason)} `;
-  if (counts.total === 0) return { title, text: `${how}Nobody had sent a proposal.` };
+  if (counts.total === 0) return { title, text: `${how}No one had sent a proposal.` };
   const rest =
     counts.accepted === 0
-      ? "Everybody is told no, with the reason."
-      : `${countPeople(counts.accepted, "was accepted", "were accepted")}; everybody else is told no, with the reason.`;
+      ? "Everyone is told no, with the reason."
+      : `${countPeople(counts.accepted, "was accepted", "were accepted")}; everyone else is told no, with the reason.`;
   return { title, text: how + rest };
 }

@@ -19,7 +19,7 @@ export function ProposalWords({ brief, proposal }: ProposalWordsProps) {
   if (proposal.status === "WITHDRAWN")
     return (
       <Panel title="Withdrawn">
-        <p>Its author took this proposal back, so what it said is theirs alone again.</p>
+        <p>Its author withdrew this proposal, so what it said is theirs alone again.</p>
       </Panel>
     );
   const { pitch, answers, startOn, links } = proposal;

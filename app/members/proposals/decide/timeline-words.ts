@@ -1,6 +1,6 @@
 const words: Record<string, string> = {
   SEND: "Sent",
-  QUEUE: "Sent, and waited in line",
+  QUEUE: "Sent, and went on the waiting list",
   PROMOTE: "Left the waiting list",
   SHORTLIST: "You put it on the shortlist",
   ACCEPT: "You accepted it",

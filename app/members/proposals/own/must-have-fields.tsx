@@ -22,7 +22,7 @@ export function MustHaveFields({ mustHaves, fields }: MustHaveFieldsProps) {
   return (
     <FormSection
       title="The must-haves"
-      lede="Answer each. A no doesn’t keep you from sending: say what you bring instead."
+      lede="Answer each. You can send with a no: say what you bring instead."
     >
       {mustHaves.map((mustHave, index) => {
         const names = answerControls()[index];

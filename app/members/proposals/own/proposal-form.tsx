@@ -70,8 +70,8 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
         className={css.form}
       >
         {ownProposal?.status === "WITHDRAWN" && (
-          <Notice title="You took this proposal back">
-            Nobody reads it now. You can change it and send it again until the brief closes.
+          <Notice title="You withdrew this proposal">
+            No one reads it now. You can change it and send it again until the brief closes.
           </Notice>
         )}
         {lost.length > 0 && (
@@ -113,7 +113,7 @@ export function ProposalForm({ brief, uid, mustHaves, answer, begun, maySend }: 
             <p className={css.sending}>{whatSendingDoes(brief)}</p>
             <div className={buttonRow}>
               <IntentButton intent="send">
-                {isFull(brief) ? "Send, and wait in line" : "Send proposal"}
+                {isFull(brief) ? "Send, and join the waiting list" : "Send proposal"}
               </IntentButton>
               <IntentButton intent="save" variant="secondary" formNoValidate>
                 Save draft
@@ -159,8 +159,8 @@ function whatSendingDoes(brief: WholeBrief): string {
   const { cap, counts } = brief;
   const by = describeAnswerBy(brief);
   const answer = by ? ` ${by}` : "";
-  const yes = " With a yes, you and the hirer read each other’s e-mail address.";
+  const yes = " With a yes, you and the hirer can see each other’s e-mail.";
   return isFull(brief)
-    ? `All ${cap} places are taken. Yours will wait as number ${counts.waitlisted + 1} in line, and move up as places are freed.${answer}${yes}`
-    : `Once it is sent it can’t be changed, but it can be taken back and sent again until the brief closes.${answer}${yes}`;
+    ? `All ${cap} places are taken. Yours will be number ${counts.waitlisted + 1} on the waiting list, and will move up as places are freed.${answer}${yes}`
+    : `Once it is sent it can’t be changed, but it can be withdrawn and sent again until the brief closes.${answer}${yes}`;
 }

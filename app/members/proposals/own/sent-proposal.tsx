@@ -75,16 +75,16 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
 function Moves({ brief, proposal: { moves }, answer }: SentProposalProps) {
   if (!moves.includes("WITHDRAW") && !moves.includes("DELETE")) return null;
   const reason = brief.moves.includes("PROPOSE")
-    ? `Nobody reads it then, and its place goes to the proposal that has waited longest. You can send it again until the end of ${brief.closesOn ? formatDay(brief.closesOn) : "the brief"}, UTC.`
-    : "Nobody reads it then. The brief takes no more proposals, so it can’t be sent again.";
+    ? `No one reads it then, and its place goes to the proposal that has waited longest. You can send it again until the end of ${brief.closesOn ? formatDay(brief.closesOn) : "the brief"}, UTC.`
+    : "No one reads it then. The brief takes no more proposals, so it can’t be sent again.";
   return (
     <Form method="post" className={css.move}>
       <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
       {moves.includes("WITHDRAW") ? (
-        <SecondThought label="Take it back">
+        <SecondThought label="Withdraw it">
           <p className={css.saved}>{reason}</p>
           <IntentButton intent="withdraw" variant="danger">
-            Yes, take it back
+            Yes, withdraw it
           </IntentButton>
         </SecondThought>
       ) : (
