@@ -139,7 +139,7 @@ async function showProfile(page: Page, look: Look): Promise<void> {
   await look(page, "/app/profile with an error");
   await page.getByLabel("Links").fill("https://example.com/work");
   await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await untilAlive(page);
   await look(page, "/app/profile that is saved");
   await page.getByRole("link", { name: "See it as others do" }).click();
@@ -184,7 +184,7 @@ async function showOwnBrief(page: Page, look: Look): Promise<string> {
   await field("Title").fill("A shop that answers in a second");
   await field("Summary").fill("Our shop takes nine seconds to answer; we want it to take one.");
   await field("What is the problem").fill("Every page asks the database forty times, and nobody knows why.");
-  await field("What should be true").fill("Nine of ten pages answer within a second.");
+  await field("What does success look like").fill("Nine of ten pages answer within a second.");
   await field("Skills").fill("TypeScript, SQL");
   await field("Must-haves").fill(mustHave);
   await field("Where").selectOption({ label: "Remote" });

@@ -35,7 +35,9 @@ async function publishBrief(page: Page, title: string, skill: string): Promise<s
   await field(page, "Title").fill(title);
   await field(page, "Summary").fill("Our shop takes nine seconds to answer; we want it to take one.");
   await field(page, "What is the problem").fill("Every page asks the database forty times.");
-  await field(page, "What should be true").fill("Nine of ten pages answer within a second, and we see it.");
+  await field(page, "What does success look like").fill(
+    "Nine of ten pages answer within a second, and we see it.",
+  );
   await field(page, "Skills").fill(`TypeScript, ${skill}`);
   await field(page, "Must-haves").fill(mustHave);
   await field(page, "Where").selectOption({ label: "Remote" });

@@ -60,7 +60,7 @@ test("half a brief is kept as a draft, checked, and published later", async ({
   await field(page, "What is the problem").fill(
     "Every page asks the database forty times.\nNobody knows why.",
   );
-  await field(page, "What should be true").fill("Nine of ten pages answer within a second.");
+  await field(page, "What does success look like").fill("Nine of ten pages answer within a second.");
   await field(page, "Skills").fill("TypeScript, SQL");
   await field(page, "Where").selectOption({ label: "Remote" });
   await field(page, "Last day for proposals").fill(dayIn(10));

@@ -66,7 +66,7 @@ test("talent finds a brief by an address, saves it, keeps a draft, sends it and 
   await page.getByRole("button", { name: "Yes, withdraw it" }).click();
   await expect(page.getByRole("button", { name: "Send proposal" })).toBeVisible();
   await open(page, "/app/briefs/proposals");
-  await expect(page.getByRole("article").filter({ hasText: "Withdrawn" })).toContainText("You took it back");
+  await expect(page.getByRole("article").filter({ hasText: "Withdrawn" })).toContainText("You withdrew it");
 });
 
 test("a proposal that was changed in another tab shows both versions, and neither is lost", async ({

@@ -104,6 +104,6 @@ function closed({ status, closeReason, closesOn, hidden }: WholeBrief): NextStep
 /** Whether there is a place, or where in line one would wait. */
 function describeLine(brief: WholeBrief): string {
   const { cap, counts } = brief;
-  if (counts.places < cap) return `${describePlaces(brief)}. Yours is read as soon as it is sent.`;
+  if (counts.places < cap) return `${describePlaces(brief)}. The hirer can read yours right away.`;
   return `All ${cap} places are taken. You can still send: yours will be number ${counts.waitlisted + 1} on the waiting list, and will move up as places are freed.`;
 }

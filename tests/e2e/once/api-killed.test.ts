@@ -28,7 +28,7 @@ async function typeProfile(page: Page) {
 }
 
 async function expectSaved(page: Page) {
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Headline")).toHaveValue(headline);
   await expect(page.getByLabel("About")).toHaveValue(about);
 }

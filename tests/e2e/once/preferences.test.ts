@@ -37,7 +37,7 @@ test("forced colours leave every control a border, the focus a ring, and what is
 test("forced colours let the spinner be seen to turn", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await showLoading(page);
-  const spinner = page.locator("[role=status] [aria-hidden]");
+  const spinner = page.getByText("Loading...").locator("xpath=preceding-sibling::*[@aria-hidden]");
   expect(await style(spinner, "border-top-color")).not.toBe(await style(spinner, "border-left-color"));
 });
 

@@ -62,7 +62,7 @@ test("a missing file of the build is a plain 404, and a present one may be kept 
   const missing = await request("/build/routes/nothing-ABCDEFGH.js");
   expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
   const html = await (await request("/")).text();
-  const [entry = ""] = html.match(/\/build\/entry\.client-\w+\.js/) ?? [];
+  const [entry = ""] = html.match(/\/build\/entry\.client-[\w-]+\.js/) ?? [];
   const present = await request(entry);
   expect([present.status, present.headers.get("cache-control")]).toEqual([
     200,
