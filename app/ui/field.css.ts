@@ -46,7 +46,7 @@ export const control = style({
 });
 
 /** The hint, and at the end of its line how much is typed. */
-export const below = style({ ...cluster("0 1rem"), flexWrap: "nowrap", justifyContent: "space-between" });
+export const below = style({ ...cluster("0 1rem"), alignItems: "baseline", justifyContent: "space-between" });
 
 export const counter = style({
   ...type.small,
@@ -84,7 +84,13 @@ export const select = style([
   },
 ]);
 
-export const hint = style({ ...type.small, marginBlockStart: "0.375rem", color: colour.quiet });
+export const hint = style({
+  ...type.small,
+  marginBlockStart: "0.375rem",
+  color: colour.quiet,
+  // Leaves the end of its line to the count, as long as there is room for both.
+  selectors: { [`${below} > &`]: { flex: "1 1 12rem", minInlineSize: 0 } },
+});
 
 export const error = style({
   ...type.small,

@@ -44,6 +44,8 @@ function findOverflow(): string[] {
   const faults = scrollWidth > clientWidth ? [`scrolls sideways, ${scrollWidth} px wide`] : [];
   for (const element of document.querySelectorAll<HTMLElement>("body *")) {
     if (element.clientWidth <= 1 || element.matches("script, svg *, textarea, input, select")) continue;
+    // What a folded part holds has a size, and nobody sees it.
+    if (!element.checkVisibility()) continue;
     const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
     // What scrolls upright hides nothing; axe checks that the keyboard can scroll it.
     const hidesBelow = overflowY === "hidden" || overflowY === "clip";

@@ -15,13 +15,16 @@ interface FilterFormProps {
   mayChooseKind: boolean;
   /** The best fit was asked for, and the profile names nothing to tell it by. */
   needsSkills: boolean;
+  /** What the form finds now; its skills are suggested. */
+  briefs: readonly { skills: readonly string[] }[];
 }
 
 /**
  * Search, filters and order in one form. It is GET, so what it finds has an address. The filters fold where there
  * is no room for them beside the search.
  */
-export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills }: FilterFormProps) {
+export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills, briefs }: FilterFormProps) {
+  const skills = [...new Set(briefs.flatMap((brief) => brief.skills))].sort();
   const count = activeFilters({ ...filter, keyword: "" }).length;
   return (
     <search>
@@ -39,7 +42,7 @@ export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills }: Filt
         <div className={css.whileFolded}>
           <Button variant="secondary">Search</Button>
         </div>
-        <details className={css.fold}>
+        <details className={css.fold} aria-label="Filter and sort">
           <summary className={css.foldLine}>Filter and sort{count > 0 && ` (${count} in use)`}</summary>
           <div className={css.filters}>
             <Labelled name="skill" label="Skill">
@@ -49,8 +52,13 @@ export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills }: Filt
                 className={control}
                 defaultValue={filter.skill}
                 maxLength={limits.skill}
-                autoComplete="off"
+                list="filter-skill-suggestions"
               />
+              <datalist id="filter-skill-suggestions">
+                {skills.map((skill) => (
+                  <option key={skill} value={skill} />
+                ))}
+              </datalist>
             </Labelled>
             <Choice
               name="workplace"

@@ -34,9 +34,7 @@ export const aside = style({
     [from("smallDesktop")]: {
       display: "block",
       gridColumn: 2,
-      maxBlockSize: "100dvh",
       paddingBlock: "0.625rem",
-      overflowY: "auto",
       borderBlockEnd: "none",
     },
   },

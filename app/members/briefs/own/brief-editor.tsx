@@ -55,7 +55,7 @@ export function BriefEditor({ data, answer }: BriefEditorProps) {
             here={saved ? editBriefPath(id) : newBriefPath(id)}
           />
         )}
-        <details className={css.check}>
+        <details className={css.check} aria-label="Brief check">
           <summary className={css.checkSummary}>{saved ? goingOn(saved.check) : "Brief check"}</summary>
           <div className={css.checkContent}>
             <h2 id="brief-check" className={css.checkTitle}>

@@ -33,6 +33,7 @@ const movesOnce = `Proposals have come in, so all else stays as it was. You can 
 const ledes = {
   fixed: "Nothing of this brief can be changed now.",
   dates: "The brief takes no more proposals and has none: only its reply date can change.",
-  draft: "Only you see a draft, and anything can wait. Publishing needs all that isn’t marked as optional.",
+  draft:
+    "Only you see a draft, and you can leave gaps. To publish it, fill in all that isn’t marked as optional.",
   published: "This brief is open and has no proposals yet: you can still change all of it.",
 };
