@@ -2,6 +2,7 @@ import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
+import type { StoreTransaction } from "~/ports/store";
 import type { AuthParts } from "./auth-parts";
 import { findSessions } from "./own-sessions.server";
 import { type OpenedSession, type Session, sessionsCollection, toRecord } from "./sessions.server";
@@ -18,7 +19,7 @@ export type CorrectionRefusal = IdentityCode | "not-pending" | "proof-too-old";
  *
  * Where another account has the address, the answer is the same in every way, and so is what the member
  * sees: the link that they ask for next goes to that mailbox, and signs in whoever reads it to the account
- * that it has. This one is then never proven, and goes after seven days.
+ * that it has. This one is then never proven, and goes after seven days; the provider knows it by a placeholder.
  *
  * `address` is one that `parseEmailAddress` gave.
  */
@@ -31,8 +32,11 @@ export async function correctAddress(
   // Ours first: from here on no link to the former address proves it.
   const isSet = await setAddress([session.email, address], address);
   if (!isSet) return refuse("not-pending");
-  const changed = await identity.changeEmail(uid, address, within);
-  if (!changed.ok && changed.code !== "email-already-in-use") {
+  let changed = await identity.changeEmail(uid, address, within);
+  // The former address is to be free in any case: it may be somebody else's, who wants to sign up with it.
+  if (!changed.ok && changed.code === "email-already-in-use")
+    changed = await identity.changeEmail(uid, placeholderOf(uid), within);
+  if (!changed.ok) {
     await setAddress([address], session.email);
     return changed;
   }
@@ -43,20 +47,29 @@ export async function correctAddress(
   if (!minted.ok) return minted;
   const { cookie } = minted.value;
   const renewed: Session = { ...minted.value.session, email: address };
-  await store.transact(async (tx) => {
+  return store.transact(async (tx) => {
     const endAll = await findSessions(tx, uid);
+    // Proven meanwhile, it belongs to whoever proved it, and so do its sessions.
+    if (!(await findPending(tx, [address]))) return refuse("not-pending");
     endAll();
     tx.set(sessionsCollection, renewed.id, toRecord(renewed));
+    return ok({ cookie, session: renewed, confirms: false });
   });
-  return ok({ cookie, session: renewed, confirms: false });
+
+  async function findPending(tx: StoreTransaction, addresses: readonly string[]): Promise<Account | null> {
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    const isOurs = account?.status === "PENDING" && account.deletesAt === undefined;
+    return isOurs && addresses.includes(account.email) ? account : null;
+  }
 
   function setAddress(from: readonly string[], to: string): Promise<boolean> {
     return store.transact(async (tx) => {
-      const account = (await tx.get<Account>(accountsCollection, uid))?.data;
-      if (account?.status !== "PENDING" || account.deletesAt !== undefined || !from.includes(account.email))
-        return false;
-      tx.set<Account>(accountsCollection, uid, { ...account, email: to });
-      return true;
+      const account = await findPending(tx, from);
+      if (account) tx.set<Account>(accountsCollection, uid, { ...account, email: to });
+      return account !== null;
     });
   }
 }
+
+/** What the provider calls an account whose address another one has. Nothing can be sent there (RFC 2606). */
+const placeholderOf = (uid: string) => `${uid.toLowerCase()}@unproven.invalid`;

@@ -81,6 +81,39 @@ describe("a mistyped address that was corrected", () => {
     expect(await read<Account>(app, accountsCollection, uid)).toMatchObject({ email: meant });
   });
 
+  it("leaves the account to its owner who proves the address while it is being corrected to the same one", async () => {
+    const meant = freshEmail();
+    let prove: (() => Promise<unknown>) | null = null;
+    const { app } = createRealApp({
+      change: ({ createCustomToken }) => ({
+        createCustomToken: async (...args) => {
+          const proof = prove;
+          prove = null;
+          await proof?.();
+          return createCustomToken(...args);
+        },
+      }),
+    });
+    const stranger = await join(app);
+    const { session } = requireValue(await app.auth.correctAddress(stranger.session, meant));
+    const link = await askForLink(app, meant);
+    let owner = "";
+    prove = async () => {
+      owner = requireValue(await redeem(app, link, { address: meant })).cookie;
+    };
+    expect(await app.auth.correctAddress(session, meant)).toMatchObject({ code: "not-pending" });
+    expect(await app.auth.sessions.find(owner)).toMatchObject({ state: "signed-in" });
+    expect(await sessionsOf(app, stranger.uid)).toHaveLength(1);
+  });
+
+  it("is free for its owner, also where the address that was meant has an account", async () => {
+    const { app } = createRealApp();
+    const owner = await joinAndProve(app);
+    const pending = await join(app);
+    requireValue(await app.auth.correctAddress(pending.session, owner.email));
+    expect((await join(app, { email: pending.email })).uid).not.toBe(pending.uid);
+  });
+
   it("can’t be another one once it is proven, or while the account is being removed", async () => {
     const { app } = createRealApp();
     const proven = await joinAndProve(app);

@@ -18,7 +18,7 @@ import {
 } from "~/web/operations/operations.generated";
 import { tooManyInit } from "~/web/request/too-many.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
-import { sendLink } from "~/web/session/send-link.server";
+import { mayMail, sendLink, wrongHost } from "~/web/session/send-link.server";
 
 /** What the signed-in layout shows after a post about an address that nobody has proven yet. */
 export interface ConfirmAnswer {
@@ -97,6 +97,7 @@ async function correctAddress({
   const post = await context.takePost();
   if (!post.ok) return { message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
   // Before anything changes: an address to which nothing can be sent now would be of no use.
+  if (!mayMail(request, context)) return { message: wrongHost, init: { status: 400 } };
   const wait = await context.auth.timeUntilLoginEmail(email, false);
   if (wait > 0) return { message: tooManyMails(wait), init: tooManyInit(wait) };
   const corrected = await context.auth.correctAddress(session, email);

@@ -15,6 +15,13 @@ export type SentLinkAnswer = Result<string, SendLinkRefusal>;
 export const wrongHost =
   "This page was opened at an address that can’t send e-mail. Open the site again and retry.";
 
+/** Whether the page was asked for at the configured host; logs where not (product.md §5). */
+export function mayMail(request: Request, { site, log }: AppLoadContext): boolean {
+  const isOurs = new URL(request.url).host === site.linkHost;
+  if (!isOurs) log.error({}, "Invalid host domain to send the email!");
+  return isOurs;
+}
+
 /**
  * Asks the API to mail a sign-in link. Only a page that was asked for at the configured host may
  * (product.md §5): a link that a copy of the site asked for would lend it our name. The limit on mails
@@ -26,10 +33,7 @@ export async function sendLink(
   login: { email: string; redirect: string },
   attempt: string | { draft: SignUpDraft | null },
 ): Promise<SentLinkAnswer> {
-  if (new URL(request.url).host !== context.site.linkHost) {
-    context.log.error({}, "Invalid host domain to send the email!");
-    return refuse("invalid-host", { detail: wrongHost });
-  }
+  if (!mayMail(request, context)) return refuse("invalid-host", { detail: wrongHost });
   const knownBrowser = await context.cookies.knowsAddress(request, login.email);
   const wait = await context.auth.timeUntilLoginEmail(login.email, knownBrowser);
   if (wait > 0) return refuse("too-many-requests", { detail: tooManyMails(wait), retryAfterMs: wait });
