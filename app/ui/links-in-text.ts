@@ -10,7 +10,7 @@ const brackets: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{
 
 /**
  * What somebody typed, with its http and https addresses told apart, and several blank lines as one. An
- * address that names somebody to log in as stays text: it reads like another host than the one it leads to.
+ * address that reads like another host than the one it leads to stays text.
  */
 export function partsOf(typed: string): TextPart[] {
   const text = typed.trim().replace(/\n[^\S\n]*(?:\n[^\S\n]*)+\n/g, "\n\n");
@@ -19,13 +19,21 @@ export function partsOf(typed: string): TextPart[] {
   for (const { 0: found, index } of text.matchAll(address)) {
     const shown = withoutClosing(found);
     const url = URL.canParse(shown) ? new URL(shown) : null;
-    if (!url || url.username || url.password) continue;
+    if (!url || !leadsWhereItSays(shown, url)) continue;
     if (index > done) parts.push({ text: text.slice(done, index), href: null });
     parts.push({ text: shown, href: url.href });
     done = index + shown.length;
   }
   if (done < text.length) parts.push({ text: text.slice(done), href: null });
   return parts;
+}
+
+/** Names nobody to log in as, and its host is spelled as browsers read it, in letters that look like no others. */
+function leadsWhereItSays(shown: string, { protocol, host, username, password }: URL): boolean {
+  const start = `${protocol}//${host}`;
+  const rest = shown.slice(start.length);
+  const isSpelledOut = shown.toLowerCase().startsWith(start) && /^(?:[/?#:]|$)/.test(rest);
+  return isSpelledOut && !host.includes("xn--") && !username && !password;
 }
 
 /** `https://example.com/a_(b).` without its full stop, but with the bracket that it opened itself. */

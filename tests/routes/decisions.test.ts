@@ -121,6 +121,8 @@ describe("a decision", () => {
     expect(said).toMatchObject({ what: "shortlist", applicantUid: answered.one, mayUndo: true });
     expect(describeDecided(said)?.title).toMatch(/^\S.* is on your shortlist$/);
     expect((await answered.list("?decided=shortlist&whom=nobody")).decided).toBeNull();
+    expect((await answered.list(`?decided=accept&whom=${answered.one}`)).decided).toBeNull();
+    expect((await answered.list(`?decided=constructor&whom=${answered.one}`)).decided).toBeNull();
     expect(await answered.decide(answered.one, { intent: "undo" })).toHaveRedirect(
       `${proposalsPath(answered.briefId, answered.one)}?decided=undo&whom=${answered.one}`,
       303,

@@ -14,6 +14,8 @@ it.each([
   ["javascript:alert(1) data:text/html,x ftp://example.com //example.com www.example.com", []],
   ["https://bank.example@evil.example/ https://u:p@evil.example", []],
   ["https:// http://) nothttps://example.com", []],
+  ["https://\u0430pple.com https://evil.example\\@good.example/ https:////evil.example", []],
+  ["https://a.example\u2215login.evil.example https://evil.example\u200b.good.example/", []],
 ])("of %j these are links: %j", (text, links) => {
   expect(linksOf(text)).toEqual(links);
 });

@@ -31,19 +31,14 @@ const sortedAtOnce = 2_000;
  * Synchronous, throws SQLite's errors.
  */
 export function createLists(db: DatabaseSync) {
-  const statements = new Map<string, StatementSync>();
-  function prepare(sql: string): StatementSync {
-    let statement = statements.get(sql);
-    if (!statement) {
-      statement = db.prepare(sql);
-      statements.set(sql, statement);
-    }
-    return statement;
-  }
-  const nth = (term: string, from: number, skip: number) =>
-    prepare(
+  // The one that is kept: of the others there is one for each mix of words.
+  let nthPosition: StatementSync | undefined;
+  function nth(term: string, from: number, skip: number): number | undefined {
+    nthPosition ??= db.prepare(
       "SELECT position FROM postings WHERE term = ? AND position < ? ORDER BY position DESC LIMIT 1 OFFSET ?",
-    ).get(term, from, skip)?.position as number | undefined;
+    );
+    return nthPosition.get(term, from, skip)?.position as number | undefined;
+  }
 
   /** The rarest first. */
   function inOrder(terms: string[], from: number): string[] {
@@ -55,10 +50,12 @@ export function createLists(db: DatabaseSync) {
     const [rarest = "", ...others] = inOrder(termsOf(wanted), from);
     const until = nth(rarest, from, stepLength - 1) ?? null;
     const { where, bound } = conditions(wanted, others);
-    const rows = prepare(
-      `SELECT e.id, e.position AS key FROM postings AS x CROSS JOIN entries AS e ON e.position = x.position
+    const rows = db
+      .prepare(
+        `SELECT e.id, e.position AS key FROM postings AS x CROSS JOIN entries AS e ON e.position = x.position
        WHERE x.term = ? AND x.position < ? AND x.position >= ?${where} ORDER BY x.position DESC LIMIT ?`,
-    ).all(rarest, from, until ?? 0, ...bound, limit);
+      )
+      .all(rarest, from, until ?? 0, ...bound, limit);
     return toStep(rows, until, limit);
   }
 
@@ -67,20 +64,23 @@ export function createLists(db: DatabaseSync) {
     const isShort = nth(rarest, Number.MAX_SAFE_INTEGER, sortedAtOnce) === undefined;
     const until = isShort
       ? null
-      : ((prepare("SELECT closing FROM entries WHERE closing > ? ORDER BY closing LIMIT 1 OFFSET ?").get(
-          from,
-          stepLength - 1,
-        )?.closing as string | undefined) ?? null);
+      : ((db
+          .prepare("SELECT closing FROM entries WHERE closing > ? ORDER BY closing LIMIT 1 OFFSET ?")
+          .get(from, stepLength - 1)?.closing as string | undefined) ?? null);
     const { where, bound } = conditions(wanted, isShort ? others : [rarest, ...others]);
     const rows = isShort
-      ? prepare(
-          `SELECT e.id, e.closing AS key FROM postings AS x CROSS JOIN entries AS e ON e.position = x.position
+      ? db
+          .prepare(
+            `SELECT e.id, e.closing AS key FROM postings AS x CROSS JOIN entries AS e ON e.position = x.position
            WHERE x.term = ? AND e.closing > ?${where} ORDER BY e.closing LIMIT ?`,
-        ).all(rarest, from, ...bound, limit)
-      : prepare(
-          `SELECT e.id, e.closing AS key FROM entries AS e
+          )
+          .all(rarest, from, ...bound, limit)
+      : db
+          .prepare(
+            `SELECT e.id, e.closing AS key FROM entries AS e
            WHERE e.closing > ? AND e.closing <= ?${where} ORDER BY e.closing LIMIT ?`,
-        ).all(from, until ?? "~", ...bound, limit);
+          )
+          .all(from, until ?? "~", ...bound, limit);
     return toStep(rows, until, limit);
   }
 

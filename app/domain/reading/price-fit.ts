@@ -36,7 +36,7 @@ function describeGap(budget: PriceRange, rate: PriceRange): string {
   const [asked, allowed] = [labelOf(budgetUnits, rate.unit), labelOf(budgetUnits, budget.unit)];
   const aDay = comparablePrice(rate, null, { currency: budget.currency, unit: "DAY" });
   if (!aDay) return `The price is ${asked}, the budget ${allowed}, and no days are estimated.`;
-  const lasts = Math.floor(budget.max / aDay.price.min);
+  const lasts = Math.floor(budget.max / Math.max(1, aDay.price.min));
   const pays = lasts < 1 ? "less than a day" : `up to ${countDays(lasts)}`;
   return `The budget is ${allowed}: at this rate it pays for ${[pays, aDay.how].filter(Boolean).join(", ")}.`;
 }

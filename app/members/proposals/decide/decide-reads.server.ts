@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { ProposalStatus } from "~/contract/proposal";
 import { proposalsPath } from "~/paths";
 import type { Ask } from "~/web/api/graphql-client.server";
 import {
@@ -45,6 +46,14 @@ export async function getProposal(ask: Ask, brief: string, applicant: string): P
   return proposal;
 }
 
+/** By decision, the statuses that it leads to. */
+const ledTo: ReadonlyMap<string, readonly ProposalStatus[]> = new Map([
+  ["shortlist", ["SHORTLISTED"]],
+  ["accept", ["ACCEPTED"]],
+  ["decline", ["DECLINED"]],
+  ["undo", ["SENT", "SHORTLISTED"]],
+]);
+
 /** What the page's address says was just decided, and about whom; null for nothing. One read. */
 export async function readDecided(
   ask: Ask,
@@ -55,6 +64,8 @@ export async function readDecided(
   const proposal = said && (await getProposal(ask, id, said.whom));
   if (!proposal) return null;
   const { applicantUid, applicant, moves, tellsAt } = proposal;
+  // An address that somebody made up claims nothing.
+  if (!ledTo.get(said.what)?.includes(proposal.status)) return null;
   const mayUndo = moves.includes("TAKE_BACK");
   return { what: said.what, applicantUid, applicant, tellsAt, mayUndo, filled: status === "FILLED" };
 }
