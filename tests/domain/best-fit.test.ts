@@ -50,6 +50,14 @@ it("the best fit has the most lines met, then the fewest that aren't, then is th
   expect((await find(10, null, "lighthouse")).found).toEqual([]);
 });
 
+it("what asks for none of the skills comes after all that does, whatever else it meets", async () => {
+  const { find } = await createFits(own, {
+    skillsAlone: { ...briefs.tooDear, workplace: "ONSITE", location: "Leeds" },
+    allButSkills: { ...briefs.all, skills: ["Sales"] },
+  });
+  expect((await find(10)).found).toEqual(["skillsAlone", "allButSkills"]);
+});
+
 it("its pages go on where the one before ended, also when a better one was published meanwhile", async () => {
   const { find, publish } = await createFits(own, briefs);
   const first = await find(2);

@@ -116,7 +116,7 @@ describe("the decide-by promise, all the way", () => {
     for (const uid of waiting) {
       expect(market.subjectsTo(uid).at(-1)).toContain("replied to your proposal");
       const mail = market.sent.findLast(({ to }) => to === `${uid}@example.com`);
-      expect(mail?.text).toContain("nobody decided in time");
+      expect(mail?.text).toContain("no decision in time");
     }
     // Who had their answer hears nothing more, and neither does anybody twice.
     expect(market.subjectsTo(told)).toEqual([]);

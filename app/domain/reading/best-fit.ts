@@ -15,8 +15,8 @@ export function skillsToRankBy({ skills, services }: Pick<Profile, "skills" | "s
 }
 
 /**
- * A page of open briefs by how they fit a profile: the most lines met first, then as the table of states goes on,
- * then the newest. The newest 200 that ask for one of its skills are ranked; where there are fewer, so are others.
+ * A page of open briefs by how they fit a profile: by the skills first, then the most lines met, then as the table of
+ * states goes on, then the newest. The newest 200 that ask for one of its skills are ranked; where there are fewer, so are others.
  * Later pages rank what was published before the first was shown.
  */
 export async function findBestFits(
@@ -43,12 +43,14 @@ export async function findBestFits(
   };
 }
 
-/** How many lines are in each state, the best state first; and when it was published. */
+/** How near the skills are, how many lines are in each state, the best state first, and when it was published. */
 type Key = readonly [rank: string, publishedAt: string];
 
 function keyOf({ data }: Versioned<Brief>, lines: readonly FitLine[]): Key {
   const counts = fitStates.map(([state]) => lines.filter((line) => line.state === state).length);
-  return [counts.join(), data.publishedAt ?? ""];
+  const states = fitStates.map(([state]) => state);
+  const skills = lines.find(({ aspect }) => aspect === "SKILLS")?.state ?? "UNKNOWN";
+  return [[states.length - states.indexOf(skills), ...counts].join(), data.publishedAt ?? ""];
 }
 
 /** More of the best state is earlier, then more of the next; then the newest. Below ten, counts compare as text. */

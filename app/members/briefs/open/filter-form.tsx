@@ -99,7 +99,7 @@ function AboutFit({ needsSkills }: { needsSkills: boolean }) {
           <Link to={paths.profile}>Add your skills</Link>
         </>
       ) : (
-        `The newest ${limits.rankedBriefs} that ask for your skills, by how many lines of the fit you meet.`
+        `Those that ask for your skills come first, then those of which you meet the most lines of the fit. The newest ${limits.rankedBriefs} are compared.`
       )}
     </p>
   );
