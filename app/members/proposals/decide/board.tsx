@@ -69,7 +69,8 @@ export function Board({ page, children }: BoardProps) {
           {shown > 1 && <CompareBar briefId={brief.id} />}
         </BoardKeys>
       )}
-      <div className={isList ? `${css.pane} ${css.beside}` : css.pane}>
+      {/* Made anew for each, so that it begins at its top. */}
+      <div key={uid} className={isList ? `${css.pane} ${css.beside}` : css.pane}>
         {isList ? shown > 0 && <NoneShown /> : children}
       </div>
     </div>
