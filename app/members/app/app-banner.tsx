@@ -18,6 +18,13 @@ interface AppBannerProps {
 
 const kinds = { FREELANCER: "freelancer", AGENCY: "agency", HIRER: "hirer" } as const;
 
+/** What a confirmed address allows. Not who sees the profile: its member chooses that. */
+const confirmedWords = {
+  FREELANCER: "You can now send proposals.",
+  AGENCY: "You can now send proposals.",
+  HIRER: "You can now publish briefs.",
+} as const;
+
 /** What stands above every signed-in page until it is dealt with. */
 export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
   const { contact } = useSite();
@@ -66,10 +73,18 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
         </Notice>
       )}
       {notice === "confirmed" && viewer.status === "ACTIVE" && (
-        <Notice kind="success" title="Your e-mail is confirmed">
-          {viewer.kind === "HIRER"
-            ? "You can now publish briefs."
-            : "Others can now see your profile, and you can send proposals."}
+        <Notice
+          kind="success"
+          title="Your e-mail is confirmed"
+          action={
+            viewer.kind && (
+              <LinkButton to={paths.profile} variant="secondary">
+                Choose who sees your profile
+              </LinkButton>
+            )
+          }
+        >
+          {viewer.kind && confirmedWords[viewer.kind]}
         </Notice>
       )}
       {viewer.moves.includes("CONFIRM_ADDRESS") && emailControl && (
