@@ -18,13 +18,6 @@ interface AppBannerProps {
 
 const kinds = { FREELANCER: "freelancer", AGENCY: "agency", HIRER: "hirer" } as const;
 
-/** What a confirmed address allows. Not who sees the profile: its member chooses that. */
-const confirmedWords = {
-  FREELANCER: "You can now send proposals.",
-  AGENCY: "You can now send proposals.",
-  HIRER: "You can now publish briefs.",
-} as const;
-
 /** What stands above every signed-in page until it is dealt with. */
 export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
   const { contact } = useSite();
@@ -84,7 +77,9 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
             )
           }
         >
-          {viewer.kind && confirmedWords[viewer.kind]}
+          {/* Who sees the profile is for its member to choose, and nobody at first. */}
+          {viewer.kind &&
+            (viewer.kind === "HIRER" ? "You can now publish briefs." : "You can now send proposals.")}
         </Notice>
       )}
       {viewer.moves.includes("CONFIRM_ADDRESS") && emailControl && (
