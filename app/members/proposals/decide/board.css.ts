@@ -30,14 +30,25 @@ export const list = style({
   counterReset: "ticked",
 });
 /** In sight beside the row that was chosen, however far down the list it is. */
-export const pane = style({
+export const side = style({
   gridArea: "pane",
   minInlineSize: 0,
   "@media": {
     [wide]: {
+      display: "flex",
+      flexDirection: "column",
       position: "sticky",
       insetBlockStart: 0,
       maxBlockSize: "100dvh",
+    },
+  },
+});
+/** Scrolls by itself below what was said. */
+export const pane = style({
+  minInlineSize: 0,
+  "@media": {
+    [wide]: {
+      minBlockSize: 0,
       overflowY: "auto",
       // Room for focus rings, which the scrolling box would cut off.
       paddingInline: "0.375rem",
