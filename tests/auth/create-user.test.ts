@@ -84,7 +84,7 @@ describe("createUser", () => {
     const { app } = createRealApp();
     const { email } = await signUp(app);
     const mail = await app.lastMail(email);
-    expect(mail.subject).toContain("Confirm your address");
+    expect(mail.subject).toContain("Confirm your e-mail");
     expect(mail.link.pathname).toBe("/sign-in");
     expect(await mailsTo(app, email)).toHaveLength(1);
   });

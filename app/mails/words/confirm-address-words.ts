@@ -7,10 +7,10 @@ const daysUntilDeleted = UNPROVEN_ACCOUNT_LIFETIME / 86_400_000;
 export function confirmAddressWords(product: string, validMinutes: number): MailWords {
   const brand = toLine(product);
   return {
-    subject: `Confirm your address for ${brand}`,
-    heading: "Confirm your address",
+    subject: `Confirm your e-mail for ${brand}`,
+    heading: "Confirm your e-mail",
     lead: `Someone signed up at ${brand} with this address. If it was you, confirm it: until then nobody else can see you. The link also signs you in. It works once, within ${validMinutes} minutes.`,
-    button: "Confirm address",
+    button: "Confirm e-mail",
     notes: [
       `Did you not sign up? Then do nothing: without this link the account can’t be used in your name, and it is deleted after ${daysUntilDeleted} days.`,
     ],

@@ -66,10 +66,20 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
         </Notice>
       )}
       {notice === "confirmed" && viewer.status === "ACTIVE" && (
-        <Notice kind="success" title="Your e-mail is confirmed">
-          {viewer.kind === "HIRER"
-            ? "You can now publish briefs."
-            : "Others can now see your profile, and you can send proposals."}
+        <Notice
+          kind="success"
+          title="Your e-mail is confirmed"
+          action={
+            viewer.kind && (
+              <LinkButton to={paths.profile} variant="secondary">
+                Choose who sees your profile
+              </LinkButton>
+            )
+          }
+        >
+          {/* Who sees the profile is for its member to choose, and nobody at first. */}
+          {viewer.kind &&
+            (viewer.kind === "HIRER" ? "You can now publish briefs." : "You can now send proposals.")}
         </Notice>
       )}
       {viewer.moves.includes("CONFIRM_ADDRESS") && emailControl && (

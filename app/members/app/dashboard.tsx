@@ -1,5 +1,5 @@
 import type { Viewer } from "~/members/viewer/viewer.server";
-import { editBriefPath, paths } from "~/paths";
+import { editBriefPath, newBriefPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { FactsOrGaps } from "~/ui/facts-or-gaps";
@@ -16,13 +16,23 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
   const missing = profile ? profileFacts(profile, kind).filter(([, value]) => value === null) : [];
   const [brief] = viewer.briefs.nodes;
   const next = kind === "HIRER" ? hiring : finding;
+  // What to do meanwhile has a panel of its own.
+  const isBelow = kind === "HIRER" ? brief !== undefined : missing.length > 0;
   return (
     <>
       <PageHeading title={profile ? `Hello, ${profile.displayName}` : "Hello"} lede={next.lede} />
       {viewer.moves.includes("CONFIRM_ADDRESS") ? (
-        <EmptyState title="Next: open the e-mail we sent you">
-          The button in it confirms your address. Until then you can fill in your profile; nobody else sees it
-          yet.
+        <EmptyState
+          title="Next: open the e-mail we sent you"
+          action={
+            !isBelow && (
+              <LinkButton to={next.meanwhile.to} variant="secondary">
+                {next.meanwhile.action}
+              </LinkButton>
+            )
+          }
+        >
+          The button in it confirms your address. Until then {next.meanwhile.text}; nobody else sees it yet.
         </EmptyState>
       ) : (
         <EmptyState title={next.title} action={<LinkButton to={paths.briefs}>{next.action}</LinkButton>}>
@@ -58,6 +68,7 @@ const finding = {
   title: "Find your next brief",
   text: "Open briefs, what you saved, and what became of your proposals: all of it is under Briefs.",
   action: "Look at open briefs",
+  meanwhile: { text: "you can fill in your profile", action: "Fill in your profile", to: paths.profile },
 };
 
 const hiring = {
@@ -65,4 +76,5 @@ const hiring = {
   title: "Your briefs",
   text: "Each brief shows its proposals, what is left to decide, and its reply date.",
   action: "Go to your briefs",
+  meanwhile: { text: "you can write your brief", action: "Write your brief", to: newBriefPath() },
 };

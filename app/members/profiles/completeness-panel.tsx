@@ -19,7 +19,7 @@ export function CompletenessPanel({ lines }: { lines: Lines }) {
         Add next
       </h2>
       <p className={css.progress}>
-        {lines.length - open.length} of {lines.length} things that a good profile says are there.
+        Profile: {lines.length - open.length} of {lines.length} complete
       </p>
       <ul className={css.next}>
         {open.slice(0, mostAtOnce).map(({ field, label, why }) => (

@@ -45,6 +45,8 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
   const confirms = posted?.intent === "confirm";
   const answer = (confirms ? null : posted) ?? profile.kept ?? undefined;
   const preview = answer?.shown?.preview ?? null;
+  // The first revision is what the sign-up made; nothing was saved here yet.
+  const isSaved = profile.revision !== null && profile.revision > 1;
   return (
     <>
       <Notices
@@ -73,7 +75,7 @@ export function ProfileEditor({ profile, answer: posted }: ProfileEditorProps) {
               Preview
             </IntentButton>
           )}
-          {profile.updatedAt && (
+          {isSaved && profile.updatedAt && (
             <p className={finePrint}>
               Last saved <Moment at={profile.updatedAt} short />
             </p>

@@ -22,8 +22,8 @@ export function Contact({ contact, name, title }: ContactProps) {
   if (contact === null) return <p>Their account isn’t active now, so their e-mail address isn’t shown.</p>;
   return (
     <p>
-      Next: write to {name} at <MailTo contact={contact} title={title} /> and agree on the start. They read
-      your address, too, so either of you may begin.
+      Next: write to {name} at <MailTo contact={contact} title={title} /> and agree on the start. They can see
+      yours, too, so either of you can begin.
     </p>
   );
 }

@@ -88,7 +88,7 @@ function CorrectAddress({
   const form = useForm({ id: "correct", ...optionsOf([control]), lastResult, defaultValue: { email } });
   return (
     <section className={css.step}>
-      <h2 className={css.title}>Wrong address?</h2>
+      <h2 className={css.title}>Wrong e-mail?</h2>
       <Form method="post" action={action} {...form.props} className={css.form}>
         <ErrorSummary formErrors={form.errors} fields={[form.fields.email]} lastResult={lastResult} />
         {/* Of every button, those of the question included. */}

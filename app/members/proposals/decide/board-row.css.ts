@@ -36,10 +36,17 @@ export const head = style([heading, { marginBlock: "-0.5rem" }]);
 export const name = style({
   display: "inline-block",
   paddingBlock: "0.5625rem",
+  // Room for the focus ring.
+  paddingInline: "0.75rem",
+  marginInline: "-0.75rem",
   color: colour.text,
   fontSize: "1.125rem",
   textDecorationColor: colour.control,
-  selectors: { "&:hover": { color: colour.accent } },
+  selectors: {
+    "&:hover": { color: colour.accent },
+    // Within what a thumb hits, since that reaches into the lines around the name.
+    ":root &:focus-visible": { outlineOffset: "-0.5625rem" },
+  },
 });
 
 export const pitch = style({

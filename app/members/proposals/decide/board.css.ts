@@ -29,7 +29,33 @@ export const list = style({
   paddingBlockEnd: "2rem",
   counterReset: "ticked",
 });
-export const pane = style({ gridArea: "pane", minInlineSize: 0 });
+/** In sight beside the row that was chosen, however far down the list it is. */
+export const side = style({
+  gridArea: "pane",
+  minInlineSize: 0,
+  "@media": {
+    [wide]: {
+      display: "flex",
+      flexDirection: "column",
+      position: "sticky",
+      insetBlockStart: 0,
+      maxBlockSize: "100dvh",
+    },
+  },
+});
+/** Scrolls by itself below what was said. */
+export const pane = style({
+  minInlineSize: 0,
+  "@media": {
+    [wide]: {
+      minBlockSize: 0,
+      overflowY: "auto",
+      // Room for focus rings, which the scrolling box would cut off.
+      paddingInline: "0.375rem",
+      marginInline: "-0.375rem",
+    },
+  },
+});
 
 /** What gives way to the rest where there is no room beside it. */
 export const beside = style({ display: "none", "@media": { [wide]: { display: "block" } } });

@@ -30,6 +30,7 @@ export function Board({ page, children }: BoardProps) {
   const { uid } = useParams();
   const shown = sections.reduce((sum, { nodes }) => sum + nodes.length, 0);
   const isList = uid === undefined;
+  const said = <DecidedNotice briefId={brief.id} decided={decided} />;
   const area = (name: string) => (isList ? name : `${name} ${css.beside}`);
   return (
     <div className={css.board}>
@@ -53,9 +54,7 @@ export function Board({ page, children }: BoardProps) {
           ))}
         {restarted && <RestartedNotice />}
       </div>
-      <div className={css.said}>
-        <DecidedNotice briefId={brief.id} decided={decided} />
-      </div>
+      {isList && <div className={css.said}>{said}</div>}
       {shown === 0 ? (
         <div className={area(css.list)}>
           <NoProposals brief={brief} />
@@ -69,9 +68,17 @@ export function Board({ page, children }: BoardProps) {
           {shown > 1 && <CompareBar briefId={brief.id} />}
         </BoardKeys>
       )}
-      <div className={isList ? `${css.pane} ${css.beside}` : css.pane}>
-        {isList ? shown > 0 && <NoneShown /> : children}
-      </div>
+      {isList ? (
+        <div className={`${css.side} ${css.beside}`}>{shown > 0 && <NoneShown />}</div>
+      ) : (
+        <div className={css.side}>
+          {said}
+          {/* Made anew for each, so that it begins at its top. */}
+          <div key={uid} className={css.pane}>
+            {children}
+          </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function CompareView(page: ComparePage) {
       )}
       {missing > 0 && (
         <Notice kind="warning" title="Not all of them are here">
-          {missing === 1 ? "One proposal" : `${missing} proposals`} can’t be read any more, or never stood
+          {missing === 1 ? "One proposal" : `${missing} proposals`} can’t be read any more, or never were
           here, and {missing === 1 ? "is" : "are"} left out.
         </Notice>
       )}
