@@ -34,8 +34,9 @@ const dead = {
 
 /** The page of an e-mail link: one button that uses it up, or the way to a new one. */
 export function SignInForm({ link, answer, pending }: SignInFormProps) {
-  if (link.state !== "open" || answer?.shown?.newLink) {
-    const words = dead[link.state === "open" ? "used" : link.state];
+  const state = link.state === "open" ? answer?.shown?.dead : link.state;
+  if (state) {
+    const words = dead[state];
     const [after] = formErrors(answer);
     return (
       <StepPage title={words.title} lede={after && link.state !== "used" ? after : words.lede}>

@@ -61,8 +61,8 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
 
 /** What the page of a link shows after a press that opened no session. */
 export interface LinkRefused {
-  /** It is of no use any more: only a new link is. */
-  newLink: boolean;
+  /** Why it is of no use any more, so that only a new link is; null while it may be. */
+  dead: "used" | "unknown" | null;
 }
 
 /** Uses the link up, and signs in. */
@@ -83,8 +83,8 @@ async function run({ request, context, typed }: VisitorPost): Promise<Response |
   const { code, status, message } = opened;
   if (code === "wrong-address" || code === "invalid-email")
     return { refusal: refuse("INVALID", [{ field: "email", message }]) };
-  const newLink = status === 410 || status === 404;
-  return { message, shown: { newLink }, init: status === 503 ? noAnswerInit : { status } };
+  const dead = status === 410 ? "used" : status === 404 ? "unknown" : null;
+  return { message, shown: { dead }, init: status === 503 ? noAnswerInit : { status } };
 }
 
 /** What the page of a link posts. The address only where it is asked for: elsewhere the browser is known. */

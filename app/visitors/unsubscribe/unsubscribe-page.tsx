@@ -10,7 +10,7 @@ export function UnsubscribePage({ stop: { topics, done } }: { stop: Unsubscribe 
   const settings = <Link to="/app/profile/account">your account’s settings</Link>;
   if (topics.length === 0)
     return (
-      <SplitPage title="This link doesn’t work" lede="A part of its address is missing.">
+      <SplitPage title="This link doesn’t work" lede="It isn’t complete, or it was changed.">
         <p className={prose}>Open it from the e-mail again, or choose your e-mail in {settings}.</p>
       </SplitPage>
     );

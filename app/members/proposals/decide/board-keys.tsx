@@ -44,17 +44,34 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
   const { state } = useNavigation();
   const navigate = useNavigate();
   const fetcher = useFetcher();
-  const declines = useRef<string | null>(null);
+  const isIdle = state === "idle" && fetcher.state === "idle";
+  // Whose decline was asked for by a key, whose reasons have the focus since, and whose name gets it after a decision.
+  const asked = useRef<string>();
+  const declining = useRef<string>();
+  const next = useRef<string>();
   useEffect(() => {
-    if (state !== "idle" || uid === undefined || declines.current !== uid) return;
-    declines.current = null;
-    document.getElementById(declineId)?.querySelector("button")?.focus();
-  }, [uid, state]);
+    if (!isIdle) return;
+    if (uid !== undefined && asked.current === uid) {
+      asked.current = undefined;
+      declining.current = uid;
+      document.getElementById(declineId)?.querySelector("button")?.focus();
+    } else if (declining.current !== undefined && declining.current !== uid) {
+      declining.current = undefined;
+      namesIn(list)
+        .find((name) => uidOf(name) === uid)
+        ?.focus();
+    } else if (next.current !== undefined) {
+      namesIn(list)
+        .find((name) => uidOf(name) === next.current)
+        ?.focus();
+      next.current = undefined;
+    }
+  }, [uid, isIdle, list]);
 
   return (event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.metaKey || event.ctrlKey || event.altKey || !(target instanceof HTMLAnchorElement)) return;
-    const names = [...(list.current?.querySelectorAll<HTMLAnchorElement>("h3 a") ?? [])];
+    const names = namesIn(list);
     const at = names.indexOf(target);
     if (at < 0) return;
     const path = new URL(target.href).pathname;
@@ -68,11 +85,13 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
       k: () => go(names[at - 1]),
       s: () => {
         if (!target.dataset.mayShortlist) return;
+        const neighbour = names[at + 1] ?? names[at - 1] ?? target;
+        next.current = uidOf(neighbour);
         const back = uid === undefined ? proposalsPath(briefId) : proposalsPath(briefId, uid);
         fetcher.submit({ intent: "shortlist", back }, { method: "post", action: path });
       },
       d: () => {
-        declines.current = path.split("/").at(-1) ?? null;
+        asked.current = uidOf(target);
         navigate(path, { preventScrollReset: true });
       },
     };
@@ -82,3 +101,8 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
     run();
   };
 }
+
+const namesIn = (list: React.RefObject<HTMLElement>) => [
+  ...(list.current?.querySelectorAll<HTMLAnchorElement>("h3 a") ?? []),
+];
+const uidOf = (name: HTMLAnchorElement) => new URL(name.href).pathname.split("/").at(-1);
