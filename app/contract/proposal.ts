@@ -38,7 +38,7 @@ export type DeclineReason = (typeof declineReasons)[number][0];
 export type EndReason = DeclineReason | CloseReason | "FILLED";
 
 /** What `FILLED` means to those who hear it. */
-export const filledWords = "All places were given to others.";
+export const filledWords = "Others were chosen.";
 
 /** What is said to one must-have. */
 export interface ProposalAnswer {

@@ -165,7 +165,7 @@ test("a market: a brief is written and published, three answer it, and each read
 
   // The yes for the only seat fills the brief, for everybody at once.
   await hirer.getByRole("link", { name: "Accept North Studio" }).click();
-  await expect(hirer.getByText(/This is the last seat/)).toBeVisible();
+  await expect(hirer.getByText(/This fills the brief/)).toBeVisible();
   await press(hirer, "Yes, accept and fill the brief");
   await expect(stateOf(hirer)).toContainText("Accepted");
   // The two of it, and nobody else, can write to each other.
@@ -178,7 +178,7 @@ test("a market: a brief is written and published, three answer it, and each read
   await expect(agency.getByText(/^Next: write to /)).toContainText(email);
   await open(freelancer, `${brief}/proposal`);
   await expect(heading(freelancer, "Declined")).toBeVisible();
-  await expect(freelancer.getByText("All places were given to others.")).toBeVisible();
+  await expect(freelancer.getByText("Others were chosen.")).toBeVisible();
   await expect(freelancer.getByRole("main").locator('a[href^="mailto:"]')).toHaveCount(0);
   // The no that was not told yet can't be taken back any more, so it is told with its own reason.
   await third.reload();

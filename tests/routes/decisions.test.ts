@@ -309,35 +309,30 @@ describe("the promise says", () => {
     counts,
   } as const;
   it.each([
-    ["2026-03-09T10:00:00Z", { sent: 1 }, "1 person still waits for one. 4 days are left.", false],
+    ["2026-03-09T10:00:00Z", { sent: 1 }, "1 person still waits. 4 days are left.", false],
     [
       "2026-03-10T10:00:00Z",
       { sent: 2, waitlisted: 1 },
-      "3 people still wait for one, 1 of them on the waiting list. 3 days are left.",
+      "3 people still wait, 1 of them on the waiting list. 3 days are left.",
       true,
     ],
-    [
-      "2026-03-12T23:59:59Z",
-      { shortlisted: 1 },
-      "1 person still waits for one. Today is the last day.",
-      true,
-    ],
+    ["2026-03-12T23:59:59Z", { shortlisted: 1 }, "1 person still waits. Today is the last day.", true],
     [
       "2026-03-13T00:00:00Z",
       { shortlisted: 1 },
-      "1 person still waits for one. The date has passed: the brief closes by itself at any moment.",
+      "1 person still waits. The date has passed: the brief closes by itself at any moment.",
       true,
     ],
-    ["2026-03-12T10:00:00Z", {}, "No one is waiting for one at the moment. Today is the last day.", false],
+    ["2026-03-12T10:00:00Z", {}, "No one is waiting at the moment. Today is the last day.", false],
   ])("at %s with %o: %s", (moment, more, text, urgent) => {
     const said = describePromise({ ...running, counts: { ...counts, ...more } }, new Date(moment));
-    expect(said).toEqual({ title: "Everyone has a reply by 12 March 2026 (UTC)", text, urgent });
+    expect(said).toEqual({ title: "Reply to everyone by 12 March 2026 (UTC)", text, urgent });
   });
 
   it("which day was named first, once it has moved", () => {
     const moved = { ...running, firstDates: { closesOn: "2026-03-02", decideOn: "2026-03-03" } };
     const said = describePromise({ ...moved, counts }, new Date("2026-03-11T00:00:00Z"));
-    expect(said?.title).toBe("Everyone has a reply by 12 March 2026 (UTC) (moved from 3 March 2026)");
+    expect(said?.title).toBe("Reply to everyone by 12 March 2026 (UTC) (moved from 3 March 2026)");
   });
 
   it.each([

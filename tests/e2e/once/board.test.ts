@@ -41,7 +41,7 @@ test("the hirer's list has keys where its names have the focus, and a yes is ask
 
   await page.getByRole("link", { name: "Accept", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Accept Cy Example?" });
-  await expect(question.getByText(/^This is the last seat/)).toBeVisible();
+  await expect(question.getByText(/^This fills the brief/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(question).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Accept", exact: true })).toBeFocused();

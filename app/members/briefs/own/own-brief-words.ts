@@ -55,7 +55,7 @@ export function describeEvent({ event, by }: { event: string; by: string }): str
     case "REOPEN":
       return "You took proposals again";
     case "FILL":
-      return "You accepted somebody for the last seat";
+      return "You accepted as many people as it needs";
     case "CLOSE":
       return "You closed it";
     case "EXPIRE":

@@ -125,7 +125,7 @@ const empty: Record<BriefStatus, { title: string; text: string }> = {
   },
   FILLED: {
     title: "None filled yet",
-    text: "A brief comes here when you accept somebody for its last seat.",
+    text: "A brief comes here when you have accepted as many people as it needs.",
   },
   CLOSED: {
     title: "None closed",

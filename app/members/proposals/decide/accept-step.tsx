@@ -41,18 +41,18 @@ export function AcceptStep({ brief, proposal, back, onCancel }: AcceptStepProps)
       <div>
         <p>
           <strong>Accept {name}?</strong> They are told at once, and it can’t be undone. From then on you and
-          they can see each other’s e-mail address, to agree on the start.
+          they can see each other’s e-mail, to agree on the start.
         </p>
         {isLastSeat ? (
           <p>
-            This is the last seat, so it fills the brief
+            This fills the brief
             {others > 0
-              ? `: ${countPeople(others, "who still waits is told", "who still wait are told")} that all places were given to others.`
+              ? `: ${countPeople(others, "who still waits gets", "who still wait get")} a no, because others were chosen.`
               : "."}
           </p>
         ) : (
           <p>
-            {left === 1 ? "One more seat stays" : `${left} more seats stay`} open, and nobody else is told
+            You can accept {left === 1 ? "one more" : `${left} more`} after this, and no one else is told
             anything yet.
           </p>
         )}

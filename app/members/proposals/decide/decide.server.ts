@@ -79,8 +79,7 @@ const decisions: Record<string, Decide> = {
 };
 
 const chooseWords = "Choose what to do with this proposal.";
-const lastSeatWords =
-  "By now this is the last seat: accepting fills the brief and tells everyone else. Press again if you mean it.";
+const lastSeatWords = "By now this fills the brief, and everyone else gets a no. Press again if you mean it.";
 
 /**
  * Where the hirer goes on, told what was decided about whom: the page that they decided on, if it says so; else the

@@ -25,7 +25,7 @@ export function describeDecided(decided: Decided): { title: string; text: string
         title: `You accepted ${name}`,
         text: `They are told at once. Write to them to agree on the start: their e-mail is with their proposal.${
           decided.filled
-            ? " The brief is filled, so everyone else reads that all places were given to others."
+            ? " The brief is filled, so everyone else gets a no, because others were chosen."
             : ""
         }`,
       };

@@ -26,7 +26,7 @@ export function describePromise(brief: Brief, now: Date): Promised | null {
   if (status === "DRAFT" || decideOn === null) return null;
   const waiting = counts.sent + counts.shortlisted + counts.waitlisted;
   if (status === "FILLED" || status === "CLOSED") return { ...describeEnd(brief), urgent: false };
-  const title = `Everyone has a reply by ${formatDay(decideOn)} (UTC)${movedFrom(brief, "decideOn")}`;
+  const title = `Reply to everyone by ${formatDay(decideOn)} (UTC)${movedFrom(brief, "decideOn")}`;
   const left = Math.ceil((Date.parse(`${decideOn}T00:00:00Z`) + day - now.getTime()) / day);
   const time =
     left <= 0
@@ -34,12 +34,11 @@ export function describePromise(brief: Brief, now: Date): Promised | null {
       : left === 1
         ? "Today is the last day."
         : `${left} days are left.`;
-  if (waiting === 0)
-    return { title, text: `No one is waiting for one at the moment. ${time}`, urgent: false };
+  if (waiting === 0) return { title, text: `No one is waiting at the moment. ${time}`, urgent: false };
   const inLine = counts.waitlisted > 0 ? `, ${counts.waitlisted} of them on the waiting list` : "";
   return {
     title,
-    text: `${countPeople(waiting, "still waits", "still wait")} for one${inLine}. ${time}`,
+    text: `${countPeople(waiting, "still waits", "still wait")}${inLine}. ${time}`,
     urgent: left <= 3,
   };
 }
