@@ -39,7 +39,8 @@ export const side = style({
       flexDirection: "column",
       position: "sticky",
       insetBlockStart: 0,
-      maxBlockSize: "100dvh",
+      // Less the foot of the page, which would push its top out of sight at the end of the list.
+      maxBlockSize: "max(20rem, 100dvh - 10rem)",
     },
   },
 });
