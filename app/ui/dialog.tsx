@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import * as css from "./dialog.css";
 
 interface DialogProps {
@@ -18,8 +18,13 @@ export function Dialog({ label, onClose, children }: DialogProps) {
     // Closed before it leaves the page: only then does the focus go back.
     return () => shown?.close();
   }, []);
+  // Closed by whoever shows it: the browser says "close" a moment after it has closed, and by then it may be wanted anew.
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
   return (
-    <dialog ref={dialog} className={css.dialog} aria-label={label} onClose={onClose}>
+    <dialog ref={dialog} className={css.dialog} aria-label={label} onCancel={cancel} onClose={onClose}>
       {children}
     </dialog>
   );

@@ -46,7 +46,7 @@ it("the privacy page names every cookie that is set, with its life, and no other
 
 it.each([
   ["deleted after", times.UNPROVEN_ACCOUNT_LIFETIME],
-  ["take that back for", times.DELETION_DELAY],
+  ["undo that for", times.DELETION_DELAY],
   ["A session ends after", times.SESSION_LIFETIME],
   ["Notifications are kept for", times.NOTICE_KEPT],
   ["your session had ended is kept for", times.KEPT_FORM_LIFETIME],
