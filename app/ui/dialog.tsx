@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import * as css from "./dialog.css";
 
 interface DialogProps {
@@ -12,10 +12,10 @@ interface DialogProps {
 /** A question over the page, for as long as it is mounted. The browser keeps the focus in it, and gives it back. */
 export function Dialog({ label, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect ends before the dialog leaves the page: only then does the focus go back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closed before it leaves the page: only then does the focus go back.
     return () => shown?.close();
   }, []);
   // Closed by whoever shows it: the browser says "close" a moment after it has closed, and by then it may be wanted anew.
