@@ -16,8 +16,8 @@ export function skillsToRankBy({ skills, services }: Pick<Profile, "skills" | "s
 
 /**
  * A page of open briefs by how they fit a profile: by the skills first, then the most lines met, then as the table of
- * states goes on, then the newest. The newest 200 that ask for one of its skills are ranked; where there are fewer, so are others.
- * Later pages rank what was published before the first was shown.
+ * states goes on, then the newest. The newest 200 that ask for one of its skills are ranked; where there are fewer, so
+ * are others. Later pages rank what was published before the first was shown.
  */
 export async function findBestFits(
   { reads, search, now }: FindParts,
@@ -47,8 +47,8 @@ export async function findBestFits(
 type Key = readonly [rank: string, publishedAt: string];
 
 function keyOf({ data }: Versioned<Brief>, lines: readonly FitLine[]): Key {
-  const counts = fitStates.map(([state]) => lines.filter((line) => line.state === state).length);
   const states = fitStates.map(([state]) => state);
+  const counts = states.map((state) => lines.filter((line) => line.state === state).length);
   const skills = lines.find(({ aspect }) => aspect === "SKILLS")?.state ?? "UNKNOWN";
   return [[states.length - states.indexOf(skills), ...counts].join(), data.publishedAt ?? ""];
 }

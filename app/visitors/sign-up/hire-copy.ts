@@ -12,7 +12,7 @@ export const hireCopy: SignUpCopy = {
       { aspect: "Skills", state: "met", detail: "TypeScript, React, accessibility" },
       { aspect: "Dates", state: "met", detail: "Free when you start" },
       { aspect: "Price", state: "met", detail: "€8,200, within your budget" },
-      { aspect: "Place of work", state: "unknown", detail: "Not said yet" },
+      { aspect: "Must-haves", state: "unknown", detail: "One of two still to answer" },
     ],
     reply: "Everyone hears by 22 December.",
   },
