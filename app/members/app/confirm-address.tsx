@@ -2,14 +2,11 @@ import { Form, Link } from "@remix-run/react";
 import type { EmailControl } from "~/contract/content/shown";
 import type { AppNotice } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
-import { Button, IntentButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
+import { IntentButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { SecondThought } from "~/ui/second-thought";
-import { TextField } from "~/ui/text-field";
-import { AddressQuestion } from "~/web/forms/form-frame";
+import { CorrectAddressForm } from "~/web/forms/correct-address-form";
 import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
-import { optionsOf, useForm } from "~/web/forms/use-form";
 import type { ConfirmAnswer } from "./account-moves.server";
 import * as css from "./confirm-address.css";
 
@@ -61,21 +58,16 @@ export function ConfirmAddress({ email, control, notice, answer }: ConfirmAddres
 }
 
 function CorrectAddress({ email, control, answer }: Omit<ConfirmAddressProps, "notice">) {
-  const lastResult = answer?.lastResult;
-  const form = useForm({ id: "correct", ...optionsOf([control]), lastResult, defaultValue: { email } });
-  const asked = answer?.shown?.asked;
   return (
     <SecondThought label="Wrong e-mail?" open={answer !== undefined}>
-      <Form method="post" action="/app" {...form.props} className={css.form}>
-        <ErrorSummary formErrors={form.errors} fields={[form.fields.email]} lastResult={lastResult} />
-        {/* Of every button, those of the question included. */}
-        <input type="hidden" name="intent" value="correct" />
-        {asked && <AddressQuestion {...asked} />}
-        <TextField field={form.fields.email} {...control.shown} />
-        <div>
-          <Button variant="secondary">Send to this e-mail</Button>
-        </div>
-      </Form>
+      <CorrectAddressForm
+        email={email}
+        asked={answer?.shown?.asked}
+        control={control}
+        lastResult={answer?.lastResult}
+        action="/app"
+        className={css.form}
+      />
       <p>
         Not your account? <Link to={`${paths.account}#delete`}>Delete it</Link>.
       </p>

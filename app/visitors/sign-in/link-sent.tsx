@@ -1,14 +1,11 @@
 import { Form } from "@remix-run/react";
-import { Button, IntentButton } from "~/ui/button";
+import { IntentButton } from "~/ui/button";
 import { Countdown, CountdownEnd, useSecondsLeft } from "~/ui/countdown";
 import { DefinitionList } from "~/ui/definition-list";
-import { ErrorSummary } from "~/ui/error-summary";
 import { SplitPage } from "~/ui/split-page";
-import { TextField } from "~/ui/text-field";
 import type { AskedAddress } from "~/web/client/hand-off";
-import { AddressQuestion } from "~/web/forms/form-frame";
+import { CorrectAddressForm } from "~/web/forms/correct-address-form";
 import type { EmailFormProps } from "~/web/forms/form-shape";
-import { optionsOf, useForm } from "~/web/forms/use-form";
 import * as css from "./link-sent.css";
 
 interface LinkSentProps extends Pick<EmailFormProps, "control" | "lastResult" | "action"> {
@@ -45,13 +42,17 @@ export function LinkSent({ email, sender, minutes, action, ...rest }: LinkSentPr
         </p>
       )}
       <SendAgain resendIn={rest.resendIn} resendAt={rest.resendAt} action={action} />
-      <CorrectAddress
-        email={email}
-        asked={rest.asked}
-        lastResult={rest.lastResult}
-        control={rest.control}
-        action={action}
-      />
+      <section className={css.step}>
+        <h2 className={css.title}>Wrong e-mail?</h2>
+        <CorrectAddressForm
+          email={email}
+          asked={rest.asked}
+          lastResult={rest.lastResult}
+          control={rest.control}
+          action={action}
+          className={css.form}
+        />
+      </section>
     </SplitPage>
   );
 }
@@ -73,31 +74,6 @@ function SendAgain({ resendIn, resendAt, action }: Pick<LinkSentProps, "resendIn
           )}
         </IntentButton>
         {resendIn > 0 && <CountdownEnd left={left}>You can have it sent again now.</CountdownEnd>}
-      </Form>
-    </section>
-  );
-}
-
-function CorrectAddress({
-  email,
-  asked,
-  lastResult,
-  control,
-  action,
-}: Pick<LinkSentProps, "email" | "asked" | "lastResult" | "control" | "action">) {
-  const form = useForm({ id: "correct", ...optionsOf([control]), lastResult, defaultValue: { email } });
-  return (
-    <section className={css.step}>
-      <h2 className={css.title}>Wrong e-mail?</h2>
-      <Form method="post" action={action} {...form.props} className={css.form}>
-        <ErrorSummary formErrors={form.errors} fields={[form.fields.email]} lastResult={lastResult} />
-        {/* Of every button, those of the question included. */}
-        <input type="hidden" name="intent" value="correct" />
-        {asked && <AddressQuestion {...asked} />}
-        <TextField field={form.fields.email} {...control.shown} />
-        <div>
-          <Button variant="secondary">Send to this e-mail</Button>
-        </div>
       </Form>
     </section>
   );

@@ -1,0 +1,34 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/text-field";
+import type { AskedAddress } from "~/web/client/hand-off";
+import { AddressQuestion } from "./form-frame";
+import type { EmailFormProps } from "./form-shape";
+import { optionsOf, useForm } from "./use-form";
+
+interface CorrectAddressFormProps extends Pick<EmailFormProps, "control" | "lastResult" | "action"> {
+  /** The address that may be wrong. */
+  email: string;
+  /** An address to be asked about. */
+  asked: AskedAddress | undefined;
+  className: string;
+}
+
+/** Another address to send the link to. Posts the intent `correct`. */
+export function CorrectAddressForm(props: CorrectAddressFormProps) {
+  const { email, asked, control, lastResult, action, className } = props;
+  const form = useForm({ id: "correct", ...optionsOf([control]), lastResult, defaultValue: { email } });
+  return (
+    <Form method="post" action={action} {...form.props} className={className}>
+      <ErrorSummary formErrors={form.errors} fields={[form.fields.email]} lastResult={lastResult} />
+      {/* Of every button, those of the question included. */}
+      <input type="hidden" name="intent" value="correct" />
+      {asked && <AddressQuestion {...asked} />}
+      <TextField field={form.fields.email} {...control.shown} />
+      <div>
+        <Button variant="secondary">Send to this e-mail</Button>
+      </div>
+    </Form>
+  );
+}
