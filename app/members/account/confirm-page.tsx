@@ -29,7 +29,7 @@ export function ConfirmPage({ email, sent, mailbox, answer }: ConfirmPageProps) 
         )
       }
     >
-      <Form method="post">
+      <Form method="post" className={css.panels}>
         <ErrorSummary
           formErrors={answer?.lastResult?.error?.[""] ?? []}
           fields={[]}

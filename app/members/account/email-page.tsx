@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
-import { ProfileNav } from "~/members/parts/sub-navs";
 import { paths } from "~/paths";
 import { IntentButton } from "~/ui/button";
 import { DefinitionList } from "~/ui/definition-list";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
+import { finePrint } from "~/ui/text.css";
 import { Moment } from "~/web/format/moment";
 import { CorrectAddressForm } from "~/web/forms/correct-address-form";
 import type { PostAnswer } from "~/web/forms/post-answer";
@@ -29,9 +29,8 @@ export function EmailPage({ uid, email, control, change, mailbox, kept, answer: 
     <>
       <PageHeading
         title="Change your e-mail"
-        lede="We send a link to the new address, and one to the present one."
+        lede={isMoved ? undefined : "We send a link to the new address, and one to the present one."}
       />
-      <ProfileNav />
       <div className={css.panels}>
         {change && state && state in waiting && (
           <Waiting email={email} change={change} state={state as keyof typeof waiting} mailbox={mailbox} />
@@ -52,6 +51,8 @@ export function EmailPage({ uid, email, control, change, mailbox, kept, answer: 
         {!isMoved && (
           <Panel title={state && state in waiting ? "Use another address instead" : "Your new address"}>
             <CorrectAddressForm
+              // Once it was sent, the form is a new one.
+              key={change?.expiresAt}
               uid={uid}
               intent="change"
               submit="Send both links"
@@ -83,7 +84,13 @@ interface WaitingProps extends Pick<Loaded, "email" | "mailbox"> {
 /** Which of the two links is still to be followed. */
 function Waiting({ email, change, state, mailbox }: WaitingProps) {
   const [waitsForNew, waitsForOld] = waiting[state];
-  const standing = (waits: boolean) => (waits ? "Waiting for its link" : "Confirmed");
+  const standing = (address: string, waits: boolean) => (
+    <>
+      {address}
+      <br />
+      <span className={finePrint}>{waits ? "Its link is still to be followed" : "Confirmed"}</span>
+    </>
+  );
   return (
     <Notice
       title={state === "ASKED" ? "Follow both links" : "One link is left"}
@@ -97,8 +104,8 @@ function Waiting({ email, change, state, mailbox }: WaitingProps) {
     >
       <DefinitionList
         items={[
-          [change.to, standing(waitsForNew)],
-          [email, standing(waitsForOld)],
+          ["New address", standing(change.to, waitsForNew)],
+          ["Present address", standing(email, waitsForOld)],
         ]}
       />
       <p>

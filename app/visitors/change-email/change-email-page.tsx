@@ -20,12 +20,12 @@ export function ChangeEmailPage({ change, failed }: ChangeEmailView) {
               {asked.button}
             </IntentButton>
           )}
+          {!asked && <LinkButton to={paths.account}>Go to your account</LinkButton>}
           {change?.mayStop && (
             <IntentButton intent="stop" variant="secondary">
               Stop the change
             </IntentButton>
           )}
-          {!asked && <LinkButton to={paths.account}>Go to your account</LinkButton>}
         </div>
       </Form>
     </StepPage>

@@ -18,7 +18,7 @@ export function openWords({ side, to }: FollowedChange) {
       return {
         heading: {
           title: "Change your e-mail?",
-          lede: `Your account’s e-mail is to be ${to}. If you didn’t ask for that, stop it, sign in and end your other sessions.`,
+          lede: `You asked to change your account’s e-mail to ${to}. If you didn’t, stop it, then sign in and end your other sessions.`,
         },
         button: "Yes, change it",
       };

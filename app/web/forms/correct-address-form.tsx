@@ -10,7 +10,7 @@ import { optionsOf, useForm } from "./use-form";
 interface CorrectAddressFormProps extends Pick<EmailFormProps, "control" | "lastResult" | "action"> {
   /** The address that may be wrong. */
   email?: string;
-  /** Whose page it is on, where what is sent without a session is kept. */
+  /** Whose page it is on, where the form is the page’s one step: by whom what is sent without a session is kept. */
   uid?: string;
   intent?: string;
   submit?: string;
@@ -33,7 +33,7 @@ export function CorrectAddressForm(props: CorrectAddressFormProps) {
       {asked && <AddressQuestion {...asked} />}
       <TextField field={form.fields.email} {...control.shown} />
       <div>
-        <Button variant="secondary">{submit}</Button>
+        <Button variant={uid ? "primary" : "secondary"}>{submit}</Button>
       </div>
     </Form>
   );
