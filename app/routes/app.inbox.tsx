@@ -1,10 +1,17 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
+import { Outlet, type ShouldRevalidateFunction, useLoaderData, useMatches } from "@remix-run/react";
 import { Inbox } from "~/members/inbox/inbox";
 import { loadInbox } from "~/members/inbox/inbox-list.server";
+import { keepWhenOffline } from "~/web/client/keep-typed";
 import { pageTitle } from "~/web/page/page-title";
 
-export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+/** A conversation is read by opening it, which the list shows. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  keepWhenOffline({
+    ...args,
+    defaultShouldRevalidate:
+      args.defaultShouldRevalidate || args.currentUrl.pathname !== args.nextUrl.pathname,
+  });
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Inbox");
 

@@ -35,10 +35,10 @@ export function ConversationRows({ rows, list, today, isHirer, shown }: Conversa
         const marks = [row.muted && "Muted", row.archived && "Archived"].filter(Boolean).join(", ");
         return (
           <li key={row.id} className={css.row[isShown ? "shown" : unread > 0 ? "unread" : "rest"]}>
-            <Monogram uid={row.with?.uid ?? row.id} name={nameOfOther(row)} size="large" />
+            <Face conversation={row} />
             <Head
               row={row}
-              to={conversationPath(row.id, list)}
+              to={`${conversationPath(row.id, list)}#write`}
               isShown={isShown}
               at={row.last?.at}
               today={today}
@@ -46,14 +46,16 @@ export function ConversationRows({ rows, list, today, isHirer, shown }: Conversa
             <p className={css.last}>
               <bdi>{row.last ? lastOf(row.last, isHirer) : "No messages yet"}</bdi>
             </p>
-            {unread > 0 ? (
-              <span className={badge}>
-                {unread > 99 ? "99+" : unread}
-                <span className={visuallyHidden}> unread</span>
-              </span>
-            ) : (
-              marks && <span className={css.mark}>{marks}</span>
-            )}
+            <span className={css.end}>
+              {unread > 0 ? (
+                <span className={badge}>
+                  {unread > 99 ? "99+" : unread}
+                  <span className={visuallyHidden}> unread</span>
+                </span>
+              ) : (
+                marks
+              )}
+            </span>
           </li>
         );
       })}
@@ -67,11 +69,7 @@ export function FoundRows({ found, list, today }: RowsProps & { found: Found }) 
     <ul className={`${plainList} ${css.rows}`}>
       {found.map(({ id, at, own, text, number, conversation }) => (
         <li key={id} className={css.row.rest}>
-          <Monogram
-            uid={conversation.with?.uid ?? conversation.id}
-            name={nameOfOther(conversation)}
-            size="large"
-          />
+          <Face conversation={conversation} />
           <Head
             row={conversation}
             // With the message at the end of the page.
@@ -91,6 +89,18 @@ export function FoundRows({ found, list, today }: RowsProps & { found: Found }) 
 }
 
 type Found = NonNullable<FoundMessagesQuery["viewer"]>["messages"]["nodes"];
+
+function Face({ conversation }: { conversation: ConversationRowFragment }) {
+  return (
+    <span className={css.face}>
+      <Monogram
+        uid={conversation.with?.uid ?? conversation.id}
+        name={nameOfOther(conversation)}
+        size="large"
+      />
+    </span>
+  );
+}
 
 interface HeadProps {
   row: ConversationRowFragment;

@@ -6,8 +6,9 @@ import { colour } from "~/ui/themes/contract.css";
 export const choices = style({ paddingBlockEnd: "1rem" });
 export const search = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 24rem) auto",
+  gridTemplateColumns: "minmax(0, 24rem) max-content",
   gap: "0.75rem",
+  marginBlockStart: "0.5rem",
 });
 
 export const rows = style({ borderBlockEnd: `1px solid ${colour.rule}` });
@@ -20,6 +21,9 @@ const base = style({
   ...ruled("0.625rem"),
   selectors: { "&:hover": { background: colour.raised } },
 });
+
+/** Beside all that is said. */
+export const face = style({ gridRow: "span 3", paddingBlockStart: "0.125rem" });
 
 /** `shown` is read beside the list: a bar at its edge, since a tint alone is nothing in forced colours. */
 export const row = styleVariants({
@@ -47,5 +51,5 @@ export const link = style({
 export const time = style([finePrint, { fontWeight: 400 }]);
 export const about = style([finePrint, oneLine, { gridColumn: "2 / -1", fontWeight: 400 }]);
 export const last = style([small, oneLine, { gridColumn: 2 }]);
-export const mark = style([finePrint]);
+export const end = style([finePrint, { justifySelf: "end" }]);
 export const found = style([small, { gridColumn: "2 / -1", overflowWrap: "anywhere" }]);

@@ -29,3 +29,5 @@ export const message = styleVariants({
 export const edit = style({ color: colour.text });
 export const composer = style(stack("0.75rem"));
 export const tools = style(stack("0.75rem"));
+/** Come to by its name, it stands low on the page, under the newest messages. */
+export const write = style({ scrollMarginBlockStart: "calc(100dvh - 24rem)" });

@@ -82,7 +82,7 @@ export function Thread({ answer, ...page }: ThreadProps) {
           don’t pay for work before you have agreed on it.
         </Notice>
       )}
-      <section id="write" aria-label="Write">
+      <section id="write" aria-label="Write" className={css.write}>
         <Write {...page} answer={answer} name={name} />
       </section>
       <ThreadTools conversation={conversation} name={name} />
