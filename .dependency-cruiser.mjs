@@ -60,6 +60,7 @@ const layers = {
     ["accounts"],
     ["briefs", "profiles"],
     ["proposals"],
+    ["questions"],
     ["reading"],
     ["saved"],
     ["joining", "leaving", "administering"],

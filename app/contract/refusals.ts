@@ -25,6 +25,9 @@ export const refusals = {
   TOO_MANY_SENDS: "This proposal was sent too often today.",
   APPLICANT_AWAY: "This member’s account is not active, so this can’t be done now.",
   ACCOUNT_GONE: "The fourteen days are over: the account is being deleted.",
+  QUESTIONS_WAIT: "Three of your questions here wait for an answer. You can ask again when one is answered.",
+  QUESTIONS_TODAY: "You’ve asked a lot of questions today.",
+  ANSWER_STANDS: "An answer can be changed for five minutes. This one stands.",
   REVIEW_FIRST: "Say first whether to keep what was filled in.",
 } as const;
 export type RefusalCode = keyof typeof refusals;

@@ -46,4 +46,7 @@ export const writeBounds = {
   acceptProposal: often,
   declineProposal: often,
   undoDecision: often,
+  askQuestion: seldom,
+  answerQuestion: often,
+  removeQuestion: often,
 } as const satisfies Record<string, Bound | null>;

@@ -3,7 +3,7 @@ import { createGraphQLError } from "graphql-yoga";
 import type { AccountSettings } from "~/contract/account";
 import { refusals } from "~/contract/refusals";
 import { ok, type Result, refuse } from "~/contract/result";
-import { tooManySends } from "~/contract/too-many";
+import { tooManyQuestions, tooManySends } from "~/contract/too-many";
 import type { AccountState } from "~/domain/accounts/change-account";
 import type { MarketParts } from "~/domain/accounts/member";
 import { administerJob } from "~/domain/administering/administer-jobs";
@@ -17,10 +17,13 @@ import { asMember } from "./as-member";
 import type { GraphQLContext } from "./context";
 import type { Refusal as ApiRefusal } from "./schema.generated";
 
-type Run<T> = (parts: MarketParts, uid: string) => Promise<Result<T>>;
+export type Run<T> = (parts: MarketParts, uid: string) => Promise<Result<T>>;
 
 /** Runs a use case for whoever asks, while their session lives, and reads everything anew for the answer. */
-async function run<T>(context: GraphQLContext, work: Run<T>): Promise<Result<T> & { uid: string | null }> {
+export async function run<T>(
+  context: GraphQLContext,
+  work: Run<T>,
+): Promise<Result<T> & { uid: string | null }> {
   const answered = await asMember(context, async (uid, store) => ({
     ...(await work({ store, clock: context.clock }, uid)),
     uid,
@@ -122,9 +125,10 @@ function noAnswer(): GraphQLError {
   });
 }
 
-function toApiRefusal(outcome: Result<unknown>): ApiRefusal | null {
+export function toApiRefusal(outcome: Result<unknown>): ApiRefusal | null {
   if (outcome.ok) return null;
   const { code, problems = [], retryAfterMs } = outcome;
   if (retryAfterMs === undefined) return { code, message: refusals[code], problems, retryAfter: null };
-  return { code, message: tooManySends(retryAfterMs), problems, retryAfter: Math.ceil(retryAfterMs / 1_000) };
+  const tooMany = code === "QUESTIONS_TODAY" ? tooManyQuestions : tooManySends;
+  return { code, message: tooMany(retryAfterMs), problems, retryAfter: Math.ceil(retryAfterMs / 1_000) };
 }

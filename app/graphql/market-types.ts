@@ -15,6 +15,7 @@ import {
   seenPlace,
 } from "~/domain/reading/read-proposal";
 import { findProposalsOf, fitOfProposal, fitOfReader, isSavedBy } from "./market-queries";
+import { questionsOfBrief } from "./questions";
 import type { CompleteResolvers } from "./schema.generated";
 
 type Types = Pick<
@@ -57,6 +58,7 @@ export const marketTypes: Types = {
     saved: (brief, _args, context) => isSavedBy(context, brief),
     proposals: (brief, { status, ...paging }, context) => findProposalsOf(context, brief, status, paging),
     events: (brief) => seenBriefEvents(brief),
+    ...questionsOfBrief,
   },
   ProposalAnswer: {
     mustHave: ({ mustHave }) => mustHave ?? null,

@@ -19,6 +19,7 @@ import {
   findTroubledJobs,
 } from "./market-queries";
 import { marketTypes } from "./market-types";
+import { findOpenQuestions, questionMutations, questionType } from "./questions";
 import type { CompleteResolvers } from "./schema.generated";
 import { toSentDraft } from "./sign-up-draft";
 import { getViewer } from "./viewer";
@@ -40,6 +41,7 @@ export const resolvers: CompleteResolvers = {
     chooseKind: (_parent, { kind }, context) => answerChooseKind(context, kind),
     reviewAccount: (_parent, { choice }, context) => answerReviewAccount(context, choice),
     ...marketMutations,
+    ...questionMutations,
   }),
   Viewer: {
     uid: ({ session }) => session.uid,
@@ -62,9 +64,12 @@ export const resolvers: CompleteResolvers = {
       (await getHirerRecord(context.reads(), session.uid)).briefs,
     proposals: ({ session }, paging, context) => findOwnProposals(context, session.uid, paging),
     savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
+    openQuestions: ({ session, account }, paging, context) =>
+      findOpenQuestions(context, { uid: session.uid, account }, paging),
     settings: ({ account }) => settingsOf(account),
     sessions: ({ session }, _args, context) => findSessions(context, session),
     export: ({ session }, _args, context) => exportOf(context, session.uid),
   },
   ...marketTypes,
+  Question: questionType,
 };

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { ViewerSource as ViewerSourceModel } from '~/graphql/viewer';
 import type { ReadBrief as ReadBriefModel } from '~/domain/reading/read-brief';
 import type { ReadProposal as ReadProposalModel } from '~/domain/reading/read-proposal';
+import type { ReadQuestion as ReadQuestionModel } from '~/domain/reading/read-question';
 import type { ProposalAnswer as ProposalAnswerModel } from '~/contract/proposal';
 import type { PublicMember as PublicMemberModel } from '~/domain/reading/read-member';
 import type { Profile as ProfileModel } from '~/domain/profiles/profile';
@@ -175,6 +176,12 @@ export type Mutation = {
   declineProposal: ProposalResult;
   /** Undoes a decline or a shortlist before its applicant was told. */
   undoDecision: ProposalResult;
+  /** Asks about an open brief, without a name. `key` is the caller's, 8 to 64 characters: the same again is the same question. */
+  askQuestion: QuestionResult;
+  /** Answers a question about the viewer's brief for everyone who can read it; within five minutes also changes the answer. */
+  answerQuestion: QuestionResult;
+  /** Takes an unanswered question about the viewer's brief away, and tells its asker. */
+  removeQuestion: QuestionResult;
 };
 
 
@@ -337,6 +344,25 @@ export type MutationUndoDecisionArgs = {
   applicant: Scalars['ID']['input'];
 };
 
+
+export type MutationAskQuestionArgs = {
+  brief: Scalars['ID']['input'];
+  key: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationAnswerQuestionArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+  changesBrief: Scalars['Boolean']['input'];
+};
+
+
+export type MutationRemoveQuestionArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type CreateUserData = {
   email: Scalars['String']['input'];
 };
@@ -432,6 +458,8 @@ export type Viewer = {
   /** Own proposals, last changed first. */
   proposals: ProposalConnection;
   savedBriefs: BriefConnection;
+  /** Questions about the viewer's briefs that wait for an answer, the oldest first. */
+  openQuestions: QuestionConnection;
   settings: Settings;
   /** Where the viewer is signed in, the newest first; fifty at most. */
   sessions: Array<SignedInSession>;
@@ -454,6 +482,12 @@ export type ViewerProposalsArgs = {
 
 
 export type ViewerSavedBriefsArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ViewerOpenQuestionsArgs = {
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -660,6 +694,12 @@ export type Brief = {
   proposals: Maybe<ProposalConnection>;
   /** For its owner; null for others. */
   events: Maybe<Array<EventLine>>;
+  /** What was asked and answered, the newest answer first. */
+  questions: QuestionConnection;
+  /** Without an answer: what waits for its owner; for others what became of those that the viewer asked. */
+  unansweredQuestions: QuestionConnection;
+  /** When an answer last changed what the brief asks. */
+  clarifiedAt: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -667,6 +707,62 @@ export type BriefProposalsArgs = {
   status: ProposalStatus;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type BriefQuestionsArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type BriefUnansweredQuestionsArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type QuestionConnection = {
+  __typename?: 'QuestionConnection';
+  nodes: Array<Question>;
+  pageInfo: PageInfo;
+};
+
+/** A question about a brief. Who asked it is told to nobody. */
+export type Question = {
+  __typename?: 'Question';
+  id: Scalars['ID']['output'];
+  brief: Brief;
+  /** Null once the account that asked is gone. */
+  text: Maybe<Scalars['String']['output']>;
+  status: QuestionStatus;
+  /** Whether the viewer asked it. */
+  own: Scalars['Boolean']['output'];
+  askedAt: Scalars['String']['output'];
+  answer: Maybe<Scalars['String']['output']>;
+  answeredAt: Maybe<Scalars['String']['output']>;
+  /** Its hirer says that the answer changes what the brief asks. */
+  changesBrief: Scalars['Boolean']['output'];
+  /** What the viewer may do next. */
+  moves: Array<QuestionMove>;
+};
+
+export type QuestionStatus =
+  | 'OPEN'
+  | 'ANSWERED'
+  /** Its hirer found it out of place. */
+  | 'REMOVED'
+  /** The brief ended before an answer. */
+  | 'LAPSED';
+
+export type QuestionMove =
+  | 'ANSWER'
+  | 'EDIT_ANSWER'
+  | 'REMOVE';
+
+export type QuestionResult = {
+  __typename?: 'QuestionResult';
+  question: Maybe<Question>;
+  refusal: Maybe<Refusal>;
 };
 
 export type BriefDates = {
@@ -738,6 +834,7 @@ export type BriefMove =
   | 'COPY'
   | 'DELETE'
   | 'PROPOSE'
+  | 'ASK'
   | 'SAVE';
 
 /** Proposals by state. Others than the owner read the places and the line alone; the rest is 0. */
@@ -990,7 +1087,13 @@ export type RefusalCode =
   /** The applicant's account is suspended, being deleted, or gone. */
   | 'APPLICANT_AWAY'
   /** The deletion can't be taken back any more. */
-  | 'ACCOUNT_GONE';
+  | 'ACCOUNT_GONE'
+  /** Three of the viewer's questions wait for an answer on this brief. */
+  | 'QUESTIONS_WAIT'
+  /** The viewer asked twenty questions within a day; `retryAfter` says when the next can be asked. */
+  | 'QUESTIONS_TODAY'
+  /** The five minutes are over in which an answer can be changed. */
+  | 'ANSWER_STANDS';
 
 /** The changed object, or a refusal; with STALE also the object as it stands. */
 export type ProfileResult = {
@@ -1226,6 +1329,11 @@ export type ResolversTypes = {
   PriceRangeInput: PriceRangeInput;
   PriceUnit: PriceUnit;
   Brief: ResolverTypeWrapper<ReadBriefModel>;
+  QuestionConnection: ResolverTypeWrapper<Omit<QuestionConnection, 'nodes'> & { nodes: Array<ResolversTypes['Question']> }>;
+  Question: ResolverTypeWrapper<ReadQuestionModel>;
+  QuestionStatus: QuestionStatus;
+  QuestionMove: QuestionMove;
+  QuestionResult: ResolverTypeWrapper<Omit<QuestionResult, 'question'> & { question?: Maybe<ResolversTypes['Question']> }>;
   BriefDates: ResolverTypeWrapper<BriefDates>;
   BriefStatus: BriefStatus;
   CloseReason: CloseReason;
@@ -1306,6 +1414,9 @@ export type ResolversParentTypes = {
   PriceRange: PriceRangeModel;
   PriceRangeInput: PriceRangeInput;
   Brief: ReadBriefModel;
+  QuestionConnection: Omit<QuestionConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Question']> };
+  Question: ReadQuestionModel;
+  QuestionResult: Omit<QuestionResult, 'question'> & { question?: Maybe<ResolversParentTypes['Question']> };
   BriefDates: BriefDates;
   BriefCounts: BriefCounts;
   BriefStateCounts: BriefStateCounts;
@@ -1396,6 +1507,9 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   acceptProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'brief' | 'applicant'>>;
   declineProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationDeclineProposalArgs, 'brief' | 'applicant' | 'reason'>>;
   undoDecision: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationUndoDecisionArgs, 'brief' | 'applicant'>>;
+  askQuestion: Resolver<ResolversTypes['QuestionResult'], ParentType, ContextType, RequireFields<MutationAskQuestionArgs, 'brief' | 'key' | 'text'>>;
+  answerQuestion: Resolver<ResolversTypes['QuestionResult'], ParentType, ContextType, RequireFields<MutationAnswerQuestionArgs, 'id' | 'text' | 'changesBrief'>>;
+  removeQuestion: Resolver<ResolversTypes['QuestionResult'], ParentType, ContextType, RequireFields<MutationRemoveQuestionArgs, 'id'>>;
 };
 
 export type CreateUserResponseResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CreateUserResponse'] = ResolversParentTypes['CreateUserResponse']> = {
@@ -1426,6 +1540,7 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   briefCounts?: Resolver<ResolversTypes['BriefStateCounts'], ParentType, ContextType>;
   proposals?: Resolver<ResolversTypes['ProposalConnection'], ParentType, ContextType, RequireFields<ViewerProposalsArgs, 'first'>>;
   savedBriefs?: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<ViewerSavedBriefsArgs, 'first'>>;
+  openQuestions?: Resolver<ResolversTypes['QuestionConnection'], ParentType, ContextType, RequireFields<ViewerOpenQuestionsArgs, 'first'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['SignedInSession']>, ParentType, ContextType>;
   export?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1538,6 +1653,32 @@ export type BriefResolvers<ContextType = GraphQLContext, ParentType extends Reso
   saved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   proposals?: Resolver<Maybe<ResolversTypes['ProposalConnection']>, ParentType, ContextType, RequireFields<BriefProposalsArgs, 'status' | 'first'>>;
   events?: Resolver<Maybe<Array<ResolversTypes['EventLine']>>, ParentType, ContextType>;
+  questions?: Resolver<ResolversTypes['QuestionConnection'], ParentType, ContextType, RequireFields<BriefQuestionsArgs, 'first'>>;
+  unansweredQuestions?: Resolver<ResolversTypes['QuestionConnection'], ParentType, ContextType, RequireFields<BriefUnansweredQuestionsArgs, 'first'>>;
+  clarifiedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QuestionConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['QuestionConnection'] = ResolversParentTypes['QuestionConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['Question']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type QuestionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  brief?: Resolver<ResolversTypes['Brief'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['QuestionStatus'], ParentType, ContextType>;
+  own?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  askedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answeredAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changesBrief?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  moves?: Resolver<Array<ResolversTypes['QuestionMove']>, ParentType, ContextType>;
+};
+
+export type QuestionResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['QuestionResult'] = ResolversParentTypes['QuestionResult']> = {
+  question?: Resolver<Maybe<ResolversTypes['Question']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
 };
 
 export type BriefDatesResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefDates'] = ResolversParentTypes['BriefDates']> = {
@@ -1707,6 +1848,9 @@ export type Resolvers<ContextType = GraphQLContext> = {
   HirerRecord?: HirerRecordResolvers<ContextType>;
   PriceRange?: PriceRangeResolvers<ContextType>;
   Brief?: BriefResolvers<ContextType>;
+  QuestionConnection?: QuestionConnectionResolvers<ContextType>;
+  Question?: QuestionResolvers<ContextType>;
+  QuestionResult?: QuestionResultResolvers<ContextType>;
   BriefDates?: BriefDatesResolvers<ContextType>;
   BriefCounts?: BriefCountsResolvers<ContextType>;
   BriefStateCounts?: BriefStateCountsResolvers<ContextType>;

@@ -10,6 +10,7 @@ export const enumerated: Readonly<Record<string, readonly string[]>> = {
   briefs: ["status", "closeReason", "workplace", "openTo", "contractType", "budget.unit", "events.*.event"],
   profiles: ["visibility", "availability", "rate.unit"],
   proposals: ["kind", "status", "formerStatus", "declineReason", "rate.unit", "events.*.event"],
+  questions: ["status"],
   sessions: ["claims.kind"],
 };
 

@@ -10,9 +10,11 @@ import { profilesCollection } from "../profiles/profile";
 import { movedProposal } from "../proposals/change-proposal";
 import { withLeftInLineGone } from "../proposals/counts";
 import { hasReachedHirer, type Proposal, proposalsCollection } from "../proposals/proposal";
+import type { Question } from "../questions/question";
 import { savedBriefsCollection } from "../saved/saved-briefs";
 import { closeBriefsOf } from "./close-briefs";
 import { isDue } from "./delete-account";
+import { leaveQuestion, questionsOf } from "./leave-questions";
 
 /**
  * Removes what a member kept and nobody else needs: drafts, what they saved, what they were told,
@@ -35,6 +37,8 @@ export async function removeBelongings(parts: MarketParts, uid: string): Promise
     const own = { collection, where: { uid }, orderBy: { field, direction: "desc" } } as const;
     await removeAll(store, own, (tx, { id }) => tx.delete(collection, id));
   }
+  for (const query of questionsOf(uid))
+    await removeAll<Question>(store, query, (tx, question) => leaveQuestion(tx, uid, question));
   await removeUnread(parts, uid);
 }
 
@@ -65,15 +69,15 @@ export function removeAccount({ store, clock }: MarketParts, uid: string): Promi
 const most = 50;
 
 /** Pages through what a query finds until nothing is left of it. */
-async function removeAll(
+async function removeAll<T extends object>(
   store: Store,
   query: Omit<Query, "limit">,
-  remove: (tx: StoreTransaction, found: Versioned<object>) => void,
+  remove: (tx: StoreTransaction, found: Versioned<T>) => void,
 ): Promise<void> {
   let found = most;
   while (found === most) {
     found = await store.transact(async (tx) => {
-      const page = await tx.query<object>({ ...query, limit: most });
+      const page = await tx.query<T>({ ...query, limit: most });
       for (const item of page.items) remove(tx, item);
       return page.items.length;
     });

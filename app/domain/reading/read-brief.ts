@@ -116,6 +116,7 @@ export type BriefMove =
   | "EDIT_DATES"
   | "COPY"
   | "PROPOSE"
+  | "ASK"
   | "SAVE";
 
 export function nextBriefMoves(brief: ReadBrief, now: Date): BriefMove[] {
@@ -130,7 +131,7 @@ const privateMoves: readonly BriefMove[] = ["EDIT", "COPY", "DELETE", "SAVE"];
 
 function movesOfTalent({ data: brief, reader: { kind }, hidden }: ReadBrief, now: Date): BriefMove[] {
   const mayAnswer = !hidden && kind !== "HIRER" && isOpenTo(brief, kind) && takesProposals(brief, now);
-  return mayAnswer ? ["SAVE", "PROPOSE"] : ["SAVE"];
+  return mayAnswer ? ["SAVE", "PROPOSE", "ASK"] : ["SAVE"];
 }
 
 function movesOfOwner(brief: Brief, now: Date): BriefMove[] {

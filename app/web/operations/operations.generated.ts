@@ -183,6 +183,7 @@ export type BriefMove =
   | 'COPY'
   | 'DELETE'
   | 'PROPOSE'
+  | 'ASK'
   | 'SAVE';
 
 export type FitAspect =
@@ -307,7 +308,13 @@ export type RefusalCode =
   /** The applicant's account is suspended, being deleted, or gone. */
   | 'APPLICANT_AWAY'
   /** The deletion can't be taken back any more. */
-  | 'ACCOUNT_GONE';
+  | 'ACCOUNT_GONE'
+  /** Three of the viewer's questions wait for an answer on this brief. */
+  | 'QUESTIONS_WAIT'
+  /** The viewer asked twenty questions within a day; `retryAfter` says when the next can be asked. */
+  | 'QUESTIONS_TODAY'
+  /** The five minutes are over in which an answer can be changed. */
+  | 'ANSWER_STANDS';
 
 export type SignUpDraftInput =
   {   freelancer: FreelancerDraftInput; agency?: never; hirer?: never; }
