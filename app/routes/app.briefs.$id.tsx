@@ -23,11 +23,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function BriefPage() {
   const page = useLoaderData<typeof loader>();
-  const posted = usePostAnswer();
+  const answer = usePostAnswer() ?? page.kept ?? undefined;
   // Only its owner reads the check.
   return page.brief.check ? (
-    <OwnBrief {...page} answer={posted ?? page.kept ?? undefined} />
+    <OwnBrief {...page} answer={answer} />
   ) : (
-    <OpenBrief brief={page.brief} />
+    <OpenBrief {...page} answer={answer} />
   );
 }

@@ -7,6 +7,7 @@ import { beginShortlisting } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
+import { askQuestion } from "~/domain/questions/ask-question";
 import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import { stubIdentity } from "../auth/people";
 import { createMarket, succeeded } from "../domain/market";
@@ -108,6 +109,10 @@ export async function createSeededMarket() {
   succeeded(await acceptProposal(market, owner, { briefId: briefs.filled, applicantUid: applicant }));
   succeeded(await beginShortlisting(market, owner, briefs.shortlisting));
 
+  const question = "a-question-of-the-applicant-1";
+  const text = "Is the shop's database ours to change?";
+  succeeded(await askQuestion(market, applicant, { briefId: briefs.answered, key: question, text }));
+
   // Of a release that is to come, so that nobody runs it meanwhile.
   await market.store.transact(async (tx) => {
     const dueAt = new Date(market.clock.now().getTime() + 365 * 86_400_000);
@@ -150,11 +155,14 @@ export async function createSeededMarket() {
         "savedBriefs",
         pairs.map(([brief, uid]) => `${uid}_${brief}`),
       ),
+      await store.getMany("questions", [question, "a-question-1"]),
       ...(await Promise.all(expiring.map((collection) => first(collection, "expiresAt")))),
       await first("jobs", "dueAt", { state: "waiting" }),
     ],
     hidden,
     briefs,
+    /** The applicant's, about the brief that they answered. */
+    question,
     sessionOf: (actor: Actor) => sessions.get(actor),
   };
 }

@@ -85,10 +85,11 @@ async function checkBounds(
   briefId: string,
   now: Date,
 ): Promise<Result<undefined>> {
-  const own = await listOwnOf(reads, uid, briefId);
-  const waiting = own.filter(({ data }) => data.status === "OPEN").length;
+  const day = { first: limits.questionsADay, after: null };
+  const own = await listOwnOf(reads, uid, briefId, day);
+  const waiting = own.items.filter(({ data }) => data.status === "OPEN").length;
   if (waiting >= limits.questionsWaiting) return refuse("QUESTIONS_WAIT");
-  const { items } = await listAskedBy(reads, uid, { first: limits.questionsADay, after: null });
+  const { items } = await listAskedBy(reads, uid, day);
   const oldest = items[limits.questionsADay - 1]?.data.askedAt.split("_", 1)[0];
   if (oldest === undefined || !isWithin(QUESTIONS_WINDOW, oldest, now)) return ok();
   const retryAfterMs = Date.parse(oldest) + QUESTIONS_WINDOW - now.getTime();

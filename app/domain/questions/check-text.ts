@@ -1,5 +1,6 @@
 import { tooLong } from "~/contract/content/messages";
 import { limits } from "~/contract/limits";
+import { noAnswer, noQuestion } from "~/contract/question";
 import type { FieldProblem } from "~/contract/refusals";
 import { createProblems } from "../checks";
 
@@ -7,7 +8,7 @@ import { createProblems } from "../checks";
 export function problemsOfQuestion(text: string | null): FieldProblem[] {
   const { least, most } = limits.question;
   const { problems, add, prose } = createProblems();
-  if (text === null) add("text", "Write your question.");
+  if (text === null) add("text", noQuestion);
   else if (text.length < least) add("text", `Say a little more: at least ${least} characters.`);
   else if (text.length > most) add("text", tooLong("the question", most));
   prose("text", "the question", text, most);
@@ -16,7 +17,7 @@ export function problemsOfQuestion(text: string | null): FieldProblem[] {
 
 export function problemsOfAnswer(text: string | null): FieldProblem[] {
   const { problems, add, prose } = createProblems();
-  if (text === null) add("text", "Write your answer.");
+  if (text === null) add("text", noAnswer);
   prose("text", "the answer", text, limits.answer);
   return problems;
 }

@@ -3,9 +3,6 @@ import type { Page, StoreReads, Versioned } from "~/ports/store";
 import { type PageArgs, toQueryPage } from "../pages";
 import { type Question, questionsCollection } from "./question";
 
-/** Questions of one asker on one brief that are looked at: far more than may wait. */
-const ownLooked = 20;
-
 /** The questions about a brief in one state, the last to come into it first. */
 export function listOf(
   reads: StoreReads,
@@ -22,18 +19,18 @@ export function listOf(
 }
 
 /** What a member asked about a brief, the newest first. */
-export async function listOwnOf(
+export function listOwnOf(
   reads: StoreReads,
   askerUid: string,
   briefId: string,
-): Promise<Versioned<Question>[]> {
-  const { items } = await reads.query<Question>({
+  page: PageArgs,
+): Promise<Page<Question>> {
+  return reads.query<Question>({
     collection: questionsCollection,
     where: { briefId, askerUid },
     orderBy: { field: "askedAt", direction: "desc" },
-    limit: ownLooked,
+    ...toQueryPage(page),
   });
-  return items;
 }
 
 /** All that a member asked, the newest first. */

@@ -40,8 +40,8 @@ export async function listWithoutAnswer(
 ): Promise<Page<Question>> {
   if (reader.as === "owner")
     return mayReadOthers(reader.standing) ? listOf(reads, id, "OPEN", page) : nothing;
-  const own = await listOwnOf(reads, reader.uid, id);
-  return { items: own.filter(({ data }) => data.status !== "ANSWERED"), next: null };
+  const own = await listOwnOf(reads, reader.uid, id, page);
+  return { ...own, items: own.items.filter(({ data }) => data.status !== "ANSWERED") };
 }
 
 /** When an answer last changed the brief; a draft has none. */
