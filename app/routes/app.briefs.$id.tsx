@@ -25,9 +25,5 @@ export default function BriefPage() {
   const page = useLoaderData<typeof loader>();
   const answer = usePostAnswer() ?? page.kept ?? undefined;
   // Only its owner reads the check.
-  return page.brief.check ? (
-    <OwnBrief {...page} answer={answer} />
-  ) : (
-    <OpenBrief {...page} answer={answer} />
-  );
+  return page.brief.check ? <OwnBrief {...page} answer={answer} /> : <OpenBrief {...page} answer={answer} />;
 }

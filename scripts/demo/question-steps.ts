@@ -5,7 +5,9 @@ import { type DemoQuestion, questions } from "./texts/questions";
 
 /** What is asked about two of the briefs, and what their hirers answer. */
 export function questionSteps(uidOf: (handle: string) => string, now: number): Step[] {
-  return questions.flatMap((question, index) => stepsOf(question, `sample-question-${index + 1}`, uidOf, now));
+  return questions.flatMap((question, index) =>
+    stepsOf(question, `sample-question-${index + 1}`, uidOf, now),
+  );
 }
 
 function stepsOf(

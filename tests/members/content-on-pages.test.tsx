@@ -106,7 +106,9 @@ describe("a page shows every field", () => {
   const reader = { uid: "flo", newId: "a-new-id-1", answer: undefined };
   it.each(Object.keys(briefFields) as (keyof typeof briefFields)[])("of a brief: %s", (name) => {
     const without = briefWith({ [name]: briefFields[name].initial });
-    expect(html(<OpenBrief brief={without} {...reader} />)).not.toBe(html(<OpenBrief brief={briefWith()} {...reader} />));
+    expect(html(<OpenBrief brief={without} {...reader} />)).not.toBe(
+      html(<OpenBrief brief={briefWith()} {...reader} />),
+    );
   });
 
   const whole: ProfileContent = { ...wholeContent(profileFields), availability: "FROM" };

@@ -15,9 +15,7 @@ export type Ask = (typeof asks)[number];
 export async function loadBrief(request: Request, context: AppLoadContext, id: string) {
   const { session, ask } = await requireMember(request, context);
   const params = new URL(request.url).searchParams;
-  const { page } = await readPage(request, (after) =>
-    ask(BriefDocument, { id, withQuestions: true, after }),
-  );
+  const { page } = await readPage(request, (after) => ask(BriefDocument, { id, withQuestions: true, after }));
   const { brief } = page;
   if (!brief) throw notFound();
   return json({

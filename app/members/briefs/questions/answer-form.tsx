@@ -3,6 +3,7 @@ import { limits } from "~/contract/limits";
 import { noAnswer } from "~/contract/question";
 import { briefPath } from "~/paths";
 import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -51,9 +52,11 @@ export function AnswerForm({ briefId, uid, question, answer }: AnswerFormProps) 
         field={changes}
         label="This changes what the brief asks: tell everyone who sent a proposal or is writing one"
       />
-      <IntentButton intent="answer" variant="secondary">
-        {standing === null ? "Answer" : "Save the answer"}
-      </IntentButton>
+      <div className={buttonRow}>
+        <IntentButton intent="answer" variant="secondary">
+          {standing === null ? "Answer" : "Save the answer"}
+        </IntentButton>
+      </div>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { limits } from "~/contract/limits";
 import { noQuestion } from "~/contract/question";
 import { briefPath } from "~/paths";
 import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea } from "~/ui/text-area";
@@ -40,9 +41,11 @@ export function AskForm({ briefId, uid, newKey, answer }: AskFormProps) {
         rows={3}
         count={<Counter field={text} />}
       />
-      <IntentButton intent="ask" variant="secondary">
-        Send the question
-      </IntentButton>
+      <div className={buttonRow}>
+        <IntentButton intent="ask" variant="secondary">
+          Send the question
+        </IntentButton>
+      </div>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { questionStates } from "~/contract/question";
 import { labelOf } from "~/contract/choices";
+import { questionStates } from "~/contract/question";
 import { briefPath } from "~/paths";
 import { IntentButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
@@ -40,37 +40,41 @@ export function QuestionItem({ briefId, uid, question, answer, open }: QuestionI
       ) : (
         <TypedText text={text} className={strong} />
       )}
-      <p className={finePrint}>
-        {own && "Your question · "}
-        <Moment at={askedAt} />
-      </p>
-      {own && status !== "ANSWERED" && (
-        <p>
+      <p className={css.line}>
+        {own && status !== "ANSWERED" && (
           <Chip tone={status === "OPEN" ? "wait" : "plain"} icon={<QuestionIcon />}>
             {labelOf(questionStates, status)}
           </Chip>
-        </p>
-      )}
+        )}
+        <span className={finePrint}>
+          {own ? "You asked " : "Asked "}
+          <Moment at={askedAt} />
+        </span>
+      </p>
       <Answer question={question} />
-      {mayAnswer && (
-        <SecondThought
-          label={status === "OPEN" ? "Answer" : "Change your answer"}
-          open={open || ofForm !== undefined}
-        >
-          <AnswerForm briefId={briefId} uid={uid} question={question} answer={ofForm} />
-        </SecondThought>
-      )}
-      {moves.includes("REMOVE") && (
-        <SecondThought label="Remove" open={answer?.intent === "remove-question"}>
-          <p>For a question that is out of place here. Its asker is told that you removed it.</p>
-          <Form method="post" action={briefPath(briefId)}>
-            <ErrorSummary formErrors={removeErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
-            <input type="hidden" name="question" value={id} />
-            <IntentButton intent="remove-question" variant="danger">
-              Remove the question
-            </IntentButton>
-          </Form>
-        </SecondThought>
+      {moves.length > 0 && (
+        <div className={css.ways}>
+          {mayAnswer && (
+            <SecondThought
+              label={status === "OPEN" ? "Answer" : "Change your answer"}
+              open={open || ofForm !== undefined}
+            >
+              <AnswerForm briefId={briefId} uid={uid} question={question} answer={ofForm} />
+            </SecondThought>
+          )}
+          {moves.includes("REMOVE") && (
+            <SecondThought label="Remove" open={answer?.intent === "remove-question"}>
+              <p>For a question that is out of place here. Its asker is told that you removed it.</p>
+              <Form method="post" action={briefPath(briefId)}>
+                <ErrorSummary formErrors={removeErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
+                <input type="hidden" name="question" value={id} />
+                <IntentButton intent="remove-question" variant="danger">
+                  Remove the question
+                </IntentButton>
+              </Form>
+            </SecondThought>
+          )}
+        </div>
       )}
     </li>
   );
@@ -81,16 +85,16 @@ function Answer({ question: { answer, answeredAt, changesBrief } }: { question: 
   return (
     <div className={css.answer}>
       <TypedText text={answer} />
-      <p className={finePrint}>
-        Answered <Moment at={answeredAt} />
-      </p>
-      {changesBrief && (
-        <p>
+      <p className={css.line}>
+        {changesBrief && (
           <Chip tone="wait" icon={<PencilIcon />}>
             Changes the brief
           </Chip>
-        </p>
-      )}
+        )}
+        <span className={finePrint}>
+          Answered <Moment at={answeredAt} />
+        </span>
+      </p>
     </div>
   );
 }

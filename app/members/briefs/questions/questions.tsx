@@ -11,6 +11,7 @@ import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
 import { AskForm } from "./ask-form";
 import { QuestionItem } from "./question-item";
 import { isAboutQuestions, questionNews } from "./question-words";
+import * as css from "./questions.css";
 
 interface QuestionsProps {
   brief: WholeBrief;
@@ -67,14 +68,16 @@ export function Questions({ brief, uid, newKey, answer: posted }: QuestionsProps
         </ul>
         <OlderLink to={olderPath(id, questions.pageInfo.endCursor)}>Earlier questions</OlderLink>
         {mayAsk && (
-          <AskForm
-            // Emptied by a question that was sent, and by nothing else.
-            key={params.get("about")}
-            briefId={id}
-            uid={uid}
-            newKey={newKey}
-            answer={answer?.intent === "ask" ? answer : undefined}
-          />
+          <div className={css.question}>
+            <AskForm
+              // Emptied by a question that was sent, and by nothing else.
+              key={params.get("about")}
+              briefId={id}
+              uid={uid}
+              newKey={newKey}
+              answer={answer?.intent === "ask" ? answer : undefined}
+            />
+          </div>
         )}
       </Panel>
     </div>
