@@ -28,6 +28,9 @@ export const refusals = {
   QUESTIONS_WAIT: "Three of your questions here wait for an answer. You can ask again when one is answered.",
   QUESTIONS_TODAY: "You’ve asked a lot of questions today.",
   ANSWER_STANDS: "An answer can be changed for five minutes. This one stands.",
+  MEMBER_AWAY: "This member can’t get messages now: their account is not active.",
+  BLOCKED: "You two can’t exchange messages: one of you has blocked the other.",
+  EDIT_TOO_LATE: "The five minutes are over: this message can’t be changed any more.",
   REVIEW_FIRST: "Say first whether to keep what was filled in.",
 } as const;
 export type RefusalCode = keyof typeof refusals;

@@ -3,7 +3,7 @@ import { contentResolvers } from "~/contract/content/content";
 import { proposalFields } from "~/contract/content/proposal-fields";
 import { isAvailabilityFresh } from "~/domain/profiles/availability";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
-import { nextBriefMoves, seenBriefEvents, seenCheck, seenCounts } from "~/domain/reading/read-brief";
+import { briefMovesNow, seenBriefEvents, seenCheck, seenCounts } from "~/domain/reading/read-brief";
 import { readContact } from "~/domain/reading/read-contact";
 import { readMember } from "~/domain/reading/read-member";
 import {
@@ -45,9 +45,9 @@ export const marketTypes: Types = {
     updatedAt: ({ data }) => toTime(data.updatedAt),
     publishedAt: ({ data }) => data.publishedAt && toTime(data.publishedAt),
     endedAt: ({ data }) => data.endedAt,
-    hirer: ({ id, data, reader }, _args, context) =>
-      readMember(context.reads(), reader.uid, data.hirerUid, { briefId: id, asHirer: true }),
-    moves: (brief, _args, { clock }) => nextBriefMoves(brief, clock.now()),
+    hirer: ({ data, reader }, _args, context) =>
+      readMember(context.reads(), reader.uid, data.hirerUid, { known: true }),
+    moves: (brief, _args, { clock, reads }) => briefMovesNow(reads(), brief, clock.now()),
     counts: ({ data, reader }) => seenCounts(data, reader.as),
     check: (brief, _args, { clock }) => seenCheck(brief, clock.now()),
     fit: (brief, _args, context) => fitOfReader(context, brief),

@@ -4,6 +4,7 @@ import type { AccountKind, AccountStatus } from "~/contract/account";
 import { ANSWER_CHANGES_FOR, DELETION_DELAY, QUESTIONS_WINDOW } from "~/contract/times";
 import { suspendMember } from "~/domain/administering/suspend-member";
 import { closeBrief } from "~/domain/briefs/move-brief";
+import { type Block, blockId, blocksCollection } from "~/domain/conversations/block";
 import { deleteAccount } from "~/domain/leaving/delete-account";
 import { exportMember } from "~/domain/leaving/export-member";
 import { removeBelongings } from "~/domain/leaving/remove-member";
@@ -12,7 +13,7 @@ import { answerQuestion, removeQuestion } from "~/domain/questions/answer-questi
 import { askQuestion } from "~/domain/questions/ask-question";
 import { listUnanswered } from "~/domain/questions/list-questions";
 import { type Question, questionsCollection } from "~/domain/questions/question";
-import { readBrief } from "~/domain/reading/read-brief";
+import { briefMovesNow, readBrief } from "~/domain/reading/read-brief";
 import {
   listAnswered,
   listWithoutAnswer,
@@ -77,6 +78,26 @@ describe("who may ask", () => {
     succeeded(await suspendMember(market, { uid: await market.join("HIRER"), admin: true }, hirer));
     for (const id of [hidden, "no-brief-has-this-1"])
       expect(refusalOf(await ask(undefined, { briefId: id })), id).toBe("NOT_FOUND");
+  });
+
+  it("neither of two of whom one has blocked the other", async () => {
+    const { market, hirer, briefId, asker, ask } = await createAsked();
+    const movesOf = async (uid: string) => {
+      const brief = await readBrief(market.store, uid, briefId);
+      return brief && (await briefMovesNow(market.store, brief, market.clock.now()));
+    };
+    expect(await movesOf(asker)).toContain("ASK");
+    for (const [uid, otherUid] of [
+      [hirer, asker],
+      [asker, hirer],
+    ] as const) {
+      const id = blockId(uid, otherUid);
+      const block = { uid, otherUid, at: `${market.clock.now().toISOString()}_${id}` };
+      await market.store.transact(async (tx) => tx.set<Block>(blocksCollection, id, block));
+      expect(refusalOf(await ask())).toBe("BLOCKED");
+      expect(await movesOf(asker)).toEqual(["SAVE", "PROPOSE"]);
+      await market.store.transact(async (tx) => tx.delete(blocksCollection, id));
+    }
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { ok } from "~/contract/result";
 import { SESSION_LIFETIME } from "~/contract/times";
 import { beginShortlisting } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
+import { sendMessage } from "~/domain/conversations/send-message";
 import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
 import { askQuestion } from "~/domain/questions/ask-question";
@@ -112,6 +113,10 @@ export async function createSeededMarket() {
   const question = "a-question-of-the-applicant-1";
   const text = "Is the shop's database ours to change?";
   succeeded(await askQuestion(market, applicant, { briefId: briefs.answered, key: question, text }));
+  const conversation = `${briefs.answered}_${applicant}`;
+  const message = succeeded(
+    await sendMessage(market, applicant, { conversationId: conversation, key: "a-message", text: "Hello." }),
+  );
 
   // Of a release that is to come, so that nobody runs it meanwhile.
   await market.store.transact(async (tx) => {
@@ -158,7 +163,22 @@ export async function createSeededMarket() {
       await store.getMany("questions", [question, "a-question-1"]),
       ...(await Promise.all(expiring.map((collection) => first(collection, "expiresAt")))),
       await first("jobs", "dueAt", { state: "waiting" }),
+      await store.getMany("conversations", [conversation]),
+      await store.getMany(
+        "threads",
+        [owner, applicant].map((uid) => `${conversation}~${uid}`),
+      ),
+      await store.query({ collection: "messages", where: { conversationId: conversation }, limit: 100 }),
+      await Promise.all(
+        members.map((uid) => store.query({ collection: "blocks", where: { uid }, limit: 100 })),
+      ),
+      await Promise.all(
+        members.map((uid) => store.query({ collection: "threads", where: { uid }, limit: 100 })),
+      ),
     ],
+    /** Of the applicant and the owner, with one message of the applicant's. */
+    conversation,
+    message: message.id,
     hidden,
     briefs,
     /** The applicant's, about the brief that they answered. */

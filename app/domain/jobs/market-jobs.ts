@@ -12,6 +12,7 @@ import { declineTellsType, shortlistTellsType } from "../proposals/decide-propos
 import { tellDecline, tellEnd, tellShortlist } from "../proposals/run-ends";
 import { tellWaiting } from "../proposals/tell-waiting";
 import { endQuestions } from "../questions/end-questions";
+import { createThreadJobs } from "./thread-jobs";
 
 /** What the market does by itself, by type of job: dates that pass, and ends that have to be told. */
 export function createMarketJobs(parts: MarketParts): Record<string, JobHandler> {
@@ -29,5 +30,6 @@ export function createMarketJobs(parts: MarketParts): Record<string, JobHandler>
     [leaveBriefsType]: leaveBriefs(parts),
     [hideBriefsType]: hideBriefs(parts),
     [memberBackType]: rejoinLine(parts),
+    ...createThreadJobs(parts),
   };
 }

@@ -8,6 +8,7 @@ import type { StoreReads, StoreTransaction, Versioned } from "~/ports/store";
 import { isOfKind, isSuspended, type MarketParts, requireActive } from "../accounts/member";
 import { type Brief, briefsCollection, takesProposals } from "../briefs/brief";
 import { isOpenTo } from "../briefs/facets";
+import { isBlocked } from "../conversations/block";
 import { notify } from "../notices/notification";
 import { proposalId, proposalsCollection } from "../proposals/proposal";
 import { problemsOfQuestion } from "./check-text";
@@ -75,7 +76,8 @@ async function readBriefToAsk(tx: StoreTransaction, uid: string, briefId: string
     const begun = await tx.get(proposalsCollection, proposalId(briefId, uid));
     return refuse(begun ? "BRIEF_CLOSED" : "NOT_FOUND");
   }
-  return isOpenTo(brief, kind) ? ok(brief) : refuse("WRONG_KIND");
+  if (!isOpenTo(brief, kind)) return refuse("WRONG_KIND");
+  return (await isBlocked(tx, uid, brief.hirerUid)) ? refuse("BLOCKED") : ok(brief);
 }
 
 /** What one member may ask: so much at a time, and so much a day. */
