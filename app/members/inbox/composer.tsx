@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type KeyboardEvent, useEffect } from "react";
+import { noMessage } from "~/contract/content/messages";
 import { limits } from "~/contract/limits";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
@@ -11,7 +12,7 @@ import { useForm } from "~/web/forms/use-form";
 import * as css from "./thread.css";
 
 const constraint = { text: { required: true, maxLength: limits.message } };
-const missing = { text: "Write a message first." };
+const missing = { text: noMessage };
 
 interface ComposerProps {
   /** Of the form: what is typed is kept under it. */
