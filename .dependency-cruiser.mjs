@@ -27,7 +27,8 @@ const arrows = {
   visitors: ["web", "auth", "ui"],
   // Types of the load context.
   http: ["graphql", "web", "auth"],
-  graphql: ["auth", "domain"],
+  // Notifications have the words of their mails.
+  graphql: ["auth", "mails", "domain"],
   web: ["auth", "ui"],
   // Proof of an address moves the account's state machine.
   auth: ["mails", "domain", "jobs", "ports"],
@@ -66,7 +67,7 @@ const layers = {
     // The list of all that the market does by itself.
     ["jobs"],
   ],
-  members: [["viewer"], ["words"], ["parts"], ["account", "app", "briefs", "profiles", "proposals"]],
+  members: [["viewer"], ["words"], ["parts"], ["account", "app", "briefs", "notifications", "profiles", "proposals"]],
   visitors: [["legal", "local", "sign-in", "sign-up", "unsubscribe"]],
   web: [["operations", "client"], ["api", "format"], ["request"], ["forms", "page"], ["session"]],
 };

@@ -16,6 +16,7 @@ export const paths = {
   savedBriefs: "/app/briefs/saved",
   ownProposals: "/app/briefs/proposals",
   inbox: "/app/inbox",
+  notifications: "/app/notifications",
 
   session: "/session",
   theme: "/theme",
@@ -30,6 +31,7 @@ export const paths = {
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
   unsubscribe: "/unsubscribe",
+  inbound: "/inbound",
 } as const;
 
 /** The page of a brief. Ids are opaque. */
@@ -71,6 +73,11 @@ export function proposalsPath(briefId: string, uid?: string): string {
 /** Up to four proposals of a brief side by side. */
 export function comparePath(briefId: string): string {
   return `${briefPath(briefId)}/compare`;
+}
+
+/** Marks a notification as read, and leads on to what it is about: an internal path. */
+export function notificationPath(id: string, to: string): string {
+  return `${paths.notifications}/${encodeURIComponent(id)}?${new URLSearchParams({ to })}`;
 }
 
 /** Where a login leads: the page that was asked for comes back as `redirect`. */

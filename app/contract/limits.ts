@@ -107,6 +107,8 @@ export const limits = {
   apiCost: 2_000,
   /** Items that a list counts for whose length nobody gave. */
   apiList: 10,
+  /** Unread notifications that are counted: whoever has more needs no number. */
+  unreadCounted: 10,
   /** Items on a page of a list: `first` is at most this. */
   page: 50,
 } as const;

@@ -19,6 +19,7 @@ import {
   findTroubledJobs,
 } from "./market-queries";
 import { marketTypes } from "./market-types";
+import { countUnreadNotifications, findNotifications } from "./notice-queries";
 import type { CompleteResolvers } from "./schema.generated";
 import { toSentDraft } from "./sign-up-draft";
 import { getViewer } from "./viewer";
@@ -62,6 +63,8 @@ export const resolvers: CompleteResolvers = {
       (await getHirerRecord(context.reads(), session.uid)).briefs,
     proposals: ({ session }, paging, context) => findOwnProposals(context, session.uid, paging),
     savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
+    notifications: (viewer, args, context) => findNotifications(context, viewer, args),
+    unreadNotifications: (viewer, _args, context) => countUnreadNotifications(context, viewer),
     settings: ({ account }) => settingsOf(account),
     sessions: ({ session }, _args, context) => findSessions(context, session),
     export: ({ session }, _args, context) => exportOf(context, session.uid),

@@ -20,6 +20,7 @@ import { AppBanner } from "~/members/app/app-banner";
 import { ReviewPanel } from "~/members/app/review-panel";
 import { WaitingPage } from "~/members/app/waiting-page";
 import { NotFound } from "~/members/parts/not-found";
+import { useSeen } from "~/members/viewer/use-seen";
 import { loadViewer } from "~/members/viewer/viewer.server";
 import { paths, signedOutPath, signOutPath } from "~/paths";
 import { AppShell } from "~/ui/app-shell";
@@ -34,11 +35,11 @@ import { useSite } from "~/web/page/site";
 export { keepTyped as clientAction } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
-/** The dashboard shows this data and has none of its own, so going there asks for it anew. */
+/** The dashboard shows this data and has none of its own, and the page of all notifications stands beside their count: going there asks for it anew. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   keepWhenOffline({
     ...args,
-    defaultShouldRevalidate: args.defaultShouldRevalidate || args.nextUrl.pathname === paths.app,
+    defaultShouldRevalidate: args.defaultShouldRevalidate || [paths.app, paths.notifications].some((path) => path === args.nextUrl.pathname),
   });
 
 // Its boundary stands in for every page below, so this names their errors, too.
@@ -66,12 +67,14 @@ function Frame({
   children,
 }: SerializeFrom<typeof loader> & { children: ReactNode }) {
   const { pathname, search } = useLocation();
+  useSeen(viewer);
   const who = viewer.profile?.displayName ?? viewer.email;
   return (
     <AppShell
       {...useSite()}
       who={who}
       uid={viewer.uid}
+      news={viewer.notifications.nodes.length}
       signOut={signOutPath(signedOutPath(pathname + search))}
       banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}
     >

@@ -17,6 +17,7 @@ const settings = {
 it("a hirer takes along each brief as they read it, drafts as well, and nobody who waits in line", async () => {
   const market = createMarket();
   const at = market.clock.now().toISOString();
+  const keptUntil = new Date(Date.parse(at) + NOTICE_KEPT).toISOString();
   const uid = await market.join("HIRER");
   const draftId = randomUUID();
   const draft = market.aBrief({ title: "A draft that is not done yet" });
@@ -67,7 +68,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     ],
     proposals: [],
     savedBriefs: [],
-    notifications: Array(5).fill({ type: "proposal-received", brief: id, unread: true, createdAt: at }),
+    notifications: Array(5).fill({ type: "proposal-received", brief: id, unread: true, createdAt: at, keptUntil }),
   });
 });
 

@@ -34,6 +34,7 @@ describe("a notice", () => {
     const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer);
     const talent = await market.propose(briefId);
+    await market.worker.runDue();
     succeeded(await shortlistProposal(market, hirer, { briefId, applicantUid: talent }));
     await market.pass(600_000);
     const mails = await market.app.mailbox.list();

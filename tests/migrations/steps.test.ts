@@ -129,6 +129,12 @@ describe("one step", () => {
     expect(afterStep("notifications", 1, notice)).toEqual(notice);
   });
 
+  it("a notice of before a page showed them counts as read", () => {
+    const notice = oldDocuments("36bd00b", "notifications")[0];
+    expect(notice).toMatchObject({ unread: true });
+    expect(afterStep("notifications", 2, notice)).toEqual({ ...notice, unread: false });
+  });
+
   it("a link of before presses were kept can still be pressed", () => {
     const link = find(oldDocuments("b9cbff7", "links"), { address: "fay.pending@example.com" });
     const second = afterStep("links", 1, link);

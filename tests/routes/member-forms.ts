@@ -197,6 +197,9 @@ export const memberForms: MemberForm[] = [
     },
     { typed: { intent: "undo" }, mutation: operations.UndoDecisionDocument as Mutation },
   ]),
+  ...formsOf("routes/app.notifications", "/app/notifications", [
+    { typed: { intent: "all" }, mutation: operations.MarkNotificationsReadDocument as Mutation },
+  ]),
   ...formsOf("routes/app.briefs.saved", "/app/briefs/saved", [
     {
       typed: { intent: "save", brief: id, back: "/app/briefs" },

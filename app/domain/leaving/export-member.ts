@@ -6,8 +6,8 @@ import type { StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { settingsOf } from "../accounts/settings";
 import { type Brief, briefsCollection } from "../briefs/brief";
-import { type Notification, notificationsCollection } from "../notices/notification";
-import { allOf, type PageArgs, toQueryPage } from "../pages";
+import { listNotifications } from "../notices/list-notifications";
+import { allOf } from "../pages";
 import { getProfile } from "../profiles/profile";
 import type { Proposal } from "../proposals/proposal";
 import { seenEvents, seenState } from "../proposals/seen-proposal";
@@ -44,6 +44,7 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
       brief: data.briefId,
       unread: data.unread,
       createdAt: toTime(data.createdAt),
+      keptUntil: data.expiresAt,
     });
   return {
     account: {
@@ -63,15 +64,6 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
     savedBriefs: saved,
     notifications,
   };
-}
-
-function listNotifications(reads: StoreReads, uid: string, page: PageArgs) {
-  return reads.query<Notification>({
-    collection: notificationsCollection,
-    where: { uid },
-    orderBy: { field: "createdAt", direction: "desc" },
-    ...toQueryPage(page),
-  });
 }
 
 /** What its hirer reads of it, and no more: who waits in line isn't told, not even to them. */
