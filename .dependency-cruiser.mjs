@@ -60,6 +60,7 @@ const layers = {
     ["notices"],
     ["accounts"],
     ["briefs", "profiles"],
+    ["conversations"],
     ["proposals"],
     ["reading"],
     ["saved"],
