@@ -75,6 +75,11 @@ export function comparePath(briefId: string): string {
   return `${briefPath(briefId)}/compare`;
 }
 
+/** A conversation in the inbox. */
+export function conversationPath(id: string): string {
+  return `${paths.inbox}/${encodeURIComponent(id)}`;
+}
+
 /** Marks a notification as read, and leads on to what it is about: an internal path. */
 export function notificationPath(id: string, to: string): string {
   return `${paths.notifications}/${encodeURIComponent(id)}?${new URLSearchParams({ to })}`;

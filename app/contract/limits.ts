@@ -95,6 +95,13 @@ export const limits = {
   listEntries: 100,
   /** Fields of a form post: twice as many as the longest form of ours has. */
   formFields: 64,
+  /** Of a mail that is received, in bytes: the text of a message, many times over, and a few pictures. */
+  inboundMail: 1024 * 1024,
+  /** Its parts, and bytes of the headers of each. */
+  inboundParts: 100,
+  inboundHead: 64 * 1024,
+  /** What a mailbox is told in a day of replies that could not be passed on. */
+  repliesReturned: 5,
   /** Of one HTTP request: bytes of its body, characters of its address, headers, bytes of them all. */
   httpBody: 256 * 1024,
   httpUrl: 8 * 1024,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { NOTICE_KEPT } from "~/contract/times";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { exportMember } from "~/domain/leaving/export-member";
 import { declineProposal } from "~/domain/proposals/decide-proposal";
@@ -69,6 +70,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     proposals: [],
     savedBriefs: [],
     notifications: Array(5).fill({ type: "proposal-received", brief: id, unread: true, createdAt: at, keptUntil }),
+    replyAddresses: [],
     conversations: [],
     blocked: [],
   });

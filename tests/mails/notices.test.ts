@@ -187,7 +187,7 @@ describe("a reminder of the date to decide by", () => {
       const about = { uid: hirer, briefId, applicantUid: null };
       notify(tx, market.clock, { ...about, type: "brief-reminder" }, "the-reminder");
     });
-    if (where !== "alone") await addToDigest(market, hirer, null, "the-reminder");
+    if (where !== "alone") await addToDigest(market, hirer, null, { notification: "the-reminder" });
     succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
     await market.pass(25 * hour);
     expect(await market.mailsTo(hirer)).toEqual([expect.stringContaining("sent a proposal for")]);

@@ -28,6 +28,14 @@ it.each([
   expect(links.read(query)).toBeNull();
 });
 
+it("a link can’t be read as one for somebody else, by moving a word from one part to the other", () => {
+  const links = createStopLinks(["one"]);
+  const query = queryOf(links.pathOf(stop));
+  query.set("to", "ann briefs");
+  query.set("about", "proposals");
+  expect(links.read(query)).toBeNull();
+});
+
 it("nothing at all is no link", () => {
   expect(createStopLinks(["one"]).read(new URLSearchParams())).toBeNull();
 });

@@ -6,6 +6,7 @@ import type { StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { settingsOf } from "../accounts/settings";
 import { type Brief, briefsCollection } from "../briefs/brief";
+import { listReplyAddresses } from "../conversations/reply-address";
 import { listNotifications } from "../notices/list-notifications";
 import { allOf } from "../pages";
 import { getProfile } from "../profiles/profile";
@@ -38,6 +39,9 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
   const saved: object[] = [];
   for await (const { data } of allOf((page) => listSaved(reads, uid, page)))
     saved.push({ brief: data.briefId, savedAt: toTime(data.savedAt) });
+  const replyAddresses: object[] = [];
+  for await (const { data } of allOf((page) => listReplyAddresses(reads, uid, page)))
+    replyAddresses.push({ conversation: data.conversation, createdAt: toTime(data.createdAt) });
   const notifications: object[] = [];
   for await (const { data } of allOf((page) => listNotifications(reads, uid, page)))
     notifications.push({
@@ -64,6 +68,7 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
     proposals,
     savedBriefs: saved,
     notifications,
+    replyAddresses,
     ...(await exportConversations(reads, uid)),
   };
 }

@@ -3,8 +3,8 @@ import type { StoreReads } from "~/ports/store";
 import { isSuspended } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning, owesAnswers } from "../briefs/brief";
 import { type NoticeType, type Notification, notificationsCollection } from "../notices/notification";
-import { getProfile } from "../profiles/profile";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
+import { nameOf } from "./name-of";
 
 /** A notice with what it is about, as that stands now. */
 export interface ReadNotice {
@@ -66,12 +66,6 @@ async function stillTells(
   if (!isForWhoWaits(type)) return true;
   if (!isRunning(brief)) return false;
   return type === "brief-dates-moved" || (await isSuspended(reads, brief.hirerUid)) === (type === "brief-hidden");
-}
-
-/** Each may know the other's: a hirer's stands on the brief, and who sends a proposal sends a name. */
-async function nameOf(reads: StoreReads, uid: string): Promise<string | null> {
-  const profile = (await getProfile(reads, uid))?.data;
-  return profile ? (profile.organisation ?? profile.displayName) : null;
 }
 
 /** What whoever waits is told of the brief. Once it has ended they hear how. */

@@ -22,7 +22,7 @@ interface NotificationsProps {
 /** All that the member was told, by day. */
 export function Notifications({ list, lastResult }: NotificationsProps) {
   return (
-    <>
+    <div className={css.page}>
       <PageHeading
         title="Notifications"
         lede={<Link to={paths.account}>Choose which of these you get by e-mail</Link>}
@@ -53,7 +53,7 @@ export function Notifications({ list, lastResult }: NotificationsProps) {
           </section>
         ))}
       </PagedList>
-    </>
+    </div>
   );
 }
 
@@ -69,6 +69,7 @@ function Told({ id, line, detail, path, unread, createdAt }: ToldDay["told"][num
           <span className={css.over}>{line}</span>
         )}
       </p>
+      {detail && <p className={css.detail}>{detail}</p>}
       <p className={css.side}>
         {unread && (
           <Chip tone="good" icon={<BellIcon />}>
@@ -77,7 +78,6 @@ function Told({ id, line, detail, path, unread, createdAt }: ToldDay["told"][num
         )}
         <Moment at={createdAt} short />
       </p>
-      {detail && <p className={css.detail}>{detail}</p>}
     </li>
   );
 }
