@@ -68,7 +68,12 @@ const layers = {
     // The list of all that the market does by itself.
     ["jobs"],
   ],
-  members: [["viewer"], ["words"], ["parts"], ["account", "app", "briefs", "notifications", "profiles", "proposals"]],
+  members: [
+    ["viewer"],
+    ["words"],
+    ["parts"],
+    ["account", "app", "briefs", "notifications", "profiles", "proposals"],
+  ],
   visitors: [["legal", "local", "sign-in", "sign-up", "unsubscribe"]],
   web: [["operations", "client"], ["api", "format"], ["request"], ["forms", "page"], ["session"]],
 };
@@ -188,10 +193,10 @@ export default {
     },
     {
       name: "vendors-behind-adapters",
-      comment: "Only adapters speak to the provider's server SDK, the SQL driver and the mail library.",
+      comment: "Only adapters speak to the provider’s server SDK, the SQL driver and the mail libraries.",
       severity: "error",
       from: { path: "^(app|server)", pathNot: "^app/adapters/" },
-      to: { path: `${inPackage("firebase-admin|nodemailer|@types/nodemailer")}|^(node:)?sqlite$` },
+      to: { path: `${inPackage("firebase-admin|nodemailer|@types/nodemailer|mailparser")}|^(node:)?sqlite$` },
     },
     {
       name: "browser-sdk-in-the-client",

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
-import { isTrouble } from "~/auth/store-trouble";
 import type { Hono } from "hono";
+import { isTrouble } from "~/auth/store-trouble";
 import { answerWithin } from "~/contract/deadline.server";
 import { REQUEST_DEADLINE } from "~/contract/times";
 import { graphqlEndpoint } from "~/http/graphql-endpoint";
 import { health } from "~/http/health";
-import { inboundEndpoint } from "~/http/inbound-endpoint";
 import { createHttpApp, type HttpApp } from "~/http/http-app";
+import { inboundEndpoint } from "~/http/inbound-endpoint";
 import { rememberPages } from "~/http/remembered-pages";
 import { staticFiles } from "~/http/static-files";
 import { countTroubledJobs } from "~/jobs/troubled-jobs.server";

@@ -21,10 +21,7 @@ export type MailOutcome = { outcome: "delivered" | "refused" | "unavailable"; re
  * by the secret, as the password of HTTP basic (of any name) or as a bearer token. Mounted before the bound on other
  * bodies, since it has its own.
  */
-export function inboundEndpoint(
-  secret: string,
-  receive: (mail: PostedMail) => Promise<MailOutcome>,
-): Hono {
+export function inboundEndpoint(secret: string, receive: (mail: PostedMail) => Promise<MailOutcome>): Hono {
   const app = new Hono();
   const bound = bodyLimit({
     maxSize: limits.inboundMail,
@@ -49,7 +46,9 @@ function knownBy(secret: string): MiddlewareHandler {
     const [, scheme = "", given = ""] = /^(\w+) (.+)$/.exec(context.req.header("authorization") ?? "") ?? [];
     const token =
       scheme.toLowerCase() === "basic"
-        ? Buffer.from(given, "base64").toString("utf8").replace(/^[^:]*:/, "")
+        ? Buffer.from(given, "base64")
+            .toString("utf8")
+            .replace(/^[^:]*:/, "")
         : given;
     if (timingSafeEqual(hash(token), expected)) return next();
     return Promise.resolve(
@@ -84,5 +83,8 @@ function recipientsIn(form: FormData): string[] {
   } catch {
     // Then the headers say it.
   }
-  return named.join(",").slice(0, 10_000).split(/[\s,<>"]+/);
+  return named
+    .join(",")
+    .slice(0, 10_000)
+    .split(/[\s,<>"]+/);
 }

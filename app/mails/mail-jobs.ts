@@ -1,7 +1,7 @@
+import { messageMailType } from "~/domain/conversations/message-mail-job";
 import { accountMailType } from "~/domain/notices/account-notice";
 import { noticeMailType } from "~/domain/notices/notification";
 import type { JobHandler } from "~/jobs/worker.server";
-import { messageMailType } from "~/domain/conversations/message-mail-job";
 import { sendAccountMail } from "./account-mail";
 import { digestMailType, sendDigest } from "./digest-mail";
 import { replyOutcomeType, sendReplyOutcome } from "./inbound/reply-outcome-mail";

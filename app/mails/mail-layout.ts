@@ -76,7 +76,17 @@ export interface LaidOutMail extends MailWords {
   top: string | null;
 }
 
-function toText({ top, heading, lead, facts = [], excerpt, button, url, notes, footer }: LaidOutMail): string {
+function toText({
+  top,
+  heading,
+  lead,
+  facts = [],
+  excerpt,
+  button,
+  url,
+  notes,
+  footer,
+}: LaidOutMail): string {
   const parts = [
     ...(top ? [top] : []),
     heading,

@@ -19,7 +19,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NotificationsPage() {
-  return (
-    <Notifications list={useLoaderData<typeof loader>()} lastResult={usePostAnswer()?.lastResult} />
-  );
+  return <Notifications list={useLoaderData<typeof loader>()} lastResult={usePostAnswer()?.lastResult} />;
 }

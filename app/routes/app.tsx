@@ -39,7 +39,9 @@ export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   keepWhenOffline({
     ...args,
-    defaultShouldRevalidate: args.defaultShouldRevalidate || [paths.app, paths.notifications].some((path) => path === args.nextUrl.pathname),
+    defaultShouldRevalidate:
+      args.defaultShouldRevalidate ||
+      [paths.app, paths.notifications].some((path) => path === args.nextUrl.pathname),
   });
 
 // Its boundary stands in for every page below, so this names their errors, too.

@@ -1,8 +1,8 @@
 import { style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { frame } from "./frame.css";
-import { link } from "./public-shell.css";
 import { touchTarget } from "./link.css";
+import { link } from "./public-shell.css";
 import { cluster } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";

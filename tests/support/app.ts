@@ -110,7 +110,18 @@ export function createTestApp({
   });
   const transport = graphql === "real" ? null : mocked;
   const product = compose(
-    { store, search, identity, clock, log, mailer: mailbox, mailbox, mailReader: createMailReader(), counter, transport },
+    {
+      store,
+      search,
+      identity,
+      clock,
+      log,
+      mailer: mailbox,
+      mailbox,
+      mailReader: createMailReader(),
+      counter,
+      transport,
+    },
     {
       site: { ...testSite, ...site },
       cookieSecrets: ["a secret of the tests, long enough"],

@@ -33,8 +33,9 @@ export function createMailReader(): MailReader {
           to: [...named, ...delivered.map((address) => address.toLowerCase())],
           headers,
           text: mail.text ?? "",
-          attachments: mail.attachments.filter(({ contentDisposition }) => contentDisposition === "attachment")
-            .length,
+          attachments: mail.attachments.filter(
+            ({ contentDisposition }) => contentDisposition === "attachment",
+          ).length,
         });
       } catch {
         return refuse("unreadable");
@@ -50,6 +51,10 @@ function addressesOf({ value }: AddressObject): string[] {
 function toHeaders(lines: HeaderLines): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const { key, line } of lines)
-    if (!Object.hasOwn(headers, key)) headers[key] = line.slice(line.indexOf(":") + 1).replace(/\s+/g, " ").trim();
+    if (!Object.hasOwn(headers, key))
+      headers[key] = line
+        .slice(line.indexOf(":") + 1)
+        .replace(/\s+/g, " ")
+        .trim();
   return headers;
 }

@@ -53,7 +53,9 @@ export function createMailboxMailer({ directory, clock, from }: MailboxOptions):
       if (!isPlainAddress(to)) return refuse("rejected", { detail: notPlain });
       const sentAt = clock.now().toISOString();
       // One after the other: the numbers rise, and a key is looked up after the one before is written.
-      const kept = lastSend.then(() => keep({ from, to, ...(replyTo && { replyTo }), subject, text, html, sentAt, messageKey }));
+      const kept = lastSend.then(() =>
+        keep({ from, to, ...(replyTo && { replyTo }), subject, text, html, sentAt, messageKey }),
+      );
       lastSend = kept.catch(() => {});
       try {
         await kept;
@@ -88,9 +90,7 @@ async function namesIn(directory: string): Promise<string[]> {
 /** Null for a file that was removed meanwhile or that somebody damaged. */
 async function readMail(file: string): Promise<SentMail | null> {
   try {
-    const { to, replyTo, subject, text, html, sentAt } = JSON.parse(
-      await readFile(file, "utf8"),
-    ) as KeptMail;
+    const { to, replyTo, subject, text, html, sentAt } = JSON.parse(await readFile(file, "utf8")) as KeptMail;
     return { to, ...(replyTo && { replyTo }), subject, text, html, sentAt };
   } catch {
     return null;

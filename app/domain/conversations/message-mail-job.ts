@@ -28,7 +28,12 @@ export function planMessageMail(
 }
 
 /** `at`: when the message was sent, ISO 8601 UTC. The same message again is the same job. */
-export function enqueueMessageMail(tx: StoreTransaction, clock: Clock, payload: MessageMail, at: string): void {
+export function enqueueMessageMail(
+  tx: StoreTransaction,
+  clock: Clock,
+  payload: MessageMail,
+  at: string,
+): void {
   const dueAt = new Date(Date.parse(at) + MESSAGE_MAIL_WAITS);
   const id = `message-${threadId(payload.conversation, payload.uid)}-${payload.seq}`;
   enqueue(tx, { type: messageMailType, payload, dueAt, id }, clock);

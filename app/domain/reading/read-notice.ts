@@ -27,10 +27,7 @@ export interface StandingNotice extends ReadNotice {
 }
 
 /** A notice that still has something to tell; null when its cause is gone. */
-export async function readNotice(
-  { store }: { store: StoreReads },
-  id: string,
-): Promise<ReadNotice | null> {
+export async function readNotice({ store }: { store: StoreReads }, id: string): Promise<ReadNotice | null> {
   const found = await store.get<Notification>(notificationsCollection, id);
   const notice = found && (await toReadNotice(store, found.data));
   return notice?.tells ? notice : null;
@@ -65,7 +62,9 @@ async function stillTells(
   if (type === "brief-reminder") return owesAnswers(brief);
   if (!isForWhoWaits(type)) return true;
   if (!isRunning(brief)) return false;
-  return type === "brief-dates-moved" || (await isSuspended(reads, brief.hirerUid)) === (type === "brief-hidden");
+  return (
+    type === "brief-dates-moved" || (await isSuspended(reads, brief.hirerUid)) === (type === "brief-hidden")
+  );
 }
 
 /** What whoever waits is told of the brief. Once it has ended they hear how. */

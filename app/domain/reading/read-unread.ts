@@ -45,5 +45,14 @@ export async function readUnread(
     briefId === null ? null : reads.get<Brief>(briefsCollection, briefId),
   ]);
   const { seq, at, text } = first;
-  return { conversation, from, title: brief?.data.title ?? null, count, seq, at, text, mailedSeq: mailedSeq > readSeq ? mailedSeq : 0 };
+  return {
+    conversation,
+    from,
+    title: brief?.data.title ?? null,
+    count,
+    seq,
+    at,
+    text,
+    mailedSeq: mailedSeq > readSeq ? mailedSeq : 0,
+  };
 }

@@ -13,7 +13,10 @@ export function newTextOf(text: string): string {
     .split("\n")
     .map((line) => line.trimEnd());
   const own = withoutQuotes(lines.slice(0, endOf(lines)));
-  return withoutSignature(own).join("\n").replaceAll(/\n{3,}/g, "\n\n").trim();
+  return withoutSignature(own)
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
 }
 
 const isQuoted = (line: string) => line.startsWith(">");

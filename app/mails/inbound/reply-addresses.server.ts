@@ -36,7 +36,9 @@ const letters = "abcdefghijklmnopqrstuvwxyz234567";
 
 /** The first 160 bits, five a letter. */
 function codeOf(secret: string, { uid, conversation }: ReplyPlace): string {
-  const hmac = createHmac("sha256", secret).update(`reply:${JSON.stringify([conversation, uid])}`).digest();
+  const hmac = createHmac("sha256", secret)
+    .update(`reply:${JSON.stringify([conversation, uid])}`)
+    .digest();
   let bits = BigInt(`0x${hmac.subarray(0, 20).toString("hex")}`);
   let code = "";
   for (let at = 0; at < 32; at += 1) {

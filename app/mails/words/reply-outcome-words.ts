@@ -3,10 +3,7 @@ import type { ToldOutcome } from "../inbound/reply-outcome-mail";
 import type { MailWords } from "../mail-layout";
 
 /** What became of a reply by e-mail that could not be passed on as it came. */
-export function replyOutcomeWords(
-  outcome: ToldOutcome,
-  detail: string | null,
-): Omit<MailWords, "heading"> {
+export function replyOutcomeWords(outcome: ToldOutcome, detail: string | null): Omit<MailWords, "heading"> {
   const isSent = outcome === "FILES_LEFT_OUT";
   return {
     subject: isSent ? "Your reply was sent without its files" : "Your reply wasn’t sent",

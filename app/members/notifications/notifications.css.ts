@@ -26,7 +26,9 @@ export const side = style([
     ...cluster("0.25rem 0.75rem"),
     alignItems: "center",
     marginBlockStart: "0.25rem",
-    "@media": { [wide]: { gridColumn: 2, gridRow: 1, alignSelf: "start", minBlockSize: "2.75rem", marginBlockStart: 0 } },
+    "@media": {
+      [wide]: { gridColumn: 2, gridRow: 1, alignSelf: "start", minBlockSize: "2.75rem", marginBlockStart: 0 },
+    },
   },
 ]);
 

@@ -18,7 +18,9 @@ export async function markSeen(
   const seen = nodes.filter(({ path }) => path === pathname);
   if (seen.length === 0 || !isOpened(request)) return viewer;
   const marked = await markRead(context, session, { ids: seen.map(({ id }) => id) });
-  return marked ? { ...viewer, notifications: { nodes: nodes.filter((one) => !seen.includes(one)) } } : viewer;
+  return marked
+    ? { ...viewer, notifications: { nodes: nodes.filter((one) => !seen.includes(one)) } }
+    : viewer;
 }
 
 /** Marks notifications as read on the way to something else, which no trouble with that may keep anybody from. */

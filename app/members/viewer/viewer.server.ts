@@ -3,8 +3,8 @@ import { loginPath } from "~/paths";
 import { emailControl } from "~/web/forms/email-form.server";
 import { ViewerDocument, type ViewerQuery } from "~/web/operations/operations.generated";
 import { requireMember, requireSession } from "~/web/request/guards.server";
-import { markSeen } from "./mark-seen.server";
 import { draftNotices, saveSignUpDraft } from "~/web/session/save-sign-up-draft.server";
+import { markSeen } from "./mark-seen.server";
 
 /** What happened to the account just now, or to a form that was sent for it. */
 const notices = [...draftNotices, "confirmed", "corrected", "not-sent"] as const;

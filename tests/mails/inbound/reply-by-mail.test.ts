@@ -15,7 +15,10 @@ import { createTestHttpApp } from "../../http/http-app";
 
 const domain = "reply.guildhall.test";
 const secret = "the-inbound-secret-of-the-tests-0001";
-const asService = { authorization: `Basic ${Buffer.from(`mail:${secret}`).toString("base64")}`, origin: null };
+const asService = {
+  authorization: `Basic ${Buffer.from(`mail:${secret}`).toString("base64")}`,
+  origin: null,
+};
 
 /** A talk in which the freelancer was mailed about a message, and the place where mail services post replies. */
 async function createReplier(options: Parameters<typeof createMarket>[0] = {}) {
@@ -77,7 +80,9 @@ function mailOf(
     `Message-ID: <${id}@mail.example.com>`,
     "Subject: Re: wrote to you",
     ...headers,
-    ...(headers.some((line) => /^content-type/i.test(line)) ? [] : ["Content-Type: text/plain; charset=utf-8"]),
+    ...(headers.some((line) => /^content-type/i.test(line))
+      ? []
+      : ["Content-Type: text/plain; charset=utf-8"]),
     "",
     text,
   ].join("\r\n");
@@ -137,8 +142,16 @@ it("a reply goes by real mail servers from a program to the conversation, once",
 describe("a mail service", () => {
   it.each([
     ["as the body", "message/rfc822", (mail: string) => mail],
-    ["in a form, with its envelope", null, (mail: string, to: string) => toForm({ email: mail, envelope: JSON.stringify({ to: [to] }) })],
-    ["in a form, with its recipient", null, (mail: string, to: string) => toForm({ "body-mime": mail, recipient: to })],
+    [
+      "in a form, with its envelope",
+      null,
+      (mail: string, to: string) => toForm({ email: mail, envelope: JSON.stringify({ to: [to] }) }),
+    ],
+    [
+      "in a form, with its recipient",
+      null,
+      (mail: string, to: string) => toForm({ "body-mime": mail, recipient: to }),
+    ],
   ])("posts a mail %s", async (_how, type, toBody) => {
     const replier = await createReplier();
     const to = await replier.replyTo();
@@ -189,7 +202,11 @@ describe("a mail service", () => {
     const request = new Request("https://guildhall.example/inbound", {
       method: "POST",
       body: endless,
-      headers: { host: "guildhall.example", authorization: asService.authorization, "content-type": "message/rfc822" },
+      headers: {
+        host: "guildhall.example",
+        authorization: asService.authorization,
+        "content-type": "message/rfc822",
+      },
       duplex: "half",
     } as RequestInit);
     expect((await replier.http.request(request)).status).toBe(413);
@@ -211,9 +228,16 @@ describe("nothing comes of, and nobody is told of", () => {
     ["a mail of ours that comes back", { headers: ["Auto-Submitted: auto-generated"] }],
     [
       "a mail whose sender is forged",
-      { headers: ["Authentication-Results: mx.example.com; spf=pass smtp.mailfrom=evil.example; dkim=none; dmarc=fail"] },
+      {
+        headers: [
+          "Authentication-Results: mx.example.com; spf=pass smtp.mailfrom=evil.example; dkim=none; dmarc=fail",
+        ],
+      },
     ],
-    ["a mail without a pass", { headers: ["Authentication-Results: mx.example.com; dkim=fail; spf=softfail"] }],
+    [
+      "a mail without a pass",
+      { headers: ["Authentication-Results: mx.example.com; dkim=fail; spf=softfail"] },
+    ],
   ])("%s", async (_what, more) => {
     const replier = await createReplier();
     const mail = mailOf({ from: replier.email, to: await replier.replyTo() }, more);
@@ -224,7 +248,10 @@ describe("nothing comes of, and nobody is told of", () => {
 
   it.each<[string, (replyTo: string) => string]>([
     ["an address that was made up", () => `reply+${"a".repeat(32)}@${domain}`],
-    ["an address with a letter changed", (to) => to.replace(/\+(.)/, (_all, one) => `+${one === "a" ? "b" : "a"}`)],
+    [
+      "an address with a letter changed",
+      (to) => to.replace(/\+(.)/, (_all, one) => `+${one === "a" ? "b" : "a"}`),
+    ],
     ["another domain", (to) => to.replace(domain, "reply.example.com")],
     ["no address of ours", () => "hello@guildhall.test"],
   ])("a mail to %s", async (_what, change) => {
@@ -245,7 +272,10 @@ describe("nothing comes of, and nobody is told of", () => {
     );
     const place = { from: replier.email, to };
     for (const raw of [
-      mailOf(place, { headers: ["Content-Type: multipart/mixed; boundary=b"], text: `${parts.join("")}--b--` }),
+      mailOf(place, {
+        headers: ["Content-Type: multipart/mixed; boundary=b"],
+        text: `${parts.join("")}--b--`,
+      }),
       mailOf(place, { headers: [nested.join("\r\n")] }),
       mailOf(place, { headers: Array.from({ length: 20_000 }, (_, at) => `X-${at}: y`) }),
     ])
@@ -266,7 +296,10 @@ describe("nothing comes of, and nobody is told of", () => {
     const replier = await createReplier();
     const to = await replier.replyTo();
     for (let times = 0; times < 8; times += 1)
-      expect(await replier.post(mailOf({ from: stranger, to }))).toEqual({ outcome: "refused", reason: "FOREIGN" });
+      expect(await replier.post(mailOf({ from: stranger, to }))).toEqual({
+        outcome: "refused",
+        reason: "FOREIGN",
+      });
     expect(await replier.texts()).toHaveLength(1);
     expect(await replier.told()).toEqual(Array(5).fill("Your reply wasn’t sent"));
     expect((await replier.app.mailbox.list()).filter((mail) => mail.to === stranger)).toEqual([]);
@@ -283,8 +316,17 @@ describe("a member is told once what became of a reply", () => {
     ["that is too long", { text: "x".repeat(limits.message + 1) }, /4,000 characters/],
     ["without new text", { text: "> Could you start on Monday?" }, /no new text/],
     ["with files alone", withFile(""), /files and no text/],
-    ["between members who are blocked", {}, /blocked/, (one) => setBlocked(one, one.hirer, one.conversationId, true)],
-    ["by HTML alone that is nothing", { headers: ["Content-Type: text/html"], text: "<p> </p>" }, /no new text/],
+    [
+      "between members who are blocked",
+      {},
+      /blocked/,
+      (one) => setBlocked(one, one.hirer, one.conversationId, true),
+    ],
+    [
+      "by HTML alone that is nothing",
+      { headers: ["Content-Type: text/html"], text: "<p> </p>" },
+      /no new text/,
+    ],
   ])("%s", async (_what, more, says, before) => {
     const replier = await createReplier();
     await before?.(replier);
