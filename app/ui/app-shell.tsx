@@ -91,14 +91,14 @@ export function AppShell({
 
 /** Words for those who hear it; a sign and a number for those who see it. */
 function Bell({ news }: { news: number }) {
+  const count = news > 9 ? "9+" : news;
   return (
     <NavLink className={css.bell} to="/app/notifications" prefetch="intent">
       <BellIcon />
-      <span className={visuallyHidden}>Notifications</span>
+      <span className={visuallyHidden}>Notifications{news > 0 && `, ${count} unread`}</span>
       {news > 0 && (
-        <span className={css.news}>
-          {news > 9 ? "9+" : news}
-          <span className={visuallyHidden}> unread</span>
+        <span className={css.news} aria-hidden="true">
+          {count}
         </span>
       )}
     </NavLink>

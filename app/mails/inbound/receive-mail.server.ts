@@ -46,7 +46,7 @@ export async function receiveMail(
   { raw, recipients }: { raw: Uint8Array; recipients: string[] },
 ): Promise<Received> {
   const received = await takeIn(parts, raw, recipients);
-  parts.log.info({ ...received }, "A mail was received");
+  parts.log.info({ ...received }, "Received an e-mail");
   return received;
 }
 
