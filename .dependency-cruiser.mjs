@@ -62,6 +62,7 @@ const layers = {
     ["briefs", "profiles"],
     ["conversations"],
     ["proposals"],
+    ["questions"],
     ["reading"],
     ["saved"],
     ["joining", "leaving", "administering"],
@@ -72,9 +73,9 @@ const layers = {
     ["viewer"],
     ["words"],
     ["parts"],
-    ["account", "app", "briefs", "notifications", "profiles", "proposals"],
+    ["account", "app", "briefs", "inbox", "notifications", "profiles", "proposals"],
   ],
-  visitors: [["legal", "local", "sign-in", "sign-up", "unsubscribe"]],
+  visitors: [["change-email", "legal", "local", "sign-in", "sign-up", "unsubscribe"]],
   web: [["operations", "client"], ["api", "format"], ["request"], ["forms", "page"], ["session"]],
 };
 

@@ -1,4 +1,5 @@
 import { createStoreCounter } from "~/adapters/counter/store.server";
+import { createChangeLinks } from "~/auth/address-change/change-links.server";
 import { createAuth } from "~/auth/auth.server";
 import { createMarketJobs } from "~/domain/jobs/market-jobs";
 import { createSearchJobs } from "~/domain/jobs/search-jobs";
@@ -66,7 +67,14 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
   const stopLinks = createStopLinks(secrets);
   const domain = settings.inboundDomain;
   const replyAddresses = domain === null ? undefined : createReplyAddresses(secrets, { domain });
-  const auth = createAuth({ ...adapters, letterhead, stopLinks, wakeWorker: () => worker.wake() });
+  const changeLinks = createChangeLinks(secrets);
+  const auth = createAuth({
+    ...adapters,
+    letterhead,
+    stopLinks,
+    changeLinks,
+    wakeWorker: () => worker.wake(),
+  });
   const handlers = {
     ...auth.jobHandlers,
     ...createMarketJobs({ store, clock }),

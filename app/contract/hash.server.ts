@@ -14,6 +14,7 @@ export function hashed(
     | "told"
     | "returned"
     | "mail-id"
+    | "address-change"
     | "newcomers",
   value: string,
 ): string {

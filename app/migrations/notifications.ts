@@ -2,14 +2,15 @@ import type { Migration, StoredDocument } from "./migration";
 
 export const notifications: Migration = {
   steps: [
-    // 2: more types of notices, of which an older release doesn't know what to say. Those of before stay as they are.
+    // 2 and 3: more types of notices, of which an older release doesn't know what to say. Those of before stay as they are.
+    (notification) => notification,
     (notification) => notification,
     toRead,
   ],
   unstamped: () => 1,
 };
 
-/** 3: a page shows them. What was told before there was one counts as read: its mail is long gone. */
+/** 4: a page shows them. What was told before there was one counts as read: its mail is long gone. */
 function toRead(notification: StoredDocument): StoredDocument {
   return { ...notification, unread: false };
 }

@@ -6,11 +6,13 @@
 /** By collection, the fields that hold such a value. `*` is whatever a list or an object holds. */
 export const enumerated: Readonly<Record<string, readonly string[]>> = {
   accounts: ["kind", "status", "settings.notify.*", "events.*.event"],
+  addressChanges: ["state"],
   attempts: ["draft.kind"],
   briefs: ["status", "closeReason", "workplace", "openTo", "contractType", "budget.unit", "events.*.event"],
   conversations: ["kind"],
   profiles: ["visibility", "availability", "rate.unit"],
   proposals: ["kind", "status", "formerStatus", "declineReason", "rate.unit", "events.*.event"],
+  questions: ["status"],
   sessions: ["claims.kind"],
   threads: ["kind", "last.event"],
 };

@@ -35,14 +35,19 @@ import { useSite } from "~/web/page/site";
 export { keepTyped as clientAction } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
-/** The dashboard shows this data and has none of its own, and the page of all notifications stands beside their count: going there asks for it anew. */
+/**
+ * Going to one of these asks for this data anew: the dashboard has none of its own, a conversation is read by opening
+ * it, and the page of all notifications stands beside their count.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   keepWhenOffline({
     ...args,
-    defaultShouldRevalidate:
-      args.defaultShouldRevalidate ||
-      [paths.app, paths.notifications].some((path) => path === args.nextUrl.pathname),
+    defaultShouldRevalidate: args.defaultShouldRevalidate || asksAnew(args.nextUrl),
   });
+
+function asksAnew({ pathname }: URL): boolean {
+  return pathname === paths.app || pathname === paths.notifications || pathname.startsWith(paths.inbox);
+}
 
 // Its boundary stands in for every page below, so this names their errors, too.
 export const meta: MetaFunction = ({ matches, error }) =>
@@ -77,6 +82,7 @@ function Frame({
       who={who}
       uid={viewer.uid}
       news={viewer.notifications.nodes.length}
+      unread={viewer.unreadThreads}
       signOut={signOutPath(signedOutPath(pathname + search))}
       banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}
     >

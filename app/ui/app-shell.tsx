@@ -18,7 +18,7 @@ interface AppShellProps extends SiteFooterProps {
   signOut: string;
   /** What the member was told and has yet to read; counted up to ten. */
   news: number;
-  /** Threads with something unread. */
+  /** Conversations with something unread; 10 stands for 10 and more. */
   unread?: number;
   /** Stands above every page until it is dealt with: a `Notice`. */
   banner?: ReactNode;
@@ -57,7 +57,7 @@ export function AppShell({
                 Inbox
                 {unread > 0 && (
                   <span className={css.unread}>
-                    {unread > 99 ? "99+" : unread}
+                    {unread > 9 ? "9+" : unread}
                     <span className={visuallyHidden}> unread</span>
                   </span>
                 )}

@@ -30,6 +30,7 @@ async function createTalk(options: Parameters<typeof createMarket>[0] = {}) {
       const settings: AccountSettings = {
         notify: { messages, proposals: "INSTANT", briefs: "INSTANT" },
         timeZone: null,
+        theme: null,
       };
       succeeded(await saveSettings(market, talent, settings));
     },

@@ -42,6 +42,7 @@ function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
       kind: "FREELANCER",
       moves: [],
       notifications: { nodes: [] },
+      unreadThreads: 0,
       profile: null,
       briefs: { nodes: [] },
       ...more,

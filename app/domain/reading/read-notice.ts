@@ -5,6 +5,7 @@ import { type Brief, briefsCollection, isRunning, owesAnswers } from "../briefs/
 import { type NoticeType, type Notification, notificationsCollection } from "../notices/notification";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import { nameOf } from "./name-of";
+import { listOf } from "../questions/list-questions";
 
 /** A notice with what it is about, as that stands now. */
 export interface ReadNotice {
@@ -54,12 +55,17 @@ export async function toReadNotice(reads: StoreReads, notice: Notification): Pro
 
 async function stillTells(
   reads: StoreReads,
-  { notice: { type }, brief, proposal }: Pick<ReadNotice, "notice" | "brief" | "proposal">,
+  { notice: { type, briefId }, brief, proposal }: Pick<ReadNotice, "notice" | "brief" | "proposal">,
 ): Promise<boolean> {
   // Who has decided about it has read it, and who withdrew it has it back.
   if (type === "proposal-received") return proposal?.status === "SENT";
   // What it reminds of is done, or too late.
   if (type === "brief-reminder") return owesAnswers(brief);
+  if (type.startsWith("question-")) {
+    // Answered, removed, or the brief is over.
+    if (type === "question-asked" && !(await isAnyOpen(reads, briefId))) return false;
+    return !(await isSuspended(reads, brief.hirerUid));
+  }
   if (!isForWhoWaits(type)) return true;
   if (!isRunning(brief)) return false;
   return (
@@ -67,9 +73,18 @@ async function stillTells(
   );
 }
 
+async function isAnyOpen(reads: StoreReads, briefId: string): Promise<boolean> {
+  return (await listOf(reads, briefId, "OPEN", { first: 1, after: null })).items.length > 0;
+}
+
 /** What whoever waits is told of the brief. Once it has ended they hear how. */
 function isForWhoWaits(type: NoticeType): boolean {
-  return type === "brief-dates-moved" || type === "brief-hidden" || type === "brief-shown";
+  return (
+    type === "brief-clarified" ||
+    type === "brief-dates-moved" ||
+    type === "brief-hidden" ||
+    type === "brief-shown"
+  );
 }
 
 /** Which setting decides about its mails: the first word of its type says it. */

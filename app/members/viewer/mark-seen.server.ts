@@ -4,6 +4,7 @@ import { TransportFailure } from "~/web/api/graphql-failure";
 import { MarkNotificationsReadDocument } from "~/web/operations/operations.generated";
 import { askAs } from "~/web/request/guards.server";
 import { isOpened } from "~/web/request/is-opened.server";
+import { isAbout } from "./use-seen";
 import type { Viewer } from "./viewer.server";
 
 /** The viewer, with those notifications read that are about the very page that they open. */
@@ -15,7 +16,7 @@ export async function markSeen(
 ): Promise<Viewer> {
   const { pathname } = new URL(request.url);
   const { nodes } = viewer.notifications;
-  const seen = nodes.filter(({ path }) => path === pathname);
+  const seen = nodes.filter(({ path }) => path !== null && isAbout(path, pathname));
   if (seen.length === 0 || !isOpened(request)) return viewer;
   const marked = await markRead(context, session, { ids: seen.map(({ id }) => id) });
   return marked

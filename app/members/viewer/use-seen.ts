@@ -6,8 +6,13 @@ import type { Viewer } from "./viewer.server";
 export function useSeen({ notifications: { nodes } }: Viewer): void {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const isAbout = nodes.some(({ path }) => path === pathname);
+  const isTold = nodes.some(({ path }) => path !== null && isAbout(path, pathname));
   useEffect(() => {
-    if (isAbout) revalidate();
-  }, [isAbout, revalidate]);
+    if (isTold) revalidate();
+  }, [isTold, revalidate]);
+}
+
+/** Whether the path that a notification leads to, which may name a place on its page, is that of this page. */
+export function isAbout(path: string, pathname: string): boolean {
+  return path.split("#", 1)[0] === pathname;
 }
