@@ -4,6 +4,7 @@ import { moveAccount } from "../accounts/account-moves";
 import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { hirerRecordsCollection } from "../briefs/hirer-record";
+import { replyAddressesCollection } from "../conversations/reply-address";
 import { planAccountMail } from "../notices/account-notice";
 import { notificationsCollection } from "../notices/notification";
 import { profilesCollection } from "../profiles/profile";
@@ -35,6 +36,7 @@ export async function removeBelongings(parts: MarketParts, uid: string): Promise
   for (const [collection, field] of [
     [savedBriefsCollection, "savedAt"],
     [notificationsCollection, "createdAt"],
+    [replyAddressesCollection, "createdAt"],
   ] as const) {
     const own = { collection, where: { uid }, orderBy: { field, direction: "desc" } } as const;
     await removeAll(store, own, (tx, { id }) => tx.delete(collection, id));
