@@ -34,6 +34,7 @@ const jobTypes: Readonly<Record<string, JobType>> = {
   "tell-waiting": { lane: "moves" },
   "address-change": { lane: "moves" },
   "member-back": { lane: "moves" },
+  "open-threads": { lane: "cleaning" },
   "index-brief": { lane: "search" },
   "index-hirer": { lane: "search" },
   "build-search": { lane: "search" },
