@@ -174,6 +174,7 @@ describe("npm run migrate", () => {
     said.length = 0;
     await migrate(file, (line) => said.push(line));
     expect(said.slice(9)).toEqual([
+      "accounts: 6 rewritten",
       "attempts: 8 rewritten",
       "briefs: 2 rewritten",
       "jobs: 6 rewritten",
