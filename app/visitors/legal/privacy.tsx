@@ -79,6 +79,9 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
         </li>
         <li>A session ends after {lives.session}, or when you sign out.</li>
         <li>A link to sign in works for {lives.link}.</li>
+        <li>
+          After a change of your e-mail the former address is kept for {lives.undo}, so that it can undo it.
+        </li>
         <li>Notifications are kept for {lives.notice}.</li>
         <li>
           What you typed in a form before your address had an account is kept for {lives.draft} at most.
