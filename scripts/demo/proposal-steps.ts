@@ -57,6 +57,7 @@ export function proposalSteps(
         ...talkSteps(proposalId(brief.id, uid), [hirerUid, uid], {
           at: asked,
           index: index + brief.id.length,
+          now,
         }),
       );
     }
