@@ -61,6 +61,7 @@ const layers = {
     ["briefs", "profiles"],
     ["conversations"],
     ["proposals"],
+    ["questions"],
     ["reading"],
     ["saved"],
     ["joining", "leaving", "administering"],

@@ -123,6 +123,11 @@ export function confirmPath(to: string): string {
   return `${paths.confirm}?${new URLSearchParams({ to })}`;
 }
 
+/** One of the sign-up forms; the page that was asked for comes after it. */
+export function signUpPath(form: string, redirect?: string): string {
+  return redirect && redirect !== paths.app ? `${form}?${new URLSearchParams({ redirect })}` : form;
+}
+
 /** Where somebody ends whose account is gone. */
 export const deletedPath = `${paths.login}?deleted=1`;
 
@@ -162,4 +167,10 @@ export function safeRedirect(to: unknown, fallback: string = paths.freelancer): 
   return url.origin === "http://internal.invalid" && !misread.test(url.pathname)
     ? url.pathname + url.search + url.hash
     : fallback;
+}
+
+/** Where somebody goes who has just signed in: whoever asked chose it, so never out of the signed-in area, as /sign-out would. */
+export function memberRedirect(to: unknown): string {
+  const path = safeRedirect(to, paths.app);
+  return /^\/app(?:[/?#]|$)/.test(path) ? path : paths.app;
 }

@@ -170,6 +170,21 @@ export const memberForms: MemberForm[] = [
     },
     { typed: { intent: "copy", copyId: "a-copy" }, mutation: operations.CopyBriefDocument as Mutation },
     { typed: { intent: "delete", member }, mutation: operations.DeleteBriefDocument as Mutation },
+    {
+      typed: { intent: "ask", key: id, text: paragraph, member },
+      mutation: operations.AskQuestionDocument as Mutation,
+      invalid: ["text", "text"],
+      says: { BRIEF_CLOSED: /^This brief takes no more proposals, and so no more questions/ },
+    },
+    {
+      typed: { intent: "answer", question: id, text: paragraph, changesBrief: "on", member },
+      mutation: operations.AnswerQuestionDocument as Mutation,
+      invalid: ["text", "text"],
+    },
+    {
+      typed: { intent: "remove-question", question: id },
+      mutation: operations.RemoveQuestionDocument as Mutation,
+    },
   ]),
   ...formsOf("routes/app.briefs.$id_.proposal", `${brief}/proposal`, [
     {

@@ -129,6 +129,19 @@ export type PriceUnit =
   | 'DAY'
   | 'PROJECT';
 
+export type QuestionStatus =
+  | 'OPEN'
+  | 'ANSWERED'
+  /** Its hirer found it out of place. */
+  | 'REMOVED'
+  /** The brief ended before an answer. */
+  | 'LAPSED';
+
+export type QuestionMove =
+  | 'ANSWER'
+  | 'EDIT_ANSWER'
+  | 'REMOVE';
+
 export type BriefStatus =
   | 'DRAFT'
   | 'OPEN'
@@ -192,6 +205,7 @@ export type BriefMove =
   | 'COPY'
   | 'DELETE'
   | 'PROPOSE'
+  | 'ASK'
   | 'SAVE';
 
 export type FitAspect =
@@ -345,7 +359,13 @@ export type RefusalCode =
   /** A message can be changed for five minutes. */
   | 'EDIT_TOO_LATE'
   /** The deletion can't be taken back any more. */
-  | 'ACCOUNT_GONE';
+  | 'ACCOUNT_GONE'
+  /** Three of the viewer's questions wait for an answer on this brief. */
+  | 'QUESTIONS_WAIT'
+  /** The viewer asked twenty questions within a day; `retryAfter` says when the next can be asked. */
+  | 'QUESTIONS_TODAY'
+  /** The five minutes are over in which an answer can be changed. */
+  | 'ANSWER_STANDS';
 
 export type SignUpDraftInput =
   {   freelancer: FreelancerDraftInput; agency?: never; hirer?: never; }
@@ -512,10 +532,12 @@ export type OwnProposalsQuery = { viewer: { proposals: { nodes: Array<{ status: 
 
 export type BriefQueryVariables = Exact<{
   id: string;
+  withQuestions?: boolean;
+  after?: string | null | undefined;
 }>;
 
 
-export type BriefQuery = { brief: { saved: boolean, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> | null, ownProposal: { contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, revision: number, pitch: string | null, days: number | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, conversation: { id: string, unread: number } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> } | null, events: Array<{ at: string, event: string, by: string }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
+export type BriefQuery = { brief: { saved: boolean, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> | null, ownProposal: { contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, revision: number, pitch: string | null, days: number | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, conversation: { id: string, unread: number } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> } | null, events: Array<{ at: string, event: string, by: string }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } & { clarifiedAt?: string | null, unansweredQuestions?: { nodes: Array<{ id: string, text: string | null, status: QuestionStatus, own: boolean, askedAt: string, answer: string | null, answeredAt: string | null, changesBrief: boolean, moves: Array<QuestionMove> }>, pageInfo: { hasNextPage: boolean } }, questions?: { nodes: Array<{ id: string, text: string | null, status: QuestionStatus, own: boolean, askedAt: string, answer: string | null, answeredAt: string | null, changesBrief: boolean, moves: Array<QuestionMove> }>, pageInfo: { endCursor: string | null } } } | null };
 
 export type BriefFormQueryVariables = Exact<{
   id: string;
@@ -841,6 +863,37 @@ export type UndoDecisionMutation = { undoDecision: { proposal: { status: Proposa
 
 export type ProposalAnswerFragment = { proposal: { status: ProposalStatus, revision: number } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
 
+export type QuestionFieldsFragment = { id: string, text: string | null, status: QuestionStatus, own: boolean, askedAt: string, answer: string | null, answeredAt: string | null, changesBrief: boolean, moves: Array<QuestionMove> };
+
+export type BriefQuestionsFragment = { clarifiedAt: string | null, unansweredQuestions: { nodes: Array<{ id: string, text: string | null, status: QuestionStatus, own: boolean, askedAt: string, answer: string | null, answeredAt: string | null, changesBrief: boolean, moves: Array<QuestionMove> }>, pageInfo: { hasNextPage: boolean } }, questions: { nodes: Array<{ id: string, text: string | null, status: QuestionStatus, own: boolean, askedAt: string, answer: string | null, answeredAt: string | null, changesBrief: boolean, moves: Array<QuestionMove> }>, pageInfo: { endCursor: string | null } } };
+
+export type AskQuestionMutationVariables = Exact<{
+  brief: string;
+  key: string;
+  text: string;
+}>;
+
+
+export type AskQuestionMutation = { askQuestion: { question: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type AnswerQuestionMutationVariables = Exact<{
+  id: string;
+  text: string;
+  changesBrief: boolean;
+}>;
+
+
+export type AnswerQuestionMutation = { answerQuestion: { question: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type RemoveQuestionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveQuestionMutation = { removeQuestion: { question: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type QuestionAnswerFragment = { question: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
+
 export type SaveDraftMutationVariables = Exact<{
   draft: SignUpDraftInput;
   review: boolean;
@@ -950,7 +1003,7 @@ export const OwnProposalsDocument = /*#__PURE__*/ new TypedDocumentString<OwnPro
 
 export const BriefDocument = /*#__PURE__*/ new TypedDocumentString<BriefQuery, BriefQueryVariables>(
   "brief",
-  "query brief($id:ID!){brief(id:$id){...BriefDetails saved hirer{...MemberCard}fit{...FitFields}ownProposal{...ProposalDetails}events{at event by}}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location contractType budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}fragment ProposalDetails on Proposal{contact status reason note revision pitch answers{mustHave met evidence}rate{...PriceFields}days startOn links sentAt updatedAt placeInLine conversation{id unread}moves fit{...FitFields}events{at event by}}",
+  "query brief($id:ID!$withQuestions:Boolean!=false$after:String){brief(id:$id){...BriefDetails ...BriefQuestions@include(if:$withQuestions)saved hirer{...MemberCard}fit{...FitFields}ownProposal{...ProposalDetails}events{at event by}}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location contractType budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment BriefQuestions on Brief{clarifiedAt unansweredQuestions(first:20){nodes{...QuestionFields}pageInfo{hasNextPage}}questions(first:20 after:$after){nodes{...QuestionFields}pageInfo{endCursor}}}fragment QuestionFields on Question{id text status own askedAt answer answeredAt changesBrief moves}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}fragment ProposalDetails on Proposal{contact status reason note revision pitch answers{mustHave met evidence}rate{...PriceFields}days startOn links sentAt updatedAt placeInLine conversation{id unread}moves fit{...FitFields}events{at event by}}",
 );
 
 export const BriefFormDocument = /*#__PURE__*/ new TypedDocumentString<BriefFormQuery, BriefFormQueryVariables>(
@@ -1136,6 +1189,21 @@ export const DeclineProposalDocument = /*#__PURE__*/ new TypedDocumentString<Dec
 export const UndoDecisionDocument = /*#__PURE__*/ new TypedDocumentString<UndoDecisionMutation, UndoDecisionMutationVariables>(
   "undoDecision",
   "mutation undoDecision($brief:ID!$applicant:ID!){undoDecision(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const AskQuestionDocument = /*#__PURE__*/ new TypedDocumentString<AskQuestionMutation, AskQuestionMutationVariables>(
+  "askQuestion",
+  "mutation askQuestion($brief:ID!$key:ID!$text:String!){askQuestion(brief:$brief key:$key text:$text){...QuestionAnswer}}fragment QuestionAnswer on QuestionResult{question{id}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const AnswerQuestionDocument = /*#__PURE__*/ new TypedDocumentString<AnswerQuestionMutation, AnswerQuestionMutationVariables>(
+  "answerQuestion",
+  "mutation answerQuestion($id:ID!$text:String!$changesBrief:Boolean!){answerQuestion(id:$id text:$text changesBrief:$changesBrief){...QuestionAnswer}}fragment QuestionAnswer on QuestionResult{question{id}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const RemoveQuestionDocument = /*#__PURE__*/ new TypedDocumentString<RemoveQuestionMutation, RemoveQuestionMutationVariables>(
+  "removeQuestion",
+  "mutation removeQuestion($id:ID!){removeQuestion(id:$id){...QuestionAnswer}}fragment QuestionAnswer on QuestionResult{question{id}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const SaveDraftDocument = /*#__PURE__*/ new TypedDocumentString<SaveDraftMutation, SaveDraftMutationVariables>(
