@@ -14,6 +14,7 @@ import {
   readProposal,
   seenPlace,
 } from "~/domain/reading/read-proposal";
+import { findConversation } from "./conversation-queries";
 import { findProposalsOf, fitOfProposal, fitOfReader, isSavedBy } from "./market-queries";
 import { questionsOfBrief } from "./questions";
 import type { CompleteResolvers } from "./schema.generated";
@@ -78,6 +79,7 @@ export const marketTypes: Types = {
     sentAt: ({ data }) => data.sentAt && toTime(data.sentAt),
     updatedAt: ({ data }) => toTime(data.updatedAt),
     placeInLine: (proposal) => seenPlace(proposal),
+    conversation: ({ id }, _args, context) => findConversation(context, id),
     fit: (proposal, _args, context) => fitOfProposal(context, proposal),
     moves: (proposal, _args, { clock, reads }) => proposalMovesNow(reads(), proposal, clock.now()),
     events: ({ data, brief, reader }, _args, { clock }) => seenEvents(data, brief.data, reader, clock.now()),

@@ -1097,6 +1097,8 @@ export type Proposal = {
   updatedAt: Scalars['String']['output'];
   /** 1 for the first in line; null for one that doesn't wait, or came when the line was too long to count. */
   placeInLine: Maybe<Scalars['Int']['output']>;
+  /** Where the viewer and the other side write about it; null while it hasn't reached the hirer. */
+  conversation: Maybe<Conversation>;
   fit: Array<FitLine>;
   moves: Array<ProposalMove>;
   events: Array<EventLine>;
@@ -2046,6 +2048,7 @@ export type ProposalResolvers<ContextType = GraphQLContext, ParentType extends R
   sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   placeInLine?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  conversation?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType>;
   fit?: Resolver<Array<ResolversTypes['FitLine']>, ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['ProposalMove']>, ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['EventLine']>, ParentType, ContextType>;

@@ -14,6 +14,7 @@ import type { DemoPerson, DemoTalent } from "./people";
 import { proposalSteps } from "./proposal-steps";
 import { questionSteps } from "./question-steps";
 import { day, isoDay, type Step } from "./step";
+import { firstMessageSteps } from "./talk-steps";
 import { hirers } from "./texts/hirers";
 import { briefs, talents } from "./texts/texts";
 
@@ -24,7 +25,8 @@ export function marketSteps(now: number, uidOf: (handle: string) => string): Ste
   const keeping = talents.flatMap((talent, index) => savingSteps(talent, index, uidOf, now));
   // The sort is stable: what happens at one moment stays in the order of the stories.
   const asking = questionSteps(uidOf, now);
-  return [...people, ...stories, ...keeping, ...asking].sort((a, b) => a.at - b.at);
+  const talking = firstMessageSteps(now, uidOf);
+  return [...people, ...stories, ...keeping, ...asking, ...talking].sort((a, b) => a.at - b.at);
 }
 
 function joining({ kind, handle, email, joined, profile }: DemoPerson, uid: string, now: number): Step[] {

@@ -44,6 +44,8 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
     path: `${brief}/proposals/somebody`,
     form: { intent: "decline", reason: "RATE", note: words },
   },
+  "routes/app.inbox.$id": { path: "/app/inbox/somebody", form: { intent: "send", key: "one", text: words } },
+  "routes/app.inbox.new": { path: "/app/inbox/new", form: { intent: "start", key: "one", text: words } },
   "routes/app.briefs.saved": { path: "/app/briefs/saved", form: { intent: "save", brief: "one" } },
 };
 

@@ -219,6 +219,37 @@ export const memberForms: MemberForm[] = [
     },
     { typed: { intent: "undo" }, mutation: operations.UndoDecisionDocument as Mutation },
   ]),
+  ...formsOf("routes/app.inbox.$id", "/app/inbox/a-conversation", [
+    {
+      typed: { intent: "send", text: paragraph, key: "the-message", member },
+      mutation: operations.SendMessageDocument as Mutation,
+      invalid: ["text", "text"],
+    },
+    {
+      typed: { intent: "edit", text: paragraph, message: "a-message", member },
+      mutation: operations.EditMessageDocument as Mutation,
+      invalid: ["text", "text"],
+    },
+    ...(["archive", "unarchive"] as const).map((intent) => ({
+      typed: { intent },
+      mutation: operations.SetArchivedDocument as Mutation,
+    })),
+    ...(["mute", "unmute"] as const).map((intent) => ({
+      typed: { intent },
+      mutation: operations.SetMutedDocument as Mutation,
+    })),
+    ...(["block", "unblock"] as const).map((intent) => ({
+      typed: { intent },
+      mutation: operations.SetBlockedDocument as Mutation,
+    })),
+  ]),
+  ...formsOf("routes/app.inbox.new", "/app/inbox/new", [
+    {
+      typed: { intent: "start", text: paragraph, key: "the-message", member },
+      mutation: operations.StartConversationDocument as Mutation,
+      invalid: ["text", "text"],
+    },
+  ]),
   ...formsOf("routes/app.briefs.saved", "/app/briefs/saved", [
     {
       typed: { intent: "save", brief: id, back: "/app/briefs" },

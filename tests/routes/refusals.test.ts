@@ -184,7 +184,13 @@ it("every form and every button of the signed-in area is in the table", async ()
     (document) => document instanceof operations.TypedDocumentString && document.startsWith("mutation"),
   );
   // A visitor's, what is saved of a sign-up by itself, and the theme's at the foot of every page.
-  const others = [operations.CreateUserDocument, operations.SaveDraftDocument, operations.SaveThemeDocument];
+  // And what a conversation notes by being shown.
+  const others = [
+    operations.CreateUserDocument,
+    operations.SaveDraftDocument,
+    operations.SaveThemeDocument,
+    operations.MarkReadDocument,
+  ];
   const run = new Set<unknown>([...others, ...memberForms.map(({ mutation }) => mutation).filter(Boolean)]);
   expect(new Set<unknown>(mutations)).toEqual(run);
 

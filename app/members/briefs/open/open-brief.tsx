@@ -3,6 +3,7 @@ import { audiences } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
 import { briefFields } from "~/contract/content/brief-fields";
 import { contentFacts, type Fact } from "~/members/parts/content-facts";
+import { ConversationLink } from "~/members/parts/conversation-link";
 import { FitList } from "~/members/parts/fit-list";
 import { HiddenNotice } from "~/members/parts/hidden-notice";
 import { BriefChip } from "~/members/parts/state-chip";
@@ -70,6 +71,10 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
                   {step.action}
                 </LinkButton>
               )}
+              <ConversationLink
+                conversation={brief.ownProposal?.conversation ?? null}
+                name={hirer ? nameOf(hirer) : "the hirer"}
+              />
               {brief.moves.includes("SAVE") && <SaveButton id={id} title={title} saved={saved} />}
             </div>
           </Step>
