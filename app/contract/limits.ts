@@ -59,6 +59,8 @@ export const limits = {
   location: 120,
   /** Characters of a search that are read. */
   keyword: 200,
+  /** Words of a search that found nothing that are left out in turn: each is a search. */
+  wordsLeftOut: 5,
   /** Briefs of which the best fits are told: each is read whole. */
   rankedBriefs: 200,
   weeks: 104,

@@ -516,6 +516,17 @@ export type OpenBriefsQueryVariables = Exact<{
 
 export type OpenBriefsQuery = { viewer?: { profile: { skills: Array<string>, services: Array<string> } | null } | null, openBriefs: { nodes: Array<{ saved: boolean, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { endCursor: string | null } } };
 
+export type AnyOpenBriefQueryVariables = Exact<{
+  keyword?: string | null | undefined;
+  skill?: string | null | undefined;
+  workplace?: Workplace | null | undefined;
+  budget?: BudgetBand | null | undefined;
+  kind?: TalentKind | null | undefined;
+}>;
+
+
+export type AnyOpenBriefQuery = { openBriefs: { nodes: Array<{ id: string }> } };
+
 export type SavedBriefsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -1004,6 +1015,11 @@ export const OwnBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OwnBriefs
 export const OpenBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OpenBriefsQuery, OpenBriefsQueryVariables>(
   "openBriefs",
   "query openBriefs($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$kind:TalentKind$sort:BriefSort!$byFit:Boolean!$after:String){viewer@include(if:$byFit){profile{skills services}}openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget kind:$kind sort:$sort first:20 after:$after){nodes{...TalentBrief saved}pageInfo{endCursor}}}fragment TalentBrief on Brief{...BriefCard hirer{...MemberCard}ownProposal{status}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}",
+);
+
+export const AnyOpenBriefDocument = /*#__PURE__*/ new TypedDocumentString<AnyOpenBriefQuery, AnyOpenBriefQueryVariables>(
+  "anyOpenBrief",
+  "query anyOpenBrief($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$kind:TalentKind){openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget kind:$kind first:1){nodes{id}}}",
 );
 
 export const SavedBriefsDocument = /*#__PURE__*/ new TypedDocumentString<SavedBriefsQuery, SavedBriefsQueryVariables>(
