@@ -16,6 +16,7 @@ export const paths = {
   savedBriefs: "/app/briefs/saved",
   ownProposals: "/app/briefs/proposals",
   inbox: "/app/inbox",
+  live: "/app/live",
 
   session: "/session",
   theme: "/theme",

@@ -1,3 +1,4 @@
+import { feedsCollection } from "~/domain/notices/feed";
 import { notificationsCollection } from "~/domain/notices/notification";
 import { type Pause, removeFound } from "~/jobs/sweep.server";
 import { limitsCollection } from "~/mails/mail-limits.server";
@@ -10,6 +11,7 @@ import { sessionsCollection } from "./sessions.server";
 
 const expiring = [
   attemptsCollection,
+  feedsCollection,
   keptFormsCollection,
   limitsCollection,
   linksCollection,
@@ -17,7 +19,7 @@ const expiring = [
   sessionsCollection,
 ];
 
-/** Forgets what has expired: attempts, forms, limits, links, notices, sessions. Answers how many records went. */
+/** Forgets what has expired: attempts, feeds, forms, limits, links, notices, sessions. Answers how many records went. */
 export async function sweepExpired(
   { store, clock }: { store: Store; clock: Clock },
   pause: Pause,

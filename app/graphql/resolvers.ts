@@ -7,6 +7,7 @@ import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "./accoun
 import { exportOf, findSessions } from "./account-queries";
 import { answerCreateUser, answerSendLoginEmail } from "./anonymous-mutations";
 import { withWriteBounds } from "./bounds/write-bounds";
+import { followChanges } from "./changes";
 import { marketMutations } from "./market-mutations";
 import {
   findBrief,
@@ -41,6 +42,9 @@ export const resolvers: CompleteResolvers = {
     reviewAccount: (_parent, { choice }, context) => answerReviewAccount(context, choice),
     ...marketMutations,
   }),
+  Subscription: {
+    changes: { subscribe: (_parent, args, context) => followChanges(context, args) },
+  },
   Viewer: {
     uid: ({ session }) => session.uid,
     email: ({ session }) => session.email,

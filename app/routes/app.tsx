@@ -28,6 +28,7 @@ import { keepWhenOffline } from "~/web/client/keep-typed";
 import { UnsentForm, unsentOf } from "~/web/forms/unsent-form";
 import { describeError, mayTryAgain, referenceOf } from "~/web/page/describe-error";
 import { errorTitle } from "~/web/page/error-title";
+import { Live } from "~/web/page/live";
 import { pageTitle } from "~/web/page/page-title";
 import { useSite } from "~/web/page/site";
 
@@ -63,6 +64,7 @@ function Frame({
   viewer,
   notice,
   emailControl,
+  shownAt,
   children,
 }: SerializeFrom<typeof loader> & { children: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -76,6 +78,7 @@ function Frame({
       banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}
     >
       {children}
+      <Live shownAt={shownAt} />
     </AppShell>
   );
 }

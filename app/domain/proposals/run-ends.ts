@@ -2,6 +2,7 @@ import { ok } from "~/contract/result";
 import type { JobHandler } from "~/jobs/worker.server";
 import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning } from "../briefs/brief";
+import { setBrief } from "../briefs/set-brief";
 import { notify } from "../notices/notification";
 import { movedProposal } from "./change-proposal";
 import type { ProposalKey } from "./decide-proposal";
@@ -35,7 +36,7 @@ export function tellDecline({ store, clock }: MarketParts): JobHandler {
         formerStatus: null,
         updatedAt: `${clock.now().toISOString()}_${id}`,
       });
-      tx.set<Brief>(briefsCollection, briefId, givePlaceBack(tx, clock, brief.data, line));
+      setBrief(tx, clock, briefId, brief.data, givePlaceBack(tx, clock, brief.data, line));
       notify(tx, clock, { uid: applicantUid, type: "proposal-declined", briefId, applicantUid });
     });
     return ok();
@@ -94,7 +95,7 @@ export function tellEnd({ store, clock }: MarketParts): JobHandler {
             tx.set<Proposal>(proposalsCollection, id, { ...moved.value.proposal, ...visible });
             notify(tx, clock, { uid: data.uid, type: "proposal-declined", briefId, applicantUid: data.uid });
           }
-          if (page.items.length > 0) tx.set<Brief>(briefsCollection, briefId, brief);
+          if (page.items.length > 0) setBrief(tx, clock, briefId, found.data, brief);
           return page.next !== null;
         });
       }

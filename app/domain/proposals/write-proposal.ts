@@ -18,6 +18,8 @@ import {
 } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
 import { isOpenTo } from "../briefs/facets";
+import { setBrief } from "../briefs/set-brief";
+import { touchFeed } from "../notices/feed";
 import { notify } from "../notices/notification";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
 import { checkProposal, problemsForSending, staleAnswers } from "./check-proposal";
@@ -115,11 +117,9 @@ export function sendProposal(
     const proposal: Proposal = { ...moved.value.proposal, sentAt: `${now.toISOString()}_${id}` };
     const answered = moved.value.brief;
     tx.set(proposalsCollection, id, proposal);
-    tx.set<Brief>(
-      briefsCollection,
-      briefId,
-      hasPlace ? { ...answered, counts: withPlaces(answered.counts, 1) } : answered,
-    );
+    const counted = hasPlace ? { ...answered, counts: withPlaces(answered.counts, 1) } : answered;
+    setBrief(tx, clock, briefId, brief, counted);
+    touchFeed(tx, clock, uid);
     // Whoever waits in line isn't seen by the hirer yet.
     if (hasPlace)
       notify(tx, clock, { uid: brief.hirerUid, type: "proposal-received", briefId, applicantUid: uid });
