@@ -7,6 +7,7 @@ import type { Account } from "~/domain/accounts/account";
 import type { Brief } from "~/domain/briefs/brief";
 import type { HirerRecord } from "~/domain/briefs/hirer-record";
 import type { AccountNotification } from "~/domain/notices/account-notice";
+import type { Feed } from "~/domain/notices/feed";
 import type { Notification } from "~/domain/notices/notification";
 import type { Profile } from "~/domain/profiles/profile";
 import type { Proposal } from "~/domain/proposals/proposal";
@@ -20,6 +21,7 @@ export interface StoredDocuments {
   accounts: Account;
   attempts: Attempt;
   briefs: Brief;
+  feeds: Feed;
   hirerRecords: HirerRecord;
   jobs: JobDocument;
   keptForms: KeptForm;

@@ -8,8 +8,8 @@ interface Listener {
 }
 
 /**
- * Listens to changes while the page can be seen: a browser has six connections to a site, and a page that comes back into
- * view asks from where it was. `addressOf` gives the address for the version that was seen last. Answers what ends it.
+ * Listens to changes while the page can be seen and there is a connection: a browser has six to a site, and a page that
+ * comes back into view asks from where it was. `addressOf` gives the address for the version that was seen last. Answers what ends it.
  */
 export function openChangeStream(
   addressOf: (since: string | null) => string,
@@ -31,7 +31,7 @@ export function openChangeStream(
 
   function connect(): void {
     close();
-    if (document.visibilityState === "hidden") return;
+    if (document.visibilityState === "hidden" || !navigator.onLine) return;
     source = new EventSource(addressOf(since));
     expectSoon();
     for (const kind of ["current", "changed"])
@@ -66,9 +66,11 @@ export function openChangeStream(
   connect();
   document.addEventListener("visibilitychange", connect);
   window.addEventListener("online", connect);
+  window.addEventListener("offline", connect);
   return () => {
     close();
     document.removeEventListener("visibilitychange", connect);
     window.removeEventListener("online", connect);
+    window.removeEventListener("offline", connect);
   };
 }
