@@ -49,7 +49,7 @@ function followFeeds(
     pulse.end,
   ];
   const close = () => {
-    for (const stop of stops) stop();
+    for (const stop of stops.splice(0)) stop();
   };
 
   async function* follow(): AsyncGenerator<Answer, undefined> {
