@@ -37,6 +37,9 @@ const mappers = {
   PriceRange: "~/contract/brief#PriceRange",
   Settings: "~/contract/account#AccountSettings",
   HirerRecord: "~/domain/briefs/hirer-record#HirerRecord",
+  Conversation: "~/domain/reading/read-conversation#ReadConversation",
+  TimelineItem: "~/domain/reading/read-timeline#TimelineItem",
+  FoundMessage: "~/graphql/conversation-queries#FoundMessage",
 };
 
 /**
