@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { notice, place } from "~/ui/offline-notice.css";
 import { openChangeStream } from "../client/change-stream";
 import { keepPageOnQuietReload } from "../client/quiet-reload";
+import { isWriting } from "../client/unsent-text";
 
 /** What a page listens to: what its member can see, or that and what all see who read the brief of its address. */
 type LiveTopic = "member" | "brief";
@@ -39,11 +40,17 @@ export function Live({ shownAt }: { shownAt: string }) {
     );
   }, [topic]);
   useEffect(keepPageOnQuietReload, []);
-  // One at a time, and not while something is sent.
+  // One at a time, and not while something is written or sent: a form may be gone from the new page.
   useEffect(() => {
     if (!isOld || isBusy) return;
-    setOld(false);
-    revalidate();
+    const reload = () => {
+      if (isWriting()) return;
+      setOld(false);
+      revalidate();
+    };
+    reload();
+    window.addEventListener("input", reload);
+    return () => window.removeEventListener("input", reload);
   }, [isOld, isBusy, revalidate]);
 
   return topic !== null && isMissed ? <MissedNotice /> : null;
