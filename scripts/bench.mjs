@@ -3,7 +3,8 @@
  * `npm run bench`: what the product costs, each figure beside a yardstick that is measured in the same
  * run, in turn, on the same machine. Writes its tables into the README. Linux, for it reads /proc.
  * `--no-build` measures the build that is there. `--briefs` says how large the large market is (1,000,000; it is
- * made when it is missing); `--market` measures the market alone and leaves the README as it is.
+ * made when it is missing); `--market` measures the market alone, `--streams` live pages alone, and both leave the
+ * README as it is.
  */
 import "./require-node.mjs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -18,6 +19,7 @@ import { weighPage } from "./bench/page-weight.mjs";
 import { startProduct, startYardstick } from "./bench/product.mjs";
 import { comparisonRow, kilobytes, table, writeInto } from "./bench/report.mjs";
 import { callProvider, signUp } from "./bench/sign-ups.mjs";
+import { measureStreams } from "./bench/streams.mjs";
 import { leftOutText } from "./left-out.mjs";
 import { say } from "./parts.mjs";
 import { buildSite, projectDir } from "./site.mjs";
@@ -33,6 +35,7 @@ const { values: options } = parseArgs({
   options: {
     "no-build": { type: "boolean" },
     market: { type: "boolean" },
+    streams: { type: "boolean" },
     briefs: { type: "string", default: String(largeMarket) },
   },
 });
@@ -45,11 +48,17 @@ try {
     say("Building …");
     await buildSite(new AbortController().signal);
   }
-  const text = [...(options.market ? [] : [await measure()]), await measureMarketPages()].join("\n\n");
+  const alone = options.market ? "the market" : options.streams ? "live pages" : null;
+  const parts = [
+    ...(alone ? [] : [await measure()]),
+    ...(options.streams ? [] : [await measureMarketPages()]),
+    ...(options.market ? [] : [await measureLivePages()]),
+  ];
+  const text = parts.join("\n\n");
   say(`\n${text}`);
-  if (!options.market) await writeInto("README.md", text);
+  if (!alone) await writeInto("README.md", text);
   const left = [
-    ...(options.market ? ["all but the market; all: npm run bench"] : []),
+    ...(alone ? [`all but ${alone}; all: npm run bench`] : []),
     ...(Number(options.briefs) < largeMarket
       ? [`a market of ${largeMarket.toLocaleString("en")} briefs; with it: npm run bench`]
       : []),
@@ -127,9 +136,17 @@ async function measure() {
 }
 
 async function measureMarketPages() {
+  return measureMarket({ briefs: Number(options.briefs), emulator: await startEmulator(), cleanups });
+}
+
+async function measureLivePages() {
+  return measureStreams({ emulator: await startEmulator(), cleanups });
+}
+
+async function startEmulator() {
   const emulator = await startAuthEmulator({ projectId: "demo-guildhall" });
   cleanups.push(() => emulator.stop());
-  return measureMarket({ briefs: Number(options.briefs), emulator, cleanups });
+  return emulator;
 }
 
 /** @param {import("./bench/product.mjs").Server} server */

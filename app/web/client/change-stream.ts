@@ -63,12 +63,18 @@ export function openChangeStream(
     missed(false);
   }
 
+  // Another window may have had the focus, and this one its stream taken.
+  const resume = () => {
+    if (!source) connect();
+  };
   connect();
+  window.addEventListener("focus", resume);
   document.addEventListener("visibilitychange", connect);
   window.addEventListener("online", connect);
   window.addEventListener("offline", connect);
   return () => {
     close();
+    window.removeEventListener("focus", resume);
     document.removeEventListener("visibilitychange", connect);
     window.removeEventListener("online", connect);
     window.removeEventListener("offline", connect);
