@@ -4,12 +4,14 @@ import { type Pause, removeFound } from "~/jobs/sweep.server";
 import { limitsCollection } from "~/mails/mail-limits.server";
 import type { Clock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
+import { addressChangesCollection } from "./address-change/address-change.server";
 import { attemptsCollection } from "./attempts.server";
 import { keptFormsCollection } from "./kept-forms.server";
 import { linksCollection } from "./links.server";
 import { sessionsCollection } from "./sessions.server";
 
 const expiring = [
+  addressChangesCollection,
   attemptsCollection,
   feedsCollection,
   keptFormsCollection,
@@ -19,7 +21,7 @@ const expiring = [
   sessionsCollection,
 ];
 
-/** Forgets what has expired: attempts, feeds, forms, limits, links, notices, sessions. Answers how many records went. */
+/** Forgets what has expired: the records of these collections. Answers how many went. */
 export async function sweepExpired(
   { store, clock }: { store: Store; clock: Clock },
   pause: Pause,
