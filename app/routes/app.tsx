@@ -70,16 +70,18 @@ function Frame({
   const { pathname, search } = useLocation();
   const who = viewer.profile?.displayName ?? viewer.email;
   return (
-    <AppShell
-      {...useSite()}
-      who={who}
-      uid={viewer.uid}
-      signOut={signOutPath(signedOutPath(pathname + search))}
-      banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}
-    >
-      {children}
+    <>
+      <AppShell
+        {...useSite()}
+        who={who}
+        uid={viewer.uid}
+        signOut={signOutPath(signedOutPath(pathname + search))}
+        banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}
+      >
+        {children}
+      </AppShell>
       <Live shownAt={shownAt} />
-    </AppShell>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ async function heardBy(market: SeededMarket, sessionId: string | undefined, brie
   const query = "subscription ($brief: ID) { changes(since: 0, brief: $brief) { kind version } }";
   const answers = await app.api.follow({ query, variables: { brief } }, { session, attempt: null });
   if (!("next" in answers))
-    return (answers.errors as { extensions?: { code?: string } }[])[0]?.extensions?.code;
+    return (answers.errors as readonly { extensions?: { code?: string } }[])[0]?.extensions?.code;
   const versionOf = async () => (await answers.next()).value.data.changes.version as number;
   const before = await versionOf();
   await store.transact(async (tx) => {

@@ -1,6 +1,7 @@
 import { useFetchers, useLocation, useMatches, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
+import { touchTarget } from "~/ui/link.css";
 import { notice, place } from "~/ui/offline-notice.css";
 import { openChangeStream } from "../client/change-stream";
 import { keepPageOnQuietReload } from "../client/quiet-reload";
@@ -73,7 +74,11 @@ function MissedNotice() {
   return (
     <div className={place} role="status">
       <p className={notice}>
-        This page isn’t updating at the moment. <a href={pathname + search}>Reload it</a> to see what’s new.
+        This page isn’t updating at the moment.{" "}
+        <a className={touchTarget} href={pathname + search}>
+          Reload it
+        </a>{" "}
+        to see what’s new.
       </p>
     </div>
   );
