@@ -61,13 +61,14 @@ const layers = {
     ["briefs", "profiles"],
     ["conversations"],
     ["proposals"],
+    ["questions"],
     ["reading"],
     ["saved"],
     ["joining", "leaving", "administering"],
     // The list of all that the market does by itself.
     ["jobs"],
   ],
-  members: [["viewer"], ["words"], ["parts"], ["account", "app", "briefs", "profiles", "proposals"]],
+  members: [["viewer"], ["words"], ["parts"], ["account", "app", "briefs", "inbox", "profiles", "proposals"]],
   visitors: [["change-email", "legal", "local", "sign-in", "sign-up", "unsubscribe"]],
   web: [["operations", "client"], ["api", "format"], ["request"], ["forms", "page"], ["session"]],
 };

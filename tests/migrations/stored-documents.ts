@@ -17,6 +17,7 @@ import type { Feed } from "~/domain/notices/feed";
 import type { Notification } from "~/domain/notices/notification";
 import type { Profile } from "~/domain/profiles/profile";
 import type { Proposal } from "~/domain/proposals/proposal";
+import type { Question } from "~/domain/questions/question";
 import type { SavedBrief } from "~/domain/saved/saved-briefs";
 import type { JobDocument } from "~/jobs/queue.server";
 import type { Limit } from "~/mails/mail-limits.server";
@@ -40,6 +41,7 @@ export interface StoredDocuments {
   notifications: Notification | AccountNotification;
   profiles: Profile;
   proposals: Proposal;
+  questions: Question;
   savedBriefs: SavedBrief;
   schemas: SchemaRecord;
   sessions: SessionRecord;

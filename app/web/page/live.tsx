@@ -1,6 +1,7 @@
 import { useFetchers, useLocation, useMatches, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
+import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
 import { notice, place } from "~/ui/offline-notice.css";
 import { openChangeStream } from "../client/change-stream";
@@ -18,9 +19,9 @@ export interface LiveHandle {
 /**
  * Asks anew for what the page shows whenever something has changed, where one of its routes says that it listens. The
  * server tells no more than that: so nothing is shown twice or left out, whatever was missed. `shownAt`: when the page
- * was asked for, ISO 8601 UTC.
+ * was asked for, ISO 8601 UTC. `unread`: conversations with something unread, up to 10; that there are more is read out.
  */
-export function Live({ shownAt }: { shownAt: string }) {
+export function Live({ shownAt, unread }: { shownAt: string; unread: number }) {
   const topic = useTopic();
   const { revalidate, state } = useRevalidator();
   const { state: navigation } = useNavigation();
@@ -54,7 +55,26 @@ export function Live({ shownAt }: { shownAt: string }) {
     return () => window.removeEventListener("input", reload);
   }, [isOld, isBusy, revalidate]);
 
-  return topic !== null && isMissed ? <MissedNotice /> : null;
+  return (
+    <>
+      <NewlyUnread count={unread} />
+      {topic !== null && isMissed && <MissedNotice />}
+    </>
+  );
+}
+
+function NewlyUnread({ count }: { count: number }) {
+  const [seen, setSeen] = useState({ count, words: "" });
+  if (count !== seen.count)
+    setSeen({
+      count,
+      words: count > seen.count ? `${count > 9 ? "10 or more" : count} unread in your inbox` : "",
+    });
+  return (
+    <p className={visuallyHidden} aria-live="polite">
+      {seen.words}
+    </p>
+  );
 }
 
 /** The id of a brief, nothing for what concerns the member alone, null on a page that doesn’t listen. */
