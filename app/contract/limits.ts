@@ -41,6 +41,9 @@ export const limits = {
   networksPerSite: 10,
   /** Members whose writes are counted at once in memory; some 5 MB when all are taken. */
   keysCounted: 20_000,
+  // ── Live pages ──
+  /** Streams of changes that one member has at once: each visible page has one. */
+  streams: 10,
   // ── Profiles ──
   headline: 120,
   about: 2_000,

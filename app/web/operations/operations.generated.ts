@@ -3,6 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ChangeKind =
+  /** Nothing has changed until now. */
+  | 'CURRENT'
+  | 'CHANGED'
+  /** The last one: the viewer has opened too many of these elsewhere. */
+  | 'CROWDED_OUT';
+
 export type CreateUserData = {
   email: string;
 };
@@ -623,6 +630,15 @@ export type DeleteBriefMutation = { deleteBrief: { refusal: { code: RefusalCode,
 
 export type BriefAnswerFragment = { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
 
+export type ChangesSubscriptionVariables = Exact<{
+  since?: number | null | undefined;
+  shownAt?: string | null | undefined;
+  brief?: string | null | undefined;
+}>;
+
+
+export type ChangesSubscription = { changes: { kind: ChangeKind, version: number } };
+
 export type InboxQueryVariables = Exact<{
   kind?: ConversationKind | null | undefined;
   archived: boolean;
@@ -1080,6 +1096,11 @@ export const SetSavedDocument = /*#__PURE__*/ new TypedDocumentString<SetSavedMu
 export const DeleteBriefDocument = /*#__PURE__*/ new TypedDocumentString<DeleteBriefMutation, DeleteBriefMutationVariables>(
   "deleteBrief",
   "mutation deleteBrief($id:ID!){deleteBrief(id:$id){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const ChangesDocument = /*#__PURE__*/ new TypedDocumentString<ChangesSubscription, ChangesSubscriptionVariables>(
+  "changes",
+  "subscription changes($since:Int$shownAt:String$brief:ID){changes(since:$since shownAt:$shownAt brief:$brief){kind version}}",
 );
 
 export const InboxDocument = /*#__PURE__*/ new TypedDocumentString<InboxQuery, InboxQueryVariables>(
