@@ -58,8 +58,8 @@ const lists: List[] = [
   { field: "Viewer.briefs", reader: "hirer", args: "status: DRAFT", count: 0, ...viewer },
   { field: "Viewer.proposals", reader: "talent", args: "", ...viewer },
   { field: "Viewer.savedBriefs", reader: "talent", args: "", ...viewer },
-  { field: "Viewer.notifications", reader: "hirer", args: "", count: 21, ...viewer },
-  { field: "Viewer.notifications", reader: "hirer", args: "unread: true", count: 14, ...viewer },
+  { field: "Viewer.notifications", reader: "hirer", args: "", count: 28, ...viewer },
+  { field: "Viewer.notifications", reader: "hirer", args: "unread: true", count: 21, ...viewer },
   { field: "Brief.proposals", reader: "hirer", args: "status: SENT", count: 8, ...brief },
   { field: "Viewer.conversations", reader: "talent", args: "", ...viewer },
   { field: "Viewer.conversations", reader: "talent", args: "kind: BRIEFS", ...viewer },
@@ -156,7 +156,7 @@ describe("a list", () => {
     const read = await createLists();
     const seen: string[] = [];
     let after: string | null = null;
-    for (let page = 0; page < 9; page += 1) {
+    for (let page = 0; page < 12; page += 1) {
       const { found, errors } = await read(list, { after });
       expect(errors).toBeUndefined();
       expect(found?.nodes.length).toBeLessThanOrEqual(3);

@@ -4,8 +4,8 @@ import { isSuspended } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning, owesAnswers } from "../briefs/brief";
 import { type NoticeType, type Notification, notificationsCollection } from "../notices/notification";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
-import { nameOf } from "./name-of";
 import { listOf } from "../questions/list-questions";
+import { nameOf } from "./name-of";
 
 /** A notice with what it is about, as that stands now. */
 export interface ReadNotice {
