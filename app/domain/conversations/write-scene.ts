@@ -74,4 +74,3 @@ export function writeMessage(
     if (after.uid !== data.by) planMessageMail(tx, clock, after, data);
   }
 }
-}
