@@ -16,6 +16,12 @@ export const paths = {
   savedBriefs: "/app/briefs/saved",
   ownProposals: "/app/briefs/proposals",
   inbox: "/app/inbox",
+  report: "/app/report",
+  admin: "/app/admin",
+  adminReports: "/app/admin/reports",
+  adminMembers: "/app/admin/members",
+  adminJobs: "/app/admin/jobs",
+  adminTrail: "/app/admin/trail",
 
   session: "/session",
   theme: "/theme",
@@ -71,6 +77,24 @@ export function proposalsPath(briefId: string, uid?: string): string {
 /** Up to four proposals of a brief side by side. */
 export function comparePath(briefId: string): string {
   return `${briefPath(briefId)}/compare`;
+}
+
+/** Where a member reports something; `about` says what the id is of. A proposal's id is `{briefId}_{applicantUid}`. */
+export function reportPath(
+  about: "message" | "brief" | "member" | "proposal" | "question",
+  id: string,
+): string {
+  return `${paths.report}?${new URLSearchParams({ about, id })}`;
+}
+
+/** A report, for administrators. */
+export function adminReportPath(id: string): string {
+  return `${paths.adminReports}/${encodeURIComponent(id)}`;
+}
+
+/** A member, for administrators. */
+export function adminMemberPath(uid: string): string {
+  return `${paths.adminMembers}?${new URLSearchParams({ uid })}`;
 }
 
 /** Where a login leads: the page that was asked for comes back as `redirect`. */
