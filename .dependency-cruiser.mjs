@@ -62,11 +62,17 @@ const layers = {
     ["proposals"],
     ["reading"],
     ["saved"],
+    ["reports"],
     ["joining", "leaving", "administering"],
     // The list of all that the market does by itself.
     ["jobs"],
   ],
-  members: [["viewer"], ["words"], ["parts"], ["account", "app", "briefs", "profiles", "proposals"]],
+  members: [
+    ["viewer"],
+    ["words"],
+    ["parts"],
+    ["account", "admin", "app", "briefs", "profiles", "proposals", "report"],
+  ],
   visitors: [["legal", "local", "sign-in", "sign-up", "unsubscribe"]],
   web: [["operations", "client"], ["api", "format"], ["request"], ["forms", "page"], ["session"]],
 };

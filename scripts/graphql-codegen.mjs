@@ -37,6 +37,13 @@ const mappers = {
   PriceRange: "~/contract/brief#PriceRange",
   Settings: "~/contract/account#AccountSettings",
   HirerRecord: "~/domain/briefs/hirer-record#HirerRecord",
+  ReportLine: "~/graphql/admin-types#FoundReport",
+  Report: "~/graphql/admin-types#FoundReport",
+  ReportedText: "~/domain/reports/report#ReportedText",
+  ReportOutcome: "~/domain/reports/report#ReportOutcome",
+  NamedMember: "~/domain/administering/read-managed-member#ManagedMember",
+  ManagedMember: "~/graphql/admin-types#FoundMember",
+  AuditEntry: "~/domain/administering/audit-trail#AuditEntry",
 };
 
 /**

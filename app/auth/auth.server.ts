@@ -1,8 +1,10 @@
+import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { removeAccountType } from "~/domain/leaving/delete-account";
 import { deleteUnprovenType } from "~/domain/leaving/remove-unproven";
 import type { Sweep } from "~/jobs/sweep.server";
 import type { Job } from "~/jobs/worker.server";
 import type { StopLinks } from "~/mails/stop-links.server";
+import type { Identity } from "~/ports/identity";
 import { checkAdministrator } from "./administrators.server";
 import { createAttempts } from "./attempts.server";
 import type { AuthDependencies, AuthParts } from "./auth-parts";
@@ -36,6 +38,8 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   correctAddress: Bound<typeof correctAddress>;
   /** Whether a session's member is an administrator now; a failure when the provider gave no answer. */
   checkAdministrator(session: Session): ReturnType<typeof checkAdministrator>;
+  /** The provider's account of an address, for administrators. */
+  findUser(email: string): ReturnType<Identity["getUserByEmail"]>;
   sweeps: Record<"expired" | "overdueAccounts", Sweep>;
   jobHandlers: Record<string, (job: Job) => ReturnType<typeof sendLinkMail>>;
 }
@@ -64,6 +68,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     readStop: parts.stopLinks.read,
     correctAddress: correctAddress.bind(null, parts),
     checkAdministrator: (session) => checkAdministrator(parts.identity, session),
+    findUser: (email) => parts.identity.getUserByEmail(email, { deadlineMs: PROVIDER_PAGE_DEADLINE }),
     sweeps: {
       expired: (pause) => sweepExpired(parts, pause),
       overdueAccounts: (pause) => planOverdueRemovals(parts, pause),

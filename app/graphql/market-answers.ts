@@ -95,10 +95,18 @@ export async function answerAdministrator(
   return answerAccount(context, (parts, uid) => work(parts, { uid, admin }));
 }
 
+/** What an administrator did that shows nothing. */
+export async function answerForAdministrator(
+  context: GraphQLContext,
+  work: (parts: MarketParts, who: Administrator) => Promise<Result<unknown>>,
+) {
+  const admin = await isAdministrator(context);
+  return answerDeletion(context, (parts, uid) => work(parts, { uid, admin }));
+}
+
 /** A job after an administrator's move. */
 export async function answerJob(context: GraphQLContext, id: string, move: "retry" | "end") {
-  const admin = await isAdministrator(context);
-  return answerDeletion(context, (parts, uid) => administerJob(parts, { uid, admin }, id, move));
+  return answerForAdministrator(context, (parts, who) => administerJob(parts, who, id, move));
 }
 
 /** Whether who asks is one by the provider's claims of now. Throws while the provider can't say. */
@@ -116,7 +124,8 @@ export async function answerDeletion(
   return { refusal: toApiRefusal(await run(context, work)) };
 }
 
-function noAnswer(): GraphQLError {
+/** For who asks something that needs the provider, while it says nothing. */
+export function noAnswer(): GraphQLError {
   return createGraphQLError("The identity provider gives no answer. Try again in a moment.", {
     extensions: { code: "SERVICE_UNAVAILABLE", http: { status: 503, headers: { "retry-after": "30" } } },
   });

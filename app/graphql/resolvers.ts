@@ -5,6 +5,15 @@ import { completenessOf } from "~/domain/profiles/completeness";
 import { getProfile } from "~/domain/profiles/profile";
 import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "./account-mutations";
 import { exportOf, findSessions } from "./account-queries";
+import {
+  findManagedMember,
+  findReport,
+  findReportSubject,
+  findReports,
+  findTrail,
+  findTroubledJobs,
+} from "./admin-queries";
+import { adminTypes, whySuspended } from "./admin-types";
 import { answerCreateUser, answerSendLoginEmail } from "./anonymous-mutations";
 import { withWriteBounds } from "./bounds/write-bounds";
 import { marketMutations } from "./market-mutations";
@@ -16,7 +25,6 @@ import {
   findOwnProposals,
   findProposal,
   findSaved,
-  findTroubledJobs,
 } from "./market-queries";
 import { marketTypes } from "./market-types";
 import type { CompleteResolvers } from "./schema.generated";
@@ -32,6 +40,11 @@ export const resolvers: CompleteResolvers = {
     proposal: (_parent, { brief, applicant }, context) => findProposal(context, brief, applicant),
     openBriefs: (_parent, args, context) => findOpenBriefs(context, args),
     troubledJobs: (_parent, args, context) => findTroubledJobs(context, args),
+    reportSubject: (_parent, { about, id }, context) => findReportSubject(context, about, id),
+    reports: (_parent, { open, ...paging }, context) => findReports(context, { open }, paging),
+    report: (_parent, { id }, context) => findReport(context, id),
+    managedMember: (_parent, { search }, context) => findManagedMember(context, search),
+    auditTrail: (_parent, args, context) => findTrail(context, args),
   },
   Mutation: withWriteBounds({
     createUser: (_parent, { createUserData }, context) => answerCreateUser(context, createUserData.email),
@@ -47,6 +60,7 @@ export const resolvers: CompleteResolvers = {
     emailVerified: ({ account }) => account.emailVerifiedAt !== null,
     status: ({ account }) => account.status,
     deletesAt: ({ account }) => account.deletesAt ?? null,
+    suspendedBecause: ({ account }) => whySuspended(account),
     kind: ({ session, account }) => account.kind ?? session.claims.kind,
     admin: ({ session }) => session.claims.admin,
     moves: ({ account }) => nextAccountMoves(account),
@@ -67,4 +81,5 @@ export const resolvers: CompleteResolvers = {
     export: ({ session }, _args, context) => exportOf(context, session.uid),
   },
   ...marketTypes,
+  ...adminTypes,
 };

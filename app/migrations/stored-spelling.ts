@@ -7,9 +7,11 @@
 export const enumerated: Readonly<Record<string, readonly string[]>> = {
   accounts: ["kind", "status", "settings.notify.*", "events.*.event"],
   attempts: ["draft.kind"],
+  audit: ["act", "reason"],
   briefs: ["status", "closeReason", "workplace", "openTo", "contractType", "budget.unit", "events.*.event"],
   profiles: ["visibility", "availability", "rate.unit"],
   proposals: ["kind", "status", "formerStatus", "declineReason", "rate.unit", "events.*.event"],
+  reports: ["about", "reason", "outcome.decision"],
   sessions: ["claims.kind"],
 };
 

@@ -3,10 +3,13 @@ import type { SessionRecord } from "~/auth/sessions.server";
 import { sessionsCollection } from "~/auth/sessions.server";
 import { ok } from "~/contract/result";
 import { SESSION_LIFETIME } from "~/contract/times";
+import { readReport } from "~/domain/administering/read-reports";
 import { beginShortlisting } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
+import { listReports } from "~/domain/reports/list-reports";
+import { writeReport } from "~/domain/reports/write-report";
 import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import { stubIdentity } from "../auth/people";
 import { createMarket, succeeded } from "../domain/market";
@@ -108,6 +111,12 @@ export async function createSeededMarket() {
   succeeded(await acceptProposal(market, owner, { briefId: briefs.filled, applicantUid: applicant }));
   succeeded(await beginShortlisting(market, owner, briefs.shortlisting));
 
+  const reported = { about: "BRIEF", subject: briefs.untouched, reason: "SPAM", note: null } as const;
+  succeeded(await writeReport(market, applicant, reported));
+  const [report] = (await listReports(market.store, { open: true }, { first: 1, after: null })).items;
+  // Something in the trail from the start.
+  await readReport(market, { uid: uids.admin, admin: true }, report?.id ?? "");
+
   // Of a release that is to come, so that nobody runs it meanwhile.
   await market.store.transact(async (tx) => {
     const dueAt = new Date(market.clock.now().getTime() + 365 * 86_400_000);
@@ -152,9 +161,13 @@ export async function createSeededMarket() {
       ),
       ...(await Promise.all(expiring.map((collection) => first(collection, "expiresAt")))),
       await first("jobs", "dueAt", { state: "waiting" }),
+      await store.query({ collection: "reports", limit: 100 }),
+      await store.query({ collection: "audit", limit: 100 }),
     ],
     hidden,
     briefs,
+    /** Of the applicant, about the brief that is untouched. */
+    reportId: report?.id ?? "",
     sessionOf: (actor: Actor) => sessions.get(actor),
   };
 }

@@ -14,6 +14,8 @@ import { seenEvents, seenState } from "../proposals/seen-proposal";
 import { listOwnBriefs } from "../reading/list-briefs";
 import { listOwnProposals } from "../reading/list-proposals";
 import { seenCounts } from "../reading/read-brief";
+import { listReports } from "../reports/list-reports";
+import type { Report } from "../reports/report";
 import { listSaved } from "../saved/saved-briefs";
 
 /**
@@ -45,6 +47,9 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
       unread: data.unread,
       createdAt: toTime(data.createdAt),
     });
+  const reports: object[] = [];
+  for await (const { data } of allOf((page) => listReports(reads, { by: uid }, page)))
+    reports.push(toOwnReport(data));
   return {
     account: {
       uid,
@@ -62,7 +67,13 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
     proposals,
     savedBriefs: saved,
     notifications,
+    reports,
   };
+}
+
+/** What the member reported. What others report of them is not told: it would tell who. */
+function toOwnReport({ about, subject, reason, note, open, createdAt }: Report): object {
+  return { about, id: subject, reason, note, open, reportedAt: toTime(createdAt) };
 }
 
 function listNotifications(reads: StoreReads, uid: string, page: PageArgs) {

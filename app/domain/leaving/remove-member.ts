@@ -10,6 +10,7 @@ import { profilesCollection } from "../profiles/profile";
 import { movedProposal } from "../proposals/change-proposal";
 import { withLeftInLineGone } from "../proposals/counts";
 import { hasReachedHirer, type Proposal, proposalsCollection } from "../proposals/proposal";
+import { forgetInReports } from "../reports/forget-in-reports";
 import { savedBriefsCollection } from "../saved/saved-briefs";
 import { closeBriefsOf } from "./close-briefs";
 import { isDue } from "./delete-account";
@@ -35,6 +36,7 @@ export async function removeBelongings(parts: MarketParts, uid: string): Promise
     const own = { collection, where: { uid }, orderBy: { field, direction: "desc" } } as const;
     await removeAll(store, own, (tx, { id }) => tx.delete(collection, id));
   }
+  await forgetInReports(store, uid);
   await removeUnread(parts, uid);
 }
 

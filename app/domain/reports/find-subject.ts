@@ -1,0 +1,76 @@
+import { briefFields } from "~/contract/content/brief-fields";
+import { profileFields } from "~/contract/content/profile-fields";
+import { proposalFields } from "~/contract/content/proposal-fields";
+import type { ReportAbout } from "~/contract/report";
+import type { StoreReads } from "~/ports/store";
+import { type Proposal, proposalsCollection } from "../proposals/proposal";
+import { readBrief } from "../reading/read-brief";
+import { readMember } from "../reading/read-member";
+import { readProposal } from "../reading/read-proposal";
+import type { ReportedText } from "./report";
+import { reportedTexts } from "./reported-texts";
+
+/** What can be reported, as its reader reads it. */
+export interface Subject {
+  ofUid: string;
+  /** By what its reader knows it: a title, a name, the beginning of a text. */
+  title: string;
+  texts: ReportedText[];
+}
+
+type Find = (reads: StoreReads, uid: string, id: string) => Promise<Subject | null>;
+
+/** What somebody would report, if they may read it; null for anything else, and for what is their own. */
+export async function findSubject(
+  reads: StoreReads,
+  uid: string,
+  about: ReportAbout,
+  id: string,
+): Promise<Subject | null> {
+  const subject = await finders[about](reads, uid, id);
+  return subject?.ofUid === uid ? null : subject;
+}
+
+const finders: Record<ReportAbout, Find> = {
+  async BRIEF(reads, uid, id) {
+    const brief = await readBrief(reads, uid, id);
+    if (!brief) return null;
+    const { hirerUid, title } = brief.data;
+    return {
+      ofUid: hirerUid,
+      title: title ?? "A brief",
+      texts: reportedTexts(briefFields, brief.data, hirerUid),
+    };
+  },
+  async MEMBER(reads, uid, id) {
+    // A hidden profile is read by who comes from a brief that both have to do with.
+    const [of = "", through] = id.split("~", 2);
+    const member = await readMember(reads, uid, of, through === undefined ? null : { briefId: through });
+    if (!member) return null;
+    const { displayName, organisation } = member.profile;
+    return {
+      ofUid: of,
+      title: displayName ?? organisation ?? "A member",
+      texts: reportedTexts(profileFields, member.profile, of),
+    };
+  },
+  async PROPOSAL(reads, uid, id) {
+    const found = (await reads.get<Proposal>(proposalsCollection, id))?.data;
+    if (!found) return null;
+    const key = { briefId: found.briefId, applicantUid: found.uid };
+    const proposal = await readProposal(reads, uid, key);
+    if (!proposal) return null;
+    const { title, hirerUid } = proposal.brief.data;
+    return {
+      ofUid: found.uid,
+      title: title ?? "A brief",
+      texts: [
+        ...reportedTexts(proposalFields, proposal.data, found.uid),
+        ...(title ? [{ label: "Sent for the brief", text: title, by: hirerUid, around: true as const }] : []),
+      ],
+    };
+  },
+  // Neither is read by anybody yet.
+  MESSAGE: async () => null,
+  QUESTION: async () => null,
+};
