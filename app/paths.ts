@@ -17,11 +17,6 @@ export const paths = {
   ownProposals: "/app/briefs/proposals",
   inbox: "/app/inbox",
   report: "/app/report",
-  admin: "/app/admin",
-  adminReports: "/app/admin/reports",
-  adminMembers: "/app/admin/members",
-  adminJobs: "/app/admin/jobs",
-  adminTrail: "/app/admin/trail",
 
   session: "/session",
   theme: "/theme",
@@ -85,16 +80,6 @@ export function reportPath(
   id: string,
 ): string {
   return `${paths.report}?${new URLSearchParams({ about, id })}`;
-}
-
-/** A report, for administrators. */
-export function adminReportPath(id: string): string {
-  return `${paths.adminReports}/${encodeURIComponent(id)}`;
-}
-
-/** A member, for administrators. */
-export function adminMemberPath(uid: string): string {
-  return `${paths.adminMembers}?${new URLSearchParams({ uid })}`;
 }
 
 /** Where a login leads: the page that was asked for comes back as `redirect`. */

@@ -2,7 +2,7 @@ import type { GraphQLError } from "graphql";
 import { createGraphQLError } from "graphql-yoga";
 import type { AccountSettings } from "~/contract/account";
 import { refusals } from "~/contract/refusals";
-import { ok, type Result, refuse } from "~/contract/result";
+import { type Result, refuse } from "~/contract/result";
 import { tooManySends } from "~/contract/too-many";
 import type { AccountState } from "~/domain/accounts/change-account";
 import type { MarketParts } from "~/domain/accounts/member";
@@ -111,8 +111,7 @@ export async function answerJob(context: GraphQLContext, id: string, move: "retr
 
 /** Whether who asks is one by the provider's claims of now. Throws while the provider can't say. */
 export async function isAdministrator(context: GraphQLContext): Promise<boolean> {
-  const session = await context.session();
-  const admin = session ? await context.auth.checkAdministrator(session) : ok(false);
+  const admin = await context.administrator();
   if (!admin.ok) throw noAnswer();
   return admin.value;
 }

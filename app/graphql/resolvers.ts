@@ -1,4 +1,5 @@
 import { nextAccountMoves } from "~/domain/accounts/account-moves";
+import { hindranceToAct } from "~/domain/accounts/member";
 import { settingsOf } from "~/domain/accounts/settings";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { completenessOf } from "~/domain/profiles/completeness";
@@ -16,6 +17,7 @@ import {
 import { adminTypes, whySuspended } from "./admin-types";
 import { answerCreateUser, answerSendLoginEmail } from "./anonymous-mutations";
 import { withWriteBounds } from "./bounds/write-bounds";
+import { isAdministrator } from "./market-answers";
 import { marketMutations } from "./market-mutations";
 import {
   findBrief,
@@ -62,7 +64,8 @@ export const resolvers: CompleteResolvers = {
     deletesAt: ({ account }) => account.deletesAt ?? null,
     suspendedBecause: ({ account }) => whySuspended(account),
     kind: ({ session, account }) => account.kind ?? session.claims.kind,
-    admin: ({ session }) => session.claims.admin,
+    admin: async ({ account }, _args, context) =>
+      hindranceToAct(account) === null && (await isAdministrator(context)),
     moves: ({ account }) => nextAccountMoves(account),
     profile: async ({ session }, _args, context) =>
       (await getProfile(context.reads(), session.uid))?.data ?? null,

@@ -638,6 +638,7 @@ export type Viewer = {
   /** While it is suspended: why, in an administrator's words. */
   suspendedBecause: Maybe<Scalars['String']['output']>;
   kind: Maybe<AccountKind>;
+  /** Whether the viewer is an administrator now. */
   admin: Scalars['Boolean']['output'];
   moves: Array<AccountMove>;
   profile: Maybe<Profile>;

@@ -62,6 +62,7 @@ export default function AppLayout() {
 function Frame({
   viewer,
   notice,
+  places,
   emailControl,
   children,
 }: SerializeFrom<typeof loader> & { children: ReactNode }) {
@@ -72,6 +73,7 @@ function Frame({
       {...useSite()}
       who={who}
       uid={viewer.uid}
+      places={places}
       signOut={signOutPath(signedOutPath(pathname + search))}
       banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}
     >

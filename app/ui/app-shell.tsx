@@ -15,6 +15,8 @@ interface AppShellProps extends SiteFooterProps {
   uid: string;
   /** The address that ends the session. */
   signOut: string;
+  /** Where few members can go, as [address, words]. */
+  places?: readonly (readonly [to: string, words: string])[];
   /** Threads with something unread. */
   unread?: number;
   /** Stands above every page until it is dealt with: a `Notice`. */
@@ -28,6 +30,7 @@ export function AppShell({
   who,
   uid,
   signOut,
+  places = [],
   unread = 0,
   banner,
   contact,
@@ -58,6 +61,11 @@ export function AppShell({
                   </span>
                 )}
               </Place>
+              {places.map(([to, words]) => (
+                <Place key={to} to={to}>
+                  {words}
+                </Place>
+              ))}
             </ul>
           </nav>
           <div className={css.account}>

@@ -30,6 +30,10 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
   "routes/app": { path: "/app", form: { intent: "choose-kind", kind: "FREELANCER" } },
   "routes/app.profile": { path: "/app/profile", form: { intent: "save", displayName: "Ada", about: words } },
   "routes/app.profile_.account": { path: "/app/profile/account", form: { intent: "delete", name: words } },
+  "routes/app.report": {
+    path: "/app/report?about=brief&id=one",
+    form: { intent: "report", reason: "OTHER", note: words },
+  },
   "routes/app.briefs.new": {
     path: "/app/briefs/new",
     form: { intent: "save", id: brief.slice("/app/briefs/".length), title, problem: words },

@@ -130,6 +130,32 @@ export const memberForms: MemberForm[] = [
     },
     { typed: { intent: "keep" }, mutation: operations.TakeDeletionBackDocument as Mutation },
   ]),
+  ...formsOf("routes/app.report", "/app/report?about=brief&id=one", [
+    {
+      typed: { intent: "report", reason: "SCAM", note: paragraph, member },
+      mutation: operations.SendReportDocument as Mutation,
+      invalid: ["note", "note"],
+    },
+  ]),
+  ...formsOf("routes/app.$", "/app/admin/reports/one", [
+    {
+      typed: { intent: "dismiss", report: "one", words: paragraph, member },
+      mutation: operations.DismissReportDocument as Mutation,
+      invalid: ["words", "words"],
+    },
+    {
+      typed: { intent: "suspend", uid: "somebody", report: "one", reason: "SCAM", words: paragraph, member },
+      mutation: operations.SuspendMemberDocument as Mutation,
+      invalid: ["words", "words"],
+    },
+    {
+      typed: { intent: "restore", uid: "somebody", words: paragraph, member },
+      mutation: operations.ReinstateMemberDocument as Mutation,
+      invalid: ["words", "words"],
+    },
+    { typed: { intent: "retry", job: "one" }, mutation: operations.RetryJobDocument as Mutation },
+    { typed: { intent: "end", job: "one" }, mutation: operations.EndJobDocument as Mutation },
+  ]),
   ...briefForms("routes/app.briefs.new", "/app/briefs/new"),
   ...briefForms("routes/app.briefs.$id_.edit", `${brief}/edit`),
   ...formsOf("routes/app.briefs.$id_.edit", `${brief}/edit`, [

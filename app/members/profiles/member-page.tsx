@@ -1,4 +1,5 @@
 import { Link, useParams } from "@remix-run/react";
+import { ReportLink } from "~/members/parts/report-link";
 import { briefPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Monogram } from "~/ui/monogram";
@@ -34,6 +35,7 @@ export function MemberPage({ member, own, through }: MemberPageProps) {
         </p>
       )}
       <MemberProfile member={member} mark={<Monogram uid={uid} name={member.name} size="large" />} />
+      {!own && <ReportLink about="member" id={through ? `${uid}~${through}` : uid} />}
     </div>
   );
 }

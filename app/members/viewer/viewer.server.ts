@@ -1,9 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { Session } from "~/auth/sessions.server";
 import { loginPath } from "~/paths";
 import { emailControl } from "~/web/forms/email-form.server";
 import { ViewerDocument, type ViewerQuery } from "~/web/operations/operations.generated";
 import { requireMember, requireSession } from "~/web/request/guards.server";
 import { draftNotices, saveSignUpDraft } from "~/web/session/save-sign-up-draft.server";
+import { adminPaths } from "./admin-paths";
 
 /** What happened to the account just now, or to a form that was sent for it. */
 const notices = [...draftNotices, "confirmed", "corrected", "not-sent"] as const;
@@ -37,6 +39,12 @@ export async function loadViewer(request: Request, context: AppLoadContext) {
     viewer,
     notice,
     started,
+    places: placesOf(session, viewer),
     emailControl: viewer.moves.includes("CONFIRM_ADDRESS") ? emailControl : null,
   };
+}
+
+/** Where this member can go besides, as [address, words]: both only here, since everybody has the page's scripts. */
+function placesOf({ claims }: Session, { status }: Viewer): [to: string, words: string][] {
+  return claims.admin && status === "ACTIVE" ? [[adminPaths.reports, "Admin"]] : [];
 }

@@ -5,6 +5,7 @@ import { briefFields } from "~/contract/content/brief-fields";
 import { contentFacts, type Fact } from "~/members/parts/content-facts";
 import { FitList } from "~/members/parts/fit-list";
 import { HiddenNotice } from "~/members/parts/hidden-notice";
+import { ReportLink } from "~/members/parts/report-link";
 import { BriefChip } from "~/members/parts/state-chip";
 import { useViewer } from "~/members/viewer/use-viewer";
 import {
@@ -62,6 +63,7 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
             </div>
           </Step>
           <DefinitionList items={factsOf(brief)} />
+          <ReportLink about="brief" id={id} />
         </aside>
         <div className={main}>
           <BriefText brief={brief} />

@@ -1,0 +1,137 @@
+import { Form, Link } from "@remix-run/react";
+import { labelOf } from "~/contract/choices";
+import { reportReasons } from "~/contract/report";
+import { adminMemberPath, adminPaths } from "~/members/viewer/admin-paths";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { main, side, sticky } from "~/ui/columns.css";
+import { DefinitionList } from "~/ui/definition-list";
+import { ErrorSummary } from "~/ui/error-summary";
+import { touchTarget } from "~/ui/link.css";
+import { Notice } from "~/ui/notice";
+import { Panel } from "~/ui/panel";
+import { SecondThought } from "~/ui/second-thought";
+import { Step } from "~/ui/step";
+import { quiet } from "~/ui/text.css";
+import { TextArea } from "~/ui/text-area";
+import { TypedText } from "~/ui/typed-text";
+import { Moment } from "~/web/format/moment";
+import { useForm } from "~/web/forms/use-form";
+import type { AdminReportQuery, NamedMemberFieldsFragment } from "~/web/operations/operations.generated";
+import * as css from "./admin.css";
+import type { Shown } from "./admin-page";
+import { describeOutcome, describeSubject, nameOf } from "./admin-words";
+import { SuspendForm } from "./suspend-form";
+
+type Report = NonNullable<AdminReportQuery["report"]>;
+
+/** A report as it stood when it was sent, and what is decided about it. */
+export function ReportView(page: Shown<"report">) {
+  const { report, done } = page;
+  const { about, of, by, reason, note, createdAt, texts, outcome } = report;
+  return (
+    <>
+      {outcome && done && <Notice kind="success" title={`${describeOutcome(outcome)}: done`} />}
+      <div className={css.columns}>
+        <aside className={`${side} ${sticky}`} aria-label="The decision">
+          {outcome ? <Decided outcome={outcome} /> : <Decide {...page} />}
+          <DefinitionList
+            items={[
+              ["About", <Who key="of" who={of} />],
+              ["From", <Who key="by" who={by} />],
+              ["Reason", labelOf(reportReasons, reason)],
+              ["Sent", <Moment key="at" at={createdAt} />],
+            ]}
+          />
+        </aside>
+        <div className={main}>
+          {note && (
+            <Panel title={`What ${nameOf(by)} says`}>
+              <TypedText text={note} />
+            </Panel>
+          )}
+          <Panel title={describeSubject(about, of)}>
+            <p className={quiet}>As it stood when it was reported.</p>
+            <Texts texts={texts} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Who({ who }: { who: NamedMemberFieldsFragment }) {
+  if (who.status === null) return <>{nameOf(who)}</>;
+  return (
+    <Link to={adminMemberPath(who.uid)} className={touchTarget}>
+      {nameOf(who)}
+    </Link>
+  );
+}
+
+function Texts({ texts }: Pick<Report, "texts">) {
+  return (
+    <DefinitionList
+      items={texts.map(({ label, text, around, by }) => [
+        around ? `${label} (${nameOf(by)})` : label,
+        text === null ? "Gone with the account" : <TypedText key={label} text={text} />,
+      ])}
+    />
+  );
+}
+
+function Decided({ outcome }: { outcome: NonNullable<Report["outcome"]> }) {
+  return (
+    <Step title="Decided">
+      <p>
+        {describeOutcome(outcome)}, <Moment at={outcome.at} />.
+      </p>
+      {outcome.words && <TypedText text={outcome.words} />}
+      <div>
+        <LinkButton to={adminPaths.reports}>Back to the reports</LinkButton>
+      </div>
+    </Step>
+  );
+}
+
+function Decide({ report, uid, answer }: Shown<"report">) {
+  const { of } = report;
+  const suspending = answer?.intent === "suspend" ? answer.lastResult : undefined;
+  return (
+    <Step title="Decide">
+      <DismissForm report={report} uid={uid} answer={answer} />
+      {of.status === null || of.uid === uid ? null : (
+        <SecondThought label={`Suspend ${nameOf(of)}`} open={suspending !== undefined}>
+          <SuspendForm who={of} member={uid} report={report} lastResult={suspending} />
+        </SecondThought>
+      )}
+    </Step>
+  );
+}
+
+function DismissForm({ report, uid, answer }: Pick<Shown<"report">, "report" | "uid" | "answer">) {
+  const lastResult = answer?.intent === "dismiss" ? answer.lastResult : undefined;
+  const form = useForm({
+    id: "dismiss",
+    names: ["words"],
+    lastResult,
+    constraint: { words: { maxLength: 1_000 } },
+    missing: {},
+  });
+  const { words } = form.fields;
+  return (
+    <Form method="post" {...form.props} className={css.form}>
+      <ErrorSummary formErrors={form.errors} fields={[words]} lastResult={lastResult} />
+      <input type="hidden" name="member" value={uid} />
+      <input type="hidden" name="report" value={report.id} />
+      <TextArea
+        field={words}
+        label="Note"
+        hint="For administrators. Neither member reads it."
+        rows={2}
+      />
+      <div>
+        <IntentButton intent="dismiss">Dismiss report</IntentButton>
+      </div>
+    </Form>
+  );
+}
