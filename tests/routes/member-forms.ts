@@ -34,6 +34,8 @@ export const standingRevision = 7;
 const mustHave = "Has a van";
 const paragraph = 'Zoë & Sons,\nwho "build" <boats>';
 const member = "the member whose page it was";
+/** A form that only administrators are given says so. */
+const given = { member, proof: "that it was given" };
 
 const aBrief = { ...wholeContent(briefFields), problem: paragraph };
 const aProfile = {
@@ -139,22 +141,22 @@ export const memberForms: MemberForm[] = [
   ]),
   ...formsOf("routes/app.$", "/app/admin/reports/one", [
     {
-      typed: { intent: "dismiss", report: "one", words: paragraph, member },
+      typed: { intent: "dismiss", report: "one", words: paragraph, ...given },
       mutation: operations.DismissReportDocument as Mutation,
       invalid: ["words", "words"],
     },
     {
-      typed: { intent: "suspend", uid: "somebody", report: "one", reason: "SCAM", words: paragraph, member },
+      typed: { intent: "suspend", uid: "somebody", report: "one", reason: "SCAM", words: paragraph, ...given },
       mutation: operations.SuspendMemberDocument as Mutation,
       invalid: ["words", "words"],
     },
     {
-      typed: { intent: "restore", uid: "somebody", words: paragraph, member },
+      typed: { intent: "restore", uid: "somebody", words: paragraph, ...given },
       mutation: operations.ReinstateMemberDocument as Mutation,
       invalid: ["words", "words"],
     },
-    { typed: { intent: "retry", job: "one" }, mutation: operations.RetryJobDocument as Mutation },
-    { typed: { intent: "end", job: "one" }, mutation: operations.EndJobDocument as Mutation },
+    { typed: { intent: "retry", job: "one", ...given }, mutation: operations.RetryJobDocument as Mutation },
+    { typed: { intent: "end", job: "one", ...given }, mutation: operations.EndJobDocument as Mutation },
   ]),
   ...briefForms("routes/app.briefs.new", "/app/briefs/new"),
   ...briefForms("routes/app.briefs.$id_.edit", `${brief}/edit`),

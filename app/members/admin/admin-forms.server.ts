@@ -18,7 +18,7 @@ import {
 export function runAdminPost(request: Request, context: AppLoadContext) {
   const { pathname, search } = new URL(request.url);
   return runForm<never>(request, context, {
-    names: ["find", "uid", "report", "reason", "words", "job"],
+    names: ["proof", "find", "uid", "report", "reason", "words", "job"],
     place: () => ({ page: pathname, back: search }),
     run: (post) => (pressed(forms, post) ?? find)(post),
   });

@@ -11,6 +11,7 @@ import { formErrors } from "~/web/forms/post-answer";
 import type { TroubledJobState } from "~/web/operations/operations.generated";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
+import { type Given, GivenFields } from "./given-fields";
 
 const states: Record<TroubledJobState, string> = {
   FAILING: "Keeps failing",
@@ -19,7 +20,7 @@ const states: Record<TroubledJobState, string> = {
 };
 
 /** Work that doesn't get done by itself. */
-export function JobsList({ jobs, place, done, answer }: Shown<"jobs">) {
+export function JobsList({ jobs, place, done, answer, uid, proof }: Shown<"jobs">) {
   return (
     <>
       <ErrorSummary formErrors={formErrors(answer)} fields={[]} lastResult={answer?.lastResult} />
@@ -37,7 +38,7 @@ export function JobsList({ jobs, place, done, answer }: Shown<"jobs">) {
       >
         <ul className={plainList}>
           {jobs.map((job) => (
-            <JobRow key={job.id} job={job} />
+            <JobRow key={job.id} job={job} given={{ uid, proof }} />
           ))}
         </ul>
       </PagedList>
@@ -45,7 +46,7 @@ export function JobsList({ jobs, place, done, answer }: Shown<"jobs">) {
   );
 }
 
-function JobRow({ job }: { job: Shown<"jobs">["jobs"][number] }) {
+function JobRow({ job, given }: { job: Shown<"jobs">["jobs"][number]; given: Given }) {
   const { id, type, state, attempts, lastError, createdAt, nextTryAt } = job;
   const { state: sending, formData } = useNavigation();
   const isSent = (intent: string) =>
@@ -69,6 +70,7 @@ function JobRow({ job }: { job: Shown<"jobs">["jobs"][number] }) {
         </div>
       </div>
       <Form method="post" preventScrollReset className={css.buttons}>
+        <GivenFields {...given} />
         <input type="hidden" name="job" value={id} />
         <Button name="intent" value="retry" variant="secondary" pending={isSent("retry")}>
           Try again

@@ -15,6 +15,7 @@ import type { AdminMemberQuery } from "~/web/operations/operations.generated";
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
 import { nameOf } from "./admin-words";
+import { GivenFields } from "./given-fields";
 import { ReportRows } from "./reports-list";
 import { RestoreForm, SuspendForm } from "./suspend-form";
 
@@ -25,7 +26,7 @@ export function MemberView(page: Shown<"member">) {
   const { member, asked } = page;
   return (
     <>
-      <FindForm answer={page.answer} />
+      <FindForm {...page} />
       {member && <Found {...page} member={member} />}
       {!member && asked !== null && (
         <EmptyState title="This member isn’t here">Their account is gone, or the id is another’s.</EmptyState>
@@ -34,7 +35,7 @@ export function MemberView(page: Shown<"member">) {
   );
 }
 
-function FindForm({ answer }: Pick<Shown<"member">, "answer">) {
+function FindForm({ answer, uid, proof }: Shown<"member">) {
   const lastResult = answer?.intent === "find" ? answer.lastResult : undefined;
   const form = useForm({
     id: "find",
@@ -47,6 +48,7 @@ function FindForm({ answer }: Pick<Shown<"member">, "answer">) {
   return (
     <Form method="post" {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={[find]} lastResult={lastResult} />
+      <GivenFields uid={uid} proof={proof} />
       <TextField field={find} label="E-mail or id" hint="All of it. That you looked is written down." />
       <div>
         <IntentButton intent="find">Find member</IntentButton>
@@ -64,7 +66,7 @@ const statuses = {
 } as const;
 const kinds = { FREELANCER: "Freelancer", AGENCY: "Agency", HIRER: "Hirer" } as const;
 
-function Found({ member, uid, done, answer }: Shown<"member"> & { member: Member }) {
+function Found({ member, uid, proof, done, answer }: Shown<"member"> & { member: Member }) {
   const { name, email, kind, status, createdAt, events, reports } = member;
   const answered = (intent: string) => (answer?.intent === intent ? answer.lastResult : undefined);
   const what = done === "suspended" || done === "restored" ? said[done] : null;
@@ -86,11 +88,11 @@ function Found({ member, uid, done, answer }: Shown<"member"> & { member: Member
           ]}
         />
         {member.uid !== uid && status === "SUSPENDED" && (
-          <RestoreForm who={member} member={uid} lastResult={answered("restore")} />
+          <RestoreForm who={member} given={{ uid, proof }} lastResult={answered("restore")} />
         )}
         {member.uid !== uid && status === "ACTIVE" && (
           <SecondThought label={`Suspend ${nameOf(member)}`} open={answered("suspend") !== undefined}>
-            <SuspendForm who={member} member={uid} report={null} lastResult={answered("suspend")} />
+            <SuspendForm who={member} given={{ uid, proof }} report={null} lastResult={answered("suspend")} />
           </SecondThought>
         )}
       </Panel>

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { labelOf } from "~/contract/choices";
+import { limits } from "~/contract/limits";
 import { reportReasons } from "~/contract/report";
 import { adminMemberPath, adminPaths } from "~/members/viewer/admin-paths";
 import { IntentButton, LinkButton } from "~/ui/button";
@@ -20,6 +21,7 @@ import type { AdminReportQuery, NamedMemberFieldsFragment } from "~/web/operatio
 import * as css from "./admin.css";
 import type { Shown } from "./admin-page";
 import { describeOutcome, describeSubject, nameOf } from "./admin-words";
+import { type Given, GivenFields } from "./given-fields";
 import { SuspendForm } from "./suspend-form";
 
 type Report = NonNullable<AdminReportQuery["report"]>;
@@ -93,35 +95,35 @@ function Decided({ outcome }: { outcome: NonNullable<Report["outcome"]> }) {
   );
 }
 
-function Decide({ report, uid, answer }: Shown<"report">) {
+function Decide({ report, uid, proof, answer }: Shown<"report">) {
   const { of } = report;
   const suspending = answer?.intent === "suspend" ? answer.lastResult : undefined;
   return (
     <Step title="Decide">
-      <DismissForm report={report} uid={uid} answer={answer} />
+      <DismissForm report={report} uid={uid} proof={proof} answer={answer} />
       {of.status === null || of.uid === uid ? null : (
         <SecondThought label={`Suspend ${nameOf(of)}`} open={suspending !== undefined}>
-          <SuspendForm who={of} member={uid} report={report} lastResult={suspending} />
+          <SuspendForm who={of} given={{ uid, proof }} report={report} lastResult={suspending} />
         </SecondThought>
       )}
     </Step>
   );
 }
 
-function DismissForm({ report, uid, answer }: Pick<Shown<"report">, "report" | "uid" | "answer">) {
+function DismissForm({ report, answer, ...given }: Given & Pick<Shown<"report">, "report" | "answer">) {
   const lastResult = answer?.intent === "dismiss" ? answer.lastResult : undefined;
   const form = useForm({
     id: "dismiss",
     names: ["words"],
     lastResult,
-    constraint: { words: { maxLength: 1_000 } },
+    constraint: { words: { maxLength: limits.decisionWords } },
     missing: {},
   });
   const { words } = form.fields;
   return (
     <Form method="post" {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={[words]} lastResult={lastResult} />
-      <input type="hidden" name="member" value={uid} />
+      <GivenFields {...given} />
       <input type="hidden" name="report" value={report.id} />
       <TextArea
         field={words}

@@ -11,11 +11,11 @@ import { useForm } from "~/web/forms/use-form";
 import type { NamedMemberFieldsFragment } from "~/web/operations/operations.generated";
 import * as css from "./admin.css";
 import { nameOf } from "./admin-words";
+import { type Given, GivenFields } from "./given-fields";
 
 interface MoveFormProps {
   who: NamedMemberFieldsFragment;
-  /** By whom what is sent without a session is kept. */
-  member: string;
+  given: Given;
   lastResult: FormAnswer | undefined;
 }
 
@@ -25,7 +25,7 @@ const words = { required: true, maxLength: limits.decisionWords };
 /** Suspends a member, for a reason that they read; `report` is what that decides. */
 export function SuspendForm({
   who,
-  member,
+  given,
   report,
   lastResult,
 }: MoveFormProps & { report: { id: string; reason: ReportReason } | null }) {
@@ -45,7 +45,7 @@ export function SuspendForm({
         fields={[fields.reason, fields.words]}
         lastResult={lastResult}
       />
-      <input type="hidden" name="member" value={member} />
+      <GivenFields {...given} />
       <input type="hidden" name="uid" value={who.uid} />
       {report && <input type="hidden" name="report" value={report.id} />}
       <p>
@@ -70,13 +70,13 @@ export function SuspendForm({
 }
 
 /** Lets a suspended member take part again. */
-export function RestoreForm({ who, member, lastResult }: MoveFormProps) {
+export function RestoreForm({ who, given, lastResult }: MoveFormProps) {
   const form = useForm({ id: "restore", names: ["words"], lastResult, constraint: { words }, missing });
   const { fields } = form;
   return (
     <Form method="post" {...form.props} className={css.form}>
       <ErrorSummary formErrors={form.errors} fields={[fields.words]} lastResult={lastResult} />
-      <input type="hidden" name="member" value={member} />
+      <GivenFields {...given} />
       <input type="hidden" name="uid" value={who.uid} />
       <TextArea
         field={fields.words}
