@@ -146,7 +146,14 @@ export const memberForms: MemberForm[] = [
       invalid: ["words", "words"],
     },
     {
-      typed: { intent: "suspend", uid: "somebody", report: "one", reason: "SCAM", words: paragraph, ...given },
+      typed: {
+        intent: "suspend",
+        uid: "somebody",
+        report: "one",
+        reason: "SCAM",
+        words: paragraph,
+        ...given,
+      },
       mutation: operations.SuspendMemberDocument as Mutation,
       invalid: ["words", "words"],
     },

@@ -33,8 +33,7 @@ const forms: Record<string, AdminForm> = {
   },
   async suspend({ ask, typed: { uid = "", words = "", report, ...typed } }) {
     const reason: ReportReason | null = valueNamed(reportReasons, typed.reason);
-    if (!reason)
-      return { refusal: refuse("INVALID", [{ field: "reason", message: "Choose a reason." }]) };
+    if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: "Choose a reason." }]) };
     const { suspendMember } = await ask(SuspendMemberDocument, {
       uid,
       reason,

@@ -5,7 +5,7 @@ import type { PostAnswer } from "~/web/forms/post-answer";
 import type { loadAdminPage } from "./admin-page.server";
 import { JobsList } from "./jobs-list";
 import { MemberView } from "./member-view";
-import { ReportView } from "./report-view";
+import { ReportHeading, ReportView } from "./report-view";
 import { ReportsList } from "./reports-list";
 import { TrailList } from "./trail-list";
 
@@ -21,14 +21,14 @@ const places = [
   [adminPaths.decided, "Decided"],
   [adminPaths.members, "Members"],
   [adminPaths.jobs, "Jobs"],
-  [adminPaths.trail, "Audit trail"],
+  [adminPaths.trail, "Audit"],
 ] as const;
 
 /** `/app/admin` and what is below it. */
 export function AdminPage(page: Shown<Loaded["page"]>) {
   return (
     <>
-      <PageHeading title={page.title} />
+      {page.page === "report" ? <ReportHeading {...page} /> : <PageHeading title={page.title} />}
       <SubNav label="Administration" places={places} />
       <View {...page} answer={page.answer ?? page.kept ?? undefined} />
     </>

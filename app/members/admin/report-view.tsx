@@ -7,12 +7,11 @@ import { IntentButton, LinkButton } from "~/ui/button";
 import { main, side, sticky } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
-import { touchTarget } from "~/ui/link.css";
 import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { SecondThought } from "~/ui/second-thought";
 import { Step } from "~/ui/step";
-import { quiet } from "~/ui/text.css";
 import { TextArea } from "~/ui/text-area";
 import { TypedText } from "~/ui/typed-text";
 import { Moment } from "~/web/format/moment";
@@ -26,48 +25,50 @@ import { SuspendForm } from "./suspend-form";
 
 type Report = NonNullable<AdminReportQuery["report"]>;
 
-/** A report as it stood when it was sent, and what is decided about it. */
+/** What the report is about, and who says what is wrong. */
+export function ReportHeading({ report }: Shown<"report">) {
+  const { about, of, by, reason, createdAt } = report;
+  return (
+    <PageHeading
+      title={describeSubject(about, of)}
+      lede={
+        <>
+          {labelOf(reportReasons, reason)}. From <Who who={by} />, <Moment at={createdAt} />. About{" "}
+          <Who who={of} />.
+        </>
+      }
+    />
+  );
+}
+
+/** A report as it stood when it was sent: first what it says, then what is decided about it. */
 export function ReportView(page: Shown<"report">) {
   const { report, done } = page;
-  const { about, of, by, reason, note, createdAt, texts, outcome } = report;
+  const { by, note, texts, outcome } = report;
   return (
     <>
       {outcome && done && <Notice kind="success" title={`${describeOutcome(outcome)}: done`} />}
       <div className={css.columns}>
-        <aside className={`${side} ${sticky}`} aria-label="The decision">
-          {outcome ? <Decided outcome={outcome} /> : <Decide {...page} />}
-          <DefinitionList
-            items={[
-              ["About", <Who key="of" who={of} />],
-              ["From", <Who key="by" who={by} />],
-              ["Reason", labelOf(reportReasons, reason)],
-              ["Sent", <Moment key="at" at={createdAt} />],
-            ]}
-          />
-        </aside>
         <div className={main}>
           {note && (
             <Panel title={`What ${nameOf(by)} says`}>
               <TypedText text={note} />
             </Panel>
           )}
-          <Panel title={describeSubject(about, of)}>
-            <p className={quiet}>As it stood when it was reported.</p>
+          <Panel title="As it stood when it was reported">
             <Texts texts={texts} />
           </Panel>
         </div>
+        <aside className={`${side} ${sticky}`} aria-label="The decision">
+          {outcome ? <Decided outcome={outcome} /> : <Decide {...page} />}
+        </aside>
       </div>
     </>
   );
 }
 
 function Who({ who }: { who: NamedMemberFieldsFragment }) {
-  if (who.status === null) return <>{nameOf(who)}</>;
-  return (
-    <Link to={adminMemberPath(who.uid)} className={touchTarget}>
-      {nameOf(who)}
-    </Link>
-  );
+  return who.status === null ? nameOf(who) : <Link to={adminMemberPath(who.uid)}>{nameOf(who)}</Link>;
 }
 
 function Texts({ texts }: Pick<Report, "texts">) {
@@ -125,12 +126,7 @@ function DismissForm({ report, answer, ...given }: Given & Pick<Shown<"report">,
       <ErrorSummary formErrors={form.errors} fields={[words]} lastResult={lastResult} />
       <GivenFields {...given} />
       <input type="hidden" name="report" value={report.id} />
-      <TextArea
-        field={words}
-        label="Note"
-        hint="For administrators. Neither member reads it."
-        rows={2}
-      />
+      <TextArea field={words} label="Note" hint="For administrators. Neither member reads it." rows={2} />
       <div>
         <IntentButton intent="dismiss">Dismiss report</IntentButton>
       </div>

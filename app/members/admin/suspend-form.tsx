@@ -40,11 +40,7 @@ export function SuspendForm({
   const { fields } = form;
   return (
     <Form method="post" {...form.props} className={css.form}>
-      <ErrorSummary
-        formErrors={form.errors}
-        fields={[fields.reason, fields.words]}
-        lastResult={lastResult}
-      />
+      <ErrorSummary formErrors={form.errors} fields={[fields.reason, fields.words]} lastResult={lastResult} />
       <GivenFields {...given} />
       <input type="hidden" name="uid" value={who.uid} />
       {report && <input type="hidden" name="report" value={report.id} />}
