@@ -83,7 +83,7 @@ export const SENDS_WINDOW = 1 * day;
 /** Window of the limit on what one member reports. */
 export const REPORTS_WINDOW = 1 * day;
 /** An administrator who reads the same again within this is written down once. */
-export const SAME_READING = 1 * minute;
+export const SAME_READING = 10 * minute;
 /** Windows of what a member may write often, and seldom. */
 export const OFTEN_WINDOW = 1 * minute;
 export const SELDOM_WINDOW = 1 * hour;

@@ -103,7 +103,7 @@ it("every act of an administrator is in the trail, by ids alone", async () => {
   const id = report?.id ?? "";
 
   await readReport(market, admin, id);
-  // The same again within a minute.
+  // The same again, soon after.
   await readReport(market, admin, id);
   succeeded(await dismissReport(market, admin, id, "Nothing in it."));
   // A button pressed twice.

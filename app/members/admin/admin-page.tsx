@@ -6,7 +6,7 @@ import type { loadAdminPage } from "./admin-page.server";
 import { JobsList } from "./jobs-list";
 import { MemberView } from "./member-view";
 import { ReportHeading, ReportView } from "./report-view";
-import { ReportsList } from "./reports-list";
+import { OtherReports, ReportsList } from "./reports-list";
 import { TrailList } from "./trail-list";
 
 type Loaded = Awaited<ReturnType<typeof loadAdminPage>>;
@@ -18,7 +18,6 @@ export type Shown<Page extends Loaded["page"]> = Extract<Loaded, { page: Page }>
 
 const places = [
   [adminPaths.reports, "Reports"],
-  [adminPaths.decided, "Decided"],
   [adminPaths.members, "Members"],
   [adminPaths.jobs, "Jobs"],
   [adminPaths.trail, "Audit"],
@@ -28,7 +27,11 @@ const places = [
 export function AdminPage(page: Shown<Loaded["page"]>) {
   return (
     <>
-      {page.page === "report" ? <ReportHeading {...page} /> : <PageHeading title={page.title} />}
+      {page.page === "report" ? (
+        <ReportHeading {...page} />
+      ) : (
+        <PageHeading title={page.title} action={page.page === "reports" && <OtherReports {...page} />} />
+      )}
       <SubNav label="Administration" places={places} />
       <View {...page} answer={page.answer ?? page.kept ?? undefined} />
     </>

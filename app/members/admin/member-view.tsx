@@ -1,11 +1,14 @@
 import { Form } from "@remix-run/react";
-import { IntentButton } from "~/ui/button";
+import { adminPaths } from "~/members/viewer/admin-paths";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { main, side } from "~/ui/columns.css";
 import { DefinitionList } from "~/ui/definition-list";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { Panel } from "~/ui/panel";
 import { SecondThought } from "~/ui/second-thought";
+import { Step } from "~/ui/step";
 import { plainList } from "~/ui/text.css";
 import { TextField } from "~/ui/text-field";
 import { TypedText } from "~/ui/typed-text";
@@ -24,11 +27,11 @@ type Member = NonNullable<AdminMemberQuery["managedMember"]>;
 /** Finds a member by their whole address or id: there is no list of everybody. */
 export function MemberView(page: Shown<"member">) {
   const { member, asked } = page;
+  if (member) return <Found {...page} member={member} />;
   return (
     <>
       <FindForm {...page} />
-      {member && <Found {...page} member={member} />}
-      {!member && asked !== null && (
+      {asked !== null && (
         <EmptyState title="This member isn’t here">Their account is gone, or the id is another’s.</EmptyState>
       )}
     </>
@@ -66,9 +69,9 @@ const statuses = {
 } as const;
 const kinds = { FREELANCER: "Freelancer", AGENCY: "Agency", HIRER: "Hirer" } as const;
 
-function Found({ member, uid, proof, done, answer }: Shown<"member"> & { member: Member }) {
-  const { name, email, kind, status, createdAt, events, reports } = member;
-  const answered = (intent: string) => (answer?.intent === intent ? answer.lastResult : undefined);
+function Found(page: Shown<"member"> & { member: Member }) {
+  const { member, done, answer } = page;
+  const { email, kind, createdAt, events, reports } = member;
   const what = done === "suspended" || done === "restored" ? said[done] : null;
   return (
     <>
@@ -77,36 +80,56 @@ function Found({ member, uid, proof, done, answer }: Shown<"member"> & { member:
           They are told by e-mail, with your words.
         </Notice>
       )}
-      <Panel title={name ?? email}>
-        <DefinitionList
-          items={[
-            ["Status", statuses[status]],
-            ["E-mail", email],
-            ["Kind", kind && kinds[kind]],
-            ["Id", member.uid],
-            ["Joined", <Moment key="at" at={createdAt} />],
-          ]}
-        />
-        {member.uid !== uid && status === "SUSPENDED" && (
-          <RestoreForm who={member} given={{ uid, proof }} lastResult={answered("restore")} />
-        )}
-        {member.uid !== uid && status === "ACTIVE" && (
-          <SecondThought label={`Suspend ${nameOf(member)}`} open={answered("suspend") !== undefined}>
-            <SuspendForm who={member} given={{ uid, proof }} report={null} lastResult={answered("suspend")} />
-          </SecondThought>
-        )}
-      </Panel>
-      {reports.nodes.length > 0 && (
-        <Panel title="Reports about them">
-          <ReportRows reports={reports.nodes} />
-        </Panel>
-      )}
-      {events.length > 0 && (
-        <Panel title="What happened to the account">
-          <Events events={events} />
-        </Panel>
-      )}
+      <div className={css.columns}>
+        <div className={main}>
+          <Panel title="Account">
+            <DefinitionList
+              items={[
+                ["E-mail", email],
+                ["Kind", kind && kinds[kind]],
+                ["Id", member.uid],
+                ["Joined", <Moment key="at" at={createdAt} />],
+              ]}
+            />
+          </Panel>
+          {reports.nodes.length > 0 && (
+            <Panel title="Reports about them">
+              <ReportRows reports={reports.nodes} />
+            </Panel>
+          )}
+          {events.length > 0 && (
+            <Panel title="What happened">
+              <Events events={events} />
+            </Panel>
+          )}
+        </div>
+        <aside className={side} aria-label="What to do">
+          <Step title={statuses[member.status]}>
+            <Move {...page} />
+            <div>
+              <LinkButton to={adminPaths.members} variant="quiet">
+                Find another member
+              </LinkButton>
+            </div>
+          </Step>
+        </aside>
+      </div>
     </>
+  );
+}
+
+/** Suspends or restores; nobody does either to themselves. */
+function Move({ member, uid, proof, answer }: Shown<"member"> & { member: Member }) {
+  const answered = (intent: string) => (answer?.intent === intent ? answer.lastResult : undefined);
+  const given = { uid, proof };
+  if (member.uid === uid) return <p>This is your own account.</p>;
+  if (member.status === "SUSPENDED")
+    return <RestoreForm who={member} given={given} lastResult={answered("restore")} />;
+  if (member.status !== "ACTIVE") return null;
+  return (
+    <SecondThought label={`Suspend ${nameOf(member)}`} open={answered("suspend") !== undefined}>
+      <SuspendForm who={member} given={given} report={null} lastResult={answered("suspend")} />
+    </SecondThought>
   );
 }
 

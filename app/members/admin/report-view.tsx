@@ -33,8 +33,8 @@ export function ReportHeading({ report }: Shown<"report">) {
       title={describeSubject(about, of)}
       lede={
         <>
-          {labelOf(reportReasons, reason)}. From <Who who={by} />, <Moment at={createdAt} />. About{" "}
-          <Who who={of} />.
+          {labelOf(reportReasons, reason)}. From <Who who={by} /> about <Who who={of} />,{" "}
+          <Moment at={createdAt} />.
         </>
       }
     />

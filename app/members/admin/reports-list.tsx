@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import { labelOf } from "~/contract/choices";
 import { reportReasons } from "~/contract/report";
 import { PagedList } from "~/members/parts/paged-list";
-import { adminReportPath } from "~/members/viewer/admin-paths";
+import { adminPaths, adminReportPath } from "~/members/viewer/admin-paths";
+import { LinkButton } from "~/ui/button";
 import { touchTarget } from "~/ui/link.css";
 import { plainList } from "~/ui/text.css";
 import { Moment } from "~/web/format/moment";
@@ -47,5 +48,14 @@ export function ReportRows({ reports }: { reports: readonly ReportLineFieldsFrag
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Between what waits and what is decided. */
+export function OtherReports({ open }: Shown<"reports">) {
+  return (
+    <LinkButton to={open ? adminPaths.decided : adminPaths.reports} variant="secondary">
+      {open ? "Decided reports" : "Reports that wait"}
+    </LinkButton>
   );
 }

@@ -34,7 +34,7 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
       )}
       {viewer.status === "SUSPENDED" && (
         <Notice kind="warning" title="Your account is suspended">
-          {viewer.suspendedBecause && <TypedText text={viewer.suspendedBecause} />}
+          {viewer.suspendedBecause && <TypedText text={`The reason: ${viewer.suspendedBecause}`} />}
           {viewer.kind === "HIRER"
             ? "Your briefs are hidden and take no proposals, and you can’t read those that came in."
             : "You can read what is yours, and nothing of others."}{" "}
