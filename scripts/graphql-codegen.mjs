@@ -44,6 +44,9 @@ const mappers = {
   NamedMember: "~/domain/administering/read-managed-member#ManagedMember",
   ManagedMember: "~/graphql/admin-types#FoundMember",
   AuditEntry: "~/domain/administering/audit-trail#AuditEntry",
+  Conversation: "~/domain/reading/read-conversation#ReadConversation",
+  TimelineItem: "~/domain/reading/read-timeline#TimelineItem",
+  FoundMessage: "~/graphql/conversation-queries#FoundMessage",
 };
 
 /**

@@ -18,6 +18,8 @@ import { adminTypes, whySuspended } from "./admin-types";
 import { answerCreateUser, answerSendLoginEmail } from "./anonymous-mutations";
 import { withWriteBounds } from "./bounds/write-bounds";
 import { isAdministrator } from "./market-answers";
+import { conversationMutations } from "./conversation-mutations";
+import { conversationsOfViewer, conversationTypes, findConversation } from "./conversation-queries";
 import { marketMutations } from "./market-mutations";
 import {
   findBrief,
@@ -41,6 +43,7 @@ export const resolvers: CompleteResolvers = {
     brief: (_parent, { id }, context) => findBrief(context, id),
     proposal: (_parent, { brief, applicant }, context) => findProposal(context, brief, applicant),
     openBriefs: (_parent, args, context) => findOpenBriefs(context, args),
+    conversation: (_parent, { id }, context) => findConversation(context, id),
     troubledJobs: (_parent, args, context) => findTroubledJobs(context, args),
     reportSubject: (_parent, { about, id }, context) => findReportSubject(context, about, id),
     reports: (_parent, { open, ...paging }, context) => findReports(context, { open }, paging),
@@ -55,6 +58,7 @@ export const resolvers: CompleteResolvers = {
     chooseKind: (_parent, { kind }, context) => answerChooseKind(context, kind),
     reviewAccount: (_parent, { choice }, context) => answerReviewAccount(context, choice),
     ...marketMutations,
+    ...conversationMutations,
   }),
   Viewer: {
     uid: ({ session }) => session.uid,
@@ -79,10 +83,12 @@ export const resolvers: CompleteResolvers = {
       (await getHirerRecord(context.reads(), session.uid)).briefs,
     proposals: ({ session }, paging, context) => findOwnProposals(context, session.uid, paging),
     savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
+    ...conversationsOfViewer,
     settings: ({ account }) => settingsOf(account),
     sessions: ({ session }, _args, context) => findSessions(context, session),
     export: ({ session }, _args, context) => exportOf(context, session.uid),
   },
   ...marketTypes,
   ...adminTypes,
+  ...conversationTypes,
 };

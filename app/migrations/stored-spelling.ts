@@ -9,10 +9,12 @@ export const enumerated: Readonly<Record<string, readonly string[]>> = {
   attempts: ["draft.kind"],
   audit: ["act", "reason"],
   briefs: ["status", "closeReason", "workplace", "openTo", "contractType", "budget.unit", "events.*.event"],
+  conversations: ["kind"],
   profiles: ["visibility", "availability", "rate.unit"],
   proposals: ["kind", "status", "formerStatus", "declineReason", "rate.unit", "events.*.event"],
   reports: ["about", "reason", "outcome.decision"],
   sessions: ["claims.kind"],
+  threads: ["kind", "last.event"],
 };
 
 /** What a document of the collection holds, as it is stored. Applied twice it changes nothing more. */

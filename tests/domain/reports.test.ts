@@ -4,6 +4,7 @@ import type { ReportAbout } from "~/contract/report";
 import { dismissReport } from "~/domain/administering/decide-report";
 import { readReport } from "~/domain/administering/read-reports";
 import { suspendMember } from "~/domain/administering/suspend-member";
+import { sendMessage } from "~/domain/conversations/send-message";
 import { exportMember } from "~/domain/leaving/export-member";
 import { removeBelongings } from "~/domain/leaving/remove-member";
 import { type Profile, profilesCollection } from "~/domain/profiles/profile";
@@ -54,6 +55,31 @@ describe("a report", () => {
     expect(found?.data.ofUid).toBe(market.talent);
     expect(found?.data.texts.filter(({ around }) => around)).toMatchObject([{ by: market.hirer }]);
     expect(found?.data.texts.some(({ text }) => text === market.aProposal().pitch)).toBe(true);
+  });
+
+  it("of a message has the two before it and the next one, and nothing else of the conversation", async () => {
+    const market = await createReports();
+    const conversationId = `${market.brief}_${market.talent}`;
+    const ids: string[] = [];
+    for (let at = 1; at <= 7; at += 1) {
+      const by = at % 2 ? market.hirer : market.talent;
+      const sent = { conversationId, key: `message-${at}`, text: `Number ${at}.` };
+      ids.push(succeeded(await sendMessage(market, by, sent)).id);
+    }
+    await market.store.transact(async (tx) => tx.set("blocks", `${market.hirer}~${market.talent}`, {}));
+    const subject = ids[4] ?? "";
+    expect(refusalOf(await market.report(market.hirer, "MESSAGE", subject))).toBe("NOT_FOUND");
+    const stranger = await market.join("FREELANCER");
+    expect(refusalOf(await market.report(stranger, "MESSAGE", subject))).toBe("NOT_FOUND");
+    // Who was blocked can still say what was wrong.
+    succeeded(await market.report(market.talent, "MESSAGE", subject));
+    const texts = (await market.open())[0]?.data.texts;
+    expect(texts?.map(({ text, around = false }) => [text, around])).toEqual([
+      ["Number 3.", true],
+      ["Number 4.", true],
+      ["Number 5.", false],
+      ["Number 6.", true],
+    ]);
   });
 
   it("is one however often it is sent while it waits, also at once, and another after a decision", async () => {

@@ -6,6 +6,7 @@ import { SESSION_LIFETIME } from "~/contract/times";
 import { readReport } from "~/domain/administering/read-reports";
 import { beginShortlisting } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
+import { sendMessage } from "~/domain/conversations/send-message";
 import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
 import { listReports } from "~/domain/reports/list-reports";
@@ -116,6 +117,10 @@ export async function createSeededMarket() {
   const [report] = (await listReports(market.store, { open: true }, { first: 1, after: null })).items;
   // Something in the trail from the start.
   await readReport(market, { uid: uids.admin, admin: true }, report?.id ?? "");
+  const conversation = `${briefs.answered}_${applicant}`;
+  const message = succeeded(
+    await sendMessage(market, applicant, { conversationId: conversation, key: "a-message", text: "Hello." }),
+  );
 
   // Of a release that is to come, so that nobody runs it meanwhile.
   await market.store.transact(async (tx) => {
@@ -163,7 +168,22 @@ export async function createSeededMarket() {
       await first("jobs", "dueAt", { state: "waiting" }),
       await store.query({ collection: "reports", limit: 100 }),
       await store.query({ collection: "audit", limit: 100 }),
+      await store.getMany("conversations", [conversation]),
+      await store.getMany(
+        "threads",
+        [owner, applicant].map((uid) => `${conversation}~${uid}`),
+      ),
+      await store.query({ collection: "messages", where: { conversationId: conversation }, limit: 100 }),
+      await Promise.all(
+        members.map((uid) => store.query({ collection: "blocks", where: { uid }, limit: 100 })),
+      ),
+      await Promise.all(
+        members.map((uid) => store.query({ collection: "threads", where: { uid }, limit: 100 })),
+      ),
     ],
+    /** Of the applicant and the owner, with one message of the applicant's. */
+    conversation,
+    message: message.id,
     hidden,
     briefs,
     /** Of the applicant, about the brief that is untouched. */

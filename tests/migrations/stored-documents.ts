@@ -7,6 +7,11 @@ import type { Account } from "~/domain/accounts/account";
 import type { AuditEntry } from "~/domain/administering/audit-trail";
 import type { Brief } from "~/domain/briefs/brief";
 import type { HirerRecord } from "~/domain/briefs/hirer-record";
+import type { Block } from "~/domain/conversations/block";
+import type { Conversation } from "~/domain/conversations/conversation";
+import type { Message } from "~/domain/conversations/message";
+import type { Thread } from "~/domain/conversations/thread";
+import type { Walk } from "~/domain/jobs/thread-jobs";
 import type { AccountNotification } from "~/domain/notices/account-notice";
 import type { Notification } from "~/domain/notices/notification";
 import type { Profile } from "~/domain/profiles/profile";
@@ -22,12 +27,15 @@ export interface StoredDocuments {
   accounts: Account;
   attempts: Attempt;
   audit: AuditEntry;
+  blocks: Block;
   briefs: Brief;
+  conversations: Conversation;
   hirerRecords: HirerRecord;
   jobs: JobDocument;
   keptForms: KeptForm;
   limits: Limit | CountedWindow;
   links: Link;
+  messages: Message;
   notifications: Notification | AccountNotification;
   profiles: Profile;
   proposals: Proposal;
@@ -35,4 +43,6 @@ export interface StoredDocuments {
   savedBriefs: SavedBrief;
   schemas: SchemaRecord;
   sessions: SessionRecord;
+  threads: Thread;
+  walks: Walk;
 }

@@ -17,10 +17,11 @@ import { seenCounts } from "../reading/read-brief";
 import { listReports } from "../reports/list-reports";
 import type { Report } from "../reports/report";
 import { listSaved } from "../saved/saved-briefs";
+import { exportConversations } from "./export-conversations";
 
 /**
- * All that is kept about a member, as they may know it: nothing of others, and no decline that they
- * were not told yet. Reads every page of every list of theirs.
+ * All that is kept about a member, as they may know it: nothing of others but their messages to them, and no
+ * decline that they were not told yet. Reads every page of every list of theirs.
  */
 export async function exportMember(reads: StoreReads, uid: string, now: Date): Promise<object | null> {
   const found = await reads.get<Account>(accountsCollection, uid);
@@ -68,6 +69,7 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
     savedBriefs: saved,
     notifications,
     reports,
+    ...(await exportConversations(reads, uid)),
   };
 }
 

@@ -3,8 +3,11 @@ import { profileFields } from "~/contract/content/profile-fields";
 import { proposalFields } from "~/contract/content/proposal-fields";
 import type { ReportAbout } from "~/contract/report";
 import type { StoreReads } from "~/ports/store";
+import { listMessages } from "../conversations/list-messages";
+import { type Message, messagesCollection, previewOf } from "../conversations/message";
 import { type Proposal, proposalsCollection } from "../proposals/proposal";
 import { readBrief } from "../reading/read-brief";
+import { readConversation } from "../reading/read-conversation";
 import { readMember } from "../reading/read-member";
 import { readProposal } from "../reading/read-proposal";
 import type { ReportedText } from "./report";
@@ -70,7 +73,21 @@ const finders: Record<ReportAbout, Find> = {
       ],
     };
   },
-  // Neither is read by anybody yet.
-  MESSAGE: async () => null,
+  async MESSAGE(reads, uid, id) {
+    const message = (await reads.get<Message>(messagesCollection, id))?.data;
+    if (!message?.text || !(await readConversation(reads, uid, message.conversationId))) return null;
+    const { by, text, seq, conversationId } = message;
+    // The next one, itself, and the two before: an administrator reads nothing else of a conversation.
+    const nearby = { before: seq + 2, limit: 4 };
+    const { items } = await listMessages(reads, conversationId, nearby);
+    const texts = items.toReversed().map(({ data }) => ({
+      label: data.seq === seq ? "Reported message" : "Message",
+      text: data.text,
+      by: data.by,
+      ...(data.seq !== seq && { around: true as const }),
+    }));
+    return { ofUid: by, title: previewOf(text), texts };
+  },
+  // Nobody asks yet.
   QUESTION: async () => null,
 };
