@@ -1,5 +1,4 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+import { administer } from "./administer";
 import { openBrief, uidOf } from "./market-seeds";
 import {
   doors,
@@ -8,25 +7,12 @@ import {
   mailsTo,
   open,
   request,
-  requireSetting,
   takeCookies,
   test,
   untilAlive,
 } from "./support";
 
 const reason = "You asked members for fees up front.\nOur terms don’t allow that.";
-
-/** `npm run admin`, beside the copy under test. */
-async function administer(...args: string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    APP_MODE: "local",
-    DATA_DIR: requireSetting("E2E_DATA_DIR"),
-    FIREBASE_AUTH_EMULATOR_HOST: requireSetting("E2E_AUTH_EMULATOR_HOST"),
-  };
-  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/admin.mjs", ...args], { env });
-  return stdout;
-}
 
 /** All that an answer tells, but for what is new with each, its time and its number, and for the address that was asked. */
 async function told(path: string, init: Parameters<typeof request>[1]): Promise<string> {
