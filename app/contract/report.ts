@@ -25,3 +25,7 @@ export const reportDecisions = [
   ["SUSPENDED", "Member suspended"],
 ] as const;
 export type ReportDecision = (typeof reportDecisions)[number][0];
+
+/** What is said where a report, or a decision, lacks what it needs. */
+export const noReason = "Choose what is wrong.";
+export const noWords = "Write the reason. The member reads it.";

@@ -17,9 +17,9 @@ import {
 import { adminTypes, whySuspended } from "./admin-types";
 import { answerCreateUser, answerSendLoginEmail } from "./anonymous-mutations";
 import { withWriteBounds } from "./bounds/write-bounds";
-import { isAdministrator } from "./market-answers";
 import { conversationMutations } from "./conversation-mutations";
 import { conversationsOfViewer, conversationTypes, findConversation } from "./conversation-queries";
+import { isAdministrator } from "./market-answers";
 import { marketMutations } from "./market-mutations";
 import {
   findBrief,

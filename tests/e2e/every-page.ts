@@ -63,7 +63,10 @@ async function showOffice(page: Page, look: Look): Promise<void> {
   await takeCookies(page, cookie);
   await open(page, "/app/admin");
   await look(page, "/app/admin");
-  await page.getByRole("link", { name: /^Brief of / }).first().click();
+  await page
+    .getByRole("link", { name: /^Brief of / })
+    .first()
+    .click();
   await untilAlive(page);
   await page.locator("summary").click();
   await page.getByRole("button", { name: /^Suspend / }).click();

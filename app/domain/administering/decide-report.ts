@@ -1,5 +1,5 @@
 import { limits } from "~/contract/limits";
-import type { ReportDecision } from "~/contract/report";
+import { noWords, type ReportDecision } from "~/contract/report";
 import { ok, type Result, refuse } from "~/contract/result";
 import { toProse } from "~/contract/text";
 import type { MarketParts } from "../accounts/member";
@@ -47,6 +47,6 @@ export function checkWords(words: string | null, { needed }: { needed: boolean }
   const text = toProse(words);
   const check = createProblems();
   check.prose("words", "the reason", text, limits.decisionWords);
-  if (needed && text === null) check.add("words", "Write the reason. The member reads it.");
+  if (needed && text === null) check.add("words", noWords);
   return check.problems.length > 0 ? refuse("INVALID", { problems: check.problems }) : ok(text);
 }

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { limits } from "~/contract/limits";
-import { type ReportReason, reportReasons } from "~/contract/report";
+import { noWords, type ReportReason, reportReasons } from "~/contract/report";
 import { IntentButton } from "~/ui/button";
 import { Counter } from "~/ui/counter";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -19,7 +19,7 @@ interface MoveFormProps {
   lastResult: FormAnswer | undefined;
 }
 
-const missing = { reason: "Choose a reason.", words: "Write the reason. The member reads it." };
+const missing = { reason: "Choose a reason.", words: noWords };
 const words = { required: true, maxLength: limits.decisionWords };
 
 /** Suspends a member, for a reason that they read; `report` is what that decides. */

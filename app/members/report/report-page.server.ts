@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { valueNamed } from "~/contract/choices";
 import { limits } from "~/contract/limits";
-import { reportReasons, reportSubjects } from "~/contract/report";
+import { noReason, reportReasons, reportSubjects } from "~/contract/report";
 import { reportPath } from "~/paths";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import { doneAt, refuse } from "~/web/forms/outcome.server";
@@ -50,5 +50,3 @@ export async function runReport(request: Request, context: AppLoadContext) {
     },
   });
 }
-
-const noReason = "Choose what is wrong.";

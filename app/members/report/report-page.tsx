@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { labelOf } from "~/contract/choices";
-import { reportReasons, reportSubjects } from "~/contract/report";
+import { noReason, reportReasons, reportSubjects } from "~/contract/report";
 import { paths } from "~/paths";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { Counter } from "~/ui/counter";
@@ -41,7 +41,7 @@ function ReportForm({ about, title, noteLength, uid, kept, answer }: ReportPageP
     names: ["reason", "note"],
     lastResult,
     constraint: { reason: { required: true }, note: { maxLength: noteLength } },
-    missing: { reason: "Choose what is wrong." },
+    missing: { reason: noReason },
   });
   const { reason, note } = form.fields;
   return (
