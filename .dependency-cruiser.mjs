@@ -61,6 +61,7 @@ const layers = {
     ["briefs", "profiles"],
     ["conversations"],
     ["proposals"],
+    ["questions"],
     ["reading"],
     ["saved"],
     ["reports"],
@@ -72,9 +73,9 @@ const layers = {
     ["viewer"],
     ["words"],
     ["parts"],
-    ["account", "admin", "app", "briefs", "profiles", "proposals", "report"],
+    ["account", "admin", "app", "briefs", "inbox", "profiles", "proposals", "report"],
   ],
-  visitors: [["legal", "local", "sign-in", "sign-up", "unsubscribe"]],
+  visitors: [["change-email", "legal", "local", "sign-in", "sign-up", "unsubscribe"]],
   web: [["operations", "client"], ["api", "format"], ["request"], ["forms", "page"], ["session"]],
 };
 

@@ -24,6 +24,8 @@ export const limits = {
   country: 60,
   /** Links to one mailbox in MAIL_LIMIT_WINDOW, and as many to an address for browsers that know it. */
   mailsPerAddress: 5,
+  /** Changes of address that one member may ask for in NEWS_WINDOW. */
+  addressChanges: 5,
   /** Addresses that a browser keeps the proof of. */
   addressesOfBrowser: 5,
   /** Mails of the whole site to addresses that nobody has proven, in NEWCOMER_WINDOW: what comes then waits, and past the second figure is held. */
@@ -101,6 +103,13 @@ export const limits = {
   listEntries: 100,
   /** Fields of a form post: twice as many as the longest form of ours has. */
   formFields: 64,
+  // ── Questions about a brief ──
+  question: { least: 20, most: 500 },
+  answer: 2_000,
+  /** Of one member on one brief, without an answer. */
+  questionsWaiting: 3,
+  /** Of one member in QUESTIONS_WINDOW. */
+  questionsADay: 20,
   /** Of one HTTP request: bytes of its body, characters of its address, headers, bytes of them all. */
   httpBody: 256 * 1024,
   httpUrl: 8 * 1024,

@@ -7,6 +7,7 @@ export interface FieldProblem {
 /** What the market refuses, and the sentence that a person reads. A rule's own date or name stands in `problems`. */
 export const refusals = {
   SIGN_IN_FIRST: "Sign in first.",
+  PROVE_AGAIN: "Confirm first that it’s you.",
   NOT_FOUND: "There is nothing here that you can see.",
   CONFIRM_FIRST: "Confirm your e-mail address first: the link is in your inbox.",
   NOT_ACTIVE: "Your account is not active, so this can’t be done now.",
@@ -25,9 +26,16 @@ export const refusals = {
   TOO_MANY_SENDS: "This proposal was sent too often today.",
   APPLICANT_AWAY: "This member’s account is not active, so this can’t be done now.",
   ACCOUNT_GONE: "The fourteen days are over: the account is being deleted.",
+  QUESTIONS_WAIT: "Three of your questions here wait for an answer. You can ask again when one is answered.",
+  QUESTIONS_TODAY: "You’ve asked a lot of questions today.",
+  ANSWER_STANDS: "An answer can be changed for five minutes. This one stands.",
   MEMBER_AWAY: "This member can’t get messages now: their account is not active.",
   BLOCKED: "You two can’t exchange messages: one of you has blocked the other.",
   EDIT_TOO_LATE: "The five minutes are over: this message can’t be changed any more.",
   REVIEW_FIRST: "Say first whether to keep what was filled in.",
 } as const;
 export type RefusalCode = keyof typeof refusals;
+
+export function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code);
+}

@@ -31,6 +31,7 @@ export const writeBounds = {
   endJob: often,
   saveProfile: often,
   saveSettings: seldom,
+  saveTheme: often,
   endSession: often,
   endOtherSessions: seldom,
   confirmAvailability: seldom,
@@ -50,6 +51,9 @@ export const writeBounds = {
   acceptProposal: often,
   declineProposal: often,
   undoDecision: often,
+  askQuestion: seldom,
+  answerQuestion: often,
+  removeQuestion: often,
   sendMessage: [
     { most: 20, windowMs: OFTEN_WINDOW },
     { most: 300, windowMs: MESSAGES_WINDOW },

@@ -31,6 +31,7 @@ import {
   findSaved,
 } from "./market-queries";
 import { marketTypes } from "./market-types";
+import { findOpenQuestions, questionMutations, questionType } from "./questions";
 import type { CompleteResolvers } from "./schema.generated";
 import { toSentDraft } from "./sign-up-draft";
 import { getViewer } from "./viewer";
@@ -58,6 +59,7 @@ export const resolvers: CompleteResolvers = {
     chooseKind: (_parent, { kind }, context) => answerChooseKind(context, kind),
     reviewAccount: (_parent, { choice }, context) => answerReviewAccount(context, choice),
     ...marketMutations,
+    ...questionMutations,
     ...conversationMutations,
   }),
   Viewer: {
@@ -83,6 +85,8 @@ export const resolvers: CompleteResolvers = {
       (await getHirerRecord(context.reads(), session.uid)).briefs,
     proposals: ({ session }, paging, context) => findOwnProposals(context, session.uid, paging),
     savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
+    openQuestions: ({ session, account }, paging, context) =>
+      findOpenQuestions(context, { uid: session.uid, account }, paging),
     ...conversationsOfViewer,
     settings: ({ account }) => settingsOf(account),
     sessions: ({ session }, _args, context) => findSessions(context, session),
@@ -90,5 +94,6 @@ export const resolvers: CompleteResolvers = {
   },
   ...marketTypes,
   ...adminTypes,
+  Question: questionType,
   ...conversationTypes,
 };

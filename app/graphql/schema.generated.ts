@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { ViewerSource as ViewerSourceModel } from '~/graphql/viewer';
 import type { ReadBrief as ReadBriefModel } from '~/domain/reading/read-brief';
 import type { ReadProposal as ReadProposalModel } from '~/domain/reading/read-proposal';
+import type { ReadQuestion as ReadQuestionModel } from '~/domain/reading/read-question';
 import type { ProposalAnswer as ProposalAnswerModel } from '~/contract/proposal';
 import type { PublicMember as PublicMemberModel } from '~/domain/reading/read-member';
 import type { Profile as ProfileModel } from '~/domain/profiles/profile';
@@ -351,6 +352,8 @@ export type Mutation = {
   saveProfile: ProfileResult;
   /** Keeps which mails the viewer wants, and in which time zone they live. */
   saveSettings: SettingsResult;
+  /** Keeps the viewer's theme for other browsers; null for the system's. */
+  saveTheme: SettingsResult;
   /** Ends one of the viewer's sessions; none of theirs is none to end. */
   endSession: DeletionResult;
   /** Ends all of the viewer's sessions but the one that asks. */
@@ -384,6 +387,12 @@ export type Mutation = {
   declineProposal: ProposalResult;
   /** Undoes a decline or a shortlist before its applicant was told. */
   undoDecision: ProposalResult;
+  /** Asks about an open brief, without a name. `key` is the caller's, 8 to 64 characters: the same again is the same question. */
+  askQuestion: QuestionResult;
+  /** Answers a question about the viewer's brief for everyone who can read it; within five minutes also changes the answer. */
+  answerQuestion: QuestionResult;
+  /** Takes an unanswered question about the viewer's brief away, and tells its asker. */
+  removeQuestion: QuestionResult;
   /** Sends a message in one of the viewer's conversations. `key` is the sender's own: the same again is the same message. */
   sendMessage: ConversationResult;
   /** A hirer's message to a member whose profile is open to members. It begins their conversation, or goes on with it. */
@@ -473,6 +482,11 @@ export type MutationSaveProfileArgs = {
 
 export type MutationSaveSettingsArgs = {
   settings: SettingsInput;
+};
+
+
+export type MutationSaveThemeArgs = {
+  theme?: InputMaybe<Theme>;
 };
 
 
@@ -576,6 +590,25 @@ export type MutationDeclineProposalArgs = {
 export type MutationUndoDecisionArgs = {
   brief: Scalars['ID']['input'];
   applicant: Scalars['ID']['input'];
+};
+
+
+export type MutationAskQuestionArgs = {
+  brief: Scalars['ID']['input'];
+  key: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationAnswerQuestionArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+  changesBrief: Scalars['Boolean']['input'];
+};
+
+
+export type MutationRemoveQuestionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -720,6 +753,8 @@ export type Viewer = {
   /** Own proposals, last changed first. */
   proposals: ProposalConnection;
   savedBriefs: BriefConnection;
+  /** Questions about the viewer's briefs that wait for an answer, the oldest first. */
+  openQuestions: QuestionConnection;
   /** Own conversations, the last in which something happened first. */
   conversations: ConversationConnection;
   /** The conversation with a member that is about no brief. */
@@ -734,8 +769,8 @@ export type Viewer = {
   settings: Settings;
   /** Where the viewer is signed in, the newest first; fifty at most. */
   sessions: Array<SignedInSession>;
-  /** All that is kept about the viewer, as JSON. */
-  export: Scalars['String']['output'];
+  /** All that is kept about the viewer, as JSON; null where the session's proof of the address is too old for it. */
+  export: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -753,6 +788,12 @@ export type ViewerProposalsArgs = {
 
 
 export type ViewerSavedBriefsArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ViewerOpenQuestionsArgs = {
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -789,7 +830,18 @@ export type Settings = {
   briefs: NotifyTime;
   /** IANA name; null is UTC. */
   timeZone: Maybe<Scalars['String']['output']>;
+  /** What a new browser is shown in; null for the system's. */
+  theme: Maybe<Theme>;
 };
+
+/** product.md §3. */
+export type Theme =
+  | 'dark'
+  | 'black'
+  | 'light'
+  | 'charcoal'
+  | 'blueprint'
+  | 'contrast';
 
 export type SettingsInput = {
   messages: NotifyTime;
@@ -984,6 +1036,12 @@ export type Brief = {
   proposals: Maybe<ProposalConnection>;
   /** For its owner; null for others. */
   events: Maybe<Array<EventLine>>;
+  /** What was asked and answered, the newest answer first. */
+  questions: QuestionConnection;
+  /** Without an answer: what waits for its owner; for others what became of those that the viewer asked. */
+  unansweredQuestions: QuestionConnection;
+  /** When an answer last changed what the brief asks. */
+  clarifiedAt: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -991,6 +1049,62 @@ export type BriefProposalsArgs = {
   status: ProposalStatus;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type BriefQuestionsArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type BriefUnansweredQuestionsArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type QuestionConnection = {
+  __typename?: 'QuestionConnection';
+  nodes: Array<Question>;
+  pageInfo: PageInfo;
+};
+
+/** A question about a brief. Who asked it is told to nobody. */
+export type Question = {
+  __typename?: 'Question';
+  id: Scalars['ID']['output'];
+  brief: Brief;
+  /** Null once the account that asked is gone. */
+  text: Maybe<Scalars['String']['output']>;
+  status: QuestionStatus;
+  /** Whether the viewer asked it. */
+  own: Scalars['Boolean']['output'];
+  askedAt: Scalars['String']['output'];
+  answer: Maybe<Scalars['String']['output']>;
+  answeredAt: Maybe<Scalars['String']['output']>;
+  /** Its hirer says that the answer changes what the brief asks. */
+  changesBrief: Scalars['Boolean']['output'];
+  /** What the viewer may do next. */
+  moves: Array<QuestionMove>;
+};
+
+export type QuestionStatus =
+  | 'OPEN'
+  | 'ANSWERED'
+  /** Its hirer found it out of place. */
+  | 'REMOVED'
+  /** The brief ended before an answer. */
+  | 'LAPSED';
+
+export type QuestionMove =
+  | 'ANSWER'
+  | 'EDIT_ANSWER'
+  | 'REMOVE';
+
+export type QuestionResult = {
+  __typename?: 'QuestionResult';
+  question: Maybe<Question>;
+  refusal: Maybe<Refusal>;
 };
 
 export type BriefDates = {
@@ -1062,6 +1176,7 @@ export type BriefMove =
   | 'COPY'
   | 'DELETE'
   | 'PROPOSE'
+  | 'ASK'
   | 'SAVE';
 
 /** Proposals by state. Others than the owner read the places and the line alone; the rest is 0. */
@@ -1201,6 +1316,8 @@ export type Proposal = {
   updatedAt: Scalars['String']['output'];
   /** 1 for the first in line; null for one that doesn't wait, or came when the line was too long to count. */
   placeInLine: Maybe<Scalars['Int']['output']>;
+  /** Where the viewer and the other side write about it; null while it hasn't reached the hirer. */
+  conversation: Maybe<Conversation>;
   fit: Array<FitLine>;
   moves: Array<ProposalMove>;
   events: Array<EventLine>;
@@ -1415,6 +1532,8 @@ export type FieldProblem = {
 
 export type RefusalCode =
   | 'SIGN_IN_FIRST'
+  /** The session's proof of the address is too old for this: sign in by a link again. */
+  | 'PROVE_AGAIN'
   | 'NOT_FOUND'
   | 'CONFIRM_FIRST'
   | 'NOT_ACTIVE'
@@ -1442,7 +1561,13 @@ export type RefusalCode =
   /** A message can be changed for five minutes. */
   | 'EDIT_TOO_LATE'
   /** The deletion can't be taken back any more. */
-  | 'ACCOUNT_GONE';
+  | 'ACCOUNT_GONE'
+  /** Three of the viewer's questions wait for an answer on this brief. */
+  | 'QUESTIONS_WAIT'
+  /** The viewer asked twenty questions within a day; `retryAfter` says when the next can be asked. */
+  | 'QUESTIONS_TODAY'
+  /** The five minutes are over in which an answer can be changed. */
+  | 'ANSWER_STANDS';
 
 /** The changed object, or a refusal; with STALE also the object as it stands. */
 export type ProfileResult = {
@@ -1680,6 +1805,7 @@ export type ResolversTypes = {
   AccountMove: AccountMove;
   Viewer: ResolverTypeWrapper<ViewerSourceModel>;
   Settings: ResolverTypeWrapper<AccountSettingsModel>;
+  Theme: Theme;
   SettingsInput: SettingsInput;
   NotifyTime: NotifyTime;
   SignedInSession: ResolverTypeWrapper<SignedInSession>;
@@ -1693,6 +1819,11 @@ export type ResolversTypes = {
   PriceRangeInput: PriceRangeInput;
   PriceUnit: PriceUnit;
   Brief: ResolverTypeWrapper<ReadBriefModel>;
+  QuestionConnection: ResolverTypeWrapper<Omit<QuestionConnection, 'nodes'> & { nodes: Array<ResolversTypes['Question']> }>;
+  Question: ResolverTypeWrapper<ReadQuestionModel>;
+  QuestionStatus: QuestionStatus;
+  QuestionMove: QuestionMove;
+  QuestionResult: ResolverTypeWrapper<Omit<QuestionResult, 'question'> & { question?: Maybe<ResolversTypes['Question']> }>;
   BriefDates: ResolverTypeWrapper<BriefDates>;
   BriefStatus: BriefStatus;
   CloseReason: CloseReason;
@@ -1795,6 +1926,9 @@ export type ResolversParentTypes = {
   PriceRange: PriceRangeModel;
   PriceRangeInput: PriceRangeInput;
   Brief: ReadBriefModel;
+  QuestionConnection: Omit<QuestionConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Question']> };
+  Question: ReadQuestionModel;
+  QuestionResult: Omit<QuestionResult, 'question'> & { question?: Maybe<ResolversParentTypes['Question']> };
   BriefDates: BriefDates;
   BriefCounts: BriefCounts;
   BriefStateCounts: BriefStateCounts;
@@ -1967,6 +2101,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   endJob: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationEndJobArgs, 'id'>>;
   saveProfile: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveProfileArgs, 'profile'>>;
   saveSettings: Resolver<ResolversTypes['SettingsResult'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'settings'>>;
+  saveTheme: Resolver<ResolversTypes['SettingsResult'], ParentType, ContextType, Partial<MutationSaveThemeArgs>>;
   endSession: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'name'>>;
   endOtherSessions: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType>;
   confirmAvailability: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType>;
@@ -1986,6 +2121,9 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   acceptProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'brief' | 'applicant'>>;
   declineProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationDeclineProposalArgs, 'brief' | 'applicant' | 'reason'>>;
   undoDecision: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationUndoDecisionArgs, 'brief' | 'applicant'>>;
+  askQuestion: Resolver<ResolversTypes['QuestionResult'], ParentType, ContextType, RequireFields<MutationAskQuestionArgs, 'brief' | 'key' | 'text'>>;
+  answerQuestion: Resolver<ResolversTypes['QuestionResult'], ParentType, ContextType, RequireFields<MutationAnswerQuestionArgs, 'id' | 'text' | 'changesBrief'>>;
+  removeQuestion: Resolver<ResolversTypes['QuestionResult'], ParentType, ContextType, RequireFields<MutationRemoveQuestionArgs, 'id'>>;
   sendMessage: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'conversation' | 'key' | 'text'>>;
   startConversation: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<MutationStartConversationArgs, 'member' | 'key' | 'text'>>;
   editMessage: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<MutationEditMessageArgs, 'id' | 'text'>>;
@@ -2024,13 +2162,14 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   briefCounts?: Resolver<ResolversTypes['BriefStateCounts'], ParentType, ContextType>;
   proposals?: Resolver<ResolversTypes['ProposalConnection'], ParentType, ContextType, RequireFields<ViewerProposalsArgs, 'first'>>;
   savedBriefs?: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<ViewerSavedBriefsArgs, 'first'>>;
+  openQuestions?: Resolver<ResolversTypes['QuestionConnection'], ParentType, ContextType, RequireFields<ViewerOpenQuestionsArgs, 'first'>>;
   conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<ViewerConversationsArgs, 'archived' | 'first'>>;
   conversationWith?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<ViewerConversationWithArgs, 'member'>>;
   unreadThreads?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<ViewerUnreadThreadsArgs>>;
   messages?: Resolver<ResolversTypes['FoundMessageConnection'], ParentType, ContextType, RequireFields<ViewerMessagesArgs, 'words' | 'first'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['SignedInSession']>, ParentType, ContextType>;
-  export?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  export?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SettingsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
@@ -2038,6 +2177,7 @@ export type SettingsResolvers<ContextType = GraphQLContext, ParentType extends R
   proposals?: Resolver<ResolversTypes['NotifyTime'], ParentType, ContextType>;
   briefs?: Resolver<ResolversTypes['NotifyTime'], ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  theme?: Resolver<Maybe<ResolversTypes['Theme']>, ParentType, ContextType>;
 };
 
 export type SignedInSessionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SignedInSession'] = ResolversParentTypes['SignedInSession']> = {
@@ -2140,6 +2280,32 @@ export type BriefResolvers<ContextType = GraphQLContext, ParentType extends Reso
   saved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   proposals?: Resolver<Maybe<ResolversTypes['ProposalConnection']>, ParentType, ContextType, RequireFields<BriefProposalsArgs, 'status' | 'first'>>;
   events?: Resolver<Maybe<Array<ResolversTypes['EventLine']>>, ParentType, ContextType>;
+  questions?: Resolver<ResolversTypes['QuestionConnection'], ParentType, ContextType, RequireFields<BriefQuestionsArgs, 'first'>>;
+  unansweredQuestions?: Resolver<ResolversTypes['QuestionConnection'], ParentType, ContextType, RequireFields<BriefUnansweredQuestionsArgs, 'first'>>;
+  clarifiedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QuestionConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['QuestionConnection'] = ResolversParentTypes['QuestionConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['Question']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type QuestionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  brief?: Resolver<ResolversTypes['Brief'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['QuestionStatus'], ParentType, ContextType>;
+  own?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  askedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answeredAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changesBrief?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  moves?: Resolver<Array<ResolversTypes['QuestionMove']>, ParentType, ContextType>;
+};
+
+export type QuestionResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['QuestionResult'] = ResolversParentTypes['QuestionResult']> = {
+  question?: Resolver<Maybe<ResolversTypes['Question']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
 };
 
 export type BriefDatesResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefDates'] = ResolversParentTypes['BriefDates']> = {
@@ -2220,6 +2386,7 @@ export type ProposalResolvers<ContextType = GraphQLContext, ParentType extends R
   sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   placeInLine?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  conversation?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType>;
   fit?: Resolver<Array<ResolversTypes['FitLine']>, ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['ProposalMove']>, ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['EventLine']>, ParentType, ContextType>;
@@ -2384,6 +2551,9 @@ export type Resolvers<ContextType = GraphQLContext> = {
   HirerRecord?: HirerRecordResolvers<ContextType>;
   PriceRange?: PriceRangeResolvers<ContextType>;
   Brief?: BriefResolvers<ContextType>;
+  QuestionConnection?: QuestionConnectionResolvers<ContextType>;
+  Question?: QuestionResolvers<ContextType>;
+  QuestionResult?: QuestionResultResolvers<ContextType>;
   BriefDates?: BriefDatesResolvers<ContextType>;
   BriefCounts?: BriefCountsResolvers<ContextType>;
   BriefStateCounts?: BriefStateCountsResolvers<ContextType>;

@@ -6,6 +6,7 @@
 /** By collection, the fields that hold such a value. `*` is whatever a list or an object holds. */
 export const enumerated: Readonly<Record<string, readonly string[]>> = {
   accounts: ["kind", "status", "settings.notify.*", "events.*.event"],
+  addressChanges: ["state"],
   attempts: ["draft.kind"],
   audit: ["act", "reason"],
   briefs: ["status", "closeReason", "workplace", "openTo", "contractType", "budget.unit", "events.*.event"],
@@ -13,6 +14,7 @@ export const enumerated: Readonly<Record<string, readonly string[]>> = {
   profiles: ["visibility", "availability", "rate.unit"],
   proposals: ["kind", "status", "formerStatus", "declineReason", "rate.unit", "events.*.event"],
   reports: ["about", "reason", "outcome.decision"],
+  questions: ["status"],
   sessions: ["claims.kind"],
   threads: ["kind", "last.event"],
 };

@@ -34,11 +34,14 @@ import { useSite } from "~/web/page/site";
 export { keepTyped as clientAction } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
-/** The dashboard shows this data and has none of its own, so going there asks for it anew. */
+/** The dashboard shows this data and has none of its own, and a conversation is read by opening it: so going there asks for it anew. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   keepWhenOffline({
     ...args,
-    defaultShouldRevalidate: args.defaultShouldRevalidate || args.nextUrl.pathname === paths.app,
+    defaultShouldRevalidate:
+      args.defaultShouldRevalidate ||
+      args.nextUrl.pathname === paths.app ||
+      args.nextUrl.pathname.startsWith(paths.inbox),
   });
 
 // Its boundary stands in for every page below, so this names their errors, too.
@@ -74,6 +77,7 @@ function Frame({
       who={who}
       uid={viewer.uid}
       places={places}
+      unread={viewer.unreadThreads}
       signOut={signOutPath(signedOutPath(pathname + search))}
       banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}
     >

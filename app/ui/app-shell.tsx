@@ -17,7 +17,7 @@ interface AppShellProps extends SiteFooterProps {
   signOut: string;
   /** Where few members can go, as [address, words]. */
   places?: readonly (readonly [to: string, words: string])[];
-  /** Threads with something unread. */
+  /** Conversations with something unread; 10 stands for 10 and more. */
   unread?: number;
   /** Stands above every page until it is dealt with: a `Notice`. */
   banner?: ReactNode;
@@ -56,7 +56,7 @@ export function AppShell({
                 Inbox
                 {unread > 0 && (
                   <span className={css.unread}>
-                    {unread > 99 ? "99+" : unread}
+                    {unread > 9 ? "9+" : unread}
                     <span className={visuallyHidden}> unread</span>
                   </span>
                 )}

@@ -26,6 +26,7 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
   "routes/_public.hire": { path: "/hire", form: { email, organisation: "Ada" } },
   "routes/_public.login": { path: "/login", form: { email } },
   "routes/_public.sign-in": { path: "/sign-in", form: { email, id: "", oobCode: "" } },
+  "routes/_public.change-email": { path: "/change-email", form: { intent: "confirm" } },
   "routes/_public.unsubscribe": { path: "/unsubscribe", form: { intent: "stop" } },
   "routes/app": { path: "/app", form: { intent: "choose-kind", kind: "FREELANCER" } },
   "routes/app.profile": { path: "/app/profile", form: { intent: "save", displayName: "Ada", about: words } },
@@ -36,17 +37,21 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
     path: "/app/report?about=brief&id=one",
     form: { intent: "report", reason: "OTHER", note: words },
   },
+  "routes/app.profile_.email": { path: "/app/profile/email", form: { intent: "change", email } },
+  "routes/app.confirm": { path: "/app/confirm", form: { intent: "confirm" } },
   "routes/app.briefs.new": {
     path: "/app/briefs/new",
     form: { intent: "save", id: brief.slice("/app/briefs/".length), title, problem: words },
   },
-  "routes/app.briefs.$id": { path: brief, form: { intent: "close", reason: "BUDGET" } },
+  "routes/app.briefs.$id": { path: brief, form: { intent: "ask", key: "a-question-1", text: words } },
   "routes/app.briefs.$id_.edit": { path: `${brief}/edit`, form: { intent: "save", title, problem: words } },
   "routes/app.briefs.$id_.proposal": { path: `${brief}/proposal`, form: { intent: "save", pitch: words } },
   "routes/app.briefs.$id_.proposals.$uid": {
     path: `${brief}/proposals/somebody`,
     form: { intent: "decline", reason: "RATE", note: words },
   },
+  "routes/app.inbox.$id": { path: "/app/inbox/somebody", form: { intent: "send", key: "one", text: words } },
+  "routes/app.inbox.new": { path: "/app/inbox/new", form: { intent: "start", key: "one", text: words } },
   "routes/app.briefs.saved": { path: "/app/briefs/saved", form: { intent: "save", brief: "one" } },
 };
 

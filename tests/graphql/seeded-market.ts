@@ -11,6 +11,7 @@ import { acceptProposal, declineProposal } from "~/domain/proposals/decide-propo
 import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
 import { listReports } from "~/domain/reports/list-reports";
 import { writeReport } from "~/domain/reports/write-report";
+import { askQuestion } from "~/domain/questions/ask-question";
 import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import { stubIdentity } from "../auth/people";
 import { createMarket, succeeded } from "../domain/market";
@@ -117,6 +118,9 @@ export async function createSeededMarket() {
   const [report] = (await listReports(market.store, { open: true }, { first: 1, after: null })).items;
   // Something in the trail from the start.
   await readReport(market, { uid: uids.admin, admin: true }, report?.id ?? "");
+  const question = "a-question-of-the-applicant-1";
+  const text = "Is the shop's database ours to change?";
+  succeeded(await askQuestion(market, applicant, { briefId: briefs.answered, key: question, text }));
   const conversation = `${briefs.answered}_${applicant}`;
   const message = succeeded(
     await sendMessage(market, applicant, { conversationId: conversation, key: "a-message", text: "Hello." }),
@@ -164,6 +168,7 @@ export async function createSeededMarket() {
         "savedBriefs",
         pairs.map(([brief, uid]) => `${uid}_${brief}`),
       ),
+      await store.getMany("questions", [question, "a-question-1"]),
       ...(await Promise.all(expiring.map((collection) => first(collection, "expiresAt")))),
       await first("jobs", "dueAt", { state: "waiting" }),
       await store.query({ collection: "reports", limit: 100 }),
@@ -188,6 +193,8 @@ export async function createSeededMarket() {
     briefs,
     /** Of the applicant, about the brief that is untouched. */
     reportId: report?.id ?? "",
+    /** The applicant's, about the brief that they answered. */
+    question,
     sessionOf: (actor: Actor) => sessions.get(actor),
   };
 }

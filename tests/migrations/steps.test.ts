@@ -50,6 +50,20 @@ describe("one step", () => {
     expect(migrations.profiles?.steps[2]?.(profile)).toEqual({ ...profile, contactName: null });
   });
 
+  it("what a member of before themes had chosen names none", () => {
+    const [account] = oldDocuments("36bd00b", "accounts");
+    // As the form of that release kept it.
+    const settings = {
+      notify: { messages: "instant", proposals: "daily", briefs: "off" },
+      timeZone: "Europe/Lisbon",
+    };
+    expect(afterStep("accounts", 1, account && { ...account, settings })).toEqual({
+      ...account,
+      settings: { ...settings, theme: null },
+    });
+    expect(afterStep("accounts", 1, account)).toEqual(account);
+  });
+
   it("what the hire form asked becomes a draft that can be published", () => {
     const brief = find(oldDocuments("b9cbff7", "briefs"), { problem: "Our shop loses orders." });
     expect(brief).toMatchObject({ budget: { amount: 900_000, currency: "EUR" } });
@@ -127,6 +141,8 @@ describe("one step", () => {
   it("a notice stays as it is", () => {
     const notice = oldDocuments("599c364", "notifications")[0];
     expect(afterStep("notifications", 1, notice)).toEqual(notice);
+    const later = oldDocuments("36bd00b", "notifications")[0];
+    expect(afterStep("notifications", 2, later)).toEqual(later);
   });
 
   it("a link of before presses were kept can still be pressed", () => {

@@ -1,4 +1,5 @@
 import type { CountedWindow } from "~/adapters/counter/store.server";
+import type { AddressChange } from "~/auth/address-change/address-change.server";
 import type { Attempt } from "~/auth/attempts.server";
 import type { KeptForm } from "~/auth/kept-forms.server";
 import type { Link } from "~/auth/links.server";
@@ -17,6 +18,7 @@ import type { Notification } from "~/domain/notices/notification";
 import type { Profile } from "~/domain/profiles/profile";
 import type { Proposal } from "~/domain/proposals/proposal";
 import type { Report } from "~/domain/reports/report";
+import type { Question } from "~/domain/questions/question";
 import type { SavedBrief } from "~/domain/saved/saved-briefs";
 import type { JobDocument } from "~/jobs/queue.server";
 import type { Limit } from "~/mails/mail-limits.server";
@@ -25,6 +27,7 @@ import type { SchemaRecord } from "~/migrations/schema-record";
 /** What each collection holds. */
 export interface StoredDocuments {
   accounts: Account;
+  addressChanges: AddressChange;
   attempts: Attempt;
   audit: AuditEntry;
   blocks: Block;
@@ -40,6 +43,7 @@ export interface StoredDocuments {
   profiles: Profile;
   proposals: Proposal;
   reports: Report;
+  questions: Question;
   savedBriefs: SavedBrief;
   schemas: SchemaRecord;
   sessions: SessionRecord;

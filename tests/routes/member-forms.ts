@@ -165,6 +165,13 @@ export const memberForms: MemberForm[] = [
     { typed: { intent: "retry", job: "one", ...given }, mutation: operations.RetryJobDocument as Mutation },
     { typed: { intent: "end", job: "one", ...given }, mutation: operations.EndJobDocument as Mutation },
   ]),
+  ...formsOf("routes/app.profile_.email", "/app/profile/email", [
+    { typed: { intent: "change", email: "new@example.com", member } },
+    { typed: { intent: "stop" } },
+  ]),
+  ...formsOf("routes/app.confirm", "/app/confirm", [
+    { typed: { intent: "confirm" }, mutation: operations.SendLoginEmailDocument as Mutation, codes: {} },
+  ]),
   ...briefForms("routes/app.briefs.new", "/app/briefs/new"),
   ...briefForms("routes/app.briefs.$id_.edit", `${brief}/edit`),
   ...formsOf("routes/app.briefs.$id_.edit", `${brief}/edit`, [
@@ -198,6 +205,21 @@ export const memberForms: MemberForm[] = [
     },
     { typed: { intent: "copy", copyId: "a-copy" }, mutation: operations.CopyBriefDocument as Mutation },
     { typed: { intent: "delete", member }, mutation: operations.DeleteBriefDocument as Mutation },
+    {
+      typed: { intent: "ask", key: id, text: paragraph, member },
+      mutation: operations.AskQuestionDocument as Mutation,
+      invalid: ["text", "text"],
+      says: { BRIEF_CLOSED: /^This brief takes no more proposals, and so no more questions/ },
+    },
+    {
+      typed: { intent: "answer", question: id, text: paragraph, changesBrief: "on", member },
+      mutation: operations.AnswerQuestionDocument as Mutation,
+      invalid: ["text", "text"],
+    },
+    {
+      typed: { intent: "remove-question", question: id },
+      mutation: operations.RemoveQuestionDocument as Mutation,
+    },
   ]),
   ...formsOf("routes/app.briefs.$id_.proposal", `${brief}/proposal`, [
     {
@@ -231,6 +253,37 @@ export const memberForms: MemberForm[] = [
       invalid: ["note", "note"],
     },
     { typed: { intent: "undo" }, mutation: operations.UndoDecisionDocument as Mutation },
+  ]),
+  ...formsOf("routes/app.inbox.$id", "/app/inbox/a-conversation", [
+    {
+      typed: { intent: "send", text: paragraph, key: "the-message", member },
+      mutation: operations.SendMessageDocument as Mutation,
+      invalid: ["text", "text"],
+    },
+    {
+      typed: { intent: "edit", text: paragraph, message: "a-message", member },
+      mutation: operations.EditMessageDocument as Mutation,
+      invalid: ["text", "text"],
+    },
+    ...(["archive", "unarchive"] as const).map((intent) => ({
+      typed: { intent },
+      mutation: operations.SetArchivedDocument as Mutation,
+    })),
+    ...(["mute", "unmute"] as const).map((intent) => ({
+      typed: { intent },
+      mutation: operations.SetMutedDocument as Mutation,
+    })),
+    ...(["block", "unblock"] as const).map((intent) => ({
+      typed: { intent },
+      mutation: operations.SetBlockedDocument as Mutation,
+    })),
+  ]),
+  ...formsOf("routes/app.inbox.new", "/app/inbox/new", [
+    {
+      typed: { intent: "start", text: paragraph, key: "the-message", member },
+      mutation: operations.StartConversationDocument as Mutation,
+      invalid: ["text", "text"],
+    },
   ]),
   ...formsOf("routes/app.briefs.saved", "/app/briefs/saved", [
     {

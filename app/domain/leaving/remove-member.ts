@@ -11,9 +11,11 @@ import { movedProposal } from "../proposals/change-proposal";
 import { withLeftInLineGone } from "../proposals/counts";
 import { hasReachedHirer, type Proposal, proposalsCollection } from "../proposals/proposal";
 import { forgetInReports } from "../reports/forget-in-reports";
+import type { Question } from "../questions/question";
 import { savedBriefsCollection } from "../saved/saved-briefs";
 import { closeBriefsOf } from "./close-briefs";
 import { isDue } from "./delete-account";
+import { leaveQuestion, questionsOf } from "./leave-questions";
 import { removeAll } from "./remove-all";
 import { removeConversations } from "./remove-conversations";
 
@@ -39,6 +41,8 @@ export async function removeBelongings(parts: MarketParts, uid: string): Promise
     await removeAll(store, own, (tx, { id }) => tx.delete(collection, id));
   }
   await forgetInReports(store, uid);
+  for (const query of questionsOf(uid))
+    await removeAll<Question>(store, query, (tx, question) => leaveQuestion(tx, uid, question));
   await removeConversations(store, uid);
   await removeUnread(parts, uid);
 }

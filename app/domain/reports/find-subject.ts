@@ -6,9 +6,11 @@ import type { StoreReads } from "~/ports/store";
 import { listMessages } from "../conversations/list-messages";
 import { type Message, messagesCollection, previewOf } from "../conversations/message";
 import { type Proposal, proposalsCollection } from "../proposals/proposal";
+import { type Question, questionsCollection } from "../questions/question";
 import { readBrief } from "../reading/read-brief";
 import { readConversation } from "../reading/read-conversation";
 import { readMember } from "../reading/read-member";
+import { toReadQuestion } from "../reading/read-question";
 import { readProposal } from "../reading/read-proposal";
 import type { ReportedText } from "./report";
 import { reportedTexts } from "./reported-texts";
@@ -88,6 +90,21 @@ const finders: Record<ReportAbout, Find> = {
     }));
     return { ofUid: by, title: previewOf(text), texts };
   },
-  // Nobody asks yet.
-  QUESTION: async () => null,
+  async QUESTION(reads, uid, id) {
+    const found = await reads.get<Question>(questionsCollection, id);
+    const brief = found && (await readBrief(reads, uid, found.data.briefId));
+    if (!found || !brief || !toReadQuestion(found, brief)) return null;
+    const { askerUid, hirerUid, text, answer } = found.data;
+    // Of one's own question it is the answer that one reports.
+    const ofAnswer = askerUid === null || askerUid === uid;
+    if (ofAnswer && answer === null) return null;
+    return {
+      ofUid: ofAnswer ? hirerUid : askerUid,
+      title: previewOf((ofAnswer ? answer : text) ?? ""),
+      texts: [
+        ...(text !== null && askerUid !== null ? [{ label: "Question", text, by: askerUid }] : []),
+        ...(answer === null ? [] : [{ label: "Answer", text: answer, by: hirerUid }]),
+      ],
+    };
+  },
 };

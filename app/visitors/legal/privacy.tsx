@@ -49,6 +49,10 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
           that alone.
         </li>
         <li>
+          <strong>Questions about a brief</strong>: until the hirer answers, you and they read yours; then
+          everyone who reads the brief does. No one is told who asked.
+        </li>
+        <li>
           <strong>What was decided</strong>: the hirer and the person who sent it read the reply, and the
           reason and the note of a no. Of a hirer all who read their briefs or profile see on how many briefs
           they replied in time.
@@ -76,9 +80,10 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
           An account that you delete is hidden at once, and you can undo that for {lives.deletion}. Then your
           account, profile, drafts, saved briefs, notifications and the proposals that nobody reads are gone.
           Briefs that were published and proposals that were sent stay for those who have dealings with them,
-          without your name and address. Reports stay as well, without anything you wrote.
+          without your name and address. Your questions are gone, and the hirers’ answers to them stay.
+          Reports stay as well, without anything you wrote.
         </li>
-        <li>A session ends after {lives.session}, or when you log out.</li>
+        <li>A session ends after {lives.session}, or when you sign out.</li>
         <li>A link to sign in works for {lives.link}.</li>
         <li>Notifications are kept for {lives.notice}.</li>
         <li>
@@ -121,7 +126,7 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
         Your browser’s local storage keeps the address you asked a link for and the time you signed in. A
         brief or a proposal that you write is saved with us as you type, as a draft that you alone read. What
         you typed elsewhere and didn’t send stays in its tab, to be put back within {lives.unsentText}, and
-        never reaches us. Logging out clears all of it.
+        never reaches us. Signing out clears all of it.
       </p>
       <h2>Analytics</h2>
       <p>

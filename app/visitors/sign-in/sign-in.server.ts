@@ -4,7 +4,7 @@ import type { Session } from "~/auth/sessions.server";
 import { parseTexts } from "~/contract/content/content.server";
 import type { EmailControl } from "~/contract/content/shown";
 import { tooManyPosts } from "~/contract/too-many";
-import { paths, safeRedirect } from "~/paths";
+import { memberRedirect, paths, safeRedirect } from "~/paths";
 import { emailControl, emailForm } from "~/web/forms/email-form.server";
 import { type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runVisitorForm, type VisitorPost } from "~/web/forms/visitor-form.server";
@@ -32,9 +32,13 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
   const id = query.get("id") ?? "";
   const actionCode = query.get("oobCode") ?? "";
   const session = await findSession(context);
+  const to = safeRedirect(query.get("redirect"), paths.app);
   // For a pending member with a link, account creation is unfinished: the page shows its button.
   const pending = session !== null && id !== "" && (await isPending(context, session));
-  if (session && !pending && !(await context.cookies.hasSkipRedirects(request))) throw redirect(paths.app);
+  // And so is the proof that a member was asked for anew, before a sensitive step.
+  const proves = session !== null && pathOf(to) === paths.confirm && (await context.auth.needsProof(session));
+  if (session && !pending && !proves && !(await context.cookies.hasSkipRedirects(request)))
+    throw redirect(paths.app);
 
   const none: LinkView = {
     state: "none",
@@ -52,7 +56,7 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
   const view: LinkView = {
     ...none,
     state,
-    redirect: safeRedirect(query.get("redirect"), paths.app),
+    redirect: to,
     address: known ? link.address : null,
     confirms: pending && session?.email === link?.address,
   };
@@ -78,7 +82,7 @@ async function run({ request, context, typed }: VisitorPost): Promise<Response |
   if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
   const post = await context.takePost();
   if (!post.ok) return { message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
-  const opened = await openWithLink(request, context, link, afterSignIn(typed.redirect));
+  const opened = await openWithLink(request, context, link, memberRedirect(typed.redirect));
   if (opened.ok) return redirect(opened.to, { status: 303, headers: opened.headers });
   const { code, status, message } = opened;
   if (code === "wrong-address" || code === "invalid-email")
@@ -98,11 +102,7 @@ function readLink({ id = "", oobCode = "", email }: Record<string, string>) {
   };
 }
 
-/** Whoever asked for a link chose where it leads; so never out of the signed-in area, as /sign-out would. */
-function afterSignIn(to: string | undefined): string {
-  const path = safeRedirect(to, paths.app);
-  return /^\/app(?:[/?#]|$)/.test(path) ? path : paths.app;
-}
+const pathOf = (path: string) => path.replace(/[?#].*/s, "");
 
 async function findSession(context: AppLoadContext) {
   const found = await context.session();

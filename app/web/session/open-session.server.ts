@@ -6,7 +6,7 @@ import type { OpenedSession } from "~/auth/sessions.server";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { identityFailures } from "~/contract/identity-failures";
 import { type Result, refuse } from "~/contract/result";
-import { noticePath, paths } from "~/paths";
+import { memberRedirect, noticePath, paths } from "~/paths";
 import { saveSignUpDraft } from "./save-sign-up-draft.server";
 
 /** A session that was just opened: its cookies and where to go; or what to tell the person. */
@@ -22,7 +22,7 @@ const refusals: Record<
 > = {
   "no-attempt": { message: elsewhere, status: 403 },
   "foreign-attempt": { message: elsewhere, status: 403 },
-  "attempt-used": { message: "This sign-up is over. Log in with your address instead.", status: 409 },
+  "attempt-used": { message: "This sign-up is over. Sign in with your address instead.", status: 409 },
   "proof-too-old": {
     message: "Too much time has passed since you proved your address. Ask for a new link.",
     status: 403,
@@ -32,7 +32,7 @@ const refusals: Record<
   "wrong-address": { message: "The link was sent to another address. Check the one you wrote.", status: 400 },
 };
 
-/** Opens a session with a token and saves what the form asked. */
+/** Opens a session with a token and saves what the form asked. It leads to the page that the attempt names. */
 export async function openWithToken(
   request: Request,
   context: AppLoadContext,
@@ -43,7 +43,9 @@ export async function openWithToken(
   const opened = await context.auth
     .openSessionWithToken(token, attempt, device)
     .catch((error: unknown) => toTrouble(context, error));
-  return finish(context, opened, paths.app);
+  // It was there a moment ago; without the store nothing was opened.
+  const { redirect } = (await context.auth.attempts.find(attempt).catch(() => null)) ?? {};
+  return finish(context, opened, memberRedirect(redirect));
 }
 
 /** Opens a session with an e-mail link and saves what the form asked. */
@@ -85,10 +87,11 @@ async function finish<Refusal extends TokenRefusal | LinkRefusal>(
     context.log.info({ code: opened.code }, "No session was opened");
     return { ok: false, code: opened.code, ...toWords(opened.code) };
   }
-  const { cookie, session, confirms } = opened.value;
+  const { cookie, session, confirms, theme } = opened.value;
   const headers = new Headers();
   headers.append("set-cookie", await context.cookies.setSession(cookie));
   headers.append("set-cookie", await context.cookies.clearSkipRedirects());
+  if (theme) headers.append("set-cookie", await context.cookies.setTheme(theme));
   const notice = await saveSignUpDraft(context, session);
   if (notice) return { ok: true, headers, to: noticePath(paths.app, notice) };
   return { ok: true, headers, to: confirms ? noticePath(to, "confirmed") : to };
