@@ -8,6 +8,8 @@ import { sendMessage } from "~/domain/conversations/send-message";
 import { exportMember } from "~/domain/leaving/export-member";
 import { removeBelongings } from "~/domain/leaving/remove-member";
 import { type Profile, profilesCollection } from "~/domain/profiles/profile";
+import { answerQuestion } from "~/domain/questions/answer-question";
+import { askQuestion } from "~/domain/questions/ask-question";
 import { listReports } from "~/domain/reports/list-reports";
 import { writeReport } from "~/domain/reports/write-report";
 import { aCause, createMarket, refusalOf, succeeded } from "./market";
@@ -80,6 +82,24 @@ describe("a report", () => {
       ["Number 5.", false],
       ["Number 6.", true],
     ]);
+  });
+
+  it("of a question is about who asked it; of one's own it is about the answer", async () => {
+    const market = await createReports();
+    const key = "a-question-about-it";
+    succeeded(await askQuestion(market, market.talent, { briefId: market.brief, key, text: "Is it safe to pay before the first call?" }));
+    const about = async (by: string) => {
+      const outcome = await market.report(by, "QUESTION", key);
+      if (!outcome.ok) return outcome.code;
+      return (await market.open()).find(({ data }) => data.by === by)?.data.ofUid;
+    };
+    expect(await about(await market.join("FREELANCER"))).toBe("NOT_FOUND");
+    expect(await about(market.talent)).toBe("NOT_FOUND");
+    expect(await about(market.hirer)).toBe(market.talent);
+    const answer = { text: "Pay first, then we talk about it.", changesBrief: false };
+    succeeded(await answerQuestion(market, market.hirer, key, answer));
+    expect(await about(market.talent)).toBe(market.hirer);
+    expect(await about(await market.join("FREELANCER"))).toBe(market.talent);
   });
 
   it("is one however often it is sent while it waits, also at once, and another after a decision", async () => {
