@@ -62,6 +62,7 @@ const layers = {
     ["proposals"],
     ["reading"],
     ["saved"],
+    ["dashboard"],
     ["joining", "leaving", "administering"],
     // The list of all that the market does by itself.
     ["jobs"],

@@ -37,6 +37,7 @@ const mappers = {
   PriceRange: "~/contract/brief#PriceRange",
   Settings: "~/contract/account#AccountSettings",
   HirerRecord: "~/domain/briefs/hirer-record#HirerRecord",
+  Dashboard: "~/domain/dashboard/read-dashboard#Dashboard",
 };
 
 /**

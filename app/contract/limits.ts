@@ -59,6 +59,14 @@ export const limits = {
   keyword: 200,
   /** Briefs of which the best fits are told: each is read whole. */
   rankedBriefs: 200,
+  // ── Dashboard ──
+  /** Lines of the work list, and how many of each list of others that fit. */
+  workLines: 8,
+  fits: 5,
+  /** Of these the best are shown: the newest briefs that ask for one's skills, the members who confirmed last. */
+  fitsLookedAt: 30,
+  /** Proposals, the last changed first, of which the numbers are told. */
+  proposalsCounted: 100,
   weeks: 104,
   seats: 10,
   cap: { least: 5, most: 100 },

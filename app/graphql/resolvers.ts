@@ -1,6 +1,7 @@
 import { nextAccountMoves } from "~/domain/accounts/account-moves";
 import { settingsOf } from "~/domain/accounts/settings";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
+import { readDashboard } from "~/domain/dashboard/read-dashboard";
 import { completenessOf } from "~/domain/profiles/completeness";
 import { getProfile } from "~/domain/profiles/profile";
 import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "./account-mutations";
@@ -62,6 +63,11 @@ export const resolvers: CompleteResolvers = {
       (await getHirerRecord(context.reads(), session.uid)).briefs,
     proposals: ({ session }, paging, context) => findOwnProposals(context, session.uid, paging),
     savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
+    dashboard: ({ session, account }, _args, context) =>
+      readDashboard(
+        { reads: context.reads(), search: context.search, now: context.clock.now() },
+        { uid: session.uid, account },
+      ),
     settings: ({ account }) => settingsOf(account),
     sessions: ({ session }, _args, context) => findSessions(context, session),
     export: ({ session }, _args, context) => exportOf(context, session.uid),

@@ -9,6 +9,7 @@ import type { Profile as ProfileModel } from '~/domain/profiles/profile';
 import type { PriceRange as PriceRangeModel } from '~/contract/brief';
 import type { AccountSettings as AccountSettingsModel } from '~/contract/account';
 import type { HirerRecord as HirerRecordModel } from '~/domain/briefs/hirer-record';
+import type { Dashboard as DashboardModel } from '~/domain/dashboard/read-dashboard';
 import type { GraphQLContext } from '~/graphql/context';
 import type { GraphQLScalarType as ScalarResolver } from 'graphql';
 export type Maybe<T> = T | null;
@@ -432,6 +433,7 @@ export type Viewer = {
   /** Own proposals, last changed first. */
   proposals: ProposalConnection;
   savedBriefs: BriefConnection;
+  dashboard: Dashboard;
   settings: Settings;
   /** Where the viewer is signed in, the newest first; fifty at most. */
   sessions: Array<SignedInSession>;
@@ -456,6 +458,92 @@ export type ViewerProposalsArgs = {
 export type ViewerSavedBriefsArgs = {
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What the viewer reads first. */
+export type Dashboard = {
+  __typename?: 'Dashboard';
+  /** What waits for the viewer, the most urgent first; eight at most. */
+  work: Array<WorkLine>;
+  /** For talent: the five that fit best of the newest open briefs. */
+  briefs: Array<FittingBrief>;
+  /** For a hirer: who fits the open brief that has the fewest proposals; null without one. */
+  seeking: Maybe<Seeking>;
+  numbers: ProposalNumbers;
+  /** For a hirer: how they decided so far. */
+  record: Maybe<HirerRecord>;
+};
+
+export type WorkLine = {
+  __typename?: 'WorkLine';
+  kind: WorkKind;
+  brief: Maybe<BriefName>;
+  /** ISO date: the day by which it is due, or on which it happened. */
+  day: Maybe<Scalars['String']['output']>;
+  /** Proposals to review, places that are taken, days since the availability was confirmed, or lines of the profile. */
+  count: Maybe<Scalars['Int']['output']>;
+  /** Out of so many. */
+  of: Maybe<Scalars['Int']['output']>;
+};
+
+export type BriefName = {
+  __typename?: 'BriefName';
+  id: Scalars['ID']['output'];
+  title: Maybe<Scalars['String']['output']>;
+};
+
+export type WorkKind =
+  | 'ACCEPTED'
+  | 'BRIEF_CLOSES'
+  | 'SHORTLISTED'
+  | 'REVIEW'
+  | 'AVAILABILITY'
+  | 'PROPOSAL_DRAFT'
+  | 'BRIEF_DRAFT'
+  | 'FIRST_BRIEF'
+  | 'PROFILE'
+  | 'FIRST_PROPOSAL'
+  | 'VISIBILITY';
+
+export type FittingBrief = {
+  __typename?: 'FittingBrief';
+  brief: Brief;
+  fit: Array<FitLine>;
+};
+
+export type Seeking = {
+  __typename?: 'Seeking';
+  brief: Brief;
+  /** Five at most. */
+  members: Array<FittingMember>;
+};
+
+export type FittingMember = {
+  __typename?: 'FittingMember';
+  member: Member;
+  fit: Array<FitLine>;
+};
+
+/** Of the last hundred proposals that the viewer sent, or as a hirer got. */
+export type ProposalNumbers = {
+  __typename?: 'ProposalNumbers';
+  /** Twelve, the oldest first. */
+  months: Array<MonthOfProposals>;
+  /** Whether there may be more than were counted. */
+  partial: Scalars['Boolean']['output'];
+  /** From sending a proposal to its reply: the median; null without any reply. */
+  replyHours: Maybe<Scalars['Int']['output']>;
+};
+
+/** By the month in which they were sent. */
+export type MonthOfProposals = {
+  __typename?: 'MonthOfProposals';
+  /** Like 2026-11. */
+  month: Scalars['String']['output'];
+  accepted: Scalars['Int']['output'];
+  waiting: Scalars['Int']['output'];
+  declined: Scalars['Int']['output'];
+  withdrawn: Scalars['Int']['output'];
 };
 
 export type Settings = {
@@ -1212,6 +1300,15 @@ export type ResolversTypes = {
   AccountStatus: AccountStatus;
   AccountMove: AccountMove;
   Viewer: ResolverTypeWrapper<ViewerSourceModel>;
+  Dashboard: ResolverTypeWrapper<DashboardModel>;
+  WorkLine: ResolverTypeWrapper<WorkLine>;
+  BriefName: ResolverTypeWrapper<BriefName>;
+  WorkKind: WorkKind;
+  FittingBrief: ResolverTypeWrapper<Omit<FittingBrief, 'brief'> & { brief: ResolversTypes['Brief'] }>;
+  Seeking: ResolverTypeWrapper<Omit<Seeking, 'brief' | 'members'> & { brief: ResolversTypes['Brief'], members: Array<ResolversTypes['FittingMember']> }>;
+  FittingMember: ResolverTypeWrapper<Omit<FittingMember, 'member'> & { member: ResolversTypes['Member'] }>;
+  ProposalNumbers: ResolverTypeWrapper<ProposalNumbers>;
+  MonthOfProposals: ResolverTypeWrapper<MonthOfProposals>;
   Settings: ResolverTypeWrapper<AccountSettingsModel>;
   SettingsInput: SettingsInput;
   NotifyTime: NotifyTime;
@@ -1294,6 +1391,14 @@ export type ResolversParentTypes = {
   LoginData: LoginData;
   LoginEmailResponse: LoginEmailResponse;
   Viewer: ViewerSourceModel;
+  Dashboard: DashboardModel;
+  WorkLine: WorkLine;
+  BriefName: BriefName;
+  FittingBrief: Omit<FittingBrief, 'brief'> & { brief: ResolversParentTypes['Brief'] };
+  Seeking: Omit<Seeking, 'brief' | 'members'> & { brief: ResolversParentTypes['Brief'], members: Array<ResolversParentTypes['FittingMember']> };
+  FittingMember: Omit<FittingMember, 'member'> & { member: ResolversParentTypes['Member'] };
+  ProposalNumbers: ProposalNumbers;
+  MonthOfProposals: MonthOfProposals;
   Settings: AccountSettingsModel;
   SettingsInput: SettingsInput;
   SignedInSession: SignedInSession;
@@ -1426,9 +1531,60 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   briefCounts?: Resolver<ResolversTypes['BriefStateCounts'], ParentType, ContextType>;
   proposals?: Resolver<ResolversTypes['ProposalConnection'], ParentType, ContextType, RequireFields<ViewerProposalsArgs, 'first'>>;
   savedBriefs?: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<ViewerSavedBriefsArgs, 'first'>>;
+  dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['SignedInSession']>, ParentType, ContextType>;
   export?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DashboardResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
+  work?: Resolver<Array<ResolversTypes['WorkLine']>, ParentType, ContextType>;
+  briefs?: Resolver<Array<ResolversTypes['FittingBrief']>, ParentType, ContextType>;
+  seeking?: Resolver<Maybe<ResolversTypes['Seeking']>, ParentType, ContextType>;
+  numbers?: Resolver<ResolversTypes['ProposalNumbers'], ParentType, ContextType>;
+  record?: Resolver<Maybe<ResolversTypes['HirerRecord']>, ParentType, ContextType>;
+};
+
+export type WorkLineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['WorkLine'] = ResolversParentTypes['WorkLine']> = {
+  kind?: Resolver<ResolversTypes['WorkKind'], ParentType, ContextType>;
+  brief?: Resolver<Maybe<ResolversTypes['BriefName']>, ParentType, ContextType>;
+  day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  of?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BriefNameResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefName'] = ResolversParentTypes['BriefName']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FittingBriefResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FittingBrief'] = ResolversParentTypes['FittingBrief']> = {
+  brief?: Resolver<ResolversTypes['Brief'], ParentType, ContextType>;
+  fit?: Resolver<Array<ResolversTypes['FitLine']>, ParentType, ContextType>;
+};
+
+export type SeekingResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Seeking'] = ResolversParentTypes['Seeking']> = {
+  brief?: Resolver<ResolversTypes['Brief'], ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['FittingMember']>, ParentType, ContextType>;
+};
+
+export type FittingMemberResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FittingMember'] = ResolversParentTypes['FittingMember']> = {
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+  fit?: Resolver<Array<ResolversTypes['FitLine']>, ParentType, ContextType>;
+};
+
+export type ProposalNumbersResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProposalNumbers'] = ResolversParentTypes['ProposalNumbers']> = {
+  months?: Resolver<Array<ResolversTypes['MonthOfProposals']>, ParentType, ContextType>;
+  partial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  replyHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type MonthOfProposalsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MonthOfProposals'] = ResolversParentTypes['MonthOfProposals']> = {
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  declined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SettingsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
@@ -1699,6 +1855,14 @@ export type Resolvers<ContextType = GraphQLContext> = {
   CreateUserResponse?: CreateUserResponseResolvers<ContextType>;
   LoginEmailResponse?: LoginEmailResponseResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  Dashboard?: DashboardResolvers<ContextType>;
+  WorkLine?: WorkLineResolvers<ContextType>;
+  BriefName?: BriefNameResolvers<ContextType>;
+  FittingBrief?: FittingBriefResolvers<ContextType>;
+  Seeking?: SeekingResolvers<ContextType>;
+  FittingMember?: FittingMemberResolvers<ContextType>;
+  ProposalNumbers?: ProposalNumbersResolvers<ContextType>;
+  MonthOfProposals?: MonthOfProposalsResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   SignedInSession?: SignedInSessionResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;

@@ -22,18 +22,20 @@ interface BriefRowProps {
   end?: ReactNode;
   /** What can be done with it from here, at the end of its title. */
   tool?: ReactNode;
+  /** `h3` below a heading of its list. */
+  as?: "h2" | "h3";
 }
 
 /** A brief in a list to scan: its title, its facts in one line, the beginning of its summary, its skills. */
-export function BriefRow({ brief, to, today, chip, line, foot, end, tool }: BriefRowProps) {
+export function BriefRow({ brief, to, today, chip, line, foot, end, tool, as: Title = "h2" }: BriefRowProps) {
   const { title, summary, skills } = brief;
   return (
     <article className={css.row}>
-      <h2 className={css.title}>
+      <Title className={css.title}>
         <Link className={titleLink} to={to} prefetch="intent">
           {title ?? "Untitled draft"}
         </Link>
-      </h2>
+      </Title>
       <p className={css.facts}>
         {chip}
         <span>{describeFacts(brief, today)}</span>

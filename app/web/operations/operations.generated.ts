@@ -61,6 +61,19 @@ export type AccountMove =
   /** The account is being deleted; nothing else can be done with it. */
   | 'TAKE_BACK_DELETION';
 
+export type WorkKind =
+  | 'ACCEPTED'
+  | 'BRIEF_CLOSES'
+  | 'SHORTLISTED'
+  | 'REVIEW'
+  | 'AVAILABILITY'
+  | 'PROPOSAL_DRAFT'
+  | 'BRIEF_DRAFT'
+  | 'FIRST_BRIEF'
+  | 'PROFILE'
+  | 'FIRST_PROPOSAL'
+  | 'VISIBILITY';
+
 export type SettingsInput = {
   messages: NotifyTime;
   proposals: NotifyTime;
@@ -552,6 +565,11 @@ export type CreateUserMutationVariables = Exact<{
 
 export type CreateUserMutation = { createUser: { code: CreateUserCode, email: string | null, uid: string | null, token: string | null, message: string | null } };
 
+export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DashboardQuery = { viewer: { dashboard: { work: Array<{ kind: WorkKind, day: string | null, count: number | null, of: number | null, brief: { id: string, title: string | null } | null }>, briefs: Array<{ brief: { title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, seeking: { brief: { id: string, title: string | null }, members: Array<{ member: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } }, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }> } | null, numbers: { partial: boolean, replyHours: number | null, months: Array<{ month: string, accepted: number, waiting: number, declined: number, withdrawn: number }> }, record: { decidedInTime: number, decidedLate: number } | null } } | null };
+
 export type DecisionBriefQueryVariables = Exact<{
   id: string;
 }>;
@@ -718,7 +736,12 @@ export type SendLoginEmailMutation = { sendLoginEmail: { code: LoginEmailCode, m
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, kind: AccountKind | null, moves: Array<AccountMove>, profile: { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, briefs: { nodes: Array<{ id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }> } } | null };
+export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, kind: AccountKind | null, moves: Array<AccountMove>, profile: { displayName: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null } | null };
+
+export type StartedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartedQuery = { viewer: { profile: { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, briefs: { nodes: Array<{ id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }> } } | null };
 
 export type ProfileFieldsFragment = { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
@@ -855,6 +878,11 @@ export const CreateUserDocument = /*#__PURE__*/ new TypedDocumentString<CreateUs
   "mutation createUser($createUserData:CreateUserData!){createUser(createUserData:$createUserData){code email uid token message}}",
 );
 
+export const DashboardDocument = /*#__PURE__*/ new TypedDocumentString<DashboardQuery, DashboardQueryVariables>(
+  "dashboard",
+  "query dashboard{viewer{dashboard{work{kind brief{id title}day count of}briefs{brief{...BriefCard hirer{...MemberCard}}fit{...FitFields}}seeking{brief{id title}members{member{uid kind profile{displayName headline rate{...PriceFields}}}fit{...FitFields}}}numbers{months{month accepted waiting declined withdrawn}partial replyHours}record{decidedInTime decidedLate}}}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}",
+);
+
 export const DecisionBriefDocument = /*#__PURE__*/ new TypedDocumentString<DecisionBriefQuery, DecisionBriefQueryVariables>(
   "decisionBrief",
   "query decisionBrief($id:ID!){brief(id:$id){...BriefState title mustHaves budget{...PriceFields}startOn seats closesOn decideOn endedAt check{met}}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
@@ -947,5 +975,10 @@ export const SendLoginEmailDocument = /*#__PURE__*/ new TypedDocumentString<Send
 
 export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString<ViewerQuery, ViewerQueryVariables>(
   "viewer",
-  "query viewer{viewer{uid email status kind moves profile{...ProfileFields}briefs(status:DRAFT first:5){nodes{...BriefFields}}}}fragment ProfileFields on Profile{displayName discipline skills services teamSize country website organisation rate{...PriceFields}}fragment PriceFields on PriceRange{min max currency unit}fragment BriefFields on Brief{id problem desiredOutcome budget{...PriceFields}startOn}",
+  "query viewer{viewer{uid email status kind moves profile{displayName rate{...PriceFields}}}}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
+export const StartedDocument = /*#__PURE__*/ new TypedDocumentString<StartedQuery, StartedQueryVariables>(
+  "started",
+  "query started{viewer{profile{...ProfileFields}briefs(status:DRAFT first:5){nodes{...BriefFields}}}}fragment ProfileFields on Profile{displayName discipline skills services teamSize country website organisation rate{...PriceFields}}fragment PriceFields on PriceRange{min max currency unit}fragment BriefFields on Brief{id problem desiredOutcome budget{...PriceFields}startOn}",
 );

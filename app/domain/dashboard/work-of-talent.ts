@@ -1,0 +1,53 @@
+import { daysAfter, dayOf } from "~/contract/days";
+import type { Versioned } from "~/ports/store";
+import { type Brief, takesProposals } from "../briefs/brief";
+import type { Profile } from "../profiles/profile";
+import type { Proposal } from "../proposals/proposal";
+import { seenState } from "../proposals/seen-proposal";
+import { type WorkLine, workLine } from "./work-line";
+
+/** Good news stays on the list for so many days. */
+const NEWS_DAYS = 14;
+/** Proposals that the list looks at, the last changed first. */
+const LOOKED_AT = 20;
+
+/** Proposals that may give a line: begun, or with good news lately. */
+export function proposalsToLookAt(proposals: readonly Proposal[], now: Date): Proposal[] {
+  const since = daysAfter(dayOf(now), -NEWS_DAYS);
+  return proposals
+    .filter(({ status, updatedAt }) => status === "DRAFT" || (isGood(status) && updatedAt >= since))
+    .slice(0, LOOKED_AT);
+}
+
+/** What waits for talent in their proposals. `briefs` has those of the proposals, by id. */
+export function proposalLines(
+  proposals: readonly Proposal[],
+  briefs: ReadonlyMap<string, Versioned<Brief>>,
+  now: Date,
+): WorkLine[] {
+  return proposalsToLookAt(proposals, now).flatMap((proposal) => {
+    const brief = briefs.get(proposal.briefId);
+    if (!brief) return [];
+    const about = { brief: { id: brief.id, title: brief.data.title } };
+    const { status } = seenState(proposal, brief.data, "applicant", now);
+    if (status === "DRAFT")
+      return takesProposals(brief.data, now)
+        ? [workLine("PROPOSAL_DRAFT", { ...about, day: brief.data.closesOn })]
+        : [];
+    return isGood(status) ? [workLine(status, { ...about, day: proposal.updatedAt.slice(0, 10) })] : [];
+  });
+}
+
+/** Whether they are to say again that they are available, and how many days ago they did. */
+export function availabilityLines(
+  { availability, availabilityConfirmedAt: at }: Profile,
+  isFresh: boolean,
+  now: Date,
+): WorkLine[] {
+  if (availability === null || at === null || isFresh) return [];
+  return [workLine("AVAILABILITY", { count: Math.floor((now.getTime() - Date.parse(at)) / 86_400_000) })];
+}
+
+function isGood(status: Proposal["status"]): status is "ACCEPTED" | "SHORTLISTED" {
+  return status === "ACCEPTED" || status === "SHORTLISTED";
+}

@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { BriefRow, BriefRows } from "~/members/parts/brief-row";
+import { describeRecord, nameOf } from "~/members/words/brief-words";
+import { bestFitPath, briefPath, memberPath } from "~/paths";
+import { touchTarget } from "~/ui/link.css";
+import { Panel } from "~/ui/panel";
+import { finePrint } from "~/ui/text.css";
+import type { DashboardQuery } from "~/web/operations/operations.generated";
+import { FitChips } from "./fit-chips";
+
+interface FittingBriefsProps {
+  briefs: NonNullable<DashboardQuery["viewer"]>["dashboard"]["briefs"];
+  /** ISO date (UTC). */
+  today: string;
+}
+
+/** New open briefs, the best fit first. */
+export function FittingBriefs({ briefs, today }: FittingBriefsProps) {
+  return (
+    <Panel title="New briefs that fit you">
+      {briefs.length === 0 && <p className={finePrint}>No open brief yet. New ones come here first.</p>}
+      <BriefRows>
+        {briefs.map(({ brief, fit }) => (
+          <BriefRow
+            key={brief.id}
+            as="h3"
+            brief={brief}
+            to={briefPath(brief.id)}
+            today={today}
+            line={<FitChips fit={fit} />}
+            foot={
+              brief.hirer && (
+                <span className={finePrint}>
+                  <Link to={memberPath(brief.hirer.uid, brief.id)} className={touchTarget}>
+                    {nameOf(brief.hirer)}
+                  </Link>{" "}
+                  · {describeRecord(brief.hirer)}
+                </span>
+              )
+            }
+          />
+        ))}
+      </BriefRows>
+      <Link className={touchTarget} to={bestFitPath}>
+        All open briefs, the best fit first
+      </Link>
+    </Panel>
+  );
+}

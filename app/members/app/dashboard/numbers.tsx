@@ -1,0 +1,76 @@
+import { describeRecord } from "~/members/words/brief-words";
+import { Panel } from "~/ui/panel";
+import { finePrint, strong } from "~/ui/text.css";
+import { touchTarget } from "~/ui/link.css";
+import type { DashboardQuery } from "~/web/operations/operations.generated";
+import { Chart, type Column, Swatch, series } from "./chart";
+import { describeHours, monthName } from "./number-words";
+
+type Read = NonNullable<DashboardQuery["viewer"]>["dashboard"];
+
+const names = { accepted: "Accepted", waiting: "No reply yet", ended: "Declined or withdrawn" } as const;
+
+/** A year of proposals in a few numbers; nothing before the first one. `record` is a hirer's. */
+export function Numbers({ numbers, record }: Pick<Read, "numbers" | "record">) {
+  const columns: Column[] = numbers.months.map(({ month, accepted, waiting, declined, withdrawn }) => ({
+    month,
+    accepted,
+    waiting,
+    ended: declined + withdrawn,
+  }));
+  const sum = (part: keyof typeof names) => columns.reduce((all, column) => all + column[part], 0);
+  const total = series.reduce((all, part) => all + sum(part), 0);
+  if (total === 0) return null;
+  const { replyHours, partial } = numbers;
+  return (
+    <Panel title="Twelve months">
+      <p>
+        <span className={strong}>
+          {total} {total === 1 ? "proposal" : "proposals"}
+        </span>{" "}
+        {record ? "came to you" : "sent"}
+        {partial && ", counting the last hundred"}
+      </p>
+      {replyHours !== null && (
+        <p>
+          {record ? "You reply" : "Hirers reply"} after{" "}
+          <span className={strong}>{describeHours(replyHours)}</span>, as a rule
+        </p>
+      )}
+      {record && <p>{describeRecord({ record })}</p>}
+      <Chart columns={columns} />
+      <ul>
+        {series.map((part) => (
+          <li key={part} className={finePrint}>
+            <Swatch part={part} /> {names[part]}: {sum(part)}
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary className={`${touchTarget} ${finePrint}`}>The same as a table</summary>
+        <table className={finePrint}>
+          <thead>
+            <tr>
+              <th scope="col">Sent in</th>
+              {series.map((part) => (
+                <th key={part} scope="col">
+                  {names[part]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map((column) => (
+              <tr key={column.month}>
+                <th scope="row">{monthName(column.month)}</th>
+                {series.map((part) => (
+                  <td key={part}>{column[part]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Panel>
+  );
+}
