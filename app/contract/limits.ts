@@ -65,6 +65,10 @@ export const limits = {
   fits: 5,
   /** Of these the best are shown: the newest briefs that ask for one's skills, the members who confirmed last. */
   fitsLookedAt: 30,
+  /** Running briefs of each state that the work list looks at, the nearest reply date first. */
+  workBriefs: 10,
+  /** Proposals that it looks at, the last changed first. */
+  workProposals: 20,
   /** Proposals, the last changed first, of which the numbers are told. */
   proposalsCounted: 100,
   weeks: 104,

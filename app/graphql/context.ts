@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Auth } from "~/auth/auth.server";
 import type { Session } from "~/auth/sessions.server";
+import type { DashboardMemory } from "~/domain/dashboard/read-dashboard";
 import type { Clock } from "~/ports/clock";
 import type { Counter } from "~/ports/counter";
 import type { Log } from "~/ports/log";
@@ -26,8 +27,13 @@ export interface GraphQLParts {
   local: boolean;
 }
 
+/** The same, with what the API itself keeps in memory. */
+interface KnownParts extends GraphQLParts {
+  dashboards: DashboardMemory;
+}
+
 /** What a resolver gets, once per request. */
-export interface GraphQLContext extends GraphQLParts {
+export interface GraphQLContext extends KnownParts {
   /** Who asks; null for an anonymous request. The same promise for the whole request. */
   session(): Promise<Session | null>;
   /** The sign-up attempt that the request names; null for none. */
@@ -73,7 +79,7 @@ export function askedOverTheWire({ auth, apiKey }: GraphQLParts, { headers }: Re
   };
 }
 
-export function createGraphQLContext(parts: GraphQLParts, { findSession, ...asker }: Asker): GraphQLContext {
+export function createGraphQLContext(parts: KnownParts, { findSession, ...asker }: Asker): GraphQLContext {
   let session: Promise<Session | null> | undefined;
   let reads: StoreReads | undefined;
   return {

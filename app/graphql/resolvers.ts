@@ -1,7 +1,6 @@
 import { nextAccountMoves } from "~/domain/accounts/account-moves";
 import { settingsOf } from "~/domain/accounts/settings";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
-import { readDashboard } from "~/domain/dashboard/read-dashboard";
 import { completenessOf } from "~/domain/profiles/completeness";
 import { getProfile } from "~/domain/profiles/profile";
 import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "./account-mutations";
@@ -11,6 +10,7 @@ import { withWriteBounds } from "./bounds/write-bounds";
 import { marketMutations } from "./market-mutations";
 import {
   findBrief,
+  findDashboard,
   findMember,
   findOpenBriefs,
   findOwnBriefs,
@@ -64,10 +64,7 @@ export const resolvers: CompleteResolvers = {
     proposals: ({ session }, paging, context) => findOwnProposals(context, session.uid, paging),
     savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
     dashboard: ({ session, account }, _args, context) =>
-      readDashboard(
-        { reads: context.reads(), search: context.search, now: context.clock.now() },
-        { uid: session.uid, account },
-      ),
+      findDashboard(context, { uid: session.uid, account }),
     settings: ({ account }) => settingsOf(account),
     sessions: ({ session }, _args, context) => findSessions(context, session),
     export: ({ session }, _args, context) => exportOf(context, session.uid),

@@ -529,6 +529,8 @@ export type ProposalNumbers = {
   __typename?: 'ProposalNumbers';
   /** Twelve, the oldest first. */
   months: Array<MonthOfProposals>;
+  /** How many briefs they were for. */
+  briefs: Scalars['Int']['output'];
   /** Whether there may be more than were counted. */
   partial: Scalars['Boolean']['output'];
   /** From sending a proposal to its reply: the median; null without any reply. */
@@ -1575,6 +1577,7 @@ export type FittingMemberResolvers<ContextType = GraphQLContext, ParentType exte
 
 export type ProposalNumbersResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProposalNumbers'] = ResolversParentTypes['ProposalNumbers']> = {
   months?: Resolver<Array<ResolversTypes['MonthOfProposals']>, ParentType, ContextType>;
+  briefs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   partial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   replyHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };

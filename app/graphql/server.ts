@@ -1,6 +1,7 @@
 import { GraphQLError } from "graphql";
 import { createLRUCache, createSchema, createYoga } from "graphql-yoga";
 import { withoutAddresses } from "~/contract/text";
+import { createDashboardMemory } from "~/domain/dashboard/read-dashboard";
 import { operationBounds } from "./bounds/operation-bounds";
 import {
   askedInProcess,
@@ -31,7 +32,8 @@ export interface GraphQLServer {
  * The API as Fetch `Request → Response`: POST JSON of operationName, variables and query.
  * Unexpected errors are logged here and masked for the caller.
  */
-export function createGraphQLServer(parts: GraphQLParts): GraphQLServer {
+export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
+  const parts = { ...given, dashboards: createDashboardMemory() };
   const logError = (...args: unknown[]) => {
     // Like a cursor that was made up: nothing of ours went wrong.
     if (args.every(isCallersMistake)) return;

@@ -42,7 +42,6 @@ function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
       kind: "FREELANCER",
       moves: [],
       profile: null,
-      briefs: { nodes: [] },
       ...more,
     },
   });

@@ -19,8 +19,7 @@ export function firstSteps(
   const met = lines.filter((line) => line.met).length;
   const isFilledIn = profile !== null && met * 2 >= lines.length;
   const steps: WorkLine[] = [];
-  if (!isFilledIn)
-    steps.push(workLine("PROFILE", profile ? { count: met, of: lines.length } : {}));
+  if (!isFilledIn) steps.push(workLine("PROFILE", profile ? { count: met, of: lines.length } : {}));
   if (!hasBegun) steps.push(workLine(kind === "HIRER" ? "FIRST_BRIEF" : "FIRST_PROPOSAL"));
   const isHidden = kind !== "HIRER" && status === "ACTIVE" && profile?.visibility === "HIDDEN";
   if (isHidden && !hasBegun) steps.push(workLine("VISIBILITY"));

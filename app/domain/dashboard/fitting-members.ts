@@ -10,48 +10,46 @@ import { type FitLine, fitOf } from "../reading/fit";
 import { rankOf } from "../reading/fit-rank";
 import type { ReadBrief } from "../reading/read-brief";
 import type { PublicMember } from "../reading/read-member";
+import type { Memory } from "./memory";
 
 export interface FittingMember {
   member: PublicMember;
   fit: FitLine[];
 }
 
+interface FittingParts {
+  reads: StoreReads;
+  now: Date;
+  /** Uids by brief. */
+  memory: Memory<string[]>;
+}
+
 /**
  * For a brief's owner: the five members who fit it best, of some thirty who have one of its skills and confirmed last
  * that they are available. Only whom every member may read, of the kinds that it is open to, and nobody whose
- * proposal its owner knows of. One index read for each skill, at most eight.
+ * proposal its owner knows of. Which ten are in question may be some minutes old; who they are is read now.
  */
-export async function findFittingMembers(
-  reads: StoreReads,
-  { id, data: brief }: ReadBrief,
-  now: Date,
-): Promise<FittingMember[]> {
-  const ranked = (await findBySkills(reads, brief.skills))
-    .map((profile) => {
-      const fit = fitOf(brief, profile.data, null, now);
-      return { uid: profile.id, profile: profile.data, fit, rank: rankOf(fit) };
-    })
-    .sort((a, b) => (a.rank === b.rank ? 0 : a.rank > b.rank ? -1 : 1));
-  const uids = ranked.map(({ uid }) => uid);
-  const [accounts, proposals] = await Promise.all([
-    reads.getMany<Account>(accountsCollection, uids),
-    reads.getMany<Proposal>(
-      proposalsCollection,
-      uids.map((uid) => proposalId(id, uid)),
-    ),
-  ]);
-  return ranked
-    .flatMap(({ uid, profile, fit }, at) => {
-      const kind = talentKindOf(accounts[at]?.data);
-      const proposal = proposals[at]?.data;
-      // A draft, or somebody in line, is nothing that the hirer may know of.
-      if (!kind || !isOpenTo(brief, kind) || (proposal && hasReachedHirer(proposal))) return [];
-      return { member: { uid, kind, profile, record: null }, fit };
-    })
-    .slice(0, limits.fits);
+export async function findFittingMembers(parts: FittingParts, brief: ReadBrief): Promise<FittingMember[]> {
+  const { reads, now, memory } = parts;
+  const key = `${brief.id} ${brief.data.revision}`;
+  const uids = await memory(key, now, () => rankMembers(parts, brief));
+  const profiles = await reads.getMany<Profile>(profilesCollection, uids);
+  return (await readWhoMayBeAsked(reads, brief, profiles)).slice(0, limits.fits).map((member) => ({
+    member,
+    fit: fitOf(brief.data, member.profile, null, now),
+  }));
 }
 
-/** Who has one of these skills, each once. */
+async function rankMembers({ reads, now }: FittingParts, brief: ReadBrief): Promise<string[]> {
+  const found = await findBySkills(reads, brief.data.skills);
+  return (await readWhoMayBeAsked(reads, brief, found))
+    .map(({ uid, profile }) => ({ uid, rank: rankOf(fitOf(brief.data, profile, null, now)) }))
+    .sort((a, b) => (a.rank === b.rank ? 0 : a.rank > b.rank ? -1 : 1))
+    .slice(0, 2 * limits.fits)
+    .map(({ uid }) => uid);
+}
+
+/** Who has one of these skills, each once: one index read for each skill, at most eight. */
 async function findBySkills(reads: StoreReads, skills: readonly string[]): Promise<Versioned<Profile>[]> {
   const names = [...new Set(skills.map(foldSkill))];
   const pages = await Promise.all(
@@ -64,9 +62,36 @@ async function findBySkills(reads: StoreReads, skills: readonly string[]): Promi
       }),
     ),
   );
-  const found = new Map(pages.flatMap(({ items }) => items.map((profile) => [profile.id, profile])));
+  return [...new Map(pages.flatMap(({ items }) => items.map((profile) => [profile.id, profile]))).values()];
+}
+
+/** Of some members those whom the brief's owner may write to about it, in their order. */
+async function readWhoMayBeAsked(
+  reads: StoreReads,
+  { id, data: brief }: ReadBrief,
+  profiles: readonly (Versioned<Profile> | null)[],
+): Promise<PublicMember[]> {
   // A release without this index may have hidden a profile and left in it what it was found by.
-  return [...found.values()].filter(({ data }) => data.visibility === "MEMBERS");
+  const shown = profiles.filter((profile) => profile !== null).filter(isForMembers);
+  const uids = shown.map((profile) => profile.id);
+  const [accounts, proposals] = await Promise.all([
+    reads.getMany<Account>(accountsCollection, uids),
+    reads.getMany<Proposal>(
+      proposalsCollection,
+      uids.map((uid) => proposalId(id, uid)),
+    ),
+  ]);
+  return shown.flatMap(({ id: uid, data: profile }, at) => {
+    const kind = talentKindOf(accounts[at]?.data);
+    const proposal = proposals[at]?.data;
+    // A draft, or somebody in line, is nothing that the hirer may know of.
+    if (!kind || !isOpenTo(brief, kind) || (proposal && hasReachedHirer(proposal))) return [];
+    return [{ uid, kind, profile, record: null }];
+  });
+}
+
+function isForMembers({ data }: Versioned<Profile>): boolean {
+  return data.visibility === "MEMBERS";
 }
 
 /** Talent who can take part; null for everybody else. */

@@ -1,6 +1,6 @@
-import type { StoreReads } from "~/ports/store";
 import { limits } from "~/contract/limits";
 import type { ProposalStatus } from "~/contract/proposal";
+import type { StoreReads } from "~/ports/store";
 import { hasReachedHirer, isUntold, type Proposal, proposalsCollection } from "../proposals/proposal";
 
 /** What became of the proposals that were sent in one month. */
@@ -17,6 +17,8 @@ export interface MonthOfProposals {
 export interface ProposalNumbers {
   /** Twelve, the oldest first; the last is this one. */
   months: MonthOfProposals[];
+  /** How many briefs they were for. */
+  briefs: number;
   /** Whether there may be more than were counted. */
   partial: boolean;
   /** From sending a proposal to its yes or no: the median, in hours; null without any reply. */
@@ -25,21 +27,37 @@ export interface ProposalNumbers {
 
 type Side = "applicant" | "hirer";
 
-/** What somebody wrote, or for a hirer what they got, the last changed first: what the numbers are told of. */
-export async function lastProposals(reads: StoreReads, uid: string, as: Side): Promise<Proposal[]> {
+/** What somebody wrote, or for a hirer what they got, the last changed first. */
+export async function lastProposals(
+  reads: StoreReads,
+  uid: string,
+  as: Side,
+  limit: number,
+): Promise<Proposal[]> {
   const { items } = await reads.query<Proposal>({
     collection: proposalsCollection,
     where: as === "applicant" ? { uid } : { hirerUid: uid },
     orderBy: { field: "updatedAt", direction: "desc" },
-    limit: limits.proposalsCounted,
+    limit,
   });
   return items.map(({ data }) => data);
+}
+
+/** The numbers of one side, told of the last hundred. */
+export async function readNumbers(
+  reads: StoreReads,
+  uid: string,
+  as: Side,
+  now: Date,
+): Promise<ProposalNumbers> {
+  return numbersOf(await lastProposals(reads, uid, as, limits.proposalsCounted), as, now);
 }
 
 /** Twelve months of proposals as one side may know them: a decline that wasn't told yet waits, for its applicant. */
 export function numbersOf(proposals: readonly Proposal[], as: Side, now: Date): ProposalNumbers {
   const months = lastMonths(now);
   const replies: number[] = [];
+  const briefs = new Set<string>();
   for (const proposal of proposals) {
     if (proposal.sentAt === null || (as === "hirer" && !hasReachedHirer(proposal))) continue;
     const status = as === "applicant" && isUntold(proposal, now) ? "SENT" : proposal.status;
@@ -47,10 +65,12 @@ export function numbersOf(proposals: readonly Proposal[], as: Side, now: Date): 
     const month = months.find((one) => proposal.sentAt?.startsWith(one.month));
     if (!outcome || !month) continue;
     month[outcome] += 1;
+    briefs.add(proposal.briefId);
     const hours = hoursToReply(proposal);
     if (hours !== null && (outcome === "accepted" || outcome === "declined")) replies.push(hours);
   }
-  return { months, partial: proposals.length === limits.proposalsCounted, replyHours: medianOf(replies) };
+  const partial = proposals.length === limits.proposalsCounted;
+  return { months, briefs: briefs.size, partial, replyHours: medianOf(replies) };
 }
 
 const outcomes: Record<ProposalStatus, Exclude<keyof MonthOfProposals, "month"> | null> = {

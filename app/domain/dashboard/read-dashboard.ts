@@ -1,4 +1,3 @@
-import type { BriefStatus } from "~/contract/brief";
 import { dayOf } from "~/contract/days";
 import { limits } from "~/contract/limits";
 import type { Search } from "~/ports/search";
@@ -7,14 +6,14 @@ import type { Account } from "../accounts/account";
 import { mayFillIn } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { getHirerRecord, type HirerRecord } from "../briefs/hirer-record";
-import { isAvailabilityFresh } from "../profiles/availability";
 import { getProfile } from "../profiles/profile";
-import { listOwnBriefs } from "../reading/list-briefs";
+import { listBriefsToDecide, listOwnBriefs } from "../reading/list-briefs";
 import { getTalent, type ReadBrief } from "../reading/read-brief";
 import { firstSteps } from "./first-steps";
 import { type FittingBrief, findFittingBriefs } from "./fitting-briefs";
 import { type FittingMember, findFittingMembers } from "./fitting-members";
-import { lastProposals, numbersOf, type ProposalNumbers } from "./proposal-numbers";
+import { createMemory, type Memory } from "./memory";
+import { lastProposals, type ProposalNumbers, readNumbers } from "./proposal-numbers";
 import { byUrgency, type WorkLine } from "./work-line";
 import { draftLine, runningLines } from "./work-of-hirer";
 import { availabilityLines, proposalLines, proposalsToLookAt } from "./work-of-talent";
@@ -31,10 +30,27 @@ export interface Dashboard {
   record: HirerRecord | null;
 }
 
+/** What a process remembers of dashboards, so that coming back to one, or being told of a message, costs little. */
+export interface DashboardMemory {
+  briefs: Memory<string[]>;
+  members: Memory<string[]>;
+  numbers: Memory<ProposalNumbers>;
+}
+
+/** How long something may be remembered, in ms. */
+const REMEMBERED = 300_000;
+
+export function createDashboardMemory(): DashboardMemory {
+  // Half a kilobyte each.
+  const bounds = { most: 5_000, forMs: REMEMBERED };
+  return { briefs: createMemory(bounds), members: createMemory(bounds), numbers: createMemory(bounds) };
+}
+
 interface DashboardParts {
   reads: StoreReads;
   search: Search;
   now: Date;
+  memory: DashboardMemory;
 }
 
 interface Who {
@@ -47,50 +63,62 @@ export function readDashboard(parts: DashboardParts, who: Who): Promise<Dashboar
   return who.account.kind === "HIRER" ? dashboardOfHirer(parts, who) : dashboardOfTalent(parts, who);
 }
 
-async function dashboardOfTalent(parts: DashboardParts, { uid, account }: Who): Promise<Dashboard> {
-  const { reads, now } = parts;
+async function dashboardOfTalent(
+  { reads, search, now, memory }: DashboardParts,
+  { uid, account }: Who,
+): Promise<Dashboard> {
   const reader = await getTalent(reads, uid);
-  const [found, proposals, briefs] = await Promise.all([
+  const [profile, proposals] = await Promise.all([
     getProfile(reads, uid),
-    lastProposals(reads, uid, "applicant"),
-    reader ? findFittingBriefs(parts, reader) : [],
+    lastProposals(reads, uid, "applicant", limits.workProposals),
   ]);
-  const profile = found?.data ?? null;
   const ids = proposalsToLookAt(proposals, now).map(({ briefId }) => briefId);
-  const about = (await reads.getMany<Brief>(briefsCollection, ids)).filter((brief) => brief !== null);
+  const numbersKey = `${uid} ${proposals[0]?.updatedAt}`;
+  const [found, briefs, numbers] = await Promise.all([
+    reads.getMany<Brief>(briefsCollection, ids),
+    reader ? findFittingBriefs({ reads, search, now, memory: memory.briefs }, reader, profile) : [],
+    memory.numbers(numbersKey, now, () => readNumbers(reads, uid, "applicant", now)),
+  ]);
+  const about = new Map(found.flatMap((brief) => (brief ? [[brief.id, brief]] : [])));
   const lines = [
-    ...proposalLines(proposals, new Map(about.map((brief) => [brief.id, brief])), now),
-    ...(profile ? availabilityLines(profile, isAvailabilityFresh(profile, now), now) : []),
-    ...(account.kind ? firstSteps(account, account.kind, profile, proposals.length > 0) : []),
+    ...proposalLines(proposals, about, now),
+    ...(profile ? availabilityLines(profile.data, now) : []),
+    ...(account.kind ? firstSteps(account, account.kind, profile?.data ?? null, proposals.length > 0) : []),
   ];
-  const numbers = numbersOf(proposals, "applicant", now);
   return { work: workOf(account, lines, now), briefs, seeking: null, numbers, record: null };
 }
 
-async function dashboardOfHirer({ reads, now }: DashboardParts, { uid, account }: Who): Promise<Dashboard> {
-  const list = async (status: BriefStatus, first: number) =>
-    (await listOwnBriefs(reads, uid, status, { first, after: null })).items;
-  const [open, inReview, drafts, record, profile, proposals] = await Promise.all([
-    list("OPEN", limits.page),
-    list("SHORTLISTING", limits.page),
-    list("DRAFT", 3),
+async function dashboardOfHirer(
+  { reads, now, memory }: DashboardParts,
+  { uid, account }: Who,
+): Promise<Dashboard> {
+  const [open, inReview, drafts, record, profile] = await Promise.all([
+    listBriefsToDecide(reads, uid, "OPEN", limits.workBriefs),
+    listBriefsToDecide(reads, uid, "SHORTLISTING", limits.workBriefs),
+    listOwnBriefs(reads, uid, "DRAFT", { first: 3, after: null }),
     getHirerRecord(reads, uid),
     getProfile(reads, uid),
-    lastProposals(reads, uid, "hirer"),
   ]);
+  const running = [...open, ...inReview];
   const hasBriefs = Object.values(record.briefs).some((count) => count > 0);
   const lines = [
-    ...[...open, ...inReview].flatMap((brief) => runningLines(brief, now)),
-    ...drafts.map(draftLine),
+    ...running.flatMap((brief) => runningLines(brief, now)),
+    ...drafts.items.map(draftLine),
     ...firstSteps(account, "HIRER", profile?.data ?? null, hasBriefs),
   ];
   const needy = account.status === "ACTIVE" ? neediest(open) : null;
-  const seeking = needy && toOwn(needy, { uid, account });
+  const brief = needy && toOwn(needy, { uid, account });
+  // Every move of a proposal changes the counts of its brief.
+  const numbersKey = [uid, ...running.map(({ id, version }) => `${id} ${version}`)].join();
+  const [members, numbers] = await Promise.all([
+    brief ? findFittingMembers({ reads, now, memory: memory.members }, brief) : [],
+    memory.numbers(numbersKey, now, () => readNumbers(reads, uid, "hirer", now)),
+  ]);
   return {
     work: workOf(account, lines, now),
     briefs: [],
-    seeking: seeking && { brief: seeking, members: await findFittingMembers(reads, seeking, now) },
-    numbers: numbersOf(proposals, "hirer", now),
+    seeking: brief && { brief, members },
+    numbers,
     record,
   };
 }

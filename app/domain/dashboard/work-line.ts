@@ -46,9 +46,15 @@ export function byUrgency(lines: readonly WorkLine[], today: string): WorkLine[]
     Math.min(urgencies[kind], isPast(kind) || day === null ? urgencies[kind] : daysBetween(today, day));
   return lines
     .map((line) => ({ line, due: dueIn(line), place: order.indexOf(line.kind) }))
-    .sort((a, b) => a.due - b.due || a.place - b.place)
+    .sort((a, b) => a.due - b.due || a.place - b.place || compareDays(a.line, b.line))
     .slice(0, limits.workLines)
     .map(({ line }) => line);
+}
+
+/** What is due first is first; what happened last. */
+function compareDays(a: WorkLine, b: WorkLine): number {
+  const order = (a.day ?? "").localeCompare(b.day ?? "");
+  return isPast(a.kind) ? -order : order;
 }
 
 /** Whether its day is one on which something happened. */

@@ -1,4 +1,4 @@
-import { daysAfter, dayOf } from "~/contract/days";
+import { dayOf, daysAfter } from "~/contract/days";
 import type { Versioned } from "~/ports/store";
 import { type Brief, takesProposals } from "../briefs/brief";
 import { type WorkLine, workLine } from "./work-line";

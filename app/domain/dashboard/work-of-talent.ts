@@ -1,6 +1,7 @@
-import { daysAfter, dayOf } from "~/contract/days";
+import { dayOf, daysAfter } from "~/contract/days";
 import type { Versioned } from "~/ports/store";
 import { type Brief, takesProposals } from "../briefs/brief";
+import { isAvailabilityFresh } from "../profiles/availability";
 import type { Profile } from "../profiles/profile";
 import type { Proposal } from "../proposals/proposal";
 import { seenState } from "../proposals/seen-proposal";
@@ -8,15 +9,11 @@ import { type WorkLine, workLine } from "./work-line";
 
 /** Good news stays on the list for so many days. */
 const NEWS_DAYS = 14;
-/** Proposals that the list looks at, the last changed first. */
-const LOOKED_AT = 20;
-
 /** Proposals that may give a line: begun, or with good news lately. */
 export function proposalsToLookAt(proposals: readonly Proposal[], now: Date): Proposal[] {
   const since = daysAfter(dayOf(now), -NEWS_DAYS);
   return proposals
-    .filter(({ status, updatedAt }) => status === "DRAFT" || (isGood(status) && updatedAt >= since))
-    .slice(0, LOOKED_AT);
+    .filter(({ status, updatedAt }) => status === "DRAFT" || (isGood(status) && updatedAt >= since));
 }
 
 /** What waits for talent in their proposals. `briefs` has those of the proposals, by id. */
@@ -39,12 +36,9 @@ export function proposalLines(
 }
 
 /** Whether they are to say again that they are available, and how many days ago they did. */
-export function availabilityLines(
-  { availability, availabilityConfirmedAt: at }: Profile,
-  isFresh: boolean,
-  now: Date,
-): WorkLine[] {
-  if (availability === null || at === null || isFresh) return [];
+export function availabilityLines(profile: Profile, now: Date): WorkLine[] {
+  const { availability, availabilityConfirmedAt: at } = profile;
+  if (availability === null || at === null || isAvailabilityFresh(profile, now)) return [];
   return [workLine("AVAILABILITY", { count: Math.floor((now.getTime() - Date.parse(at)) / 86_400_000) })];
 }
 

@@ -1,5 +1,5 @@
-import { foldSkill } from "~/contract/fold";
 import type { ProfileContent } from "~/contract/content/profile-fields";
+import { foldSkill } from "~/contract/fold";
 
 /** What a profile is found by when a hirer looks for people: kept with it, because the store's index reads it there. */
 export interface FoundBy {

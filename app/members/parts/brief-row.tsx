@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { describeFacts } from "~/members/words/brief-facts";
 import { titleLink } from "~/ui/link.css";
 import { Tags } from "~/ui/tags";
-import type { BriefCardFragment } from "~/web/operations/operations.generated";
+import type { BriefCardFragment, BriefLineFragment } from "~/web/operations/operations.generated";
 import * as css from "./brief-row.css";
 
 interface BriefRowProps {
-  brief: BriefCardFragment;
+  brief: BriefLineFragment & Partial<Pick<BriefCardFragment, "summary" | "skills">>;
   /** Where its title leads. */
   to: string;
   /** ISO date (UTC), from the page's loader. */
@@ -28,7 +28,7 @@ interface BriefRowProps {
 
 /** A brief in a list to scan: its title, its facts in one line, the beginning of its summary, its skills. */
 export function BriefRow({ brief, to, today, chip, line, foot, end, tool, as: Title = "h2" }: BriefRowProps) {
-  const { title, summary, skills } = brief;
+  const { title, summary, skills = [] } = brief;
   return (
     <article className={css.row}>
       <Title className={css.title}>

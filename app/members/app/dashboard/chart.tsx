@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { monthName } from "./number-words";
 import * as css from "./dashboard.css";
+import { monthName } from "./number-words";
 
 /** What became of the proposals of one month. */
 export interface Column {

@@ -1,7 +1,8 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { columns } from "~/ui/columns.css";
 import { from } from "~/ui/breakpoints";
+import { columns } from "~/ui/columns.css";
 import { cluster, ruled } from "~/ui/shapes";
+import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
 
 export const page = style([columns, { columnGap: "clamp(2rem, 5vw, 4.5rem)" }]);
@@ -12,12 +13,16 @@ export const line = style({
   gridTemplateColumns: "auto minmax(0, 1fr)",
   columnGap: "0.75rem",
   alignItems: "start",
-  ...ruled("0.375rem"),
+  ...ruled("0 0.625rem"),
   "@media": { [from("xlMobile")]: { gridTemplateColumns: "auto minmax(0, 1fr) auto" } },
 });
 
 /** In line with the words beside it, which are as high as a thumb. */
 export const mark = style({ paddingBlockStart: "0.75rem", lineHeight: 1 });
+export const face = style({ paddingBlockStart: "0.625rem" });
+
+/** Up into the target of the words above. */
+export const about = style([finePrint, { marginBlockStart: "-0.375rem", overflowWrap: "anywhere" }]);
 
 export const end = style({
   gridColumn: 2,
@@ -25,9 +30,18 @@ export const end = style({
   "@media": { [from("xlMobile")]: { gridColumn: 3 } },
 });
 
-export const chips = style({ ...cluster("0.25rem 0.375rem"), paddingBlock: "0.25rem 0.5rem" });
+export const fit = style({ gridColumn: "1 / -1" });
+export const chips = style([{ ...cluster("0.25rem 0.375rem"), paddingBlockStart: "0.375rem" }]);
+export const legend = style([finePrint, { ...cluster("0.25rem 1.25rem"), marginBlockStart: "0.75rem" }]);
+export const key = style({ display: "flex", alignItems: "center", gap: "0.375rem" });
 
-export const chart = style({ display: "block", inlineSize: "100%", blockSize: "auto", overflow: "visible" });
+export const chart = style({
+  display: "block",
+  inlineSize: "100%",
+  blockSize: "auto",
+  marginBlockStart: "1.5rem",
+  overflow: "visible",
+});
 
 /** Full, empty and hatched: told apart without colour. */
 export const bar = styleVariants({

@@ -33,7 +33,7 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
       />
       <div className={css.page}>
         <div>
-          <WorkList work={work} today={today} isConfirmed={viewer.status !== "PENDING"} />
+          <WorkList work={work} today={today} isConfirmed={viewer.status !== "PENDING"} isHirer={isHirer} />
           {!isHirer && viewer.status !== "SUSPENDED" && <FittingBriefs briefs={briefs} today={today} />}
           {seeking && <FittingMembers {...seeking} />}
         </div>

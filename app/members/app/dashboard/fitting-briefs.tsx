@@ -5,11 +5,11 @@ import { bestFitPath, briefPath, memberPath } from "~/paths";
 import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { finePrint } from "~/ui/text.css";
-import type { DashboardQuery } from "~/web/operations/operations.generated";
+import type { LoadedDashboard } from "./dashboard-page.server";
 import { FitChips } from "./fit-chips";
 
 interface FittingBriefsProps {
-  briefs: NonNullable<DashboardQuery["viewer"]>["dashboard"]["briefs"];
+  briefs: LoadedDashboard["briefs"];
   /** ISO date (UTC). */
   today: string;
 }
@@ -17,7 +17,7 @@ interface FittingBriefsProps {
 /** New open briefs, the best fit first. */
 export function FittingBriefs({ briefs, today }: FittingBriefsProps) {
   return (
-    <Panel title="New briefs that fit you">
+    <Panel title="New briefs, the best fit first">
       {briefs.length === 0 && <p className={finePrint}>No open brief yet. New ones come here first.</p>}
       <BriefRows>
         {briefs.map(({ brief, fit }) => (
@@ -42,7 +42,7 @@ export function FittingBriefs({ briefs, today }: FittingBriefsProps) {
         ))}
       </BriefRows>
       <Link className={touchTarget} to={bestFitPath}>
-        All open briefs, the best fit first
+        See all open briefs
       </Link>
     </Panel>
   );

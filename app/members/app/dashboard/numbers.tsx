@@ -1,9 +1,10 @@
 import { describeRecord } from "~/members/words/brief-words";
 import { Panel } from "~/ui/panel";
+import { disclosure } from "~/ui/second-thought.css";
 import { finePrint, strong } from "~/ui/text.css";
-import { touchTarget } from "~/ui/link.css";
 import type { DashboardQuery } from "~/web/operations/operations.generated";
 import { Chart, type Column, Swatch, series } from "./chart";
+import * as css from "./dashboard.css";
 import { describeHours, monthName } from "./number-words";
 
 type Read = NonNullable<DashboardQuery["viewer"]>["dashboard"];
@@ -21,15 +22,15 @@ export function Numbers({ numbers, record }: Pick<Read, "numbers" | "record">) {
   const sum = (part: keyof typeof names) => columns.reduce((all, column) => all + column[part], 0);
   const total = series.reduce((all, part) => all + sum(part), 0);
   if (total === 0) return null;
-  const { replyHours, partial } = numbers;
+  const { replyHours, partial, briefs } = numbers;
   return (
     <Panel title="Twelve months">
       <p>
         <span className={strong}>
           {total} {total === 1 ? "proposal" : "proposals"}
         </span>{" "}
-        {record ? "came to you" : "sent"}
-        {partial && ", counting the last hundred"}
+        {record ? `came to you, for ${briefs === 1 ? "one brief" : `${briefs} briefs`}` : "sent"}
+        {partial && ", of the last hundred"}
       </p>
       {replyHours !== null && (
         <p>
@@ -39,15 +40,15 @@ export function Numbers({ numbers, record }: Pick<Read, "numbers" | "record">) {
       )}
       {record && <p>{describeRecord({ record })}</p>}
       <Chart columns={columns} />
-      <ul>
+      <ul className={css.legend}>
         {series.map((part) => (
-          <li key={part} className={finePrint}>
+          <li key={part} className={css.key}>
             <Swatch part={part} /> {names[part]}: {sum(part)}
           </li>
         ))}
       </ul>
       <details>
-        <summary className={`${touchTarget} ${finePrint}`}>The same as a table</summary>
+        <summary className={disclosure}>The same as a table</summary>
         <table className={finePrint}>
           <thead>
             <tr>

@@ -1,10 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import { IntentButton } from "~/ui/button";
+import { Chip } from "~/ui/chip";
 import { CheckIcon, QuestionIcon } from "~/ui/fit-icons";
 import { titleLink } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
 import { ClockIcon, EyeIcon, OpenIcon, PencilIcon, SentIcon, StarIcon } from "~/ui/state-icons";
-import { finePrint, strong } from "~/ui/text.css";
+import { finePrint, plainList, strong } from "~/ui/text.css";
 import type { WorkKind } from "~/web/operations/operations.generated";
 import * as css from "./dashboard.css";
 import { describeWork, firstStepKinds, type WorkLine } from "./work-words";
@@ -28,6 +29,7 @@ interface WorkListProps {
   /** ISO date (UTC). */
   today: string;
   isConfirmed: boolean;
+  isHirer: boolean;
 }
 
 /** What waits for the member, the most urgent first; for somebody new, what comes next. */
@@ -35,11 +37,13 @@ export function WorkList({ work, ...reader }: WorkListProps) {
   const isNew = work.length > 0 && work.every(({ kind }) => firstStepKinds.includes(kind));
   return (
     <Panel title={isNew ? "Next steps" : "To do"}>
-      {work.length === 0 && <p className={finePrint}>Nothing waits for you. What needs you comes here first.</p>}
-      <ul>
+      {work.length === 0 && (
+        <p className={finePrint}>Nothing waits for you. What needs you comes here first.</p>
+      )}
+      <ul className={plainList}>
         {work.map((line) => {
           const Sign = signs[line.kind];
-          const { title, to, text, due } = describeWork(line, reader);
+          const { title, to, text, due, isSoon } = describeWork(line, reader);
           return (
             <li key={`${line.kind} ${line.brief?.id}`} className={css.line}>
               <span className={css.mark}>
@@ -49,9 +53,19 @@ export function WorkList({ work, ...reader }: WorkListProps) {
                 <Link className={`${titleLink} ${strong}`} to={to} prefetch="intent">
                   {title}
                 </Link>
-                <p className={finePrint}>{text}</p>
+                <p className={css.about}>{text}</p>
               </div>
-              {due && <p className={`${css.end} ${finePrint}`}>{due}</p>}
+              {due && (
+                <p className={`${css.end} ${finePrint}`}>
+                  {isSoon ? (
+                    <Chip tone="wait" icon={<ClockIcon />}>
+                      {due}
+                    </Chip>
+                  ) : (
+                    due
+                  )}
+                </p>
+              )}
               {line.kind === "AVAILABILITY" && <StillAvailable />}
             </li>
           );

@@ -1,4 +1,5 @@
-import { editBriefPath, newBriefPath, paths, proposalPath, proposalsPath, briefPath } from "~/paths";
+import { daysBetween } from "~/contract/days";
+import { briefPath, editBriefPath, newBriefPath, paths, proposalPath, proposalsPath } from "~/paths";
 import { describeDaysTo } from "~/web/format/days-left";
 import { formatShortDay } from "~/web/format/price";
 import type { DashboardQuery, WorkKind } from "~/web/operations/operations.generated";
@@ -14,6 +15,8 @@ export interface WorkWords {
   text: string;
   /** By when, or when it happened; null where nothing is due. */
   due: string | null;
+  /** It is due within two days. */
+  isSoon?: boolean;
 }
 
 interface Reader {
@@ -21,20 +24,27 @@ interface Reader {
   today: string;
   /** Before that, what others would see can't be done. */
   isConfirmed: boolean;
+  isHirer: boolean;
 }
 
 /** What somebody new does next; where the list has nothing else, it is called so. */
 export const firstStepKinds: readonly WorkKind[] = ["FIRST_BRIEF", "FIRST_PROPOSAL", "PROFILE", "VISIBILITY"];
 
-export function describeWork(line: WorkLine, { today, isConfirmed }: Reader): WorkWords {
+export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Reader): WorkWords {
   const { kind, day, count, of } = line;
   const brief = line.brief?.id ?? "";
   const title = line.brief?.title ?? "Untitled draft";
   const near = day && describeDaysTo(day, today);
+  const isSoon = day !== null && daysBetween(today, day) <= 2;
   const said = { text: title, due: null };
   switch (kind) {
     case "ACCEPTED":
-      return { ...said, title: "Your proposal was accepted", to: proposalPath(brief), due: since(day, today) };
+      return {
+        title: "Your proposal was accepted",
+        to: proposalPath(brief),
+        text: `${title} · You can now see each other’s e-mail.`,
+        due: since(day, today),
+      };
     case "SHORTLISTED":
       return { ...said, title: "You are on the shortlist", to: proposalPath(brief), due: since(day, today) };
     case "REVIEW":
@@ -43,6 +53,7 @@ export function describeWork(line: WorkLine, { today, isConfirmed }: Reader): Wo
         title: `Review ${count} ${count === 1 ? "proposal" : "proposals"}`,
         to: proposalsPath(brief),
         due: day && `Reply by ${formatShortDay(day, today)}${near ? `, ${near}` : ""}`,
+        isSoon,
       };
     case "BRIEF_CLOSES":
       return {
@@ -59,7 +70,13 @@ export function describeWork(line: WorkLine, { today, isConfirmed }: Reader): Wo
         due: null,
       };
     case "PROPOSAL_DRAFT":
-      return { ...said, title: "Continue your proposal", to: proposalPath(brief), due: near && `Closes ${near}` };
+      return {
+        ...said,
+        title: "Continue your proposal",
+        to: proposalPath(brief),
+        due: near && `Closes ${near}`,
+        isSoon,
+      };
     case "BRIEF_DRAFT":
       return { ...said, title: "Continue your draft", to: editBriefPath(brief) };
     case "FIRST_BRIEF":
@@ -73,7 +90,7 @@ export function describeWork(line: WorkLine, { today, isConfirmed }: Reader): Wo
       return {
         title: "Fill in your profile",
         to: paths.profile,
-        text: count === null ? "Others read it before they write to you." : `${count} of ${of} complete`,
+        text: `${count === null ? "" : `${count} of ${of} complete. `}${isHirer ? readFirst : foundBy}`,
         due: null,
       };
     case "FIRST_PROPOSAL":
@@ -90,6 +107,8 @@ export function describeWork(line: WorkLine, { today, isConfirmed }: Reader): Wo
   }
 }
 
+const readFirst = "Talent reads it before writing a proposal.";
+const foundBy = "Briefs that fit are found by your skills.";
 const firstProposal = "Every open brief has a budget and a reply date.";
 const firstLook = "Save the ones you like. You can send a proposal once your e-mail is confirmed.";
 
