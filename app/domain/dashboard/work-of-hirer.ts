@@ -15,6 +15,12 @@ export function runningLines({ id, data: brief }: Versioned<Brief>, now: Date): 
     : [];
 }
 
-export function draftLine({ id, data }: Versioned<Brief>): WorkLine {
-  return workLine("BRIEF_DRAFT", { brief: { id, title: data.title } });
+/** Characters of a problem that stand for a title. */
+const TITLE_FROM_PROBLEM = 80;
+
+/** A draft, by its title or how its problem begins. */
+export function draftLine({ id, data: { title, problem } }: Versioned<Brief>): WorkLine {
+  // By code points: half of one can't be sent.
+  const beginning = problem && [...problem].slice(0, TITLE_FROM_PROBLEM).join("");
+  return workLine("BRIEF_DRAFT", { brief: { id, title: title ?? beginning } });
 }

@@ -24,14 +24,15 @@ export const face = style({ paddingBlockStart: "0.625rem" });
 /** Up into the target of the words above. */
 export const about = style([finePrint, { marginBlockStart: "-0.375rem", overflowWrap: "anywhere" }]);
 
+/** Below the words where there is no room beside them. */
 export const end = style({
   gridColumn: 2,
-  paddingBlockStart: "0.625rem",
-  "@media": { [from("xlMobile")]: { gridColumn: 3 } },
+  paddingBlockStart: "0.125rem",
+  "@media": { [from("xlMobile")]: { gridColumn: 3, paddingBlockStart: "0.625rem" } },
 });
 
 export const fit = style({ gridColumn: "1 / -1" });
-export const chips = style([{ ...cluster("0.25rem 0.375rem"), paddingBlockStart: "0.375rem" }]);
+export const chips = style({ ...cluster("0.25rem 0.375rem"), paddingBlock: "0.375rem 0.25rem" });
 export const legend = style([finePrint, { ...cluster("0.25rem 1.25rem"), marginBlockStart: "0.75rem" }]);
 export const key = style({ display: "flex", alignItems: "center", gap: "0.375rem" });
 

@@ -4,7 +4,7 @@ import { describeRecord, nameOf } from "~/members/words/brief-words";
 import { bestFitPath, briefPath, memberPath } from "~/paths";
 import { touchTarget } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
-import { finePrint } from "~/ui/text.css";
+import { finePrint, small } from "~/ui/text.css";
 import type { LoadedDashboard } from "./dashboard-page.server";
 import { FitChips } from "./fit-chips";
 
@@ -30,14 +30,12 @@ export function FittingBriefs({ briefs, today }: FittingBriefsProps) {
             line={<FitChips fit={fit} />}
             foot={
               brief.hirer && (
-                <span className={finePrint}>
-                  <Link to={memberPath(brief.hirer.uid, brief.id)} className={touchTarget}>
-                    {nameOf(brief.hirer)}
-                  </Link>{" "}
-                  · {describeRecord(brief.hirer)}
-                </span>
+                <Link to={memberPath(brief.hirer.uid, brief.id)} className={`${touchTarget} ${small}`}>
+                  {nameOf(brief.hirer)}
+                </Link>
               )
             }
+            end={brief.hirer && describeRecord(brief.hirer)}
           />
         ))}
       </BriefRows>

@@ -90,7 +90,7 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
       return {
         title: "Fill in your profile",
         to: paths.profile,
-        text: `${count === null ? "" : `${count} of ${of} complete. `}${isHirer ? readFirst : foundBy}`,
+        text: `${!count ? "" : `${count} of ${of} complete. `}${isHirer ? readFirst : foundBy}`,
         due: null,
       };
     case "FIRST_PROPOSAL":
@@ -113,5 +113,5 @@ const firstProposal = "Every open brief has a budget and a reply date.";
 const firstLook = "Save the ones you like. You can send a proposal once your e-mail is confirmed.";
 
 function since(day: string | null, today: string): string | null {
-  return day && (day === today ? "Today" : formatShortDay(day, today));
+  return day && (day === today ? "Since today" : `Since ${formatShortDay(day, today)}`);
 }
