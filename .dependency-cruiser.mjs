@@ -59,6 +59,7 @@ const layers = {
     ["notices"],
     ["accounts"],
     ["briefs", "profiles"],
+    ["conversations"],
     ["proposals"],
     ["reading"],
     ["saved"],

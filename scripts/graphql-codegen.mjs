@@ -38,6 +38,9 @@ const mappers = {
   Settings: "~/contract/account#AccountSettings",
   HirerRecord: "~/domain/briefs/hirer-record#HirerRecord",
   Dashboard: "~/domain/dashboard/read-dashboard#Dashboard",
+  Conversation: "~/domain/reading/read-conversation#ReadConversation",
+  TimelineItem: "~/domain/reading/read-timeline#TimelineItem",
+  FoundMessage: "~/graphql/conversation-queries#FoundMessage",
 };
 
 /**

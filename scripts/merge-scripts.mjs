@@ -18,6 +18,7 @@ const groups = [
   ["legal", ["routes/_public.privacy", "routes/_public.terms"]],
   ["forms", ["routes/_public.login", "routes/_public._index"]],
   ["sign-up", ["routes/_public._index", "routes/_public.boutiques", "routes/_public.hire"]],
+  ["address", ["routes/_public.login", "routes/app"]],
   ["members", ["routes/app", "routes/app.briefs._index"]],
 ];
 

@@ -9,6 +9,7 @@ import { createSqliteSearch } from "~/adapters/search/search.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { dataFiles } from "~/backup/data-files";
 import { planMissingBuild } from "~/domain/jobs/search-jobs";
+import { planMissingThreads } from "~/domain/jobs/thread-jobs";
 import { mailLanes } from "~/jobs/job-types";
 import { JOBS_AT_ONCE } from "~/jobs/worker.server";
 import { createRewriter } from "~/migrations/rewriter";
@@ -114,6 +115,7 @@ export function createContainer(
       await announceVersions({ store: engine, clock });
       engine.checkBehindUse();
       await planMissingBuild({ store, search, clock });
+      await planMissingThreads({ store, clock });
       worker.start();
       rewriter.start();
       if (!config.local && config.serve === "all" && config.trustedProxies.length === 0) {

@@ -91,6 +91,14 @@ export const limits = {
   evidence: 500,
   note: 500,
   compared: 4,
+  // ── Conversations ──
+  message: 4_000,
+  /** Different words of a message by which it is found. */
+  messageWords: 300,
+  /** Characters of the last message that a list shows. */
+  messagePreview: 140,
+  /** Conversations with something unread are counted up to here, and shown as "9+". */
+  countedUnread: 10,
   /** Wrong addresses tried on one e-mail link. */
   linkTries: 5,
   /** Characters of a form that is kept while its sender signs in again; longer than any form of ours. */

@@ -25,6 +25,9 @@ export const refusals = {
   TOO_MANY_SENDS: "This proposal was sent too often today.",
   APPLICANT_AWAY: "This member’s account is not active, so this can’t be done now.",
   ACCOUNT_GONE: "The fourteen days are over: the account is being deleted.",
+  MEMBER_AWAY: "This member can’t get messages now: their account is not active.",
+  BLOCKED: "You two can’t exchange messages: one of you has blocked the other.",
+  EDIT_TOO_LATE: "The five minutes are over: this message can’t be changed any more.",
   REVIEW_FIRST: "Say first whether to keep what was filled in.",
 } as const;
 export type RefusalCode = keyof typeof refusals;

@@ -83,6 +83,8 @@ export const SENDS_WINDOW = 1 * day;
 /** Windows of what a member may write often, and seldom. */
 export const OFTEN_WINDOW = 1 * minute;
 export const SELDOM_WINDOW = 1 * hour;
+/** Window of the messages that a member may send in a day, and of the conversations that a hirer may begin. */
+export const MESSAGES_WINDOW = 1 * day;
 /** Life of the cookie by which a browser shows which addresses have signed in on it. */
 export const KNOWN_BROWSER_KEPT = 365 * day;
 /** "Send again" waits this long on the page. */

@@ -1,16 +1,17 @@
 import type { Bound } from "./bound";
-import { OFTEN_WINDOW, SELDOM_WINDOW } from "./times";
+import { MESSAGES_WINDOW, OFTEN_WINDOW, SELDOM_WINDOW } from "./times";
 
 /**
  * Twice what anybody does who works fast: a draft saves itself every AUTOSAVE_PAUSE and where a field is
  * left, some 60 times a minute at most; a list is decided about in a second each.
  */
-const often: Bound = { most: 120, windowMs: OFTEN_WINDOW };
+const often: readonly Bound[] = [{ most: 120, windowMs: OFTEN_WINDOW }];
 /** What is done a few times a day, or tells others. */
-const seldom: Bound = { most: 60, windowMs: SELDOM_WINDOW };
+const seldom: readonly Bound[] = [{ most: 60, windowMs: SELDOM_WINDOW }];
 
 /**
- * How often a member may run each mutation of the API, counted by member and mutation. Null for those that
+ * How often a member may run each mutation of the API, counted by member and mutation; of several bounds each
+ * holds. Null for those that
  * nobody has to sign in for: the limits on posts and on mails count those.
  */
 export const writeBounds = {
@@ -46,4 +47,14 @@ export const writeBounds = {
   acceptProposal: often,
   declineProposal: often,
   undoDecision: often,
-} as const satisfies Record<string, Bound | null>;
+  sendMessage: [
+    { most: 20, windowMs: OFTEN_WINDOW },
+    { most: 300, windowMs: MESSAGES_WINDOW },
+  ],
+  startConversation: [{ most: 20, windowMs: MESSAGES_WINDOW }],
+  editMessage: often,
+  markRead: often,
+  setArchived: often,
+  setMuted: often,
+  setBlocked: often,
+} as const satisfies Record<string, readonly Bound[] | null>;

@@ -33,17 +33,22 @@ export async function toConnection<Item, Node>(
   toNode: (item: Versioned<Item>) => Promise<Node | null> | Node | null,
 ): Promise<Connection<Node> | null> {
   const { first, after = null } = args;
-  if (first < 1 || first > limits.page) throw badInput(`first can be 1 to ${limits.page}.`);
-  const page = await read({ first, after }).catch((error: unknown) => {
-    if (isInvalidCursor(error)) throw badInput("after is not a cursor of this list.");
-    throw error;
-  });
+  const page = await readPage({ first, after }, read);
   if (page === null) return null;
   const nodes = await Promise.all(page.items.map(toNode));
   return {
     nodes: nodes.filter((node) => node !== null),
     pageInfo: { hasNextPage: page.next !== null, endCursor: page.next },
   };
+}
+
+/** A page of a list that is bounded the same way. */
+export async function readPage<T>(args: PageArgs, read: (page: PageArgs) => Promise<T>): Promise<T> {
+  if (args.first < 1 || args.first > limits.page) throw badInput(`first can be 1 to ${limits.page}.`);
+  return read(args).catch((error: unknown) => {
+    if (isInvalidCursor(error)) throw badInput("This is not a cursor of this list.");
+    throw error;
+  });
 }
 
 export const emptyConnection = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };

@@ -17,10 +17,13 @@ import { asMember } from "./as-member";
 import type { GraphQLContext } from "./context";
 import type { Refusal as ApiRefusal } from "./schema.generated";
 
-type Run<T> = (parts: MarketParts, uid: string) => Promise<Result<T>>;
+export type Run<T> = (parts: MarketParts, uid: string) => Promise<Result<T>>;
 
 /** Runs a use case for whoever asks, while their session lives, and reads everything anew for the answer. */
-async function run<T>(context: GraphQLContext, work: Run<T>): Promise<Result<T> & { uid: string | null }> {
+export async function run<T>(
+  context: GraphQLContext,
+  work: Run<T>,
+): Promise<Result<T> & { uid: string | null }> {
   const answered = await asMember(context, async (uid, store) => ({
     ...(await work({ store, clock: context.clock }, uid)),
     uid,
@@ -122,7 +125,7 @@ function noAnswer(): GraphQLError {
   });
 }
 
-function toApiRefusal(outcome: Result<unknown>): ApiRefusal | null {
+export function toApiRefusal(outcome: Result<unknown>): ApiRefusal | null {
   if (outcome.ok) return null;
   const { code, problems = [], retryAfterMs } = outcome;
   if (retryAfterMs === undefined) return { code, message: refusals[code], problems, retryAfter: null };

@@ -21,7 +21,7 @@ import type { TroubledJob } from "./schema.generated";
 
 type Paging = { first: number; after?: string | null };
 
-const isKey = (...ids: string[]) => ids.every((id) => id.length > 0 && id.length <= 200);
+export const isKey = (...ids: string[]) => ids.every((id) => id.length > 0 && id.length <= 200);
 
 export async function findBrief(context: GraphQLContext, id: string): Promise<ReadBrief | null> {
   const session = await context.session();

@@ -44,8 +44,8 @@ export const marketTypes: Types = {
     updatedAt: ({ data }) => toTime(data.updatedAt),
     publishedAt: ({ data }) => data.publishedAt && toTime(data.publishedAt),
     endedAt: ({ data }) => data.endedAt,
-    hirer: ({ id, data, reader }, _args, context) =>
-      readMember(context.reads(), reader.uid, data.hirerUid, { briefId: id, asHirer: true }),
+    hirer: ({ data, reader }, _args, context) =>
+      readMember(context.reads(), reader.uid, data.hirerUid, { known: true }),
     moves: (brief, _args, { clock }) => nextBriefMoves(brief, clock.now()),
     counts: ({ data, reader }) => seenCounts(data, reader.as),
     check: (brief, _args, { clock }) => seenCheck(brief, clock.now()),

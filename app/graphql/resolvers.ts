@@ -7,6 +7,8 @@ import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "./accoun
 import { exportOf, findSessions } from "./account-queries";
 import { answerCreateUser, answerSendLoginEmail } from "./anonymous-mutations";
 import { withWriteBounds } from "./bounds/write-bounds";
+import { conversationMutations } from "./conversation-mutations";
+import { conversationsOfViewer, conversationTypes, findConversation } from "./conversation-queries";
 import { marketMutations } from "./market-mutations";
 import {
   findBrief,
@@ -32,6 +34,7 @@ export const resolvers: CompleteResolvers = {
     brief: (_parent, { id }, context) => findBrief(context, id),
     proposal: (_parent, { brief, applicant }, context) => findProposal(context, brief, applicant),
     openBriefs: (_parent, args, context) => findOpenBriefs(context, args),
+    conversation: (_parent, { id }, context) => findConversation(context, id),
     troubledJobs: (_parent, args, context) => findTroubledJobs(context, args),
   },
   Mutation: withWriteBounds({
@@ -41,6 +44,7 @@ export const resolvers: CompleteResolvers = {
     chooseKind: (_parent, { kind }, context) => answerChooseKind(context, kind),
     reviewAccount: (_parent, { choice }, context) => answerReviewAccount(context, choice),
     ...marketMutations,
+    ...conversationMutations,
   }),
   Viewer: {
     uid: ({ session }) => session.uid,
@@ -65,9 +69,11 @@ export const resolvers: CompleteResolvers = {
     savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
     dashboard: ({ session, account }, _args, context) =>
       findDashboard(context, { uid: session.uid, account }),
+    ...conversationsOfViewer,
     settings: ({ account }) => settingsOf(account),
     sessions: ({ session }, _args, context) => findSessions(context, session),
     export: ({ session }, _args, context) => exportOf(context, session.uid),
   },
   ...marketTypes,
+  ...conversationTypes,
 };

@@ -10,6 +10,9 @@ import type { PriceRange as PriceRangeModel } from '~/contract/brief';
 import type { AccountSettings as AccountSettingsModel } from '~/contract/account';
 import type { HirerRecord as HirerRecordModel } from '~/domain/briefs/hirer-record';
 import type { Dashboard as DashboardModel } from '~/domain/dashboard/read-dashboard';
+import type { ReadConversation as ReadConversationModel } from '~/domain/reading/read-conversation';
+import type { TimelineItem as TimelineItemModel } from '~/domain/reading/read-timeline';
+import type { FoundMessage as FoundMessageModel } from '~/graphql/conversation-queries';
 import type { GraphQLContext } from '~/graphql/context';
 import type { GraphQLScalarType as ScalarResolver } from 'graphql';
 export type Maybe<T> = T | null;
@@ -42,6 +45,8 @@ export type Query = {
    * names.
    */
   openBriefs: BriefConnection;
+  /** A conversation of the viewer's own. */
+  conversation: Maybe<Conversation>;
   /** For administrators: jobs that keep failing, were refused for good or are held. Empty for anybody else. */
   troubledJobs: JobConnection;
 };
@@ -77,6 +82,12 @@ export type QueryOpenBriefsArgs = {
   sort: BriefSort;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The market's API. Every mutation answers with a code; a bare error means a bug or an outage. */
+export type QueryConversationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -176,6 +187,20 @@ export type Mutation = {
   declineProposal: ProposalResult;
   /** Undoes a decline or a shortlist before its applicant was told. */
   undoDecision: ProposalResult;
+  /** Sends a message in one of the viewer's conversations. `key` is the sender's own: the same again is the same message. */
+  sendMessage: ConversationResult;
+  /** A hirer's message to a member whose profile is open to members. It begins their conversation, or goes on with it. */
+  startConversation: ConversationResult;
+  /** Changes a message of the viewer's own, within five minutes of sending it. */
+  editMessage: ConversationResult;
+  /** Notes that the viewer has seen a conversation up to the message of this number. Never goes back. */
+  markRead: ConversationResult;
+  /** Puts a conversation away, until another message comes. */
+  setArchived: ConversationResult;
+  /** Has a conversation count nowhere and mail nothing. */
+  setMuted: ConversationResult;
+  /** Stops all messages between the viewer and the other member of a conversation, both ways. */
+  setBlocked: ConversationResult;
 };
 
 
@@ -338,6 +363,50 @@ export type MutationUndoDecisionArgs = {
   applicant: Scalars['ID']['input'];
 };
 
+
+export type MutationSendMessageArgs = {
+  conversation: Scalars['ID']['input'];
+  key: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationStartConversationArgs = {
+  member: Scalars['ID']['input'];
+  key: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationEditMessageArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationMarkReadArgs = {
+  conversation: Scalars['ID']['input'];
+  upTo: Scalars['Int']['input'];
+};
+
+
+export type MutationSetArchivedArgs = {
+  conversation: Scalars['ID']['input'];
+  archived: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetMutedArgs = {
+  conversation: Scalars['ID']['input'];
+  muted: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetBlockedArgs = {
+  conversation: Scalars['ID']['input'];
+  blocked: Scalars['Boolean']['input'];
+};
+
 export type CreateUserData = {
   email: Scalars['String']['input'];
 };
@@ -434,6 +503,17 @@ export type Viewer = {
   proposals: ProposalConnection;
   savedBriefs: BriefConnection;
   dashboard: Dashboard;
+  /** Own conversations, the last in which something happened first. */
+  conversations: ConversationConnection;
+  /** The conversation with a member that is about no brief. */
+  conversationWith: Maybe<Conversation>;
+  /** How many conversations have unread messages: 10 stands for 10 and more. `except` is one that the viewer is looking at. */
+  unreadThreads: Scalars['Int']['output'];
+  /**
+   * Messages in own conversations that have all of these words, the newest first. A page may hold fewer than `first`
+   * and not be the last.
+   */
+  messages: FoundMessageConnection;
   settings: Settings;
   /** Where the viewer is signed in, the newest first; fifty at most. */
   sessions: Array<SignedInSession>;
@@ -456,6 +536,31 @@ export type ViewerProposalsArgs = {
 
 
 export type ViewerSavedBriefsArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ViewerConversationsArgs = {
+  kind?: InputMaybe<ConversationKind>;
+  archived: Scalars['Boolean']['input'];
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ViewerConversationWithArgs = {
+  member: Scalars['ID']['input'];
+};
+
+
+export type ViewerUnreadThreadsArgs = {
+  except?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type ViewerMessagesArgs = {
+  words: Scalars['String']['input'];
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -972,6 +1077,128 @@ export type Proposal = {
   events: Array<EventLine>;
 };
 
+/** What a conversation is about: nothing but its two members, or a brief. */
+export type ConversationKind =
+  | 'DEFAULT'
+  | 'BRIEFS';
+
+/** A conversation of two members, as the viewer has it. */
+export type Conversation = {
+  __typename?: 'Conversation';
+  id: Scalars['ID']['output'];
+  kind: ConversationKind;
+  /** The other member; null where they can't be read any more: their account is suspended, or gone. */
+  with: Maybe<Member>;
+  withState: ParticipantState;
+  /** What it is about; null for kind DEFAULT, and where it can't be read any more. */
+  brief: Maybe<Brief>;
+  proposal: Maybe<Proposal>;
+  /** Messages of the other that the viewer hasn't seen. */
+  unread: Scalars['Int']['output'];
+  /** Put away until another message comes. */
+  archived: Scalars['Boolean']['output'];
+  /** It counts nowhere and mails nothing. */
+  muted: Scalars['Boolean']['output'];
+  /** Whether the viewer has blocked the other. */
+  blocked: Scalars['Boolean']['output'];
+  /** How many messages it has: the number of the last one. */
+  messages: Scalars['Int']['output'];
+  last: Maybe<LastLine>;
+  /** What the viewer may do next. */
+  moves: Array<ConversationMove>;
+  /** Its last messages, or the last ones before that of a number, the oldest first; with what happened to the proposal meanwhile. */
+  timeline: TimelineConnection;
+};
+
+
+/** A conversation of two members, as the viewer has it. */
+export type ConversationTimelineArgs = {
+  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ParticipantState =
+  | 'ACTIVE'
+  /** Their account is suspended, or being deleted. */
+  | 'AWAY'
+  /** Their account is gone. */
+  | 'GONE';
+
+export type ConversationMove =
+  | 'WRITE'
+  | 'ARCHIVE'
+  | 'UNARCHIVE'
+  | 'MUTE'
+  | 'UNMUTE'
+  | 'BLOCK'
+  | 'UNBLOCK';
+
+/** What stands last in a conversation. */
+export type LastLine = {
+  __typename?: 'LastLine';
+  at: Scalars['String']['output'];
+  /** Whether the viewer wrote it. */
+  own: Scalars['Boolean']['output'];
+  /** The beginning of a message; null for an event, and where its author's account is gone. */
+  text: Maybe<Scalars['String']['output']>;
+  /** An event of the proposal; null for a message. */
+  event: Maybe<Scalars['String']['output']>;
+};
+
+/** A message, or what happened to the proposal. */
+export type TimelineItem = {
+  __typename?: 'TimelineItem';
+  id: Scalars['ID']['output'];
+  at: Scalars['String']['output'];
+  /** Whether the viewer wrote or did it. */
+  own: Scalars['Boolean']['output'];
+  /** An event of the proposal; null for a message. */
+  event: Maybe<Scalars['String']['output']>;
+  /** Null for an event, and where its author's account is gone. */
+  text: Maybe<Scalars['String']['output']>;
+  /** The number of a message in its conversation; null for an event. */
+  number: Maybe<Scalars['Int']['output']>;
+  editedAt: Maybe<Scalars['String']['output']>;
+  /** Until when the viewer can change it; null for what they can't. */
+  editableUntil: Maybe<Scalars['String']['output']>;
+};
+
+export type TimelineConnection = {
+  __typename?: 'TimelineConnection';
+  nodes: Array<TimelineItem>;
+  /** `endCursor` is the `before` of the older ones. */
+  pageInfo: PageInfo;
+};
+
+/** A message that a search has found. */
+export type FoundMessage = {
+  __typename?: 'FoundMessage';
+  id: Scalars['ID']['output'];
+  at: Scalars['String']['output'];
+  own: Scalars['Boolean']['output'];
+  text: Scalars['String']['output'];
+  number: Scalars['Int']['output'];
+  conversation: Conversation;
+};
+
+export type FoundMessageConnection = {
+  __typename?: 'FoundMessageConnection';
+  nodes: Array<FoundMessage>;
+  pageInfo: PageInfo;
+};
+
+export type ConversationConnection = {
+  __typename?: 'ConversationConnection';
+  nodes: Array<Conversation>;
+  pageInfo: PageInfo;
+};
+
+export type ConversationResult = {
+  __typename?: 'ConversationResult';
+  conversation: Maybe<Conversation>;
+  refusal: Maybe<Refusal>;
+};
+
 export type ProposalAnswer = {
   __typename?: 'ProposalAnswer';
   /** The must-have that was read when this was written; null where nobody said. */
@@ -1079,6 +1306,12 @@ export type RefusalCode =
   | 'REVIEW_FIRST'
   /** The applicant's account is suspended, being deleted, or gone. */
   | 'APPLICANT_AWAY'
+  /** The other's account is suspended, being deleted, or gone. */
+  | 'MEMBER_AWAY'
+  /** One of the two has blocked the other. */
+  | 'BLOCKED'
+  /** A message can be changed for five minutes. */
+  | 'EDIT_TOO_LATE'
   /** The deletion can't be taken back any more. */
   | 'ACCOUNT_GONE';
 
@@ -1348,6 +1581,17 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   BriefInput: BriefInput;
   Proposal: ResolverTypeWrapper<ReadProposalModel>;
+  ConversationKind: ConversationKind;
+  Conversation: ResolverTypeWrapper<ReadConversationModel>;
+  ParticipantState: ParticipantState;
+  ConversationMove: ConversationMove;
+  LastLine: ResolverTypeWrapper<LastLine>;
+  TimelineItem: ResolverTypeWrapper<TimelineItemModel>;
+  TimelineConnection: ResolverTypeWrapper<Omit<TimelineConnection, 'nodes'> & { nodes: Array<ResolversTypes['TimelineItem']> }>;
+  FoundMessage: ResolverTypeWrapper<FoundMessageModel>;
+  FoundMessageConnection: ResolverTypeWrapper<Omit<FoundMessageConnection, 'nodes'> & { nodes: Array<ResolversTypes['FoundMessage']> }>;
+  ConversationConnection: ResolverTypeWrapper<Omit<ConversationConnection, 'nodes'> & { nodes: Array<ResolversTypes['Conversation']> }>;
+  ConversationResult: ResolverTypeWrapper<Omit<ConversationResult, 'conversation'> & { conversation?: Maybe<ResolversTypes['Conversation']> }>;
   ProposalAnswer: ResolverTypeWrapper<ProposalAnswerModel>;
   ProposalStatus: ProposalStatus;
   DeclineReason: DeclineReason;
@@ -1424,6 +1668,14 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   BriefInput: BriefInput;
   Proposal: ReadProposalModel;
+  Conversation: ReadConversationModel;
+  LastLine: LastLine;
+  TimelineItem: TimelineItemModel;
+  TimelineConnection: Omit<TimelineConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['TimelineItem']> };
+  FoundMessage: FoundMessageModel;
+  FoundMessageConnection: Omit<FoundMessageConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['FoundMessage']> };
+  ConversationConnection: Omit<ConversationConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Conversation']> };
+  ConversationResult: Omit<ConversationResult, 'conversation'> & { conversation?: Maybe<ResolversParentTypes['Conversation']> };
   ProposalAnswer: ProposalAnswerModel;
   ProposalInput: ProposalInput;
   ProposalAnswerInput: ProposalAnswerInput;
@@ -1451,6 +1703,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   brief: Resolver<Maybe<ResolversTypes['Brief']>, ParentType, ContextType, RequireFields<QueryBriefArgs, 'id'>>;
   proposal: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<QueryProposalArgs, 'brief' | 'applicant'>>;
   openBriefs: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<QueryOpenBriefsArgs, 'sort' | 'first'>>;
+  conversation: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<QueryConversationArgs, 'id'>>;
   troubledJobs: Resolver<ResolversTypes['JobConnection'], ParentType, ContextType, RequireFields<QueryTroubledJobsArgs, 'first'>>;
 };
 
@@ -1503,6 +1756,13 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   acceptProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'brief' | 'applicant'>>;
   declineProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationDeclineProposalArgs, 'brief' | 'applicant' | 'reason'>>;
   undoDecision: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationUndoDecisionArgs, 'brief' | 'applicant'>>;
+  sendMessage: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'conversation' | 'key' | 'text'>>;
+  startConversation: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<MutationStartConversationArgs, 'member' | 'key' | 'text'>>;
+  editMessage: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<MutationEditMessageArgs, 'id' | 'text'>>;
+  markRead: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<MutationMarkReadArgs, 'conversation' | 'upTo'>>;
+  setArchived: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<MutationSetArchivedArgs, 'conversation' | 'archived'>>;
+  setMuted: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<MutationSetMutedArgs, 'conversation' | 'muted'>>;
+  setBlocked: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<MutationSetBlockedArgs, 'conversation' | 'blocked'>>;
 };
 
 export type CreateUserResponseResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CreateUserResponse'] = ResolversParentTypes['CreateUserResponse']> = {
@@ -1534,6 +1794,10 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   proposals?: Resolver<ResolversTypes['ProposalConnection'], ParentType, ContextType, RequireFields<ViewerProposalsArgs, 'first'>>;
   savedBriefs?: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<ViewerSavedBriefsArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
+  conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<ViewerConversationsArgs, 'archived' | 'first'>>;
+  conversationWith?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<ViewerConversationWithArgs, 'member'>>;
+  unreadThreads?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<ViewerUnreadThreadsArgs>>;
+  messages?: Resolver<ResolversTypes['FoundMessageConnection'], ParentType, ContextType, RequireFields<ViewerMessagesArgs, 'words' | 'first'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['SignedInSession']>, ParentType, ContextType>;
   export?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1782,6 +2046,70 @@ export type ProposalResolvers<ContextType = GraphQLContext, ParentType extends R
   events?: Resolver<Array<ResolversTypes['EventLine']>, ParentType, ContextType>;
 };
 
+export type ConversationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Conversation'] = ResolversParentTypes['Conversation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ConversationKind'], ParentType, ContextType>;
+  with?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  withState?: Resolver<ResolversTypes['ParticipantState'], ParentType, ContextType>;
+  brief?: Resolver<Maybe<ResolversTypes['Brief']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  muted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  blocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  last?: Resolver<Maybe<ResolversTypes['LastLine']>, ParentType, ContextType>;
+  moves?: Resolver<Array<ResolversTypes['ConversationMove']>, ParentType, ContextType>;
+  timeline?: Resolver<ResolversTypes['TimelineConnection'], ParentType, ContextType, RequireFields<ConversationTimelineArgs, 'first'>>;
+};
+
+export type LastLineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LastLine'] = ResolversParentTypes['LastLine']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  own?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TimelineItemResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TimelineItem'] = ResolversParentTypes['TimelineItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  own?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  editedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  editableUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TimelineConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TimelineConnection'] = ResolversParentTypes['TimelineConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['TimelineItem']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type FoundMessageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FoundMessage'] = ResolversParentTypes['FoundMessage']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  own?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
+};
+
+export type FoundMessageConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FoundMessageConnection'] = ResolversParentTypes['FoundMessageConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['FoundMessage']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ConversationConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ConversationConnection'] = ResolversParentTypes['ConversationConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['Conversation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ConversationResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ConversationResult'] = ResolversParentTypes['ConversationResult']> = {
+  conversation?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+};
+
 export type ProposalAnswerResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProposalAnswer'] = ResolversParentTypes['ProposalAnswer']> = {
   mustHave?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   met?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -1884,6 +2212,14 @@ export type Resolvers<ContextType = GraphQLContext> = {
   ProposalConnection?: ProposalConnectionResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Proposal?: ProposalResolvers<ContextType>;
+  Conversation?: ConversationResolvers<ContextType>;
+  LastLine?: LastLineResolvers<ContextType>;
+  TimelineItem?: TimelineItemResolvers<ContextType>;
+  TimelineConnection?: TimelineConnectionResolvers<ContextType>;
+  FoundMessage?: FoundMessageResolvers<ContextType>;
+  FoundMessageConnection?: FoundMessageConnectionResolvers<ContextType>;
+  ConversationConnection?: ConversationConnectionResolvers<ContextType>;
+  ConversationResult?: ConversationResultResolvers<ContextType>;
   ProposalAnswer?: ProposalAnswerResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
   FieldProblem?: FieldProblemResolvers<ContextType>;

@@ -32,6 +32,7 @@ const jobTypes: Readonly<Record<string, JobType>> = {
   "hide-briefs": { lane: "moves" },
   "tell-waiting": { lane: "moves" },
   "member-back": { lane: "moves" },
+  "open-threads": { lane: "cleaning" },
   "index-brief": { lane: "search" },
   "index-hirer": { lane: "search" },
   "build-search": { lane: "search" },

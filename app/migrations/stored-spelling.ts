@@ -8,9 +8,11 @@ export const enumerated: Readonly<Record<string, readonly string[]>> = {
   accounts: ["kind", "status", "settings.notify.*", "events.*.event"],
   attempts: ["draft.kind"],
   briefs: ["status", "closeReason", "workplace", "openTo", "contractType", "budget.unit", "events.*.event"],
+  conversations: ["kind"],
   profiles: ["visibility", "availability", "rate.unit"],
   proposals: ["kind", "status", "formerStatus", "declineReason", "rate.unit", "events.*.event"],
   sessions: ["claims.kind"],
+  threads: ["kind", "last.event"],
 };
 
 /** What a document of the collection holds, as it is stored. Applied twice it changes nothing more. */

@@ -1,6 +1,7 @@
 import { buildSchema, isObjectType } from "graphql";
 import { describe, expect, it } from "vitest";
 import { ok } from "~/contract/result";
+import { sendMessage } from "~/domain/conversations/send-message";
 import { shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { sendProposal } from "~/domain/proposals/write-proposal";
 import { setSaved } from "~/domain/saved/saved-briefs";
@@ -53,6 +54,9 @@ const lists: List[] = [
   { field: "Viewer.briefs", reader: "hirer", args: "status: DRAFT", ...viewer },
   { field: "Viewer.proposals", reader: "talent", args: "", ...viewer },
   { field: "Viewer.savedBriefs", reader: "talent", args: "", ...viewer },
+  { field: "Viewer.conversations", reader: "talent", args: "", ...viewer },
+  { field: "Viewer.conversations", reader: "talent", args: "kind: BRIEFS", ...viewer },
+  { field: "Viewer.messages", reader: "talent", args: 'words: "hello all"', ...viewer },
   { field: "Brief.proposals", reader: "hirer", args: "status: SENT", ...brief },
   { field: "Brief.proposals", reader: "hirer", args: "status: SHORTLISTED", ...brief },
   { field: "Query.troubledJobs", reader: "admin", args: "", ...plain },
@@ -72,6 +76,8 @@ async function createLists() {
     briefs.push(id);
     succeeded(await sendProposal(market, talent, id, { revision: null, content: market.aProposal() }));
     succeeded(await setSaved(market, talent, id, true));
+    const message = { conversationId: `${id}_${talent}`, key: "a-message", text: "Hello to you all" };
+    succeeded(await sendMessage(market, talent, message));
   }
   const [first = ""] = briefs;
   for (let at = 0; at < 14; at += 1) {

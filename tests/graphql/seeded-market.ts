@@ -5,6 +5,7 @@ import { ok } from "~/contract/result";
 import { SESSION_LIFETIME } from "~/contract/times";
 import { beginShortlisting } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
+import { sendMessage } from "~/domain/conversations/send-message";
 import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
 import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
@@ -108,6 +109,11 @@ export async function createSeededMarket() {
   succeeded(await acceptProposal(market, owner, { briefId: briefs.filled, applicantUid: applicant }));
   succeeded(await beginShortlisting(market, owner, briefs.shortlisting));
 
+  const conversation = `${briefs.answered}_${applicant}`;
+  const message = succeeded(
+    await sendMessage(market, applicant, { conversationId: conversation, key: "a-message", text: "Hello." }),
+  );
+
   // Of a release that is to come, so that nobody runs it meanwhile.
   await market.store.transact(async (tx) => {
     const dueAt = new Date(market.clock.now().getTime() + 365 * 86_400_000);
@@ -152,7 +158,22 @@ export async function createSeededMarket() {
       ),
       ...(await Promise.all(expiring.map((collection) => first(collection, "expiresAt")))),
       await first("jobs", "dueAt", { state: "waiting" }),
+      await store.getMany("conversations", [conversation]),
+      await store.getMany(
+        "threads",
+        [owner, applicant].map((uid) => `${conversation}~${uid}`),
+      ),
+      await store.query({ collection: "messages", where: { conversationId: conversation }, limit: 100 }),
+      await Promise.all(
+        members.map((uid) => store.query({ collection: "blocks", where: { uid }, limit: 100 })),
+      ),
+      await Promise.all(
+        members.map((uid) => store.query({ collection: "threads", where: { uid }, limit: 100 })),
+      ),
     ],
+    /** Of the applicant and the owner, with one message of the applicant's. */
+    conversation,
+    message: message.id,
     hidden,
     briefs,
     sessionOf: (actor: Actor) => sessions.get(actor),

@@ -61,6 +61,11 @@ const queries: Record<string, Line> = {
     () => ({}),
     "empty data empty data empty data empty empty",
   ),
+  conversation: line(
+    "query ($id: ID!) { it: conversation(id: $id) { id } }",
+    ({ conversation }) => ({ id: conversation }),
+    "null null null null null data data null",
+  ),
   troubledJobs: line(
     "{ it: troubledJobs { nodes { id type state attempts lastError createdAt nextTryAt expiresAt } } }",
     () => ({}),
@@ -78,6 +83,10 @@ const onProposal = (name: keyof SeededMarket["briefs"]) => (market: SeededMarket
   brief: market.briefs[name],
   applicant: market.uids.applicant,
 });
+
+const onConversation = (mutation: string) =>
+  `mutation ($id: ID!) { it: ${mutation} { conversation { id } ${refusal} } }`;
+const ofConversation = ({ conversation }: SeededMarket) => ({ id: conversation });
 
 const mutations: Record<string, Line> = {
   createUser: line(
@@ -250,6 +259,41 @@ const mutations: Record<string, Line> = {
     decision("undoDecision"),
     onProposal("declined"),
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND data NOT_FOUND",
+  ),
+  sendMessage: line(
+    onConversation('sendMessage(conversation: $id, key: "the-message", text: "Hello")'),
+    ofConversation,
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND data data NOT_FOUND",
+  ),
+  startConversation: line(
+    `mutation ($uid: ID!) { it: startConversation(member: $uid, key: "the-message", text: "Hello") { conversation { id } ${refusal} } }`,
+    ({ uids }) => ({ uid: uids["other talent"] }),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST WRONG_KIND data WRONG_KIND data data",
+  ),
+  editMessage: line(
+    onConversation('editMessage(id: $id, text: "Hello again.")'),
+    ({ message }) => ({ id: message }),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND data NOT_FOUND NOT_FOUND",
+  ),
+  markRead: line(
+    onConversation("markRead(conversation: $id, upTo: 1)"),
+    ofConversation,
+    "SIGN_IN_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data data NOT_FOUND",
+  ),
+  setArchived: line(
+    onConversation("setArchived(conversation: $id, archived: true)"),
+    ofConversation,
+    "SIGN_IN_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data data NOT_FOUND",
+  ),
+  setMuted: line(
+    onConversation("setMuted(conversation: $id, muted: true)"),
+    ofConversation,
+    "SIGN_IN_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data data NOT_FOUND",
+  ),
+  setBlocked: line(
+    onConversation("setBlocked(conversation: $id, blocked: true)"),
+    ofConversation,
+    "SIGN_IN_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data data NOT_FOUND",
   ),
 };
 

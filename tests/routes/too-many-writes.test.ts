@@ -42,7 +42,7 @@ async function createScene() {
     talent,
     id,
     async useUp(mutation: Mutation, { uid }: { uid: string }) {
-      const bound = writeBounds[mutation];
+      const [bound] = writeBounds[mutation] ?? [];
       if (!bound) throw new Error(`${mutation} has no bound`);
       for (let taken = 0; taken < bound.most; taken += 1)
         await app.counter.take([{ ...bound, key: `${mutation} ${uid}` }]);
@@ -81,7 +81,7 @@ describe("a form of a member who sent too many is answered with 429, the time, a
     const member = scene[who];
     await scene.useUp(mutation, member);
     const answer = await scene.send(action, member, fields);
-    const { windowMs } = writeBounds[mutation] ?? { windowMs: 0 };
+    const { windowMs } = writeBounds[mutation]?.[0] ?? { windowMs: 0 };
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, String(windowMs / 1_000)]);
     const { lastResult } = await answer.json();
     expect(lastResult.error[""]).toEqual([

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { placeOf, toCursor } from "~/contract/cursor.server";
+import { searchedWordsOf } from "~/contract/search-words";
 import type { SearchPage, SearchQuery } from "~/ports/search";
 import { InvalidCursorError } from "~/ports/store";
 import type { Hit, Key, Lists, Step } from "./lists.server";
 import { endOfPositions } from "./positions";
-import { searchedWordsOf } from "./search-words";
 import { facet, type SearchedWord, toSearchedWord } from "./terms";
 
 /**

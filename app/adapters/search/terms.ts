@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { BudgetBand, TalentKind, Workplace } from "~/contract/brief";
 import { foldSkill } from "~/contract/fold";
+import { wordsOf } from "~/contract/search-words";
 import type { SearchEntry } from "~/ports/search";
-import { wordsOf } from "./search-words";
 
 /**
  * Beginnings of words that have a list of their own, by their number of characters. A word that is looked for

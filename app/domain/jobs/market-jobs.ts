@@ -11,6 +11,7 @@ import { rejoinLine } from "../leaving/rejoin-line";
 import { declineTellsType, shortlistTellsType } from "../proposals/decide-proposal";
 import { tellDecline, tellEnd, tellShortlist } from "../proposals/run-ends";
 import { tellWaiting } from "../proposals/tell-waiting";
+import { createThreadJobs } from "./thread-jobs";
 
 /** What the market does by itself, by type of job: dates that pass, and ends that have to be told. */
 export function createMarketJobs(parts: MarketParts): Record<string, JobHandler> {
@@ -25,5 +26,6 @@ export function createMarketJobs(parts: MarketParts): Record<string, JobHandler>
     [leaveBriefsType]: leaveBriefs(parts),
     [hideBriefsType]: hideBriefs(parts),
     [memberBackType]: rejoinLine(parts),
+    ...createThreadJobs(parts),
   };
 }

@@ -15,10 +15,11 @@ import { listOwnBriefs } from "../reading/list-briefs";
 import { listOwnProposals } from "../reading/list-proposals";
 import { seenCounts } from "../reading/read-brief";
 import { listSaved } from "../saved/saved-briefs";
+import { exportConversations } from "./export-conversations";
 
 /**
- * All that is kept about a member, as they may know it: nothing of others, and no decline that they
- * were not told yet. Reads every page of every list of theirs.
+ * All that is kept about a member, as they may know it: nothing of others but their messages to them, and no
+ * decline that they were not told yet. Reads every page of every list of theirs.
  */
 export async function exportMember(reads: StoreReads, uid: string, now: Date): Promise<object | null> {
   const found = await reads.get<Account>(accountsCollection, uid);
@@ -62,6 +63,7 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
     proposals,
     savedBriefs: saved,
     notifications,
+    ...(await exportConversations(reads, uid)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Page, Query, Store, StoreTransaction, Versioned } from "~/ports/store";
+import type { Page } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { moveAccount } from "../accounts/account-moves";
 import type { MarketParts } from "../accounts/member";
@@ -13,10 +13,12 @@ import { hasReachedHirer, type Proposal, proposalsCollection } from "../proposal
 import { savedBriefsCollection } from "../saved/saved-briefs";
 import { closeBriefsOf } from "./close-briefs";
 import { isDue } from "./delete-account";
+import { removeAll } from "./remove-all";
+import { removeConversations } from "./remove-conversations";
 
 /**
- * Removes what a member kept and nobody else needs: drafts, what they saved, what they were told,
- * proposals that nobody reads. Sent proposals and published briefs stay for those who have dealings
+ * Removes what a member kept and nobody else needs: drafts, what they saved, what they were told, what they
+ * wrote in messages, proposals that nobody reads. Sent proposals and published briefs stay for those who have dealings
  * with them, without the name and the address. Runs again without harm.
  */
 export async function removeBelongings(parts: MarketParts, uid: string): Promise<void> {
@@ -35,6 +37,7 @@ export async function removeBelongings(parts: MarketParts, uid: string): Promise
     const own = { collection, where: { uid }, orderBy: { field, direction: "desc" } } as const;
     await removeAll(store, own, (tx, { id }) => tx.delete(collection, id));
   }
+  await removeConversations(store, uid);
   await removeUnread(parts, uid);
 }
 
@@ -62,24 +65,6 @@ export function removeAccount({ store, clock }: MarketParts, uid: string): Promi
   });
 }
 
-const most = 50;
-
-/** Pages through what a query finds until nothing is left of it. */
-async function removeAll(
-  store: Store,
-  query: Omit<Query, "limit">,
-  remove: (tx: StoreTransaction, found: Versioned<object>) => void,
-): Promise<void> {
-  let found = most;
-  while (found === most) {
-    found = await store.transact(async (tx) => {
-      const page = await tx.query<object>({ ...query, limit: most });
-      for (const item of page.items) remove(tx, item);
-      return page.items.length;
-    });
-  }
-}
-
 /** Removes the member's proposals that no hirer reads; who waits in line gives up their place in it. */
 async function removeUnread({ store, clock }: MarketParts, uid: string): Promise<void> {
   let after: string | null = null;
@@ -88,7 +73,7 @@ async function removeUnread({ store, clock }: MarketParts, uid: string): Promise
       collection: proposalsCollection,
       where: { uid },
       orderBy: { field: "updatedAt", direction: "desc" },
-      limit: most,
+      limit: 50,
       after,
     });
     for (const { id, data } of page.items) {

@@ -2,6 +2,7 @@ import type { SignUpDraft } from "~/contract/account";
 import { emptyContent } from "~/contract/content/content";
 import { type ProfileContent, profileFields } from "~/contract/content/profile-fields";
 import type { StoreReads, Versioned } from "~/ports/store";
+import type { Account } from "../accounts/account";
 import { type FoundBy, foundByOf } from "./found-by";
 
 /** `profiles/{uid}` (domain.md). */
@@ -24,6 +25,11 @@ export const emptyProfile: Omit<Profile, "updatedAt"> = {
 
 export async function getProfile(reads: StoreReads, uid: string): Promise<Versioned<Profile> | null> {
   return reads.get<Profile>(profilesCollection, uid);
+}
+
+/** Whether every member may read it, and a hirer may write to its owner first. */
+export function isOpenToMembers(account: Account | undefined, profile: Profile | undefined): boolean {
+  return account?.status === "ACTIVE" && account.kind !== null && profile?.visibility === "MEMBERS";
 }
 
 /** The first profile, from what the sign-up form asked. Hidden until its owner publishes it. */

@@ -10,6 +10,7 @@ import { movedBrief, writeBrief } from "../briefs/change-brief";
 import { getHirerRecord } from "../briefs/hirer-record";
 import { planEndOfBrief } from "../briefs/plan-to-tell";
 import { createProblems } from "../checks";
+import { noteInThreads, readProposalThreads } from "../conversations/proposal-threads";
 import { notify } from "../notices/notification";
 import { changeProposal, movedProposal, type ProposalChange, type ProposalScene } from "./change-proposal";
 import { isUntold, type Proposal, TELL_DELAY } from "./proposal";
@@ -53,11 +54,14 @@ export function acceptProposal(parts: MarketParts, uid: string, key: ProposalKey
     if (!isRunning(brief)) return refuse("WRONG_STATE");
     if (!(await isActive(tx, key.applicantUid))) return refuse("APPLICANT_AWAY");
     const record = await getHirerRecord(tx, brief.hirerUid);
+    const threads = await readProposalThreads(tx, [proposal]);
     const scene = asApplicantKnows(found);
     const moved = movedProposal(scene, "ACCEPT", "hirer");
     if (!moved.ok) return moved;
     const accepted = { ...moved.value.proposal, ...nothingWaits };
+    const line = { event: "ACCEPT", at: now.toISOString() };
     if (moved.value.brief.counts.accepted < brief.seats) {
+      noteInThreads(tx, threads, proposal, line);
       tellAccepted(parts, scene);
       return ok({ proposal: accepted, brief: moved.value.brief });
     }
@@ -65,6 +69,7 @@ export function acceptProposal(parts: MarketParts, uid: string, key: ProposalKey
     const briefScene = { tx, now, id: key.briefId, brief: moved.value.brief, record };
     const filled = movedBrief(briefScene, "FILL", "owner");
     if (!filled.ok) return filled;
+    noteInThreads(tx, threads, proposal, line);
     tellAccepted(parts, scene);
     planEndOfBrief(tx, parts.clock, key.briefId);
     writeBrief(briefScene, brief.status, filled.value);

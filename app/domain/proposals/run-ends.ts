@@ -2,10 +2,11 @@ import { ok } from "~/contract/result";
 import type { JobHandler } from "~/jobs/worker.server";
 import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning } from "../briefs/brief";
+import { noteInThreads, readProposalThreads } from "../conversations/proposal-threads";
 import { notify } from "../notices/notification";
 import { movedProposal } from "./change-proposal";
 import type { ProposalKey } from "./decide-proposal";
-import { type Proposal, proposalId, proposalsCollection, waitingStatuses } from "./proposal";
+import { hasReachedHirer, type Proposal, proposalId, proposalsCollection, waitingStatuses } from "./proposal";
 import { endReasonOf } from "./seen-proposal";
 import { givePlaceBack, nextInLine } from "./waiting-list";
 
@@ -30,11 +31,14 @@ export function tellDecline({ store, clock }: MarketParts): JobHandler {
       if (proposal.data.declineVisibleAt !== declineVisibleAt || clock.now().toISOString() < declineVisibleAt)
         return;
       const line = await nextInLine(tx, briefId, brief.data, 1);
+      const threads = await readProposalThreads(tx, [proposal.data]);
+      const at = clock.now().toISOString();
       tx.set<Proposal>(proposalsCollection, id, {
         ...proposal.data,
         formerStatus: null,
-        updatedAt: `${clock.now().toISOString()}_${id}`,
+        updatedAt: `${at}_${id}`,
       });
+      noteInThreads(tx, threads, proposal.data, { event: "DECLINE", at });
       tx.set<Brief>(briefsCollection, briefId, givePlaceBack(tx, clock, brief.data, line));
       notify(tx, clock, { uid: applicantUid, type: "proposal-declined", briefId, applicantUid });
     });
@@ -54,12 +58,15 @@ export function tellShortlist({ store, clock }: MarketParts): JobHandler {
       if (!brief || !isRunning(brief.data) || proposal?.data.status !== "SHORTLISTED") return;
       if (proposal.data.declineVisibleAt !== declineVisibleAt || clock.now().toISOString() < declineVisibleAt)
         return;
+      const threads = await readProposalThreads(tx, [proposal.data]);
+      const at = clock.now().toISOString();
       tx.set<Proposal>(proposalsCollection, id, {
         ...proposal.data,
         formerStatus: null,
         declineVisibleAt: null,
-        updatedAt: `${clock.now().toISOString()}_${id}`,
+        updatedAt: `${at}_${id}`,
       });
+      noteInThreads(tx, threads, proposal.data, { event: "SHORTLIST", at });
       notify(tx, clock, { uid: applicantUid, type: "proposal-shortlisted", briefId, applicantUid });
     });
     return ok();
@@ -83,6 +90,8 @@ export function tellEnd({ store, clock }: MarketParts): JobHandler {
           });
           const declineReason = found && endReasonOf(found.data);
           if (!found || !declineReason) return false;
+          const reached = page.items.map(({ data }) => data).filter(hasReachedHirer);
+          const threads = await readProposalThreads(tx, reached);
           let brief = found.data;
           const now = clock.now();
           for (const { id, data } of page.items) {
@@ -92,6 +101,7 @@ export function tellEnd({ store, clock }: MarketParts): JobHandler {
             // A shortlist that was not told needn't be any more.
             const visible = { formerStatus: null, declineReason, declineVisibleAt: now.toISOString() };
             tx.set<Proposal>(proposalsCollection, id, { ...moved.value.proposal, ...visible });
+            noteInThreads(tx, threads, data, { event: "END", at: now.toISOString() });
             notify(tx, clock, { uid: data.uid, type: "proposal-declined", briefId, applicantUid: data.uid });
           }
           if (page.items.length > 0) tx.set<Brief>(briefsCollection, briefId, brief);

@@ -3,10 +3,17 @@ import type { Clock } from "~/ports/clock";
 import type { Page, StoreReads, StoreTransaction, Versioned } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { type Brief, isRunning } from "../briefs/brief";
+import { noteInThreads, type ProposalThreads, readProposalThreads } from "../conversations/proposal-threads";
 import { notify } from "../notices/notification";
 import { movedProposal } from "./change-proposal";
 import { withPlaces } from "./counts";
 import { type Proposal, proposalsCollection } from "./proposal";
+
+/** Who takes places next, with their conversations as they stand. */
+export interface Line {
+  proposals: readonly Versioned<Proposal>[];
+  threads: ProposalThreads;
+}
 
 /**
  * Who takes the places that are free, or `freed` in this transaction, the longest waiting first. A place
@@ -19,7 +26,7 @@ export async function nextInLine(
   briefId: string,
   { cap, counts }: Pick<Brief, "cap" | "counts">,
   freed: 0 | 1,
-): Promise<Versioned<Proposal>[]> {
+): Promise<Line> {
   const wanted = cap - counts.places + freed;
   const found: Versioned<Proposal>[] = [];
   let after: string | null = null;
@@ -36,7 +43,12 @@ export async function nextInLine(
     found.push(...page.items.filter((_proposal, at) => accounts[at]?.data.status === "ACTIVE"));
     after = page.next;
   } while (after !== null && found.length < wanted);
-  return found;
+  const proposals = found.slice(0, Math.max(0, wanted));
+  const threads = await readProposalThreads(
+    reads,
+    proposals.map(({ data }) => data),
+  );
+  return { proposals, threads };
 }
 
 /** The place of a proposal in the waiting list, 1 for the first; null for one that doesn't wait, or isn't told. */
@@ -46,12 +58,7 @@ export function placeInLine({ uid, status }: Proposal, { waiting = [] }: Brief):
 }
 
 /** Takes a place back and gives it to the next in line, in the transaction that frees it. As givePlaces does. */
-export function givePlaceBack(
-  tx: StoreTransaction,
-  clock: Clock,
-  brief: Brief,
-  line: readonly Versioned<Proposal>[],
-): Brief {
+export function givePlaceBack(tx: StoreTransaction, clock: Clock, brief: Brief, line: Line): Brief {
   return givePlaces(tx, clock, { ...brief, counts: withPlaces(brief.counts, -1) }, line);
 }
 
@@ -59,19 +66,15 @@ export function givePlaceBack(
  * Gives the free places of a brief to those in line, in their order. Answers the brief with its counts;
  * writes the promoted proposals, not the brief.
  */
-export function givePlaces(
-  tx: StoreTransaction,
-  clock: Clock,
-  brief: Brief,
-  line: readonly Versioned<Proposal>[],
-): Brief {
+export function givePlaces(tx: StoreTransaction, clock: Clock, brief: Brief, line: Line): Brief {
   let given = brief;
-  for (const { id, data } of line) {
+  for (const { id, data } of line.proposals) {
     if (!isRunning(given) || given.counts.places >= given.cap) break;
-    const scene = { proposal: data, brief: given, now: clock.now(), id };
-    const moved = movedProposal(scene, "PROMOTE", "system");
+    const now = clock.now();
+    const moved = movedProposal({ proposal: data, brief: given, now, id }, "PROMOTE", "system");
     if (!moved.ok) continue;
     tx.set(proposalsCollection, id, moved.value.proposal);
+    noteInThreads(tx, line.threads, data, { event: "PROMOTE", at: now.toISOString() });
     const about = { briefId: data.briefId, applicantUid: data.uid };
     notify(tx, clock, { uid: data.uid, type: "proposal-promoted", ...about });
     notify(tx, clock, { uid: brief.hirerUid, type: "proposal-received", ...about });

@@ -18,6 +18,7 @@ import {
 } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
 import { isOpenTo } from "../briefs/facets";
+import { noteInThreads, readProposalThreads } from "../conversations/proposal-threads";
 import { notify } from "../notices/notification";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
 import { checkProposal, problemsForSending, staleAnswers } from "./check-proposal";
@@ -114,15 +115,18 @@ export function sendProposal(
     if (!moved.ok) return moved;
     const proposal: Proposal = { ...moved.value.proposal, sentAt: `${now.toISOString()}_${id}` };
     const answered = moved.value.brief;
+    // Whoever waits in line isn't seen by the hirer yet.
+    const threads = hasPlace ? await readProposalThreads(tx, [proposal]) : null;
     tx.set(proposalsCollection, id, proposal);
     tx.set<Brief>(
       briefsCollection,
       briefId,
       hasPlace ? { ...answered, counts: withPlaces(answered.counts, 1) } : answered,
     );
-    // Whoever waits in line isn't seen by the hirer yet.
-    if (hasPlace)
+    if (threads) {
+      noteInThreads(tx, threads, proposal, { event: "SEND", at: now.toISOString() });
       notify(tx, clock, { uid: brief.hirerUid, type: "proposal-received", briefId, applicantUid: uid });
+    }
     return ok({ id, version: 1, data: proposal });
   });
 }
@@ -136,11 +140,14 @@ export function withdrawProposal(parts: MarketParts, uid: string, briefId: strin
     if (!isRunning(scene.brief)) return refuse("WRONG_STATE");
     // What the applicant doesn't know yet doesn't keep them from leaving, and then needn't be said.
     const asTheyKnowIt = isUntold(proposal, scene.now) ? withoutUntold(scene) : scene;
-    const line = proposal.status === "WAITLISTED" ? [] : await nextInLine(tx, briefId, scene.brief, 1);
+    const waited = proposal.status === "WAITLISTED";
+    const line = waited ? null : await nextInLine(tx, briefId, scene.brief, 1);
+    const threads = await readProposalThreads(tx, [proposal]);
     const moved = movedProposal(asTheyKnowIt, "WITHDRAW", "applicant");
     if (!moved.ok) return moved;
     const counted = moved.value.brief;
-    const brief = proposal.status === "WAITLISTED" ? counted : givePlaceBack(tx, parts.clock, counted, line);
+    const brief = line ? givePlaceBack(tx, parts.clock, counted, line) : counted;
+    if (!waited) noteInThreads(tx, threads, proposal, { event: "WITHDRAW", at: scene.now.toISOString() });
     const cleared = { formerStatus: null, declineReason: null, note: null, declineVisibleAt: null };
     return ok({ proposal: { ...moved.value.proposal, ...cleared }, brief });
   });

@@ -2,7 +2,8 @@ import type { AccountKind } from "~/contract/account";
 import type { StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { getHirerRecord, type HirerRecord } from "../briefs/hirer-record";
-import { getProfile, type Profile } from "../profiles/profile";
+import { conversationsCollection, directId } from "../conversations/conversation";
+import { getProfile, isOpenToMembers, type Profile } from "../profiles/profile";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import { readBrief } from "./read-brief";
 
@@ -17,27 +18,30 @@ export interface PublicMember {
 
 /**
  * A member as another member reads them, or null: the reader's address must be confirmed, and the
- * profile open to members, or seen through a brief that both have to do with (`through`). The hirer
- * of a brief is shown to whoever may read the brief, as the brief itself shows them; `asHirer` says
- * that the reader was found to be one of these.
+ * profile open to members, or seen through a brief that both have to do with (`through`), or in a
+ * conversation of the two. The hirer of a brief is shown to whoever may read the brief, as the brief itself
+ * shows them; `known` says that the reader was found to be one of these, or who talks with them.
  */
 export async function readMember(
   store: StoreReads,
   readerUid: string,
   uid: string,
-  through: { briefId: string; asHirer?: boolean } | null = null,
+  through: { briefId: string } | { known: true } | null = null,
 ): Promise<PublicMember | null> {
   const [reader, account] = await store.getMany<Account>(accountsCollection, [readerUid, uid]);
   const profile = await getProfile(store, uid);
   if (!reader || !account || !profile || account.data.kind === null) return null;
   if (uid !== readerUid) {
     if (account.data.status !== "ACTIVE") return null;
-    const asHirer =
-      through !== null && (through.asHirer || (await isHirerOf(store, through, readerUid, uid)));
+    const known =
+      through !== null && ("known" in through || (await isHirerOf(store, through, readerUid, uid)));
     const confirmed = reader.data.status === "ACTIVE";
-    if (!confirmed && !asHirer) return null;
-    if (profile.data.visibility === "HIDDEN" && !asHirer) {
-      if (through === null || !(await haveDealings(store, through.briefId, readerUid, uid))) return null;
+    if (!confirmed && !known) return null;
+    if (!known && !isOpenToMembers(account.data, profile.data)) {
+      const met =
+        (through !== null && (await haveDealings(store, through.briefId, readerUid, uid))) ||
+        (await haveTalked(store, readerUid, uid));
+      if (!met) return null;
     }
   }
   const record = account.data.kind === "HIRER" ? await getHirerRecord(store, uid) : null;
@@ -53,6 +57,11 @@ async function isHirerOf(
 ): Promise<boolean> {
   const brief = await readBrief(store, readerUid, briefId);
   return brief?.data.hirerUid === uid;
+}
+
+/** Whether the two have a conversation that is about no brief. */
+async function haveTalked(store: StoreReads, a: string, b: string): Promise<boolean> {
+  return (await store.get(conversationsCollection, directId(a, b))) !== null;
 }
 
 /** Whether a sent proposal stands between the two: then each may read who the other is. */

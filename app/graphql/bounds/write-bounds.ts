@@ -8,7 +8,7 @@ import type { CompleteResolvers } from "../schema.generated";
 type Mutations = CompleteResolvers["Mutation"];
 
 // A mutation without a line of its own is an error of types.
-const bounds: Record<keyof Mutations, Bound | null> = writeBounds;
+const bounds: Record<keyof Mutations, readonly Bound[] | null> = writeBounds;
 
 /**
  * The mutations, each run only while its member has not used up its bound: around all of them at once, so
@@ -35,11 +35,14 @@ export function withWriteBounds(mutations: Mutations): Mutations {
 }
 
 async function count(mutation: keyof Mutations, context: GraphQLContext): Promise<void> {
-  const bound = bounds[mutation];
-  const session = bound && (await context.session());
+  const held = bounds[mutation];
+  const session = held && (await context.session());
   // Whoever is nobody writes nothing: the mutation itself says so.
   if (!session) return;
-  const counted = await context.counter.take([{ ...bound, key: `${mutation} ${session.uid}` }]);
+  const key = `${mutation} ${session.uid}`;
+  const counted = await context.counter.take(
+    held.map((bound, at) => ({ ...bound, key: at === 0 ? key : `${key} ${at}` })),
+  );
   if (counted.ok) return;
   context.log.info({ mutation }, "A member wrote too much");
   const retryAfter = Math.ceil(counted.retryAfterMs / 1_000);

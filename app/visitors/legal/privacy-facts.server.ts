@@ -45,7 +45,11 @@ export function loadPrivacy({ analytics }: Pick<SiteSettings, "analytics">) {
     mailCount: describeSpan(Math.max(MAIL_LIMIT_WINDOW, INVITATION_INTERVAL, NEWS_WINDOW)),
     failedMail: describeSpan(FAILED_JOB_KEPT),
     postCount: describeSpan(POST_LIMIT_WINDOW),
-    writeCount: describeSpan(Math.max(...Object.values(writeBounds).map((bound) => bound?.windowMs ?? 0))),
+    writeCount: describeSpan(
+      Math.max(
+        ...Object.values(writeBounds).flatMap((bounds) => bounds?.map(({ windowMs }) => windowMs) ?? []),
+      ),
+    ),
     unsentText: describeSpan(UNSENT_TEXT_KEPT),
   };
   const cookies = Object.entries(cookieLives).map(([name, life]) => ({

@@ -319,6 +319,12 @@ export type RefusalCode =
   | 'REVIEW_FIRST'
   /** The applicant's account is suspended, being deleted, or gone. */
   | 'APPLICANT_AWAY'
+  /** The other's account is suspended, being deleted, or gone. */
+  | 'MEMBER_AWAY'
+  /** One of the two has blocked the other. */
+  | 'BLOCKED'
+  /** A message can be changed for five minutes. */
+  | 'EDIT_TOO_LATE'
   /** The deletion can't be taken back any more. */
   | 'ACCOUNT_GONE';
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { removeIndexFile, searchFiles } from "~/adapters/search/index-file.server";
 import { createSqliteSearch } from "~/adapters/search/search.server";
-import { wordsOf } from "~/adapters/search/search-words";
+import { wordsOf } from "~/contract/search-words";
 import type { Search, SearchEntry, SearchQuery } from "~/ports/search";
 import { InvalidCursorError } from "~/ports/store";
 

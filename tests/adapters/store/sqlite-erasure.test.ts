@@ -4,10 +4,16 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { editMessage } from "~/domain/conversations/edit-message";
+import { findMessages, listMessages } from "~/domain/conversations/list-messages";
+import { sendMessage } from "~/domain/conversations/send-message";
+import { startConversation } from "~/domain/conversations/start-conversation";
+import { emptyProfile, profilesCollection } from "~/domain/profiles/profile";
 import indexes from "../../../firestore.indexes.json";
 import { createRealApp, day, freelancer, joinAndProve } from "../../auth/people";
+import { createMarket, succeeded } from "../../domain/market";
 import { inProcess } from "../../graphql/ask";
-import { createTestApp } from "../../support/app";
 
 const patiently = { timeout: 5_000, interval: 5 };
 
@@ -33,7 +39,8 @@ it("nothing of a deleted account stays in the database's files: address, name or
   const { file, finds } = createPlace();
   const { provider } = createRealApp();
   const store = createSqliteStore({ file, indexes, erasedWithinMs: 1 });
-  const app = createTestApp({ identity: provider.identity, store });
+  const market = createMarket({ identity: provider.identity, store });
+  const { app } = market;
   const email = "vanishing.mailbox@example.com";
   const draft = { ...freelancer, displayName: "Vera Vanishing", skills: ["Disappearing acts"] };
   const { session } = await joinAndProve(app, { email, draft });
@@ -41,7 +48,22 @@ it("nothing of a deleted account stays in the database's files: address, name or
   await ask("mutation ($draft: SignUpDraftInput!) { saveDraft(draft: $draft) { code } }", {
     draft: { freelancer: { ...draft, kind: undefined, discipline: "ENGINEERING" } },
   });
-  const words = ["vanishing.mailbox", "Vera Vanishing", "Disappearing acts"];
+  const account = await store.get<Account>(accountsCollection, session.uid);
+  await store.transact(async (tx) => {
+    const { displayName } = draft;
+    tx.set(accountsCollection, session.uid, { ...account?.data, kind: "FREELANCER" });
+    tx.set(profilesCollection, session.uid, { ...emptyProfile, displayName, visibility: "MEMBERS" });
+  });
+  const hirer = await market.join("HIRER");
+  const first = { to: session.uid, key: "first-message", text: "Can you make a rabbit go?" };
+  const { conversationId } = succeeded(await startConversation(market, hirer, first)).data;
+  const reply = succeeded(
+    await sendMessage(market, session.uid, { conversationId, key: "the-reply", text: "Rabbits evaporate" }),
+  );
+  succeeded(
+    await editMessage(market, session.uid, { id: reply.id, text: "Hats evaporate, said the vanishing one" }),
+  );
+  const words = ["vanishing.mailbox", "Vera Vanishing", "Disappearing acts", "Hats evaporate", "evaporate"];
   expect(finds(...words)).toEqual(words);
 
   expect(
@@ -50,6 +72,11 @@ it("nothing of a deleted account stays in the database's files: address, name or
   app.clock.advance(15 * day);
   await app.worker.runDue();
   await app.auth.sweeps.expired(async () => {});
+  const left = await listMessages(store, conversationId, { before: null, limit: 50 });
+  expect(left.items.map(({ data }) => data.text)).toEqual([null, "Can you make a rabbit go?"]);
+  expect(await findMessages(store, hirer, "rabbit", { first: 5, after: null })).toMatchObject({
+    items: [{ data: { by: hirer } }],
+  });
   await store.close();
   await createSqliteStore({ file, indexes }).close();
   expect(finds(...words)).toEqual([]);

@@ -1,4 +1,4 @@
-import { fold } from "~/contract/fold";
+import { fold } from "./fold";
 
 /**
  * The words of a text, each once and in the order of the text: what is between spaces, folded, of 40 characters

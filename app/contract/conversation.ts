@@ -1,0 +1,2 @@
+/** What a conversation is about: nothing but its two members, or a brief (the second enumeration of product.md §3). */
+export type ConversationKind = "DEFAULT" | "BRIEFS";

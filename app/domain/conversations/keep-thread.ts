@@ -1,0 +1,99 @@
+import { limits } from "~/contract/limits";
+import { ok, type Result, refuse } from "~/contract/result";
+import type { StoreTransaction } from "~/ports/store";
+import { type MarketParts, mayReadOthers, requireMember, standingOf } from "../accounts/member";
+import { type Block, blockId, blocksCollection } from "./block";
+import { type Conversation, conversationsCollection } from "./conversation";
+import { listMessages } from "./list-messages";
+import { type Thread, threadId, threadsCollection, withMuted, withUnread } from "./thread";
+
+type Kept = Promise<Result<Thread>>;
+
+/**
+ * Notes that the member has seen a conversation up to a message; what came later stays unread. Never goes back,
+ * and writes nothing where nothing is new.
+ */
+export function markRead(
+  { store }: Pick<MarketParts, "store">,
+  uid: string,
+  { conversationId, upTo }: { conversationId: string; upTo: number },
+): Kept {
+  return store.transact(async (tx) => {
+    if (!mayReadOthers(await standingOf(tx, uid))) return refuse("NOT_ACTIVE");
+    const id = threadId(conversationId, uid);
+    const thread = (await tx.get<Thread>(threadsCollection, id))?.data;
+    const conversation = (await tx.get<Conversation>(conversationsCollection, conversationId))?.data;
+    if (!thread || !conversation) return refuse("NOT_FOUND");
+    const readSeq = Math.min(Math.max(0, Math.trunc(upTo)), conversation.messages);
+    if (readSeq <= thread.readSeq) return ok(thread);
+    const unread = await countUnread(tx, thread, conversation.messages - readSeq);
+    const read = withUnread(thread, unread, readSeq);
+    tx.set<Thread>(threadsCollection, id, read);
+    return ok(read);
+  });
+}
+
+/** How many of the last so many messages are the other's. More than a page of them count as unread all. */
+async function countUnread(tx: StoreTransaction, thread: Thread, rest: number): Promise<number> {
+  if (rest === 0) return 0;
+  if (rest > limits.page) return Math.min(rest, thread.unread);
+  const { items } = await listMessages(tx, thread.conversationId, { before: null, limit: rest });
+  return items.filter(({ data }) => data.by !== thread.uid).length;
+}
+
+/** Puts a conversation away, or takes it back into the list. */
+export function setArchived(
+  parts: MarketParts,
+  uid: string,
+  conversationId: string,
+  archived: boolean,
+): Kept {
+  return changeThread(parts, uid, conversationId, (thread) => ({ ...thread, archived }));
+}
+
+/** Has a conversation count nowhere and mail nothing, or lets it again. */
+export function setMuted(parts: MarketParts, uid: string, conversationId: string, muted: boolean): Kept {
+  return changeThread(parts, uid, conversationId, (thread) => withMuted(thread, muted));
+}
+
+/** Stops all messages between the member and the other of a conversation, both ways, or lets them again. */
+export function setBlocked(
+  { store, clock }: MarketParts,
+  uid: string,
+  conversationId: string,
+  blocked: boolean,
+): Kept {
+  return store.transact(async (tx) => {
+    const found = await readOwn(tx, uid, conversationId);
+    if (!found.ok) return found;
+    const { otherUid } = found.value;
+    const id = blockId(uid, otherUid);
+    const standing = await tx.get<Block>(blocksCollection, id);
+    if (blocked && !standing)
+      tx.set<Block>(blocksCollection, id, { uid, otherUid, at: `${clock.now().toISOString()}_${id}` });
+    if (!blocked && standing) tx.delete(blocksCollection, id);
+    return found;
+  });
+}
+
+function changeThread(
+  { store }: MarketParts,
+  uid: string,
+  conversationId: string,
+  change: (thread: Thread) => Thread,
+): Kept {
+  return store.transact(async (tx) => {
+    const found = await readOwn(tx, uid, conversationId);
+    if (!found.ok) return found;
+    const changed = change(found.value);
+    tx.set<Thread>(threadsCollection, threadId(conversationId, uid), changed);
+    return ok(changed);
+  });
+}
+
+async function readOwn(tx: StoreTransaction, uid: string, conversationId: string): Kept {
+  const member = await requireMember(tx, uid);
+  if (!member.ok) return member;
+  const thread = await tx.get<Thread>(threadsCollection, threadId(conversationId, uid));
+  return thread ? ok(thread.data) : refuse("NOT_FOUND");
+}

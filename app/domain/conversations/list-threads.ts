@@ -1,0 +1,35 @@
+import type { ConversationKind } from "~/contract/conversation";
+import { limits } from "~/contract/limits";
+import type { Page, StoreReads } from "~/ports/store";
+import { type PageArgs, toQueryPage } from "../pages";
+import { type Thread, threadsCollection } from "./thread";
+
+/** A member's conversations, the last in which something happened first: of one kind or all, put away or not. */
+export function listThreads(
+  reads: StoreReads,
+  uid: string,
+  { kind, archived }: { kind: ConversationKind | null; archived: boolean },
+  page: PageArgs,
+): Promise<Page<Thread>> {
+  return reads.query<Thread>({
+    collection: threadsCollection,
+    where: { uid, archived, ...(kind && { kind }) },
+    orderBy: { field: "sortAt", direction: "desc" },
+    ...toQueryPage(page),
+  });
+}
+
+/** How many conversations have something unread, up to the number from which on it is "9+". But for one, where that is open. */
+export async function countUnreadThreads(
+  reads: StoreReads,
+  uid: string,
+  except: string | null,
+): Promise<number> {
+  const { items } = await reads.query<Thread>({
+    collection: threadsCollection,
+    where: { uid, hasUnread: true },
+    orderBy: { field: "sortAt", direction: "desc" },
+    limit: limits.countedUnread,
+  });
+  return items.filter(({ data }) => data.conversationId !== except).length;
+}

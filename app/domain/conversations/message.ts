@@ -1,0 +1,76 @@
+import { limits } from "~/contract/limits";
+import { ok, type Result, refuse } from "~/contract/result";
+import { wordsOf } from "~/contract/search-words";
+import { toProse } from "~/contract/text";
+import { createProblems } from "../checks";
+
+/** `messages/{conversation}~{author}~{key}`: the key comes from the form, so that what is sent twice is one message. */
+export interface Message {
+  conversationId: string;
+  /** 1 for the first of its conversation. */
+  seq: number;
+  /** The conversation and `seq`, for the order in which messages are read: unique. */
+  place: string;
+  by: string;
+  /** Null once its author's account is gone: what somebody wrote goes with them. */
+  text: string | null;
+  /** ISO 8601 UTC. */
+  at: string;
+  editedAt: string | null;
+  /** Each word of the text, once for each of the two who may search for it (`foundBy`). */
+  words: string[];
+  /** `at` and the id, for lists of what was found: unique. */
+  sentAt: string;
+}
+
+export const messagesCollection = "messages";
+
+/** An author can change a message for this long after sending it, in ms. */
+const EDIT_WINDOW = 300_000;
+
+export function messageId(conversationId: string, by: string, key: string): string {
+  return `${conversationId}~${by}~${key}`;
+}
+
+/** A key that a form may give: nothing that an id can't hold. */
+export function isMessageKey(key: string): boolean {
+  return /^[\w-]{8,64}$/.test(key);
+}
+
+export function placeOf(conversationId: string, seq: number): string {
+  return `${conversationId}~${String(seq).padStart(9, "0")}`;
+}
+
+/** The text as it is kept; refused where nothing can be seen of it, or it is too long. */
+export function checkText(text: string): Result<string> {
+  const said = toProse(text);
+  const check = createProblems();
+  if (said === null) check.add("text", "Write a message first.");
+  check.prose("text", "the message", said, limits.message);
+  return said === null || check.problems.length > 0
+    ? refuse("INVALID", { problems: check.problems })
+    : ok(said);
+}
+
+/** What a message is found by, for each of the two. */
+export function foundBy(text: string, uids: readonly string[]): string[] {
+  const words = wordsOf(text).slice(0, limits.messageWords);
+  return uids.flatMap((uid) => words.map((word) => wordOf(uid, word)));
+}
+
+export function wordOf(uid: string, word: string): string {
+  return `${uid} ${word}`;
+}
+
+/** Until when its author can change it, ISO 8601 UTC; null once they can't. */
+export function editableUntil({ at, text }: Message, now: Date): string | null {
+  const until = new Date(Date.parse(at) + EDIT_WINDOW).toISOString();
+  return text !== null && now.toISOString() < until ? until : null;
+}
+
+/** The beginning of a text on one line, for a list. */
+export function previewOf(text: string): string {
+  const line = text.slice(0, 4 * limits.messagePreview).replaceAll(/\s+/g, " ");
+  // No half of a pair at its end.
+  return line.slice(0, limits.messagePreview).replace(/[\ud800-\udbff]$/, "");
+}

@@ -1,0 +1,54 @@
+import { ok, type Result, refuse } from "~/contract/result";
+import type { Versioned } from "~/ports/store";
+import { type Account, accountsCollection } from "../accounts/account";
+import { isOfKind, type MarketParts, requireActive } from "../accounts/member";
+import { isOpenToMembers, type Profile, profilesCollection } from "../profiles/profile";
+import { type Conversation, conversationsCollection, directId } from "./conversation";
+import { checkText, isMessageKey, type Message, messageId, messagesCollection } from "./message";
+import { createMessage, type Writing } from "./send-message";
+import { hindranceBetween, readBothThreads, writeMessage } from "./write-scene";
+
+/**
+ * A hirer's message to a member whose profile every member may read (domain.md, "Who may"); it begins their
+ * conversation, or goes on with the one that they have.
+ */
+export function startConversation(
+  { store, clock }: MarketParts,
+  uid: string,
+  { to, key, text }: Writing & { to: string },
+): Promise<Result<Versioned<Message>>> {
+  return store.transact(async (tx) => {
+    const member = await requireActive(tx, uid);
+    if (!member.ok) return member;
+    const id = directId(uid, to);
+    const standing = (await tx.get<Conversation>(conversationsCollection, id))?.data;
+    if (!isOfKind(member.value, "HIRER")) return refuse("WRONG_KIND");
+    const account = (await tx.get<Account>(accountsCollection, to))?.data;
+    const profile = (await tx.get<Profile>(profilesCollection, to))?.data;
+    if (uid === to || (!standing && !isOpenToMembers(account, profile))) return refuse("NOT_FOUND");
+    const hindrance = await hindranceBetween(tx, uid, to);
+    if (!hindrance.ok) return hindrance;
+    if (!isMessageKey(key)) return refuse("INVALID");
+    const sent = await tx.get<Message>(messagesCollection, messageId(id, uid, key));
+    if (sent) return ok(sent);
+    const said = checkText(text);
+    if (!said.ok) return said;
+    const now = clock.now();
+    const conversation = standing ?? begun(uid, to, now);
+    const threads = await readBothThreads(tx, { id, conversation });
+    const message = createMessage({ id, conversation }, uid, { key, text: said.value }, now);
+    writeMessage(tx, { id, conversation }, threads, message);
+    return ok(message);
+  });
+}
+
+function begun(uid: string, to: string, now: Date): Conversation {
+  return {
+    kind: "DEFAULT",
+    participants: [uid, to],
+    briefId: null,
+    applicantUid: null,
+    messages: 0,
+    createdAt: now.toISOString(),
+  };
+}

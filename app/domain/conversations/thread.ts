@@ -1,0 +1,108 @@
+import { type Conversation, otherOf } from "./conversation";
+import { type Message, previewOf } from "./message";
+
+/** What stands last in a conversation: a message, or what happened to its proposal. */
+export interface LastLine {
+  /** Who wrote it; null for an event. */
+  by: string | null;
+  /** The beginning of a message; null for an event, and for what its author took with them. */
+  text: string | null;
+  /** An event of the proposal's state machine; null for a message. */
+  event: string | null;
+  /** ISO 8601 UTC. */
+  at: string;
+}
+
+/**
+ * `threads/{conversation}~{uid}`: a conversation as one of the two has it in their inbox. It goes with its
+ * owner's account; the other's stays.
+ */
+export interface Thread extends Pick<Conversation, "kind" | "briefId" | "applicantUid"> {
+  conversationId: string;
+  uid: string;
+  otherUid: string;
+  archived: boolean;
+  /** Counts nowhere and mails nothing. */
+  muted: boolean;
+  /** Messages of the other that its owner hasn't seen. */
+  unread: number;
+  /** Whether it counts in the navigation: unread and not muted. */
+  hasUnread: boolean;
+  /** Up to which message its owner has seen them. */
+  readSeq: number;
+  last: LastLine | null;
+  /** ISO 8601 UTC + "_" + id: unique, so that lists have exact cursors. */
+  sortAt: string;
+}
+
+export const threadsCollection = "threads";
+
+export function threadId(conversationId: string, uid: string): string {
+  return `${conversationId}~${uid}`;
+}
+
+/** A conversation in the inbox of one of its two. */
+export function newThread(
+  id: string,
+  conversation: Conversation,
+  uid: string,
+  last: LastLine | null,
+): Thread {
+  const { kind, briefId, applicantUid, createdAt } = conversation;
+  return {
+    conversationId: id,
+    uid,
+    otherUid: otherOf(conversation, uid) ?? "",
+    kind,
+    briefId,
+    applicantUid,
+    archived: false,
+    muted: false,
+    unread: 0,
+    hasUnread: false,
+    readSeq: 0,
+    last,
+    sortAt: sortKey(last?.at ?? createdAt, threadId(id, uid)),
+  };
+}
+
+/** The thread after something happened to its proposal. What was put away stays there: the bell tells of it. */
+export function withEvent(thread: Thread, event: string, at: string): Thread {
+  const last: LastLine = { by: null, text: null, event, at };
+  return { ...thread, last, sortAt: sortOf(thread, at) };
+}
+
+/** The thread after a message. It comes back out of the archive, unless it is muted. */
+export function withMessage(thread: Thread, message: Pick<Message, "by" | "text" | "at">): Thread {
+  const { by, text, at } = message;
+  const unread = thread.unread + (by === thread.uid ? 0 : 1);
+  return {
+    ...thread,
+    archived: thread.archived && thread.muted,
+    unread,
+    hasUnread: unread > 0 && !thread.muted,
+    last: { by, text: text && previewOf(text), event: null, at },
+    sortAt: sortOf(thread, at),
+  };
+}
+
+/** The thread after one of its messages was changed; it shows where that was the last. */
+export function withEdit(thread: Thread, { by, text, at }: Pick<Message, "by" | "text" | "at">): Thread {
+  const { last } = thread;
+  if (last === null || last.by !== by || last.at !== at) return thread;
+  return { ...thread, last: { ...last, text: text && previewOf(text) } };
+}
+
+export function withUnread(thread: Thread, unread: number, readSeq: number): Thread {
+  return { ...thread, unread, hasUnread: unread > 0 && !thread.muted, readSeq };
+}
+
+export function withMuted(thread: Thread, muted: boolean): Thread {
+  return { ...thread, muted, hasUnread: thread.unread > 0 && !muted };
+}
+
+function sortOf({ conversationId, uid }: Thread, at: string): string {
+  return sortKey(at, threadId(conversationId, uid));
+}
+
+const sortKey = (at: string, id: string) => `${at}_${id}`;

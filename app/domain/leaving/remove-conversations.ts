@@ -1,0 +1,72 @@
+import type { Page, Store } from "~/ports/store";
+import { type Block, blocksCollection } from "../conversations/block";
+import { conversationsCollection } from "../conversations/conversation";
+import { listThreads } from "../conversations/list-threads";
+import { type Message, messagesCollection } from "../conversations/message";
+import { type Thread, threadId, threadsCollection } from "../conversations/thread";
+import { removeAll } from "./remove-all";
+
+/**
+ * Removes a member from their conversations: their inbox, and the text of each message that they wrote. What the
+ * other wrote stays theirs to read, until they are gone as well. Runs again without harm.
+ */
+export async function removeConversations(store: Store, uid: string): Promise<void> {
+  for (const archived of [false, true]) {
+    let found: Page<Thread>;
+    do {
+      found = await listThreads(store, uid, { kind: null, archived }, { first: 20, after: null });
+      for (const { data } of found.items) await removeConversation(store, data);
+    } while (found.items.length > 0);
+  }
+  for (const field of ["uid", "otherUid"] as const) {
+    const blocks = { collection: blocksCollection, where: { [field]: uid } } as const;
+    await removeAll<Block>(store, { ...blocks, orderBy: { field: "at", direction: "asc" } }, (tx, { id }) =>
+      tx.delete(blocksCollection, id),
+    );
+  }
+}
+
+/** The thread goes last, so that a removal that broke off is found again. */
+async function removeConversation(store: Store, { conversationId, uid, otherUid }: Thread): Promise<void> {
+  const otherId = threadId(conversationId, otherUid);
+  const isLast = (await store.get(threadsCollection, otherId)) === null;
+  if (isLast) {
+    const all = { collection: messagesCollection, where: { conversationId } } as const;
+    await removeAll<Message>(
+      store,
+      { ...all, orderBy: { field: "place", direction: "desc" } },
+      (tx, { id }) => tx.delete(messagesCollection, id),
+    );
+  } else await removeTexts(store, conversationId, uid);
+  await store.transact(async (tx) => {
+    const other = (await tx.get<Thread>(threadsCollection, otherId))?.data;
+    tx.delete(threadsCollection, threadId(conversationId, uid));
+    if (isLast) tx.delete(conversationsCollection, conversationId);
+    if (other?.last?.by === uid)
+      tx.set<Thread>(threadsCollection, otherId, { ...other, last: { ...other.last, text: null } });
+  });
+}
+
+/** Empties what one of the two wrote, and has nothing found for them any more. */
+async function removeTexts(store: Store, conversationId: string, uid: string): Promise<void> {
+  const own = `${uid} `;
+  let after: string | null = null;
+  do {
+    const from: string | null = after;
+    after = await store.transact(async (tx) => {
+      const page: Page<Message> = await tx.query<Message>({
+        collection: messagesCollection,
+        where: { conversationId },
+        orderBy: { field: "place", direction: "desc" },
+        limit: 50,
+        after: from,
+      });
+      for (const { id, data } of page.items) {
+        const isTheirs = data.by === uid;
+        const words = isTheirs ? [] : data.words.filter((word) => !word.startsWith(own));
+        tx.set<Message>(messagesCollection, id, { ...data, words, text: isTheirs ? null : data.text });
+      }
+      return page.next;
+    });
+  } while (after !== null);
+}
