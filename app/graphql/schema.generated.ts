@@ -585,7 +585,10 @@ export type WorkLine = {
   brief: Maybe<BriefName>;
   /** ISO date: the day by which it is due, or on which it happened. */
   day: Maybe<Scalars['String']['output']>;
-  /** Proposals to review, places that are taken, days since the availability was confirmed, or lines of the profile. */
+  /** Whose messages they are; null where they are gone. */
+  who: Maybe<Scalars['String']['output']>;
+  conversation: Maybe<Scalars['ID']['output']>;
+  /** Unread messages, proposals to review, places that are taken, days since the availability was confirmed, or lines of the profile. */
   count: Maybe<Scalars['Int']['output']>;
   /** Out of so many. */
   of: Maybe<Scalars['Int']['output']>;
@@ -599,6 +602,7 @@ export type BriefName = {
 
 export type WorkKind =
   | 'ACCEPTED'
+  | 'MESSAGE'
   | 'BRIEF_CLOSES'
   | 'SHORTLISTED'
   | 'REVIEW'
@@ -1815,6 +1819,8 @@ export type WorkLineResolvers<ContextType = GraphQLContext, ParentType extends R
   kind?: Resolver<ResolversTypes['WorkKind'], ParentType, ContextType>;
   brief?: Resolver<Maybe<ResolversTypes['BriefName']>, ParentType, ContextType>;
   day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  who?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  conversation?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   of?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };

@@ -1,10 +1,10 @@
-import type { TalentKind } from "~/contract/brief";
 import { foldSkill } from "~/contract/fold";
 import { limits } from "~/contract/limits";
 import type { StoreReads, Versioned } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { isOpenTo } from "../briefs/facets";
-import { type Profile, profilesCollection } from "../profiles/profile";
+import { type Block, blockId, blocksCollection } from "../conversations/block";
+import { isOpenToMembers, type Profile, profilesCollection } from "../profiles/profile";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import { type FitLine, fitOf } from "../reading/fit";
 import { rankOf } from "../reading/fit-rank";
@@ -68,34 +68,32 @@ async function findBySkills(reads: StoreReads, skills: readonly string[]): Promi
 /** Of some members those whom the brief's owner may write to about it, in their order. */
 async function readWhoMayBeAsked(
   reads: StoreReads,
-  { id, data: brief }: ReadBrief,
-  profiles: readonly (Versioned<Profile> | null)[],
+  brief: ReadBrief,
+  found: readonly (Versioned<Profile> | null)[],
 ): Promise<PublicMember[]> {
-  // A release without this index may have hidden a profile and left in it what it was found by.
-  const shown = profiles.filter((profile) => profile !== null).filter(isForMembers);
-  const uids = shown.map((profile) => profile.id);
-  const [accounts, proposals] = await Promise.all([
+  const profiles = found.filter((profile) => profile !== null);
+  const uids = profiles.map(({ id }) => id);
+  const owner = brief.data.hirerUid;
+  const [accounts, proposals, blocks] = await Promise.all([
     reads.getMany<Account>(accountsCollection, uids),
     reads.getMany<Proposal>(
       proposalsCollection,
-      uids.map((uid) => proposalId(id, uid)),
+      uids.map((uid) => proposalId(brief.id, uid)),
+    ),
+    reads.getMany<Block>(
+      blocksCollection,
+      uids.flatMap((uid) => [blockId(owner, uid), blockId(uid, owner)]),
     ),
   ]);
-  return shown.flatMap(({ id: uid, data: profile }, at) => {
-    const kind = talentKindOf(accounts[at]?.data);
+  const blocked = new Set(blocks.flatMap((block) => (block ? [block.data.uid, block.data.otherUid] : [])));
+  return profiles.flatMap(({ id: uid, data: profile }, at) => {
+    const account = accounts[at]?.data;
     const proposal = proposals[at]?.data;
+    // Also where a release without this index has hidden a profile, and left in it what it was found by.
+    if (!isOpenToMembers(account, profile) || blocked.has(uid)) return [];
+    const kind = account?.kind ?? "HIRER";
     // A draft, or somebody in line, is nothing that the hirer may know of.
-    if (!kind || !isOpenTo(brief, kind) || (proposal && hasReachedHirer(proposal))) return [];
+    if (kind === "HIRER" || !isOpenTo(brief.data, kind) || (proposal && hasReachedHirer(proposal))) return [];
     return [{ uid, kind, profile, record: null }];
   });
-}
-
-function isForMembers({ data }: Versioned<Profile>): boolean {
-  return data.visibility === "MEMBERS";
-}
-
-/** Talent who can take part; null for everybody else. */
-function talentKindOf(account: Account | undefined): TalentKind | null {
-  const { kind = null, status } = account ?? {};
-  return status === "ACTIVE" && kind !== "HIRER" ? kind : null;
 }

@@ -14,6 +14,7 @@ import { type FittingBrief, findFittingBriefs } from "./fitting-briefs";
 import { type FittingMember, findFittingMembers } from "./fitting-members";
 import { createMemory, type Memory } from "./memory";
 import { lastProposals, type ProposalNumbers, readNumbers } from "./proposal-numbers";
+import { unreadLines } from "./unread-lines";
 import { byUrgency, type WorkLine } from "./work-line";
 import { draftLine, runningLines } from "./work-of-hirer";
 import { availabilityLines, proposalLines, proposalsToLookAt } from "./work-of-talent";
@@ -74,13 +75,15 @@ async function dashboardOfTalent(
   ]);
   const ids = proposalsToLookAt(proposals, now).map(({ briefId }) => briefId);
   const numbersKey = `${uid} ${proposals[0]?.updatedAt}`;
-  const [found, briefs, numbers] = await Promise.all([
+  const [unread, found, briefs, numbers] = await Promise.all([
+    unreadLines(reads, uid),
     reads.getMany<Brief>(briefsCollection, ids),
     reader ? findFittingBriefs({ reads, search, now, memory: memory.briefs }, reader, profile) : [],
     memory.numbers(numbersKey, now, () => readNumbers(reads, uid, "applicant", now)),
   ]);
   const about = new Map(found.flatMap((brief) => (brief ? [[brief.id, brief]] : [])));
   const lines = [
+    ...unread,
     ...proposalLines(proposals, about, now),
     ...(profile ? availabilityLines(profile.data, now) : []),
     ...(account.kind ? firstSteps(account, account.kind, profile?.data ?? null, proposals.length > 0) : []),
@@ -92,7 +95,8 @@ async function dashboardOfHirer(
   { reads, now, memory }: DashboardParts,
   { uid, account }: Who,
 ): Promise<Dashboard> {
-  const [open, inReview, drafts, record, profile] = await Promise.all([
+  const [unread, open, inReview, drafts, record, profile] = await Promise.all([
+    unreadLines(reads, uid),
     listBriefsToDecide(reads, uid, "OPEN", limits.workBriefs),
     listBriefsToDecide(reads, uid, "SHORTLISTING", limits.workBriefs),
     listOwnBriefs(reads, uid, "DRAFT", { first: 3, after: null }),
@@ -102,6 +106,7 @@ async function dashboardOfHirer(
   const running = [...open, ...inReview];
   const hasBriefs = Object.values(record.briefs).some((count) => count > 0);
   const lines = [
+    ...unread,
     ...running.flatMap((brief) => runningLines(brief, now)),
     ...drafts.items.map(draftLine),
     ...firstSteps(account, "HIRER", profile?.data ?? null, hasBriefs),

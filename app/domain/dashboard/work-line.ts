@@ -7,6 +7,7 @@ import { limits } from "~/contract/limits";
  */
 const urgencies = {
   ACCEPTED: 0,
+  MESSAGE: 0,
   BRIEF_CLOSES: 1,
   SHORTLISTED: 1,
   REVIEW: 3,
@@ -29,14 +30,18 @@ export interface WorkLine {
   brief: { id: string; title: string | null } | null;
   /** ISO date: the day by which it is due, or on which it happened. */
   day: string | null;
-  /** Proposals to review, places that are taken, days since the availability was confirmed, lines of a profile. */
+  /** Whose messages they are; null where they are gone. */
+  who: string | null;
+  /** Where those messages are. */
+  conversation: string | null;
+  /** Unread messages, proposals to review, places that are taken, days since the availability was confirmed, lines of a profile. */
   count: number | null;
   /** Out of so many. */
   of: number | null;
 }
 
 export function workLine(kind: WorkKind, more: Partial<WorkLine> = {}): WorkLine {
-  return { kind, brief: null, day: null, count: null, of: null, ...more };
+  return { kind, brief: null, day: null, who: null, conversation: null, count: null, of: null, ...more };
 }
 
 /** The most urgent first, then as the table goes on; eight at most. `today` is an ISO date. */
@@ -59,5 +64,5 @@ function compareDays(a: WorkLine, b: WorkLine): number {
 
 /** Whether its day is one on which something happened. */
 function isPast(kind: WorkKind): boolean {
-  return kind === "ACCEPTED" || kind === "SHORTLISTED";
+  return kind === "ACCEPTED" || kind === "SHORTLISTED" || kind === "MESSAGE";
 }

@@ -12,8 +12,9 @@ const NEWS_DAYS = 14;
 /** Proposals that may give a line: begun, or with good news lately. */
 export function proposalsToLookAt(proposals: readonly Proposal[], now: Date): Proposal[] {
   const since = daysAfter(dayOf(now), -NEWS_DAYS);
-  return proposals
-    .filter(({ status, updatedAt }) => status === "DRAFT" || (isGood(status) && updatedAt >= since));
+  return proposals.filter(
+    ({ status, updatedAt }) => status === "DRAFT" || (isGood(status) && updatedAt >= since),
+  );
 }
 
 /** What waits for talent in their proposals. `briefs` has those of the proposals, by id. */

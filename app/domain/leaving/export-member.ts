@@ -8,7 +8,7 @@ import { settingsOf } from "../accounts/settings";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { type Notification, notificationsCollection } from "../notices/notification";
 import { allOf, type PageArgs, toQueryPage } from "../pages";
-import { getProfile } from "../profiles/profile";
+import { getProfile, type Profile } from "../profiles/profile";
 import type { Proposal } from "../proposals/proposal";
 import { seenEvents, seenState } from "../proposals/seen-proposal";
 import { listOwnBriefs } from "../reading/list-briefs";
@@ -58,7 +58,7 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
       events,
       ...settingsOf(found.data),
     },
-    profile: profile?.data ?? null,
+    profile: profile && toProfile(profile.data),
     briefs,
     proposals,
     savedBriefs: saved,
@@ -74,6 +74,11 @@ function listNotifications(reads: StoreReads, uid: string, page: PageArgs) {
     orderBy: { field: "createdAt", direction: "desc" },
     ...toQueryPage(page),
   });
+}
+
+/** Without what it is found by, which says nothing that isn't in it. */
+function toProfile({ foundBy: _names, foundAt: _at, ...profile }: Profile): object {
+  return profile;
 }
 
 /** What its hirer reads of it, and no more: who waits in line isn't told, not even to them. */

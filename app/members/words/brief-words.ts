@@ -1,7 +1,11 @@
 import { type Audience, type CloseReason, closeReasons, workplaces } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
 import { formatDay } from "~/web/format/price";
-import type { BriefCardFragment, BriefLineFragment, MemberCardFragment } from "~/web/operations/operations.generated";
+import type {
+  BriefCardFragment,
+  BriefLineFragment,
+  MemberCardFragment,
+} from "~/web/operations/operations.generated";
 
 /** Why a brief closed, as a sentence. */
 export function describeClose(reason: CloseReason): string {

@@ -63,6 +63,7 @@ export type AccountMove =
 
 export type WorkKind =
   | 'ACCEPTED'
+  | 'MESSAGE'
   | 'BRIEF_CLOSES'
   | 'SHORTLISTED'
   | 'REVIEW'
@@ -574,7 +575,7 @@ export type CreateUserMutation = { createUser: { code: CreateUserCode, email: st
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DashboardQuery = { viewer: { dashboard: { work: Array<{ kind: WorkKind, day: string | null, count: number | null, of: number | null, brief: { id: string, title: string | null } | null }>, briefs: Array<{ brief: { id: string, title: string | null, status: BriefStatus, workplace: Workplace | null, location: string | null, closesOn: string | null, decideOn: string | null, cap: number, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, counts: { places: number, waitlisted: number }, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, seeking: { brief: { id: string, title: string | null }, members: Array<{ member: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } }, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }> } | null, numbers: { briefs: number, partial: boolean, replyHours: number | null, months: Array<{ month: string, accepted: number, waiting: number, declined: number, withdrawn: number }> }, record: { decidedInTime: number, decidedLate: number } | null } } | null };
+export type DashboardQuery = { viewer: { dashboard: { work: Array<{ kind: WorkKind, day: string | null, who: string | null, conversation: string | null, count: number | null, of: number | null, brief: { id: string, title: string | null } | null }>, briefs: Array<{ brief: { id: string, title: string | null, status: BriefStatus, workplace: Workplace | null, location: string | null, closesOn: string | null, decideOn: string | null, cap: number, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, counts: { places: number, waitlisted: number }, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, seeking: { brief: { id: string, title: string | null }, members: Array<{ member: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } }, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }> } | null, numbers: { briefs: number, partial: boolean, replyHours: number | null, months: Array<{ month: string, accepted: number, waiting: number, declined: number, withdrawn: number }> }, record: { decidedInTime: number, decidedLate: number } | null } } | null };
 
 export type DecisionBriefQueryVariables = Exact<{
   id: string;
@@ -888,7 +889,7 @@ export const CreateUserDocument = /*#__PURE__*/ new TypedDocumentString<CreateUs
 
 export const DashboardDocument = /*#__PURE__*/ new TypedDocumentString<DashboardQuery, DashboardQueryVariables>(
   "dashboard",
-  "query dashboard{viewer{dashboard{work{kind brief{id title}day count of}briefs{brief{...BriefLine hirer{...MemberCard}}fit{...FitFields}}seeking{brief{id title}members{member{uid kind profile{displayName headline rate{...PriceFields}}}fit{...FitFields}}}numbers{months{month accepted waiting declined withdrawn}briefs partial replyHours}record{decidedInTime decidedLate}}}}fragment BriefLine on Brief{id title status counts{places waitlisted}budget{...PriceFields}workplace location closesOn decideOn cap}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}",
+  "query dashboard{viewer{dashboard{work{kind brief{id title}day who conversation count of}briefs{brief{...BriefLine hirer{...MemberCard}}fit{...FitFields}}seeking{brief{id title}members{member{uid kind profile{displayName headline rate{...PriceFields}}}fit{...FitFields}}}numbers{months{month accepted waiting declined withdrawn}briefs partial replyHours}record{decidedInTime decidedLate}}}}fragment BriefLine on Brief{id title status counts{places waitlisted}budget{...PriceFields}workplace location closesOn decideOn cap}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const DecisionBriefDocument = /*#__PURE__*/ new TypedDocumentString<DecisionBriefQuery, DecisionBriefQueryVariables>(

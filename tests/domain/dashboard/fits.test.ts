@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type Block, blockId, blocksCollection } from "~/domain/conversations/block";
 import type { Profile } from "~/domain/profiles/profile";
 import { profilesCollection } from "~/domain/profiles/profile";
 import { saveProfile } from "~/domain/profiles/save-profile";
@@ -26,6 +27,8 @@ describe("members who fit a brief", () => {
 
   const left: [who: string, change: (market: Market, uid: string, brief: string) => Promise<unknown>][] = [
     ["hides", (market, uid) => hide(market, uid)],
+    ["blocked the hirer", async (market, uid, brief) => block(market, uid, await hirerOf(market, brief))],
+    ["is blocked by them", async (market, uid, brief) => block(market, await hirerOf(market, brief), uid)],
     ["is suspended", (market, uid) => market.setStatus(uid, "SUSPENDED")],
     ["is leaving", (market, uid) => market.setStatus(uid, "DELETING")],
     [
@@ -35,6 +38,12 @@ describe("members who fit a brief", () => {
     ],
   ];
   type Market = ReturnType<typeof createDashboards>;
+
+  const hirerOf = async (market: Market, brief: string) => (await market.readBrief(brief)).hirerUid;
+  const block = (market: Market, uid: string, otherUid: string) =>
+    market.store.transact(async (tx) =>
+      tx.set<Block>(blocksCollection, blockId(uid, otherUid), { uid, otherUid, at: "2026-01-01" }),
+    );
 
   async function hide(market: Market, uid: string): Promise<void> {
     const profile = await market.store.get<Profile>(profilesCollection, uid);
@@ -62,7 +71,10 @@ describe("members who fit a brief", () => {
     await market.join("FREELANCER", { profile: has("SQL"), status: "PENDING" });
     const uid = await market.join("FREELANCER", { profile: has("SQL") });
     succeeded(await saveProposal(market, uid, brief, { revision: null, content: market.aProposal() }));
-    expect((await market.read(hirer)).seeking).toMatchObject({ brief: { id: brief }, members: [{ member: { uid } }] });
+    expect((await market.read(hirer)).seeking).toMatchObject({
+      brief: { id: brief },
+      members: [{ member: { uid } }],
+    });
   });
 });
 

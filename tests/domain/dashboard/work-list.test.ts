@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { limits } from "~/contract/limits";
+import { markRead } from "~/domain/conversations/keep-thread";
+import { sendMessage } from "~/domain/conversations/send-message";
 import { byUrgency, workLine } from "~/domain/dashboard/work-line";
+import type { Profile } from "~/domain/profiles/profile";
 import { confirmAvailability } from "~/domain/profiles/save-profile";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
@@ -9,18 +12,21 @@ import { saveBrief } from "~/domain/briefs/save-brief";
 import { day, succeeded } from "../market";
 import { createDashboards, minutes } from "./dashboards";
 
-const filledIn = {
+const filledIn: Partial<Profile> = {
   headline: "Shops that answer",
   about: "x".repeat(80),
   skills: ["SQL"],
   country: "DE",
-} as const;
+};
 
 describe("what waits for talent", () => {
   it("begins with the first steps, for somebody whose address isn’t confirmed, too", async () => {
     const { join, workOf } = createDashboards();
-    expect(await workOf(await join("FREELANCER", { status: "PENDING" }))).toEqual(["PROFILE", "FIRST_PROPOSAL"]);
-    const hidden = { ...filledIn, skills: ["SQL"], visibility: "HIDDEN" } as const;
+    expect(await workOf(await join("FREELANCER", { status: "PENDING" }))).toEqual([
+      "PROFILE",
+      "FIRST_PROPOSAL",
+    ]);
+    const hidden = { ...filledIn, visibility: "HIDDEN" } as const;
     expect(await workOf(await join("AGENCY", { profile: hidden }))).toEqual([
       "PROFILE",
       "FIRST_PROPOSAL",
@@ -31,7 +37,7 @@ describe("what waits for talent", () => {
   it("is a shortlist and a yes once they are told, and no more of a no than its applicant knows", async () => {
     const market = createDashboards();
     const hirer = await market.join("HIRER");
-    const uid = await market.join("FREELANCER", { profile: { ...filledIn, skills: ["SQL"] } });
+    const uid = await market.join("FREELANCER", { profile: filledIn });
     const content = market.aProposal();
     const briefs = [await market.open(hirer), await market.open(hirer), await market.open(hirer)];
     for (const id of briefs) succeeded(await sendProposal(market, uid, id, { revision: null, content }));
@@ -56,7 +62,7 @@ describe("what waits for talent", () => {
 
   it("is a proposal that was begun, as long as its brief takes any", async () => {
     const market = createDashboards();
-    const uid = await market.join("FREELANCER", { profile: { ...filledIn, skills: ["SQL"] } });
+    const uid = await market.join("FREELANCER", { profile: filledIn });
     const brief = await market.open(await market.join("HIRER"));
     const writing = { revision: null, content: market.aProposal() };
     succeeded(await saveProposal(market, uid, brief, writing));
@@ -75,7 +81,7 @@ describe("what waits for talent", () => {
     const market = createDashboards();
     const availabilityConfirmedAt = market.clock.now().toISOString();
     const uid = await market.join("FREELANCER", {
-      profile: { ...filledIn, skills: ["SQL"], availability: "AVAILABLE", availabilityConfirmedAt },
+      profile: { ...filledIn, availability: "AVAILABLE", availabilityConfirmedAt },
     });
     await market.pass(7 * day - 1);
     expect(await market.workOf(uid)).not.toContain("AVAILABILITY");
@@ -84,6 +90,26 @@ describe("what waits for talent", () => {
     succeeded(await confirmAvailability(market, uid));
     expect(await market.workOf(uid)).not.toContain("AVAILABILITY");
   });
+});
+
+it("a message waits for whom it was written to, until they have seen it", async () => {
+  const market = createDashboards();
+  const hirer = await market.join("HIRER", { profile: { ...filledIn, organisation: "Harbour & Hale" } });
+  const brief = await market.open(hirer);
+  const uid = await market.propose(brief);
+  const conversationId = `${brief}_${uid}`;
+  for (const key of ["first-message", "second-message"])
+    succeeded(await sendMessage(market, hirer, { conversationId, key, text: "When can you start?" }));
+  expect((await market.read(uid)).work[0]).toMatchObject({
+    kind: "MESSAGE",
+    who: "Harbour & Hale",
+    conversation: conversationId,
+    brief: { id: brief },
+    count: 2,
+  });
+  expect(await market.workOf(hirer)).not.toContain("MESSAGE");
+  succeeded(await markRead(market, uid, { conversationId, upTo: 2 }));
+  expect(await market.workOf(uid)).not.toContain("MESSAGE");
 });
 
 describe("what waits for a hirer", () => {
@@ -122,7 +148,10 @@ it("nothing waits for whoever is suspended, and no members are named to them", a
   const uid = await market.join("HIRER");
   await market.join("FREELANCER", { profile: { skills: ["SQL"] } });
   await market.propose(await market.open(uid));
-  expect(await market.read(uid)).toMatchObject({ seeking: { members: [{}] }, work: [{ kind: "REVIEW" }, {}] });
+  expect(await market.read(uid)).toMatchObject({
+    seeking: { members: [{}] },
+    work: [{ kind: "REVIEW" }, {}],
+  });
   await market.setStatus(uid, "SUSPENDED");
   expect(await market.read(uid)).toMatchObject({ seeking: null, work: [] });
 });

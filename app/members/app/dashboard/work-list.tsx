@@ -4,7 +4,7 @@ import { Chip } from "~/ui/chip";
 import { CheckIcon, QuestionIcon } from "~/ui/fit-icons";
 import { titleLink } from "~/ui/link.css";
 import { Panel } from "~/ui/panel";
-import { ClockIcon, EyeIcon, OpenIcon, PencilIcon, SentIcon, StarIcon } from "~/ui/state-icons";
+import { ClockIcon, EyeIcon, MessageIcon, OpenIcon, PencilIcon, SentIcon, StarIcon } from "~/ui/state-icons";
 import { finePrint, plainList, strong } from "~/ui/text.css";
 import type { WorkKind } from "~/web/operations/operations.generated";
 import * as css from "./dashboard.css";
@@ -12,6 +12,7 @@ import { describeWork, firstStepKinds, type WorkLine } from "./work-words";
 
 const signs: Record<WorkKind, () => JSX.Element> = {
   ACCEPTED: CheckIcon,
+  MESSAGE: MessageIcon,
   BRIEF_CLOSES: ClockIcon,
   SHORTLISTED: StarIcon,
   REVIEW: EyeIcon,
@@ -45,7 +46,7 @@ export function WorkList({ work, ...reader }: WorkListProps) {
           const Sign = signs[line.kind];
           const { title, to, text, due, isSoon } = describeWork(line, reader);
           return (
-            <li key={`${line.kind} ${line.brief?.id}`} className={css.line}>
+            <li key={[line.kind, line.conversation, line.brief?.id].join()} className={css.line}>
               <span className={css.mark}>
                 <Sign />
               </span>

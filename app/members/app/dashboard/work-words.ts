@@ -45,6 +45,15 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
         text: `${title} · You can now see each other’s e-mail.`,
         due: since(day, today),
       };
+    case "MESSAGE":
+      return {
+        title: `${line.who ?? "Former member"} wrote to you`,
+        to: `${paths.inbox}/${encodeURIComponent(line.conversation ?? "")}`,
+        text: [count === 1 ? "One message" : `${count} messages`, line.brief && title]
+          .filter(Boolean)
+          .join(" · "),
+        due: day && (day === today ? "Today" : formatShortDay(day, today)),
+      };
     case "SHORTLISTED":
       return { ...said, title: "You are on the shortlist", to: proposalPath(brief), due: since(day, today) };
     case "REVIEW":
