@@ -69,7 +69,7 @@ const layers = {
     ["jobs"],
   ],
   members: [["viewer"], ["words"], ["parts"], ["account", "app", "briefs", "profiles", "proposals"]],
-  visitors: [["legal", "local", "sign-in", "sign-up", "unsubscribe"]],
+  visitors: [["change-email", "legal", "local", "sign-in", "sign-up", "unsubscribe"]],
   web: [["operations", "client"], ["api", "format"], ["request"], ["forms", "page"], ["session"]],
 };
 

@@ -11,6 +11,8 @@ export const paths = {
   app: "/app",
   profile: "/app/profile",
   account: "/app/profile/account",
+  email: "/app/profile/email",
+  confirm: "/app/confirm",
   accountExport: "/app/profile/export",
   briefs: "/app/briefs",
   savedBriefs: "/app/briefs/saved",
@@ -30,6 +32,7 @@ export const paths = {
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
   unsubscribe: "/unsubscribe",
+  changeEmail: "/change-email",
 } as const;
 
 /** The page of a brief. Ids are opaque. */
@@ -81,6 +84,11 @@ export function loginPath(redirect?: string): string {
   return redirect && redirect !== paths.app
     ? `${paths.login}?${new URLSearchParams({ redirect })}`
     : paths.login;
+}
+
+/** Where a member proves anew who they are, before a sensitive step at `to`. */
+export function confirmPath(to: string): string {
+  return `${paths.confirm}?${new URLSearchParams({ to })}`;
 }
 
 /** Where somebody ends whose account is gone. */

@@ -5,6 +5,7 @@ import type { Identity } from "~/ports/identity";
 import type { Log } from "~/ports/log";
 import type { Mailer } from "~/ports/mailer";
 import type { Store } from "~/ports/store";
+import type { ChangeLinks } from "./address-change/change-links.server";
 import type { createAttempts } from "./attempts.server";
 import type { createKeptForms } from "./kept-forms.server";
 import type { createLinks } from "./links.server";
@@ -19,6 +20,7 @@ export interface AuthDependencies {
   log: Log;
   letterhead: Letterhead;
   stopLinks: StopLinks;
+  changeLinks: ChangeLinks;
   /** Lets the worker look for new jobs at once. */
   wakeWorker(): void;
 }

@@ -1,13 +1,21 @@
+import { ok } from "~/contract/result";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { removeAccountType } from "~/domain/leaving/delete-account";
 import { deleteUnprovenType } from "~/domain/leaving/remove-unproven";
 import type { Sweep } from "~/jobs/sweep.server";
 import type { Job } from "~/jobs/worker.server";
 import type { StopLinks } from "~/mails/stop-links.server";
+import { findChange } from "./address-change/address-change.server";
+import { askChange, stopChange } from "./address-change/ask-change.server";
+import { changeMailType, sendChangeMail } from "./address-change/change-mails.server";
+import { finishChange, finishChangeType } from "./address-change/finish-change.server";
+import { followChangeLink, readChangeLink } from "./address-change/follow-link.server";
 import { checkAdministrator } from "./administrators.server";
 import { createAttempts } from "./attempts.server";
 import type { AuthDependencies, AuthParts } from "./auth-parts";
 import { correctAddress } from "./correct-address.server";
 import { createUser, mintToken } from "./create-user.server";
+import { needsProof } from "./fresh-proof.server";
 import { createKeptForms } from "./kept-forms.server";
 import { linkMailType, sendLinkMail } from "./link-mail.server";
 import { createLinks } from "./links.server";
@@ -34,6 +42,14 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   /** What the address of a link to unsubscribe stops; null for one that isn't ours. */
   readStop: StopLinks["read"];
   correctAddress: Bound<typeof correctAddress>;
+  askChange: Bound<typeof askChange>;
+  stopChange: Bound<typeof stopChange>;
+  /** A member's change of address while anything can come of it. */
+  findChange(uid: string): ReturnType<typeof findChange>;
+  readChangeLink: Bound<typeof readChangeLink>;
+  followChangeLink: Bound<typeof followChangeLink>;
+  /** Whether a sensitive step of the session has to wait for another proof of its address. */
+  needsProof(session: Session): Promise<boolean>;
   /** Whether a session's member is an administrator now; a failure when the provider gave no answer. */
   checkAdministrator(session: Session): ReturnType<typeof checkAdministrator>;
   sweeps: Record<"expired" | "overdueAccounts", Sweep>;
@@ -63,6 +79,15 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     unsubscribe: unsubscribe.bind(null, parts),
     readStop: parts.stopLinks.read,
     correctAddress: correctAddress.bind(null, parts),
+    askChange: askChange.bind(null, parts),
+    stopChange: stopChange.bind(null, parts),
+    findChange: (uid) => findChange(parts.store, parts.clock, uid),
+    readChangeLink: readChangeLink.bind(null, parts),
+    followChangeLink: followChangeLink.bind(null, parts),
+    async needsProof(session) {
+      const account = await parts.store.get<Account>(accountsCollection, session.uid);
+      return needsProof(session, account?.data ?? null, parts.clock.now());
+    },
     checkAdministrator: (session) => checkAdministrator(parts.identity, session),
     sweeps: {
       expired: (pause) => sweepExpired(parts, pause),
@@ -70,6 +95,12 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     },
     jobHandlers: {
       [linkMailType]: (job) => sendLinkMail(parts, job),
+      [changeMailType]: (job) => sendChangeMail(parts, job),
+      [finishChangeType]: async ({ payload }) => {
+        const { uid } = payload as { uid: string };
+        const finished = await finishChange(parts, uid, { isPage: false });
+        return finished.ok ? ok() : finished;
+      },
       [deleteUnprovenType]: (job) => deleteUnproven(parts, job),
       [removeAccountType]: (job) => removeDeletedAccount(parts, job),
     },

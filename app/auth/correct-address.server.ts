@@ -4,6 +4,7 @@ import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import type { StoreTransaction } from "~/ports/store";
 import type { AuthParts } from "./auth-parts";
+import { freshIdToken } from "./fresh-id-token.server";
 import { findSessions } from "./own-sessions.server";
 import { type OpenedSession, type Session, sessionsCollection, toRecord } from "./sessions.server";
 
@@ -40,10 +41,9 @@ export async function correctAddress(
     await setAddress([address], session.email);
     return changed;
   }
-  const token = await identity.createCustomToken(uid, {}, within);
-  const exchanged = token.ok ? await identity.exchangeCustomToken(token.value, within) : token;
+  const token = await freshIdToken(identity, uid);
   const opened = { attempt: session.attempt, draft: null, device: session.device };
-  const minted = exchanged.ok ? await sessions.mint(exchanged.value.idToken, opened) : exchanged;
+  const minted = token.ok ? await sessions.mint(token.value.idToken, opened) : token;
   if (!minted.ok) return minted;
   const { cookie } = minted.value;
   const renewed: Session = { ...minted.value.session, email: address };

@@ -6,6 +6,7 @@ import { isDue } from "~/domain/leaving/delete-account";
 import { profilesCollection } from "~/domain/profiles/profile";
 import type { Identity } from "~/ports/identity";
 import type { AuthParts } from "./auth-parts";
+import { freshIdToken } from "./fresh-id-token.server";
 import { type Link, linkState, linksCollection, mayGoOn, type Press } from "./links.server";
 import { findSessions } from "./own-sessions.server";
 import { otherAttempts, proveAddress } from "./prove-address.server";
@@ -91,6 +92,8 @@ export async function openSessionWithLink(
     if (standing && (!account || isEnding)) return refuse("user-not-found");
 
     for (const end of endings) end();
+    // Proven again in the same browser: whoever else has its former cookie is signed in no more.
+    if (browser.session) tx.delete(sessionsCollection, browser.session.id);
     tx.set<Link>(linksCollection, link.id, { ...current.data, usedAt: now.toISOString() });
     tx.set(sessionsCollection, session.id, toRecord(session));
     if (!account) {
@@ -102,7 +105,8 @@ export async function openSessionWithLink(
       const stands = profile !== null || account.data.kind !== null;
       tx.set(accountsCollection, session.uid, proveAddress(account.data, now, stands && !filledInHere));
     }
-    return ok({ cookie, session, confirms: firstProof });
+    const theme = account?.data.settings?.theme ?? null;
+    return ok({ cookie, session, confirms: firstProof, theme });
   });
   return commit.catch(async (error: unknown) => {
     // The store gave no answer, and the provider's code is gone: the link must work once more.
@@ -120,9 +124,8 @@ const saysNothing: ReadonlySet<LinkRefusal> = new Set(["network-request-failed",
  */
 async function renewTokens(identity: Identity, uid: string): Promise<Result<string, IdentityCode>> {
   const revoked = await identity.revokeTokens(uid, within);
-  const token = revoked.ok ? await identity.createCustomToken(uid, {}, within) : revoked;
-  const exchanged = token.ok ? await identity.exchangeCustomToken(token.value, within) : token;
-  return exchanged.ok ? ok(exchanged.value.idToken) : exchanged;
+  const token = revoked.ok ? await freshIdToken(identity, uid) : revoked;
+  return token.ok ? ok(token.value.idToken) : token;
 }
 
 /** Uses the provider's code up, or goes on where an earlier press with the same code was cut off. */
@@ -136,9 +139,8 @@ async function signInWithLink(
   if (signedIn.ok) return signedIn;
   if (signedIn.code === "link-invalid") {
     if (!press || !mayGoOn(press, actionCode)) return refuse("link-used");
-    const token = await identity.createCustomToken(uid, {}, within);
-    const exchanged = token.ok ? await identity.exchangeCustomToken(token.value, within) : token;
-    return exchanged.ok ? ok({ ...exchanged.value, uid }) : exchanged;
+    const token = await freshIdToken(identity, uid);
+    return token.ok ? ok({ ...token.value, uid }) : token;
   }
   // The address is the link's own, so the code is another link's.
   return signedIn.code === "invalid-email" ? refuse("link-unknown") : signedIn;

@@ -1,6 +1,7 @@
 import { ok, type Result } from "~/contract/result";
 import { isToRemove, removeAccount, removeBelongings } from "~/domain/leaving/remove-member";
 import type { Job } from "~/jobs/worker.server";
+import { addressChangesCollection } from "./address-change/address-change.server";
 import type { AuthParts } from "./auth-parts";
 import { endSessions } from "./own-sessions.server";
 
@@ -17,6 +18,7 @@ export async function removeDeletedAccount(parts: AuthParts, job: Job): Promise<
   const deleted = await parts.identity.deleteUser(uid);
   if (!deleted.ok && deleted.code !== "user-not-found") return deleted;
   await removeBelongings(parts, uid);
+  await parts.store.transact(async (tx) => tx.delete(addressChangesCollection, uid));
   await removeAccount(parts, uid);
   return ok();
 }

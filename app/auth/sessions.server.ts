@@ -3,6 +3,7 @@ import { type Claims, readClaims } from "~/contract/claims";
 import { hashed } from "~/contract/hash.server";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
+import type { ThemeName } from "~/contract/themes";
 import { PROOF_MAX_AGE, PROVIDER_PAGE_DEADLINE, SESSION_LIFETIME } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import { type Identity, IdentityUnavailableError, type VerifiedToken } from "~/ports/identity";
@@ -41,6 +42,8 @@ export interface OpenedSession {
   session: Session;
   /** It came of the first proof of its address. */
   confirms: boolean;
+  /** What its member has chosen to be shown in, in whichever browser. */
+  theme?: ThemeName | null;
 }
 
 export type SessionState =

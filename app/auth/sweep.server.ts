@@ -3,12 +3,14 @@ import { type Pause, removeFound } from "~/jobs/sweep.server";
 import { limitsCollection } from "~/mails/mail-limits.server";
 import type { Clock } from "~/ports/clock";
 import type { Store } from "~/ports/store";
+import { addressChangesCollection } from "./address-change/address-change.server";
 import { attemptsCollection } from "./attempts.server";
 import { keptFormsCollection } from "./kept-forms.server";
 import { linksCollection } from "./links.server";
 import { sessionsCollection } from "./sessions.server";
 
 const expiring = [
+  addressChangesCollection,
   attemptsCollection,
   keptFormsCollection,
   limitsCollection,
@@ -17,7 +19,7 @@ const expiring = [
   sessionsCollection,
 ];
 
-/** Forgets what has expired: attempts, forms, limits, links, notices, sessions. Answers how many records went. */
+/** Forgets what has expired: changes of address, attempts, forms, limits, links, notices, sessions. Answers how many records went. */
 export async function sweepExpired(
   { store, clock }: { store: Store; clock: Clock },
   pause: Pause,

@@ -1,4 +1,5 @@
 import { createStoreCounter } from "~/adapters/counter/store.server";
+import { createChangeLinks } from "~/auth/address-change/change-links.server";
 import { createAuth } from "~/auth/auth.server";
 import { createMarketJobs } from "~/domain/jobs/market-jobs";
 import { createSearchJobs } from "~/domain/jobs/search-jobs";
@@ -56,7 +57,14 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
   const { site, cookieSecrets: secrets, secureCookies: secure, api, apiTimeout: timeoutMs } = settings;
   const letterhead = { brand: site.brand, origin: site.origin, contact: site.contact };
   const stopLinks = createStopLinks(secrets);
-  const auth = createAuth({ ...adapters, letterhead, stopLinks, wakeWorker: () => worker.wake() });
+  const changeLinks = createChangeLinks(secrets);
+  const auth = createAuth({
+    ...adapters,
+    letterhead,
+    stopLinks,
+    changeLinks,
+    wakeWorker: () => worker.wake(),
+  });
   const handlers = {
     ...auth.jobHandlers,
     ...createMarketJobs({ store, clock }),

@@ -1,5 +1,6 @@
 import type { ContentOf } from "./content/field";
 import type { signUpFields } from "./content/sign-up-fields";
+import type { ThemeName } from "./themes";
 
 /** Kinds of account (domain.md). Fixed once set. */
 export const accountKinds = ["FREELANCER", "AGENCY", "HIRER"] as const;
@@ -36,4 +37,6 @@ export interface AccountSettings {
   notify: Record<NotifyTopic, NotifyTime>;
   /** IANA name; null is UTC. */
   timeZone: string | null;
+  /** What a browser is shown in from a sign-in on; null leaves it as it is. */
+  theme: ThemeName | null;
 }

@@ -12,6 +12,7 @@ export function hashed(
     | "invitation"
     | "news"
     | "told"
+    | "address-change"
     | "newcomers",
   value: string,
 ): string {

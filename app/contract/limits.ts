@@ -24,6 +24,8 @@ export const limits = {
   country: 60,
   /** Links to one mailbox in MAIL_LIMIT_WINDOW, and as many to an address for browsers that know it. */
   mailsPerAddress: 5,
+  /** Changes of address that one member may ask for in NEWS_WINDOW. */
+  addressChanges: 5,
   /** Addresses that a browser keeps the proof of. */
   addressesOfBrowser: 5,
   /** Mails of the whole site to addresses that nobody has proven, in NEWCOMER_WINDOW: what comes then waits, and past the second figure is held. */

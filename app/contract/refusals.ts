@@ -7,6 +7,7 @@ export interface FieldProblem {
 /** What the market refuses, and the sentence that a person reads. A rule's own date or name stands in `problems`. */
 export const refusals = {
   SIGN_IN_FIRST: "Sign in first.",
+  PROVE_AGAIN: "Confirm first that it’s you.",
   NOT_FOUND: "There is nothing here that you can see.",
   CONFIRM_FIRST: "Confirm your e-mail address first: the link is in your inbox.",
   NOT_ACTIVE: "Your account is not active, so this can’t be done now.",
@@ -31,3 +32,7 @@ export const refusals = {
   REVIEW_FIRST: "Say first whether to keep what was filled in.",
 } as const;
 export type RefusalCode = keyof typeof refusals;
+
+export function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code);
+}

@@ -32,6 +32,14 @@ export const PROVIDER_RETRY_LAST = 960_000;
 export const SESSION_LIFETIME = 12 * day;
 /** A session opens only from a proof younger than this. */
 export const PROOF_MAX_AGE = 5 * minute;
+/** After this long a sensitive step asks for another proof (auth/fresh-proof.server.ts). */
+export const PROOF_FRESH = 30 * minute;
+/** Both links of a change of address are followed by then. */
+export const ADDRESS_CHANGE_LIFETIME = 1 * day;
+/** The former address can undo a change for this long; until then there is no next change. */
+export const ADDRESS_UNDO = 7 * day;
+/** A change of address that both confirmed is finished by a job after this, where the press itself couldn't. */
+export const ADDRESS_CHANGE_FINISHED_AFTER = 10 * second;
 /** `lastSeenAt` is written at most this often. */
 export const LAST_SEEN_INTERVAL = 10 * minute;
 /** After a write of `lastSeenAt` that failed, none is tried for this long. */

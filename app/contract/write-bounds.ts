@@ -28,6 +28,7 @@ export const writeBounds = {
   endJob: often,
   saveProfile: often,
   saveSettings: seldom,
+  saveTheme: often,
   endSession: often,
   endOtherSessions: seldom,
   confirmAvailability: seldom,

@@ -1,6 +1,7 @@
 import { listSessions, type OwnSession, sessionName } from "~/auth/own-sessions.server";
 import type { Session } from "~/auth/sessions.server";
 import { exportMember } from "~/domain/leaving/export-member";
+import { lacksProof } from "./as-member";
 import type { GraphQLContext } from "./context";
 
 export async function findSessions(
@@ -12,9 +13,11 @@ export async function findSessions(
 }
 
 /** Domain and auth each know their part. */
-export async function exportOf(context: GraphQLContext, uid: string): Promise<string> {
-  const { clock, store } = context;
+export async function exportOf(context: GraphQLContext, uid: string): Promise<string | null> {
+  const { auth, clock, store } = context;
+  if (await lacksProof(context)) return null;
   const member = await exportMember(context.reads(), uid, clock.now());
   const sessions = (await listSessions(store, clock, uid)).map(({ name: _name, ...session }) => session);
-  return JSON.stringify({ exportedAt: clock.now().toISOString(), ...member, sessions }, null, 2);
+  const emailChange = await auth.findChange(uid);
+  return JSON.stringify({ exportedAt: clock.now().toISOString(), ...member, emailChange, sessions }, null, 2);
 }

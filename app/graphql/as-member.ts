@@ -24,6 +24,12 @@ export async function asMember<Answer>(
   }
 }
 
+/** Whether the session that asks has proven itself too long ago for a sensitive step; of nobody's there is none. */
+export async function lacksProof(context: GraphQLContext): Promise<boolean> {
+  const session = await context.session();
+  return session !== null && context.auth.needsProof(session);
+}
+
 class SessionEnded extends Error {
   override name = "SessionEnded";
 }

@@ -22,6 +22,11 @@ export function toProfileInput({ rate, size, ...input }: ProfileInput): ContentI
   return { ...input, rate: rate as ProfileContent["rate"], size: size as ProfileContent["size"] };
 }
 
-export function toSettings({ messages, proposals, briefs, timeZone }: SettingsInput): AccountSettings {
+export function toSettings({
+  messages,
+  proposals,
+  briefs,
+  timeZone,
+}: SettingsInput): Omit<AccountSettings, "theme"> {
   return { notify: { messages, proposals, briefs }, timeZone: timeZone ?? null };
 }

@@ -1,6 +1,6 @@
 import { endSessions, sessionName } from "~/auth/own-sessions.server";
 import { ok, refuse } from "~/contract/result";
-import { saveSettings } from "~/domain/accounts/settings";
+import { saveSettings, saveTheme } from "~/domain/accounts/settings";
 import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import {
@@ -27,6 +27,7 @@ import {
   withdrawProposal,
 } from "~/domain/proposals/write-proposal";
 import { setSaved } from "~/domain/saved/saved-briefs";
+import { lacksProof } from "./as-member";
 import {
   answerAccount,
   answerAdministrator,
@@ -42,7 +43,10 @@ import type { CompleteResolvers } from "./schema.generated";
 
 /** What members do; every rule is in `domain/`. */
 export const marketMutations = {
-  deleteAccount: (_parent, _args, context) => answerAccount(context, deleteAccount),
+  deleteAccount: (_parent, _args, context) =>
+    answerAccount(context, async (parts, uid) =>
+      (await lacksProof(context)) ? refuse("PROVE_AGAIN") : deleteAccount(parts, uid),
+    ),
   takeDeletionBack: (_parent, _args, context) => answerAccount(context, takeDeletionBack),
   suspendMember: (_parent, { uid }, context) =>
     answerAdministrator(context, (parts, who) => suspendMember(parts, who, uid)),
@@ -56,6 +60,8 @@ export const marketMutations = {
     ),
   saveSettings: (_parent, { settings }, context) =>
     answerSettings(context, (parts, uid) => saveSettings(parts, uid, toSettings(settings))),
+  saveTheme: (_parent, { theme }, context) =>
+    answerSettings(context, (parts, uid) => saveTheme(parts, uid, theme ?? null)),
   endSession: (_parent, { name }, context) =>
     answerDeletion(context, async ({ store }, uid) => {
       await endSessions(store, uid, ({ id }) => sessionName(id) === name);

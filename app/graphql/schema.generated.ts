@@ -154,6 +154,8 @@ export type Mutation = {
   saveProfile: ProfileResult;
   /** Keeps which mails the viewer wants, and in which time zone they live. */
   saveSettings: SettingsResult;
+  /** Keeps the viewer's theme for other browsers; null for the system's. */
+  saveTheme: SettingsResult;
   /** Ends one of the viewer's sessions; none of theirs is none to end. */
   endSession: DeletionResult;
   /** Ends all of the viewer's sessions but the one that asks. */
@@ -258,6 +260,11 @@ export type MutationSaveProfileArgs = {
 
 export type MutationSaveSettingsArgs = {
   settings: SettingsInput;
+};
+
+
+export type MutationSaveThemeArgs = {
+  theme?: InputMaybe<Theme>;
 };
 
 
@@ -517,8 +524,8 @@ export type Viewer = {
   settings: Settings;
   /** Where the viewer is signed in, the newest first; fifty at most. */
   sessions: Array<SignedInSession>;
-  /** All that is kept about the viewer, as JSON. */
-  export: Scalars['String']['output'];
+  /** All that is kept about the viewer, as JSON; null where the session's proof of the address is too old for it. */
+  export: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -664,7 +671,18 @@ export type Settings = {
   briefs: NotifyTime;
   /** IANA name; null is UTC. */
   timeZone: Maybe<Scalars['String']['output']>;
+  /** What a new browser is shown in; null for the system's. */
+  theme: Maybe<Theme>;
 };
+
+/** product.md §3. */
+export type Theme =
+  | 'dark'
+  | 'black'
+  | 'light'
+  | 'charcoal'
+  | 'blueprint'
+  | 'contrast';
 
 export type SettingsInput = {
   messages: NotifyTime;
@@ -1290,6 +1308,8 @@ export type FieldProblem = {
 
 export type RefusalCode =
   | 'SIGN_IN_FIRST'
+  /** The session's proof of the address is too old for this: sign in by a link again. */
+  | 'PROVE_AGAIN'
   | 'NOT_FOUND'
   | 'CONFIRM_FIRST'
   | 'NOT_ACTIVE'
@@ -1549,6 +1569,7 @@ export type ResolversTypes = {
   ProposalNumbers: ResolverTypeWrapper<ProposalNumbers>;
   MonthOfProposals: ResolverTypeWrapper<MonthOfProposals>;
   Settings: ResolverTypeWrapper<AccountSettingsModel>;
+  Theme: Theme;
   SettingsInput: SettingsInput;
   NotifyTime: NotifyTime;
   SignedInSession: ResolverTypeWrapper<SignedInSession>;
@@ -1741,6 +1762,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   endJob: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationEndJobArgs, 'id'>>;
   saveProfile: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveProfileArgs, 'profile'>>;
   saveSettings: Resolver<ResolversTypes['SettingsResult'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'settings'>>;
+  saveTheme: Resolver<ResolversTypes['SettingsResult'], ParentType, ContextType, Partial<MutationSaveThemeArgs>>;
   endSession: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'name'>>;
   endOtherSessions: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType>;
   confirmAvailability: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType>;
@@ -1804,7 +1826,7 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   messages?: Resolver<ResolversTypes['FoundMessageConnection'], ParentType, ContextType, RequireFields<ViewerMessagesArgs, 'words' | 'first'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['SignedInSession']>, ParentType, ContextType>;
-  export?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  export?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DashboardResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
@@ -1865,6 +1887,7 @@ export type SettingsResolvers<ContextType = GraphQLContext, ParentType extends R
   proposals?: Resolver<ResolversTypes['NotifyTime'], ParentType, ContextType>;
   briefs?: Resolver<ResolversTypes['NotifyTime'], ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  theme?: Resolver<Maybe<ResolversTypes['Theme']>, ParentType, ContextType>;
 };
 
 export type SignedInSessionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SignedInSession'] = ResolversParentTypes['SignedInSession']> = {

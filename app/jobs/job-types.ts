@@ -19,6 +19,7 @@ interface JobType {
 /** Every type of job that this release knows. */
 const jobTypes: Readonly<Record<string, JobType>> = {
   "link-mail": { lane: "sign-in", serves: LINK_LIFETIME },
+  "address-mail": { lane: "sign-in", serves: MAIL_TELLS },
   "notice-mail": { lane: "mail", serves: MAIL_TELLS },
   "digest-mail": { lane: "mail", serves: MAIL_TELLS },
   "account-mail": { lane: "mail", serves: MAIL_TELLS },
@@ -31,6 +32,7 @@ const jobTypes: Readonly<Record<string, JobType>> = {
   "leave-briefs": { lane: "moves" },
   "hide-briefs": { lane: "moves" },
   "tell-waiting": { lane: "moves" },
+  "address-change": { lane: "moves" },
   "member-back": { lane: "moves" },
   "open-threads": { lane: "cleaning" },
   "index-brief": { lane: "search" },

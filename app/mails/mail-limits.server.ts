@@ -29,6 +29,8 @@ const allowances = {
   invitation: { most: 1, windowMs: INVITATION_INTERVAL, of: mailboxOf },
   /** What a mailbox is told at once, of all its members together. */
   news: { most: limits.newsPerMailbox, windowMs: NEWS_WINDOW, of: mailboxOf },
+  /** Changes of address, by the member's uid: each mails two mailboxes. */
+  "address-change": { most: limits.addressChanges, windowMs: NEWS_WINDOW, of: (uid: string) => uid },
   /** Mails that a proposal has come, by the proposal's id. */
   told: { most: 1, windowMs: NEWS_WINDOW, of: (id: string) => id },
 } as const satisfies Record<string, Bound & { of(owner: string): string }>;

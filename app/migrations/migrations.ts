@@ -1,3 +1,4 @@
+import { accounts } from "./accounts";
 import { attempts } from "./attempts";
 import { briefs } from "./briefs";
 import { jobs } from "./jobs";
@@ -10,6 +11,7 @@ import { proposals } from "./proposals";
 
 /** Every change that the shape of a stored document has been through. */
 export const migrations: Migrations = {
+  accounts,
   attempts,
   briefs,
   jobs,

@@ -6,6 +6,7 @@
 /** By collection, the fields that hold such a value. `*` is whatever a list or an object holds. */
 export const enumerated: Readonly<Record<string, readonly string[]>> = {
   accounts: ["kind", "status", "settings.notify.*", "events.*.event"],
+  addressChanges: ["state"],
   attempts: ["draft.kind"],
   briefs: ["status", "closeReason", "workplace", "openTo", "contractType", "budget.unit", "events.*.event"],
   conversations: ["kind"],

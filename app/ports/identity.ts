@@ -35,8 +35,8 @@ export interface Identity {
   getUserByEmail(email: string, options?: IdentityOptions): Answer<IdentityUser>;
   /** The custom claims that stand now, whatever older tokens say. `user-not-found`, `user-disabled`. */
   getClaims(uid: string, options?: IdentityOptions): Answer<Readonly<Record<string, unknown>>>;
-  /** Gives an account another address, unproven. `email-already-in-use` when another account has it. */
-  changeEmail(uid: string, email: string, options?: IdentityOptions): Answer<void>;
+  /** Gives an account another address, unproven unless `proven`. `email-already-in-use` when another account has it. */
+  changeEmail(uid: string, email: string, options?: IdentityOptions & { proven?: boolean }): Answer<void>;
   deleteUser(uid: string, options?: IdentityOptions): Answer<void>;
   /** Ends every token given out for the account before this second: what holds one must prove itself anew. */
   revokeTokens(uid: string, options?: IdentityOptions): Answer<void>;

@@ -12,7 +12,7 @@ export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (!data || data.sent) return pageTitle(matches, data ? "Check your inbox" : "Log in");
+  if (!data || data.sent) return pageTitle(matches, data ? "Check your inbox" : "Sign in");
   const { title, lede } = data.words;
   return publicMeta(matches, { title, description: lede, path: paths.login });
 };

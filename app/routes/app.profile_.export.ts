@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireViewer } from "~/members/viewer/viewer.server";
+import { confirmPath, paths } from "~/paths";
 import { ExportAccountDocument } from "~/web/operations/operations.generated";
 import { requireMember } from "~/web/request/guards.server";
 import { noAnswer } from "~/web/request/trouble.server";
@@ -12,6 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     await requireViewer(request, context);
     throw noAnswer();
   }
+  // A download is no page to come back to.
+  if (viewer.export === null) throw redirect(confirmPath(paths.account));
   const name = context.site.brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") || "account";
   const day = context.clock.now().toISOString().slice(0, 10);
   return new Response(viewer.export, {

@@ -1,23 +1,24 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
+import { isThemeName } from "~/contract/themes";
 import { paths, safeRedirect } from "~/paths";
-import { isThemeName } from "~/ui/themes/theme-names";
 import { readForm } from "~/web/request/read-form.server";
+import { keepTheme } from "~/web/session/keep-theme.server";
 
 export async function loader() {
   return redirect(paths.freelancer);
 }
 
 /**
- * The theme form: a cookie, and back to where it was pressed; a running page stays and asks for its data
- * anew. Anything but a theme's name is the system's.
+ * The theme form: a cookie, kept with the account of whoever is signed in, and back to where it was pressed; a
+ * running page stays and asks for its data anew. Anything but a theme's name is the system's.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, ["theme", "returnTo"]);
-  const theme = form.get("theme");
-  const cookie = isThemeName(theme)
-    ? await context.cookies.setTheme(theme)
-    : await context.cookies.clearTheme();
-  const headers = { "set-cookie": cookie };
+  const chosen = form.get("theme");
+  const theme = isThemeName(chosen) ? chosen : null;
+  await keepTheme(context, theme);
+  const { setTheme, clearTheme } = context.cookies;
+  const headers = { "set-cookie": theme ? await setTheme(theme) : await clearTheme() };
   if (context.isDataRequest) return json(null, { headers });
   return redirect(safeRedirect(form.get("returnTo")), { status: 303, headers });
 }

@@ -19,7 +19,7 @@ export function partsOf(typed: string): TextPart[] {
   for (const { 0: found, index } of text.matchAll(address)) {
     const shown = withoutClosing(found);
     const url = URL.canParse(shown) ? new URL(shown) : null;
-    if (!url || !leadsWhereItSays(shown, url)) continue;
+    if (!url || !leadsWhereItSays(shown, url) || signsOut(url)) continue;
     if (index > done) parts.push({ text: text.slice(done, index), href: null });
     parts.push({ text: shown, href: url.href });
     done = index + shown.length;
@@ -28,7 +28,24 @@ export function partsOf(typed: string): TextPart[] {
   return parts;
 }
 
-/** Names nobody to log in as, and its host is spelled as browsers read it, in letters that look like no others. */
+/**
+ * Whether an address is, or may be read as, the one that signs its reader out (product.md §2): a press on what
+ * somebody typed must not. On whichever host: this module knows none, and no other site misses that link.
+ */
+export function signsOut({ pathname }: URL): boolean {
+  // As the router reads it: decoded, in any case, with slashes to spare.
+  return decode(pathname).toLowerCase().split("/").filter(Boolean)[0] === "sign-out";
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** Names nobody to sign in as, and its host is spelled as browsers read it, in letters that look like no others. */
 function leadsWhereItSays(shown: string, { protocol, host, username, password }: URL): boolean {
   const start = `${protocol}//${host}`;
   const rest = shown.slice(start.length);

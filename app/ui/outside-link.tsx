@@ -1,3 +1,5 @@
+import { signsOut } from "./links-in-text";
+
 interface OutsideLinkProps {
   to: string;
   className?: string;
@@ -10,7 +12,7 @@ interface OutsideLinkProps {
  */
 export function OutsideLink({ to, ...attributes }: OutsideLinkProps) {
   const url = URL.canParse(to) ? new URL(to) : null;
-  if (url?.protocol !== "https:") return <>{to}</>;
+  if (url?.protocol !== "https:" || signsOut(url)) return <>{to}</>;
   const words = url.host.replace(/^www\./, "") + url.pathname + url.search + url.hash;
   return (
     <a href={url.href} rel="nofollow ugc noopener noreferrer" {...attributes}>

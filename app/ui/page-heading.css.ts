@@ -24,6 +24,8 @@ export const lede = style({
   marginBlockStart: "0.625em",
   color: colour.quiet,
   textWrap: "balance",
+  // A long address must not push a narrow page sideways.
+  overflowWrap: "anywhere",
 });
 
 // A link here mostly stands alone, so it gets a touch target of 44 px without moving the lines.

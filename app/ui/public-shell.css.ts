@@ -10,7 +10,7 @@ export const page = style({ display: "flex", flexDirection: "column", minBlockSi
 
 export const header = style({ borderBlockEnd: `1px solid ${colour.rule}` });
 
-// Phone: wordmark and "Log in" on one line while the text isn't too large for it, the three doors on the
+// Phone: wordmark and "Sign in" on one line while the text isn't too large for it, the three doors on the
 // next. Desktop: one line.
 export const bar = style([
   frame,

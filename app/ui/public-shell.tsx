@@ -9,7 +9,7 @@ interface PublicShellProps extends SiteFooterProps {
   children: ReactNode;
 }
 
-/** Around every page that needs no session: wordmark, links to the three public pages, log in, footer. */
+/** Around every page that needs no session: wordmark, links to the three public pages, sign in, footer. */
 export function PublicShell({ brand, contact, theme, children }: PublicShellProps) {
   return (
     <div className={css.page}>
@@ -26,7 +26,7 @@ export function PublicShell({ brand, contact, theme, children }: PublicShellProp
               <HeaderLink to="/hire">For hirers</HeaderLink>
             </ul>
             <NavLink className={css.login} to="/login" prefetch="intent">
-              Log in
+              Sign in
             </NavLink>
           </nav>
         </div>

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
+import type { ThemeName } from "~/contract/themes";
 import * as css from "./theme-picker.css";
-import { type ThemeName, themeLabels } from "./themes/theme-names";
+import { themeLabels } from "./themes/theme-names";
 
 export interface ThemePickerProps {
   /** What is chosen now; `system` when nothing was. */

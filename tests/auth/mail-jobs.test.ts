@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createChangeLinks } from "~/auth/address-change/change-links.server";
 import { createAuth } from "~/auth/auth.server";
 import { linkMailType } from "~/auth/link-mail.server";
 import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
@@ -33,6 +34,7 @@ function withMailServer({ app, provider }: ReturnType<typeof createRealApp>, ans
     log,
     letterhead: { brand: "Guildhall", origin: testOrigin, contact: "hello@localhost" },
     stopLinks: createStopLinks(["a secret of the tests"]),
+    changeLinks: createChangeLinks(["a secret of the tests"]),
     wakeWorker: () => {},
   });
   const worker = createWorker({

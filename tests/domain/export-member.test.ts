@@ -12,6 +12,7 @@ type Lists = Record<"briefs" | "proposals" | "savedBriefs" | "notifications", ob
 const settings = {
   notify: { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" },
   timeZone: null,
+  theme: null,
 };
 
 it("a hirer takes along each brief as they read it, drafts as well, and nobody who waits in line", async () => {

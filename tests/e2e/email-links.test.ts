@@ -80,7 +80,7 @@ test("a second use of a link says so and offers a new one", async ({ page, openB
   await open(second, link);
   await expect(second.getByRole("heading", { name: "This link has been used" })).toBeVisible();
   await second.getByRole("link", { name: "Get a new link" }).click();
-  await expect(second.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await expect(second.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
 test("a page that was asked for without a session shows after signing in", async ({ page }) => {

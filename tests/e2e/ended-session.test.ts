@@ -15,14 +15,14 @@ import {
 } from "./support";
 
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
-const notYet = /^You were signed out before this arrived/;
+const notYet = /^You had to sign in again first/;
 const words = "Every page asks the database forty times.\nNobody knows which of them matter.";
 
 /** Takes the session away, sends the form, and signs in again from where that led. */
 async function sendWithoutSession(page: Page, email: string, path: string): Promise<void> {
   await page.context().clearCookies({ name: "session" });
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await untilAlive(page);
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();

@@ -7,6 +7,7 @@ import {
   expect,
   fillIn,
   freshEmail,
+  letProofGrowOld,
   newestMail,
   open,
   request,
@@ -129,6 +130,17 @@ async function showMember(page: Page, email: string, look: Look): Promise<void> 
   await expect(page.getByRole("link", { name: "Send your first proposal" })).toBeVisible();
   await untilAlive(page);
   await look(page, "/app of a confirmed member");
+  await open(page, "/app/profile/email");
+  const to = freshEmail();
+  await page.getByLabel("E-mail").fill(to);
+  await page.getByRole("button", { name: "Send both links" }).click();
+  await expect(page.getByText("Follow both links", { exact: true })).toBeVisible();
+  await look(page, "/app/profile/email while links are on their way");
+  await open(page, (await newestMail(to)).link);
+  await look(page, "/change-email");
+  await letProofGrowOld(page);
+  await open(page, "/app/profile/email");
+  await look(page, "/app/confirm");
 }
 
 async function showProfile(page: Page, look: Look): Promise<void> {

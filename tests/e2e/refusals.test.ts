@@ -289,12 +289,12 @@ test("forms that are sent after the session ended are filled in as they were aft
     const tab = await fillIn(context, form);
     await context.clearCookies({ name: "session" });
     await tab.getByRole("button", { name: form.button, exact: true }).click();
-    await expect(tab.getByRole("heading", { name: "Log in" })).toBeVisible();
+    await expect(tab.getByRole("heading", { name: "Sign in" })).toBeVisible();
     const back = new URL(tab.url()).searchParams.get("redirect") ?? "";
     // The login itself is another test's: ended-session.test.ts.
     await takeCookies(page, hirer.cookie);
     await open(tab, back);
-    await expect(tab.getByText(/^You were signed out before this arrived/)).toBeVisible();
+    await expect(tab.getByText(/^You had to sign in again first/)).toBeVisible();
     await form.expectTyped(tab);
     await tab.close();
   }

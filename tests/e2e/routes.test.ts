@@ -9,5 +9,5 @@ test("signing out says so, leads back where one was, and ends the session everyw
   await expect(page).toHaveURL(`${origin}/login?signed-out=1&redirect=%2Fapp%2Fprofile`);
   expect((await request("/app", { headers: { cookie } })).headers.get("location")).toBe("/login");
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });

@@ -5,6 +5,8 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import type { Attempt } from "~/auth/attempts.server";
 import type { Link } from "~/auth/links.server";
+import type { SessionRecord } from "~/auth/sessions.server";
+import { hashed } from "~/contract/hash.server";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import type { StoreTransaction } from "~/ports/store";
 
@@ -371,6 +373,17 @@ export const letLinkExpire = (link: string) =>
     const id = new URL(link).searchParams.get("id") ?? "";
     const found = await tx.get<Link>("links", id);
     if (found) tx.set<Link>("links", id, { ...found.data, expiresAt: ago(minute) });
+    return found !== null;
+  });
+
+/** Lets the half hour pass in which a browser's session takes sensitive steps. */
+export const letProofGrowOld = (page: Page) =>
+  changeStore(async (tx) => {
+    const cookies = await page.context().cookies(origin);
+    const value = decodeURIComponent(cookies.find(({ name }) => name === "session")?.value ?? "");
+    const id = hashed("session", JSON.parse(Buffer.from(value, "base64").toString()));
+    const found = await tx.get<SessionRecord>("sessions", id);
+    if (found) tx.set<SessionRecord>("sessions", id, { ...found.data, createdAt: ago(31 * minute) });
     return found !== null;
   });
 

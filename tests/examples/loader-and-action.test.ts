@@ -20,7 +20,7 @@ it("the profile page gets the member that the API knows", async () => {
   expect(calls[0]?.headers.get("authorization")).toBe(`Bearer id-token-of-${uid}`);
 });
 
-it("the profile page sends a visitor to log in, and back", async () => {
+it("the profile page sends a visitor to sign in, and back", async () => {
   const app = createTestApp();
   const request = get("/app/profile");
   const response = await respond(() => loader({ request, context: app.context(request), params: {} }));

@@ -26,10 +26,13 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
   "routes/_public.hire": { path: "/hire", form: { email, organisation: "Ada" } },
   "routes/_public.login": { path: "/login", form: { email } },
   "routes/_public.sign-in": { path: "/sign-in", form: { email, id: "", oobCode: "" } },
+  "routes/_public.change-email": { path: "/change-email", form: { intent: "confirm" } },
   "routes/_public.unsubscribe": { path: "/unsubscribe", form: { intent: "stop" } },
   "routes/app": { path: "/app", form: { intent: "choose-kind", kind: "FREELANCER" } },
   "routes/app.profile": { path: "/app/profile", form: { intent: "save", displayName: "Ada", about: words } },
   "routes/app.profile_.account": { path: "/app/profile/account", form: { intent: "delete", name: words } },
+  "routes/app.profile_.email": { path: "/app/profile/email", form: { intent: "change", email } },
+  "routes/app.confirm": { path: "/app/confirm", form: { intent: "confirm" } },
   "routes/app.briefs.new": {
     path: "/app/briefs/new",
     form: { intent: "save", id: brief.slice("/app/briefs/".length), title, problem: words },

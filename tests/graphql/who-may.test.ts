@@ -151,6 +151,11 @@ const mutations: Record<string, Line> = {
     () => ({}),
     "SIGN_IN_FIRST data data data data data data data",
   ),
+  saveTheme: line(
+    `mutation { it: saveTheme(theme: black) { settings { theme } ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST data data data data data data data",
+  ),
   endSession: line(
     `mutation { it: endSession(name: "of nobody") { ${refusal} } }`,
     () => ({}),

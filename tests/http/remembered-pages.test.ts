@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { createTestClock } from "#tests/support/clock";
+import { themeNames } from "~/contract/themes";
 import { rememberPages } from "~/http/remembered-pages";
-import { themeNames } from "~/ui/themes/theme-names";
 import { createAudiences } from "~/web/page/audience.server";
 import { createCookies } from "~/web/request/cookies.server";
 import { createTestApplication } from "./application";

@@ -13,6 +13,7 @@ const hour = 3_600_000;
 const atOnce: AccountSettings = {
   notify: { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" },
   timeZone: null,
+  theme: null,
 };
 const about = (proposals: AccountSettings["notify"]["proposals"], timeZone: string | null = null) => ({
   notify: { ...atOnce.notify, proposals },

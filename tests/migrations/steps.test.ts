@@ -63,6 +63,20 @@ describe("one step", () => {
     expect(step({ availabilityConfirmedAt: null })).toMatchObject({ foundAt: "" });
   });
 
+  it("what a member of before themes had chosen names none", () => {
+    const [account] = oldDocuments("36bd00b", "accounts");
+    // As the form of that release kept it.
+    const settings = {
+      notify: { messages: "instant", proposals: "daily", briefs: "off" },
+      timeZone: "Europe/Lisbon",
+    };
+    expect(afterStep("accounts", 1, account && { ...account, settings })).toEqual({
+      ...account,
+      settings: { ...settings, theme: null },
+    });
+    expect(afterStep("accounts", 1, account)).toEqual(account);
+  });
+
   it("what the hire form asked becomes a draft that can be published", () => {
     const brief = find(oldDocuments("b9cbff7", "briefs"), { problem: "Our shop loses orders." });
     expect(brief).toMatchObject({ budget: { amount: 900_000, currency: "EUR" } });

@@ -1,4 +1,5 @@
 import type { CountedWindow } from "~/adapters/counter/store.server";
+import type { AddressChange } from "~/auth/address-change/address-change.server";
 import type { Attempt } from "~/auth/attempts.server";
 import type { KeptForm } from "~/auth/kept-forms.server";
 import type { Link } from "~/auth/links.server";
@@ -23,6 +24,7 @@ import type { SchemaRecord } from "~/migrations/schema-record";
 /** What each collection holds. */
 export interface StoredDocuments {
   accounts: Account;
+  addressChanges: AddressChange;
   attempts: Attempt;
   blocks: Block;
   briefs: Brief;

@@ -61,7 +61,7 @@ describe("what was sent when the session had ended is in its form again after si
     const { back, page } = await sendAndComeBack(app, newBrief as unknown as Route, given);
     expect(back).toBe(`/app/briefs/new?id=${id}`);
     expect(page).toMatchObject({ id, kept: { lastResult: { initialValue: { title: typed.title } } } });
-    expect(page.kept?.lastResult.error[""]?.[0]).toContain("signed out before this arrived");
+    expect(page.kept?.lastResult.error[""]?.[0]).toContain("had to sign in again first");
     expect(await app.store.get(briefsCollection, id)).toBeNull();
   });
 

@@ -134,6 +134,13 @@ export const memberForms: MemberForm[] = [
     },
     { typed: { intent: "keep" }, mutation: operations.TakeDeletionBackDocument as Mutation },
   ]),
+  ...formsOf("routes/app.profile_.email", "/app/profile/email", [
+    { typed: { intent: "change", email: "new@example.com", member } },
+    { typed: { intent: "stop" } },
+  ]),
+  ...formsOf("routes/app.confirm", "/app/confirm", [
+    { typed: { intent: "confirm" }, mutation: operations.SendLoginEmailDocument as Mutation, codes: {} },
+  ]),
   ...briefForms("routes/app.briefs.new", "/app/briefs/new"),
   ...briefForms("routes/app.briefs.$id_.edit", `${brief}/edit`),
   ...formsOf("routes/app.briefs.$id_.edit", `${brief}/edit`, [

@@ -38,6 +38,7 @@ vi.mock("~/web/forms/member-form.server", async (load) => {
 /** The table: what every form answers to each refusal, and a draft that saves itself. */
 const table: Record<RefusalCode, { status: number; autosave: string }> = {
   SIGN_IN_FIRST: { status: 303, autosave: "signed-out" },
+  PROVE_AGAIN: { status: 303, autosave: "refused" },
   CONFIRM_FIRST: { status: 403, autosave: "refused" },
   NOT_ACTIVE: { status: 403, autosave: "refused" },
   REVIEW_FIRST: { status: 403, autosave: "refused" },
@@ -132,6 +133,7 @@ async function checkRefused(sender: Sender, form: MemberForm, code: RefusalCode)
   const answer = await sender.send(form);
   expect(answer.status, "its status").toBe(table[code].status);
   if (code === "SIGN_IN_FIRST") return checkKept(sender, form, answer);
+  if (code === "PROVE_AGAIN") return checkKept(sender, form, answer, ["/app/confirm", "to"]);
   const waited = waits[code];
   expect(answer.headers.get("retry-after"), "when to try again").toBe(waited ? String(waited) : null);
   const { intent, lastResult, revision, both } = await answer.json();
@@ -149,11 +151,16 @@ async function checkRefused(sender: Sender, form: MemberForm, code: RefusalCode)
   expect(revision, "what it is saved over from now on").toBe(form.differsIn ? standingRevision : own);
 }
 
-/** It led to the login, and the form with text or choices is kept whole for the member whose page it was on. */
-async function checkKept({ app, uid }: Sender, { path, typed }: MemberForm, answer: Response) {
+/** It led to the login or to a new proof, and the form with text or choices is kept whole for the member whose page it was on. */
+async function checkKept(
+  { app, uid }: Sender,
+  { path, typed }: MemberForm,
+  answer: Response,
+  [way, name] = ["/login", "redirect"],
+) {
   const to = new URL(answer.headers.get("location") ?? "", "http://localhost");
-  expect(to.pathname, "the way to log in").toBe("/login");
-  const back = to.searchParams.get("redirect") ?? "/app";
+  expect(to.pathname, "the way to sign in").toBe(way);
+  const back = to.searchParams.get(name) ?? "/app";
   expect(back.split("?")[0], "the way back").toBe(path);
   const request = get("/login", { cookie: toCookieHeader(answer.headers.getSetCookie()) });
   const found = await app.cookies.readKeptForm(request);
@@ -173,8 +180,8 @@ it("every form and every button of the signed-in area is in the table", async ()
   const mutations = Object.values(operations).filter(
     (document) => document instanceof operations.TypedDocumentString && document.startsWith("mutation"),
   );
-  // A visitor's, and what is saved of a sign-up by itself.
-  const others = [operations.CreateUserDocument, operations.SaveDraftDocument];
+  // A visitor's, what is saved of a sign-up by itself, and the theme's at the foot of every page.
+  const others = [operations.CreateUserDocument, operations.SaveDraftDocument, operations.SaveThemeDocument];
   const run = new Set<unknown>([...others, ...memberForms.map(({ mutation }) => mutation).filter(Boolean)]);
   expect(new Set<unknown>(mutations)).toEqual(run);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { contrast } from "#tests/support/contrast";
+import { themeNames } from "~/contract/themes";
 import { buttonStates, buttonTheme, buttonVariants } from "~/ui/themes/button-themes";
 import { palettes } from "~/ui/themes/palettes";
-import { themeNames } from "~/ui/themes/theme-names";
 import { tintsOf, tones } from "~/ui/themes/tints";
 
 const under = (fill: string, ground: string) => (fill === "transparent" ? ground : fill);

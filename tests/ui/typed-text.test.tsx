@@ -16,6 +16,8 @@ it.each([
   ["https:// http://) nothttps://example.com", []],
   ["https://\u0430pple.com https://evil.example\\@good.example/ https:////evil.example", []],
   ["https://a.example\u2215login.evil.example https://evil.example\u200b.good.example/", []],
+  ["http://localhost:3000/sign-out?to=/ https://x.example//Sign%2Dout/ https://a.example/./sign-out/b", []],
+  ["https://a.example/sign-outs", ["https://a.example/sign-outs"]],
 ])("of %j these are links: %j", (text, links) => {
   expect(linksOf(text)).toEqual(links);
 });

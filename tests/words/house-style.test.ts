@@ -19,6 +19,7 @@ it("no sentence stands in two places", () => {
 
 /** What the glossary calls otherwise, and what it is called. */
 const terms: [never: RegExp, say: string][] = [
+  [/\blog(?:s|ged|ging)?[ -](?:\w+ )?(?:in|out)\b/i, "sign in, sign out"],
   [/\bOops\b/i, "what happened, and what to do next"],
   [/\bcan ?not\b/i, "can’t"],
   [/\bGo on writing\b/, "Continue editing"],

@@ -1,5 +1,6 @@
 import { type AccountSettings, type NotifyTopic, notifyTimes, notifyTopics } from "~/contract/account";
 import { ok, type Result, refuse } from "~/contract/result";
+import type { ThemeName } from "~/contract/themes";
 import { createProblems } from "../checks";
 import { type Account, accountsCollection } from "./account";
 import { type MarketParts, requireMember } from "./member";
@@ -7,6 +8,7 @@ import { type MarketParts, requireMember } from "./member";
 const atFirst: AccountSettings = {
   notify: { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" },
   timeZone: null,
+  theme: null,
 };
 
 /** What the member has chosen; every mail at once and UTC until they do. */
@@ -18,7 +20,7 @@ export function settingsOf({ settings }: Account): AccountSettings {
 export function saveSettings(
   { store }: Pick<MarketParts, "store">,
   uid: string,
-  { notify, timeZone }: AccountSettings,
+  { notify, timeZone }: Pick<AccountSettings, "notify" | "timeZone">,
 ): Promise<Result<AccountSettings>> {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
@@ -28,7 +30,22 @@ export function saveSettings(
     const zone = timeZone === null ? null : toTimeZone(timeZone);
     if (timeZone !== null && zone === null) check.add("timeZone", "Choose a time zone from the list.");
     if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
-    const settings = { notify, timeZone: zone };
+    const settings = { ...settingsOf(member.value.account), notify, timeZone: zone };
+    tx.set<Account>(accountsCollection, uid, { ...member.value.account, settings });
+    return ok(settings);
+  });
+}
+
+/** Keeps the theme that other browsers are to be shown in. */
+export function saveTheme(
+  { store }: Pick<MarketParts, "store">,
+  uid: string,
+  theme: ThemeName | null,
+): Promise<Result<AccountSettings>> {
+  return store.transact(async (tx) => {
+    const member = await requireMember(tx, uid);
+    if (!member.ok) return member;
+    const settings = { ...settingsOf(member.value.account), theme };
     tx.set<Account>(accountsCollection, uid, { ...member.value.account, settings });
     return ok(settings);
   });
@@ -43,10 +60,10 @@ export function stopMails(
   return store.transact(async (tx) => {
     const found = await tx.get<Account>(accountsCollection, uid);
     if (!found) return;
-    const { notify, timeZone } = settingsOf(found.data);
+    const { notify, ...others } = settingsOf(found.data);
     if (topics.every((topic) => notify[topic] === "OFF")) return;
     const off = Object.fromEntries(topics.map((topic) => [topic, "OFF" as const]));
-    const settings = { notify: { ...notify, ...off }, timeZone };
+    const settings = { notify: { ...notify, ...off }, ...others };
     tx.set<Account>(accountsCollection, uid, { ...found.data, settings });
   });
 }

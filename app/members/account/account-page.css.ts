@@ -13,6 +13,9 @@ export const form = style({ display: "grid", gap: "1.25rem" });
 /** A choice a line, its name on the left where there is room. */
 export const choices = style({ display: "grid", gap: "0.75rem" });
 
+// A long address must not push a narrow page sideways.
+export const address = style({ overflowWrap: "anywhere" });
+
 export const end = style({ display: "grid", "@media": { [from("xlMobile")]: { justifyItems: "start" } } });
 
 export const session = style({

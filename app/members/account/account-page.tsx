@@ -20,7 +20,7 @@ interface AccountPageProps extends Awaited<ReturnType<typeof loadAccount>> {
 
 const said = {
   settings: "Your choices are saved.",
-  ended: "That session has ended. The person who used it has to log in again.",
+  ended: "That session has ended. The person who used it has to sign in again.",
   others: "You are signed in here alone.",
   kept: "Your account stays. Briefs that were closed stay closed.",
 };
@@ -52,6 +52,13 @@ export function AccountPage({ account, uid, timeZones, done, kept, answer: poste
             Other members don’t see it, but for one case: once a proposal is accepted, its author and the
             hirer read each other’s.
           </p>
+          {status === "ACTIVE" && (
+            <p className={action}>
+              <Link className={button.secondary} to={paths.email}>
+                Change your e-mail
+              </Link>
+            </p>
+          )}
         </Panel>
         <Panel title="E-mails">
           <SettingsForm
@@ -67,7 +74,8 @@ export function AccountPage({ account, uid, timeZones, done, kept, answer: poste
         </Panel>
         <Panel title="Theme">
           <p className={css.text}>
-            The theme is chosen <a href="#theme-picker">at the foot of every page</a>, for this browser.
+            You choose the theme <a href="#theme-picker">at the foot of every page</a>. Browsers that you sign
+            in with later show it, too.
           </p>
         </Panel>
         <Panel title="Everything we keep about you">
@@ -77,7 +85,7 @@ export function AccountPage({ account, uid, timeZones, done, kept, answer: poste
             <Link to={paths.privacy}>privacy page</Link>.
           </p>
           <p className={action}>
-            <Link className={button.secondary} to={paths.accountExport} reloadDocument download>
+            <Link className={button.secondary} to={paths.accountExport} reloadDocument>
               Download it
             </Link>
           </p>

@@ -43,7 +43,7 @@ function Delete({ uid, pending, lastResult }: Pick<DeletionPanelProps, "uid" | "
       <p className={css.text}>
         {pending
           ? "Your e-mail isn’t confirmed, so everything is gone at once and can’t be brought back. Left alone, the account is deleted after seven days."
-          : "Nobody sees you from then on, and your open briefs close at once. For fourteen days you can log in and undo it; then everything is gone. First download anything you want to keep."}
+          : "Nobody sees you from then on, and your open briefs close at once. For fourteen days you can sign in and undo it; then everything is gone. First download anything you want to keep."}
       </p>
       <CheckboxField field={sure} label="Yes, delete my account" />
       <div className={css.end}>

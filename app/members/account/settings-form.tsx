@@ -63,7 +63,7 @@ export function SettingsForm({ settings, uid, timeZones, lastResult }: SettingsF
       />
       <p className={finePrint}>
         Whatever you choose, your briefs and proposals show what happened. E-mails about your account itself,
-        such as links to log in, always come.
+        such as links to sign in, always come.
       </p>
       <div className={css.end}>
         <IntentButton intent="settings">Save</IntentButton>

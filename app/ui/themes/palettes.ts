@@ -1,4 +1,4 @@
-import type { ThemeName } from "./theme-names";
+import type { ThemeName } from "~/contract/themes";
 
 /** The colours of one theme, all opaque hex. Every text colour holds 7:1 on `canvas` and on `raised`. */
 export interface Palette {

@@ -1,9 +1,9 @@
 import { assignVars, globalStyle } from "@vanilla-extract/css";
+import { themeNames } from "~/contract/themes";
 import { breakpoints, from } from "../breakpoints";
 import { buttonTheme } from "./button-themes";
 import { buttonColour, colour, tint } from "./contract.css";
 import { type Palette, palettes } from "./palettes";
-import { themeNames } from "./theme-names";
 import { tintsOf } from "./tints";
 
 function variables(palette: Palette) {

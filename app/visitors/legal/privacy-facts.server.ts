@@ -21,13 +21,13 @@ import { describeSpan } from "./describe-span";
 /** What each cookie is for. A new cookie belongs here; its life is `cookieLives`. */
 const cookieWords: Record<CookieName, string> = {
   session: "keeps you signed in",
-  attempt: "ties a sign-up or log-in to this browser, and what you had typed in its form",
+  attempt: "ties a sign-up or sign-in to this browser, and what you had typed in its form",
   "skip-redirects": "holds pages back while you are being signed in",
   "kept-form": "finds again what you sent after your session had ended",
   "known-browser":
-    "shows that you have signed in here by a link, as a code that doesn’t name your address, so that nobody else can use up your links; it stays when you log out and goes when you delete your account here",
+    "shows that you have signed in here by a link, as a code that doesn’t name your address, so that nobody else can use up your links; it stays when you sign out and goes when you delete your account here",
   theme: "remembers the colours you chose",
-  "signed-out": "tells the next page that you logged out, so that it clears what this browser kept",
+  "signed-out": "tells the next page that you signed out, so that it clears what this browser kept",
 };
 
 export type PrivacyFacts = ReturnType<typeof loadPrivacy>;

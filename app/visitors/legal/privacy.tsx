@@ -73,7 +73,7 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
           Briefs that were published and proposals that were sent stay for those who have dealings with them,
           without your name and address.
         </li>
-        <li>A session ends after {lives.session}, or when you log out.</li>
+        <li>A session ends after {lives.session}, or when you sign out.</li>
         <li>A link to sign in works for {lives.link}.</li>
         <li>Notifications are kept for {lives.notice}.</li>
         <li>
@@ -116,7 +116,7 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
         Your browser’s local storage keeps the address you asked a link for and the time you signed in. A
         brief or a proposal that you write is saved with us as you type, as a draft that you alone read. What
         you typed elsewhere and didn’t send stays in its tab, to be put back within {lives.unsentText}, and
-        never reaches us. Logging out clears all of it.
+        never reaches us. Signing out clears all of it.
       </p>
       <h2>Analytics</h2>
       <p>

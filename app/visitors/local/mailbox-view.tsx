@@ -13,7 +13,7 @@ export function MailboxView({ mails }: { mails: SentMail[] }) {
       <PageHeading title="Mailbox" lede="E-mails of this local copy. Nothing leaves this machine." />
       {mails.length === 0 && (
         <EmptyState title="No e-mail yet" action={<LinkButton to={paths.freelancer}>Sign up</LinkButton>}>
-          Sign up or log in, then reload this page.
+          Sign up or sign in, then reload this page.
         </EmptyState>
       )}
       {mails.map((mail) => (

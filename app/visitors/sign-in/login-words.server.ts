@@ -10,8 +10,8 @@ const how = "We e-mail you a link that signs you in. There is no password.";
 
 /** Pages that members share, by what an address begins with. What is on them is for members alone. */
 const shared = [
-  [`${paths.briefs}/`, { title: "Log in to read this brief", lede: `Briefs are for members. ${how}` }],
-  ["/app/members/", { title: "Log in to see this profile", lede: `Profiles are for members alone. ${how}` }],
+  [`${paths.briefs}/`, { title: "Sign in to read this brief", lede: `Briefs are for members. ${how}` }],
+  ["/app/members/", { title: "Sign in to see this profile", lede: `Profiles are for members alone. ${how}` }],
 ] as const;
 
 // Lists that begin as the address of a brief does.
@@ -27,9 +27,9 @@ export function loginWords(query: URLSearchParams, redirect: string | undefined)
   if (query.has("signed-out"))
     return {
       title: "You’re signed out",
-      lede: redirect ? `Log in again to go on where you were. ${how}` : how,
+      lede: redirect ? `Sign in again to go on where you were. ${how}` : how,
     };
   const path = redirect?.replace(/[?#].*/, "") ?? "";
   const found = lists.includes(path) ? undefined : shared.find(([start]) => path.startsWith(start));
-  return found?.[1] ?? { title: "Log in", lede: how };
+  return found?.[1] ?? { title: "Sign in", lede: how };
 }

@@ -41,7 +41,7 @@ export function SignInForm({ link, answer, pending }: SignInFormProps) {
     return (
       <StepPage title={words.title} lede={after && link.state !== "used" ? after : words.lede}>
         <div className={buttonRow}>
-          <LinkButton to="/login">{link.state === "none" ? "Go to log in" : "Get a new link"}</LinkButton>
+          <LinkButton to="/login">{link.state === "none" ? "Get a link" : "Get a new link"}</LinkButton>
         </div>
       </StepPage>
     );

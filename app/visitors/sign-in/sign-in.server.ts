@@ -32,9 +32,13 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
   const id = query.get("id") ?? "";
   const actionCode = query.get("oobCode") ?? "";
   const session = await findSession(context);
+  const to = safeRedirect(query.get("redirect"), paths.app);
   // For a pending member with a link, account creation is unfinished: the page shows its button.
   const pending = session !== null && id !== "" && (await isPending(context, session));
-  if (session && !pending && !(await context.cookies.hasSkipRedirects(request))) throw redirect(paths.app);
+  // And so is the proof that a member was asked for anew, before a sensitive step.
+  const proves = session !== null && pathOf(to) === paths.confirm && (await context.auth.needsProof(session));
+  if (session && !pending && !proves && !(await context.cookies.hasSkipRedirects(request)))
+    throw redirect(paths.app);
 
   const none: LinkView = {
     state: "none",
@@ -52,7 +56,7 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
   const view: LinkView = {
     ...none,
     state,
-    redirect: safeRedirect(query.get("redirect"), paths.app),
+    redirect: to,
     address: known ? link.address : null,
     confirms: pending && session?.email === link?.address,
   };
@@ -103,6 +107,8 @@ function afterSignIn(to: string | undefined): string {
   const path = safeRedirect(to, paths.app);
   return /^\/app(?:[/?#]|$)/.test(path) ? path : paths.app;
 }
+
+const pathOf = (path: string) => path.replace(/[?#].*/s, "");
 
 async function findSession(context: AppLoadContext) {
   const found = await context.session();

@@ -7,7 +7,7 @@ import { toAnswer } from "./outcome.server";
 import type { PostAnswer } from "./post-answer";
 
 const keptWords =
-  "You were signed out before this arrived, so nothing of it is saved yet. All you typed is below: send it again.";
+  "You had to sign in again first, so nothing of this is done yet. All you typed is below: send it again.";
 
 /**
  * A form that was sent when the session had ended, as if it had been refused: it is shown again, and nothing of it

@@ -2,7 +2,7 @@ import { type AppLoadContext, json } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import { askAs } from "~/web/request/guards.server";
-import { keepAndLogIn, requireFormSession } from "~/web/request/kept-form.server";
+import { keepAndConfirm, keepAndLogIn, requireFormSession } from "~/web/request/kept-form.server";
 import { readForm, repeatedIn, textsOf } from "~/web/request/read-form.server";
 import { failedForm } from "~/web/request/trouble.server";
 import { runAutosave } from "./autosave.server";
@@ -13,7 +13,7 @@ import type { PostAnswer } from "./post-answer";
 
 /**
  * The action of every form of the signed-in area. A session that has ended keeps what was typed and leads to the
- * login. A refusal is answered by `refusalStatus`, a service that gives no answer by 503; both show all that was
+ * login, one that has to be proven anew leads to that. A refusal is answered by `refusalStatus`, a service that gives no answer by 503; both show all that was
  * typed. Its page reads the answer by `usePostAnswer`. A draft that saves itself (`intent=autosave`) is answered by
  * `AutosaveAnswer`.
  */
@@ -38,6 +38,7 @@ export async function runForm<Shown>(
     const outcome = await runOnce(form, post);
     if (outcome instanceof Response) return outcome;
     if (outcome.refusal?.code === "SIGN_IN_FIRST") return await keepAndLogIn(request, context, fields, place);
+    if (outcome.refusal?.code === "PROVE_AGAIN") return await keepAndConfirm(request, context, fields, place);
     return json(await answerOf(form, post, outcome), initOf(outcome));
   } catch (error) {
     if (!(error instanceof TransportFailure)) throw error;

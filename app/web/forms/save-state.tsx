@@ -40,7 +40,7 @@ function Trouble({
         <p>
           Not saved: you were signed out. What you typed stays here.{" "}
           <a href={loginPath(here)} target="_blank" rel="noreferrer">
-            Log in in another tab
+            Sign in in another tab
           </a>
         </p>
       );

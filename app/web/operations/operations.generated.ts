@@ -75,6 +75,15 @@ export type WorkKind =
   | 'FIRST_PROPOSAL'
   | 'VISIBILITY';
 
+/** product.md §3. */
+export type Theme =
+  | 'dark'
+  | 'black'
+  | 'light'
+  | 'charcoal'
+  | 'blueprint'
+  | 'contrast';
+
 export type SettingsInput = {
   messages: NotifyTime;
   proposals: NotifyTime;
@@ -300,6 +309,8 @@ export type ProposalAnswerInput = {
 
 export type RefusalCode =
   | 'SIGN_IN_FIRST'
+  /** The session's proof of the address is too old for this: sign in by a link again. */
+  | 'PROVE_AGAIN'
   | 'NOT_FOUND'
   | 'CONFIRM_FIRST'
   | 'NOT_ACTIVE'
@@ -416,7 +427,7 @@ export type OwnAccountQuery = { viewer: { uid: string, email: string, emailVerif
 export type ExportAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ExportAccountQuery = { viewer: { uid: string, export: string } | null };
+export type ExportAccountQuery = { viewer: { uid: string, export: string | null } | null };
 
 export type SettingsFieldsFragment = { messages: NotifyTime, proposals: NotifyTime, briefs: NotifyTime, timeZone: string | null };
 
@@ -426,6 +437,13 @@ export type SaveSettingsMutationVariables = Exact<{
 
 
 export type SaveSettingsMutation = { saveSettings: { settings: { messages: NotifyTime, proposals: NotifyTime, briefs: NotifyTime, timeZone: string | null } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type SaveThemeMutationVariables = Exact<{
+  theme?: Theme | null | undefined;
+}>;
+
+
+export type SaveThemeMutation = { saveTheme: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type EndSessionMutationVariables = Exact<{
   name: string;
@@ -790,6 +808,11 @@ export const ExportAccountDocument = /*#__PURE__*/ new TypedDocumentString<Expor
 export const SaveSettingsDocument = /*#__PURE__*/ new TypedDocumentString<SaveSettingsMutation, SaveSettingsMutationVariables>(
   "saveSettings",
   "mutation saveSettings($settings:SettingsInput!){saveSettings(settings:$settings){settings{...SettingsFields}refusal{...RefusalFields}}}fragment SettingsFields on Settings{messages proposals briefs timeZone}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const SaveThemeDocument = /*#__PURE__*/ new TypedDocumentString<SaveThemeMutation, SaveThemeMutationVariables>(
+  "saveTheme",
+  "mutation saveTheme($theme:Theme){saveTheme(theme:$theme){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const EndSessionDocument = /*#__PURE__*/ new TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>(

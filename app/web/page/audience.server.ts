@@ -1,4 +1,4 @@
-import { themeNames } from "~/ui/themes/theme-names";
+import { themeNames } from "~/contract/themes";
 import type { Cookies } from "~/web/request/cookies.server";
 import { refusesTracking } from "./site.server";
 

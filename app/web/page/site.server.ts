@@ -1,5 +1,6 @@
 import { type AppLoadContext, json } from "@remix-run/node";
-import { developerThemes, themeNames } from "~/ui/themes/theme-names";
+import { themeNames } from "~/contract/themes";
+import { developerThemes } from "~/ui/themes/theme-names";
 
 /** What every page shows, whoever asks: brand, contact, theme, and the analytics script if there is one and it may run. */
 export async function loadSite(request: Request, context: AppLoadContext) {

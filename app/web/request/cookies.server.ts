@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
 import { type CookieName, cookieLives } from "~/contract/cookies";
 import { limits } from "~/contract/limits";
+import { isThemeName, type ThemeName } from "~/contract/themes";
 import { SKIP_REDIRECTS_LIFETIME } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
-import { isThemeName, type ThemeName } from "~/ui/themes/theme-names";
 
 export type Cookies = ReturnType<typeof createCookies>;
 

@@ -1,6 +1,6 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
-import { loginPath, paths, safeRedirect } from "~/paths";
+import { confirmPath, loginPath, paths, safeRedirect } from "~/paths";
 import type { Ask } from "~/web/api/graphql-client.server";
 import { noAnswer } from "./trouble.server";
 
@@ -33,6 +33,17 @@ export async function requireSession(request: Request, context: AppLoadContext):
   if (await context.cookies.hasSkipRedirects(request)) throw json({ waiting: true }, { status: 202 });
   const { pathname, search } = new URL(request.url);
   throw redirect(loginPath(safeRedirect(pathname + search, paths.app)));
+}
+
+/**
+ * For a page of sensitive steps: leads first to a new proof of the address, and back, where the session's is too
+ * old. What is posted is guarded by what does it (PROVE_AGAIN).
+ */
+export async function requireFreshSignIn(request: Request, context: AppLoadContext): Promise<Session> {
+  const session = await requireSession(request, context);
+  if (!(await context.auth.needsProof(session))) return session;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(confirmPath(safeRedirect(pathname + search, paths.app)));
 }
 
 /** As `requireSession`, with what asks the API as the member. */

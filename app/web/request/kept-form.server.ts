@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
 import { limits } from "~/contract/limits";
-import { loginPath } from "~/paths";
+import { confirmPath, loginPath } from "~/paths";
 import { requireSession } from "./guards.server";
 
 /** Where a form is found again. */
@@ -31,15 +31,36 @@ export async function requireFormSession(
   return session;
 }
 
+/** Leads to the login, and keeps what was sent. */
+export function keepAndLogIn(
+  request: Request,
+  context: AppLoadContext,
+  form: FormData,
+  place: FormPlace,
+): Promise<never> {
+  return keepAndLead(request, context, form, place, loginPath);
+}
+
+/** The same for a sensitive step of a session whose proof is too old for it. */
+export function keepAndConfirm(
+  request: Request,
+  context: AppLoadContext,
+  form: FormData,
+  place: FormPlace,
+): Promise<never> {
+  return keepAndLead(request, context, form, place, confirmPath);
+}
+
 /**
- * Leads to the login, and keeps what was sent for an hour: the form's page shows it again after signing in.
- * Without that it would be gone for everybody who has no JavaScript to keep it.
+ * Keeps what was sent for an hour, and leads away: the form's page shows it again after signing in. Without that it
+ * would be gone for everybody who has no JavaScript to keep it.
  */
-export async function keepAndLogIn(
+async function keepAndLead(
   request: Request,
   context: AppLoadContext,
   form: FormData,
   { page, back }: FormPlace,
+  leadTo: (back: string) => string,
 ): Promise<never> {
   const fields = [...form].map(([name, value]): [string, string] => [name, String(value)]);
   const uid = form.get("member");
@@ -49,7 +70,7 @@ export async function keepAndLogIn(
   const cookie =
     isKept &&
     (await context.cookies.setKeptForm(await context.auth.keptForms.keep({ uid, path: page, fields })));
-  throw redirect(loginPath(pageOf(request) + back), {
+  throw redirect(leadTo(pageOf(request) + back), {
     status: 303,
     headers: cookie ? { "set-cookie": cookie } : {},
   });

@@ -22,7 +22,7 @@ const refusals: Record<
 > = {
   "no-attempt": { message: elsewhere, status: 403 },
   "foreign-attempt": { message: elsewhere, status: 403 },
-  "attempt-used": { message: "This sign-up is over. Log in with your address instead.", status: 409 },
+  "attempt-used": { message: "This sign-up is over. Sign in with your address instead.", status: 409 },
   "proof-too-old": {
     message: "Too much time has passed since you proved your address. Ask for a new link.",
     status: 403,
@@ -85,10 +85,11 @@ async function finish<Refusal extends TokenRefusal | LinkRefusal>(
     context.log.info({ code: opened.code }, "No session was opened");
     return { ok: false, code: opened.code, ...toWords(opened.code) };
   }
-  const { cookie, session, confirms } = opened.value;
+  const { cookie, session, confirms, theme } = opened.value;
   const headers = new Headers();
   headers.append("set-cookie", await context.cookies.setSession(cookie));
   headers.append("set-cookie", await context.cookies.clearSkipRedirects());
+  if (theme) headers.append("set-cookie", await context.cookies.setTheme(theme));
   const notice = await saveSignUpDraft(context, session);
   if (notice) return { ok: true, headers, to: noticePath(paths.app, notice) };
   return { ok: true, headers, to: confirms ? noticePath(to, "confirmed") : to };

@@ -44,7 +44,7 @@ test("Tab goes through a page in the order in which it is read", async ({ page }
     "For freelancers",
     "For boutiques",
     "For hirers",
-    "Log in",
+    "Sign in",
     "E-mail",
     "Name",
     expect.stringMatching(/^Choose one/),
@@ -103,8 +103,8 @@ for (const [name, door] of Object.entries(doors)) {
 test("log in, open the link with its button, go round, and sign out", async ({ page }) => {
   const email = await createAccount();
   await open(page, "/");
-  await press(page, page.getByRole("link", { name: "Log in" }));
-  await expect(page).toHaveTitle("Log in · Guildhall");
+  await press(page, page.getByRole("link", { name: "Sign in" }));
+  await expect(page).toHaveTitle("Sign in · Guildhall");
   await expect(page.locator("#main")).toBeFocused();
   await typeInto(page, page.getByLabel("E-mail"), email);
   await press(page, page.getByRole("button", { name: "Send me a link" }));

@@ -78,7 +78,7 @@ test("going back from the page that says a link was sent shows an empty form, an
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await expect(page.getByLabel("E-mail")).toHaveValue("");
   expect(posts).toEqual([]);
 });

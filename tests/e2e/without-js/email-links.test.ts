@@ -50,8 +50,8 @@ test("unknown and incomplete links say so and lead to a new one", async ({ page 
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   link.searchParams.delete("oobCode");
   await open(page, link.href);
-  await page.getByRole("link", { name: "Go to log in" }).click();
-  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await page.getByRole("link", { name: "Get a link" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
 test("known and unknown addresses see the same page; the unknown one is invited", async ({

@@ -5,7 +5,7 @@ const publicPages = {
   "/agencies": "Pitch where someone decides.",
   "/boutiques": "Pitch where someone decides.",
   "/hire": "A short list, not a flood.",
-  "/login": "Log in",
+  "/login": "Sign in",
   "/sign-in": "Sign in",
   "/privacy": "Privacy",
   "/terms": "Terms",

@@ -133,7 +133,7 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
 
     changeEmail: (uid, email, options) =>
       answer("changeEmail", options, async () => {
-        await auth.updateUser(uid, { email, emailVerified: false });
+        await auth.updateUser(uid, { email, emailVerified: options?.proven ?? false });
       }),
 
     deleteUser: (uid, options) => answer("deleteUser", options, () => auth.deleteUser(uid)),

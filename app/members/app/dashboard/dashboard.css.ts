@@ -51,3 +51,5 @@ export const bar = styleVariants({
   ended: { stroke: colour.quiet },
 });
 export const label = style({ fill: colour.text, fontSize: "12px", textAnchor: "middle" });
+
+export const table = style([finePrint, { inlineSize: "100%", textAlign: "start", overflowWrap: "normal" }]);

@@ -6,8 +6,8 @@ import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";
 import { finePrint, plainList, strong } from "~/ui/text.css";
 import { formatShortPrice } from "~/web/format/short-price";
-import type { LoadedDashboard } from "./dashboard-page.server";
 import * as css from "./dashboard.css";
+import type { LoadedDashboard } from "./dashboard-page.server";
 import { FitChips } from "./fit-chips";
 
 type Seeking = NonNullable<LoadedDashboard["seeking"]>;

@@ -1,13 +1,18 @@
 import { describeRecord } from "~/members/words/brief-words";
 import { Panel } from "~/ui/panel";
 import { disclosure } from "~/ui/second-thought.css";
-import { finePrint, strong } from "~/ui/text.css";
+import { strong } from "~/ui/text.css";
 import type { DashboardQuery } from "~/web/operations/operations.generated";
 import { Chart, type Column, Swatch, series } from "./chart";
 import * as css from "./dashboard.css";
 import { describeHours, monthName } from "./number-words";
 
 type Read = NonNullable<DashboardQuery["viewer"]>["dashboard"];
+
+/** Of other months the table says nothing. */
+function hasAny(column: Column): boolean {
+  return series.some((part) => column[part] > 0);
+}
 
 const names = { accepted: "Accepted", waiting: "No reply yet", ended: "Declined or withdrawn" } as const;
 
@@ -49,7 +54,7 @@ export function Numbers({ numbers, record }: Pick<Read, "numbers" | "record">) {
       </ul>
       <details>
         <summary className={disclosure}>The same as a table</summary>
-        <table className={finePrint}>
+        <table className={css.table}>
           <thead>
             <tr>
               <th scope="col">Sent in</th>
@@ -61,7 +66,7 @@ export function Numbers({ numbers, record }: Pick<Read, "numbers" | "record">) {
             </tr>
           </thead>
           <tbody>
-            {columns.map((column) => (
+            {columns.filter(hasAny).map((column) => (
               <tr key={column.month}>
                 <th scope="row">{monthName(column.month)}</th>
                 {series.map((part) => (

@@ -1,0 +1,50 @@
+import type { Clock } from "~/ports/clock";
+import type { StoreReads } from "~/ports/store";
+import type { ChangeLink } from "./change-links.server";
+import { type ChangeEvent, type ChangeState, changeMoves, isUnderWay } from "./change-moves";
+
+/** `addressChanges/{uid}`: the last change of a member's e-mail address. */
+export interface AddressChange {
+  /** Names it in its links: 192 random bits. */
+  id: string;
+  state: ChangeState;
+  from: string;
+  to: string;
+  /** ISO 8601 UTC. */
+  askedAt: string;
+  /** When the account's address changed; null until then. */
+  movedAt: string | null;
+  /** When its links end, and with them this record. */
+  expiresAt: string;
+}
+
+export const addressChangesCollection = "addressChanges";
+
+/** What a link may do. */
+export const linkEvents: Record<ChangeLink["side"], readonly ChangeEvent[]> = {
+  new: ["CONFIRM_NEW"],
+  old: ["CONFIRM_OLD", "STOP"],
+  undo: ["UNDO"],
+};
+
+/** A member's change while anything can come of it; null for none. One that the provider has yet to be told of has no end. */
+export async function findChange(
+  reads: StoreReads,
+  clock: Clock,
+  uid: string,
+): Promise<AddressChange | null> {
+  const found = (await reads.get<AddressChange>(addressChangesCollection, uid))?.data;
+  if (!found) return null;
+  return isUnderWay(found.state) || found.expiresAt > clock.now().toISOString() ? found : null;
+}
+
+/** The state after an event, or null where nothing can come of it. */
+export function moveChange({ state }: AddressChange, event: ChangeEvent): ChangeState | null {
+  return changeMoves[state][event] ?? null;
+}
+
+/** The address that the account is to have, and the one that it leaves. */
+export function directionOf({ state, from, to }: AddressChange): { target: string; former: string } {
+  const goesBack = state === "UNDOING" || state === "UNDONE";
+  return goesBack ? { target: from, former: to } : { target: to, former: from };
+}

@@ -1,0 +1,8 @@
+import type { Migration, StoredDocument } from "./migration";
+
+/** 2: a theme among what the member has chosen. Nobody had chosen one for other browsers. */
+function toTheme({ settings, ...account }: StoredDocument): StoredDocument {
+  return settings ? { ...account, settings: { ...settings, theme: null } } : account;
+}
+
+export const accounts: Migration = { steps: [toTheme], unstamped: () => 1 };

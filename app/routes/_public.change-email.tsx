@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadChangeEmail, runChangeEmail } from "~/visitors/change-email/change-email.server";
+import { ChangeEmailPage } from "~/visitors/change-email/change-email-page";
+import { pageTitle } from "~/web/page/page-title";
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, "Change your e-mail"),
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadChangeEmail(request, context);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return runChangeEmail(request, context);
+}
+
+export default function ChangeEmail() {
+  const link = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ChangeEmailPage {...(answer ?? link)} />;
+}

@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ConfirmPage } from "~/members/account/confirm-page";
+import { loadConfirm, runConfirm } from "~/members/account/confirm-page.server";
+import { usePostAnswer } from "~/web/forms/use-post-answer";
+import { pageTitle } from "~/web/page/page-title";
+
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Confirm it’s you");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return json(await loadConfirm(request, context));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return runConfirm(request, context);
+}
+
+export default function ConfirmRoute() {
+  return <ConfirmPage {...useLoaderData<typeof loader>()} answer={usePostAnswer()} />;
+}
