@@ -29,7 +29,7 @@ interface FittingParts {
 /**
  * The five that fit best of the newest thirty open briefs for the reader's kind that ask for one of their skills, and
  * that they have not begun to answer; where fewer ask for any, so are others. The best fit of the market (decision
- * 0074) is a page of its own: it ranks two hundred, and this page must stay quick. Which ten are in question may be
+ * 0074) is a page of its own: it ranks two hundred, and this page must stay quick. Which are in question may be
  * some minutes old; what is shown of them is read now.
  */
 export async function findFittingBriefs(
@@ -68,7 +68,7 @@ async function rankBriefs(
   return (await readUnanswered(reads, uid, looked))
     .map(({ id, data }) => ({ id, rank: rankOf(fitOf(data, profile, null, now)) }))
     .sort((a, b) => (a.rank === b.rank ? 0 : a.rank > b.rank ? -1 : 1))
-    .slice(0, 2 * limits.fits)
+    .slice(0, limits.fitsRemembered)
     .map(({ id }) => id);
 }
 

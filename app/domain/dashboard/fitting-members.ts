@@ -27,7 +27,7 @@ interface FittingParts {
 /**
  * For a brief's owner: the five members who fit it best, of some thirty who have one of its skills and confirmed last
  * that they are available. Only whom every member may read, of the kinds that it is open to, and nobody whose
- * proposal its owner knows of. Which ten are in question may be some minutes old; who they are is read now.
+ * proposal its owner knows of. Which are in question may be some minutes old; who they are is read now.
  */
 export async function findFittingMembers(parts: FittingParts, brief: ReadBrief): Promise<FittingMember[]> {
   const { reads, now, memory } = parts;
@@ -45,7 +45,7 @@ async function rankMembers({ reads, now }: FittingParts, brief: ReadBrief): Prom
   return (await readWhoMayBeAsked(reads, brief, found))
     .map(({ uid, profile }) => ({ uid, rank: rankOf(fitOf(brief.data, profile, null, now)) }))
     .sort((a, b) => (a.rank === b.rank ? 0 : a.rank > b.rank ? -1 : 1))
-    .slice(0, 2 * limits.fits)
+    .slice(0, limits.fitsRemembered)
     .map(({ uid }) => uid);
 }
 

@@ -32,7 +32,7 @@ export async function lastProposals(
   reads: StoreReads,
   uid: string,
   as: Side,
-  limit: number,
+  limit: number = limits.proposalsCounted,
 ): Promise<Proposal[]> {
   const { items } = await reads.query<Proposal>({
     collection: proposalsCollection,
@@ -41,16 +41,6 @@ export async function lastProposals(
     limit,
   });
   return items.map(({ data }) => data);
-}
-
-/** The numbers of one side, told of the last hundred. */
-export async function readNumbers(
-  reads: StoreReads,
-  uid: string,
-  as: Side,
-  now: Date,
-): Promise<ProposalNumbers> {
-  return numbersOf(await lastProposals(reads, uid, as, limits.proposalsCounted), as, now);
 }
 
 /** Twelve months of proposals as one side may know them: a decline that wasn't told yet waits, for its applicant. */

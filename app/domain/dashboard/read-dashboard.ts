@@ -7,13 +7,14 @@ import { mayFillIn } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { getHirerRecord, type HirerRecord } from "../briefs/hirer-record";
 import { getProfile } from "../profiles/profile";
+import { type Proposal, proposalsCollection } from "../proposals/proposal";
 import { listBriefsToDecide, listOwnBriefs } from "../reading/list-briefs";
 import { getTalent, type ReadBrief } from "../reading/read-brief";
 import { firstSteps } from "./first-steps";
 import { type FittingBrief, findFittingBriefs } from "./fitting-briefs";
 import { type FittingMember, findFittingMembers } from "./fitting-members";
 import { createMemory, type Memory } from "./memory";
-import { lastProposals, type ProposalNumbers, readNumbers } from "./proposal-numbers";
+import { lastProposals, numbersOf, type ProposalNumbers } from "./proposal-numbers";
 import { unreadLines } from "./unread-lines";
 import { byUrgency, type WorkLine } from "./work-line";
 import { draftLine, runningLines } from "./work-of-hirer";
@@ -35,7 +36,14 @@ export interface Dashboard {
 export interface DashboardMemory {
   briefs: Memory<string[]>;
   members: Memory<string[]>;
-  numbers: Memory<ProposalNumbers>;
+  proposals: Memory<OwnProposals>;
+}
+
+/** Told of the last hundred proposals. */
+interface OwnProposals {
+  numbers: ProposalNumbers;
+  /** Ids of those that may wait for their applicant. */
+  toLookAt: string[];
 }
 
 /** How long something may be remembered, in ms. */
@@ -44,7 +52,7 @@ const REMEMBERED = 300_000;
 export function createDashboardMemory(): DashboardMemory {
   // Half a kilobyte each.
   const bounds = { most: 5_000, forMs: REMEMBERED };
-  return { briefs: createMemory(bounds), members: createMemory(bounds), numbers: createMemory(bounds) };
+  return { briefs: createMemory(bounds), members: createMemory(bounds), proposals: createMemory(bounds) };
 }
 
 interface DashboardParts {
@@ -69,24 +77,29 @@ async function dashboardOfTalent(
   { uid, account }: Who,
 ): Promise<Dashboard> {
   const reader = await getTalent(reads, uid);
-  const [profile, proposals] = await Promise.all([
+  const [profile, [newest], unread] = await Promise.all([
     getProfile(reads, uid),
-    lastProposals(reads, uid, "applicant", limits.workProposals),
-  ]);
-  const ids = proposalsToLookAt(proposals, now).map(({ briefId }) => briefId);
-  const numbersKey = `${uid} ${proposals[0]?.updatedAt}`;
-  const [unread, found, briefs, numbers] = await Promise.all([
+    lastProposals(reads, uid, "applicant", 1),
     unreadLines(reads, uid),
-    reads.getMany<Brief>(briefsCollection, ids),
-    reader ? findFittingBriefs({ reads, search, now, memory: memory.briefs }, reader, profile) : [],
-    memory.numbers(numbersKey, now, () => readNumbers(reads, uid, "applicant", now)),
   ]);
-  const about = new Map(found.flatMap((brief) => (brief ? [[brief.id, brief]] : [])));
+  // Whatever an applicant may know of changes when their proposal was changed last.
+  const key = `${uid} ${newest?.updatedAt}`;
+  const [{ numbers, toLookAt }, briefs] = await Promise.all([
+    memory.proposals(key, now, () => readOwnProposals(reads, uid, "applicant", now)),
+    reader ? findFittingBriefs({ reads, search, now, memory: memory.briefs }, reader, profile) : [],
+  ]);
+  const found = await reads.getMany<Proposal>(proposalsCollection, toLookAt);
+  const proposals = found.flatMap((proposal) => proposal?.data ?? []);
+  const theirs = await reads.getMany<Brief>(
+    briefsCollection,
+    proposals.map(({ briefId }) => briefId),
+  );
+  const about = new Map(theirs.flatMap((brief) => (brief ? [[brief.id, brief]] : [])));
   const lines = [
     ...unread,
     ...proposalLines(proposals, about, now),
     ...(profile ? availabilityLines(profile.data, now) : []),
-    ...(account.kind ? firstSteps(account, account.kind, profile?.data ?? null, proposals.length > 0) : []),
+    ...(account.kind ? firstSteps(account, account.kind, profile?.data ?? null, newest !== undefined) : []),
   ];
   return { work: workOf(account, lines, now), briefs, seeking: null, numbers, record: null };
 }
@@ -114,10 +127,10 @@ async function dashboardOfHirer(
   const needy = account.status === "ACTIVE" ? neediest(open) : null;
   const brief = needy && toOwn(needy, { uid, account });
   // Every move of a proposal changes the counts of its brief.
-  const numbersKey = [uid, ...running.map(({ id, version }) => `${id} ${version}`)].join();
-  const [members, numbers] = await Promise.all([
+  const key = [uid, ...running.map(({ id, version }) => `${id} ${version}`)].join();
+  const [members, { numbers }] = await Promise.all([
     brief ? findFittingMembers({ reads, now, memory: memory.members }, brief) : [],
-    memory.numbers(numbersKey, now, () => readNumbers(reads, uid, "hirer", now)),
+    memory.proposals(key, now, () => readOwnProposals(reads, uid, "hirer", now)),
   ]);
   return {
     work: workOf(account, lines, now),
@@ -126,6 +139,16 @@ async function dashboardOfHirer(
     numbers,
     record,
   };
+}
+
+async function readOwnProposals(
+  reads: StoreReads,
+  uid: string,
+  as: "applicant" | "hirer",
+  now: Date,
+): Promise<OwnProposals> {
+  const proposals = await lastProposals(reads, uid, as);
+  return { numbers: numbersOf(proposals, as, now), toLookAt: proposalsToLookAt(proposals, now) };
 }
 
 /** Nothing waits for whoever can't do anything: the page says why above. */

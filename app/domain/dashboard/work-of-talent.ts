@@ -1,29 +1,36 @@
 import { dayOf, daysAfter } from "~/contract/days";
+import { limits } from "~/contract/limits";
 import type { Versioned } from "~/ports/store";
 import { type Brief, takesProposals } from "../briefs/brief";
 import { isAvailabilityFresh } from "../profiles/availability";
 import type { Profile } from "../profiles/profile";
-import type { Proposal } from "../proposals/proposal";
+import { type Proposal, proposalId } from "../proposals/proposal";
 import { seenState } from "../proposals/seen-proposal";
 import { type WorkLine, workLine } from "./work-line";
 
 /** Good news stays on the list for so many days. */
 const NEWS_DAYS = 14;
-/** Proposals that may give a line: begun, or with good news lately. */
-export function proposalsToLookAt(proposals: readonly Proposal[], now: Date): Proposal[] {
+
+/** The ids of those among one's proposals that may give a line: begun, or with good news lately. */
+export function proposalsToLookAt(proposals: readonly Proposal[], now: Date): string[] {
   const since = daysAfter(dayOf(now), -NEWS_DAYS);
-  return proposals.filter(
-    ({ status, updatedAt }) => status === "DRAFT" || (isGood(status) && updatedAt >= since),
-  );
+  return proposals
+    .filter(({ status, formerStatus, updatedAt }) => {
+      // Declined, and not told yet: they still read the good news.
+      const isGoodNews = isGood(status) || formerStatus === "SHORTLISTED";
+      return status === "DRAFT" || (isGoodNews && updatedAt >= since);
+    })
+    .map(({ briefId, uid }) => proposalId(briefId, uid))
+    .slice(0, limits.workProposals);
 }
 
-/** What waits for talent in their proposals. `briefs` has those of the proposals, by id. */
+/** What waits for talent in these proposals. `briefs` has theirs, by id. */
 export function proposalLines(
   proposals: readonly Proposal[],
   briefs: ReadonlyMap<string, Versioned<Brief>>,
   now: Date,
 ): WorkLine[] {
-  return proposalsToLookAt(proposals, now).flatMap((proposal) => {
+  return proposals.flatMap((proposal) => {
     const brief = briefs.get(proposal.briefId);
     if (!brief) return [];
     const about = { brief: { id: brief.id, title: brief.data.title } };

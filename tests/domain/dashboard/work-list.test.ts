@@ -56,6 +56,12 @@ describe("what waits for talent", () => {
       { kind: "SHORTLISTED", brief: { id: listed } },
     ]);
     expect(numbers.months.at(-1)).toMatchObject({ accepted: 1, waiting: 1, declined: 1 });
+    // A no that they don't know of takes nothing from their list.
+    succeeded(await declineProposal(market, hirer, key(listed), { reason: "RATE", note: null }));
+    await market.pass(minutes(9));
+    expect(await market.workOf(uid)).toEqual(["ACCEPTED", "SHORTLISTED"]);
+    await market.pass(minutes(1));
+    expect(await market.workOf(uid)).toEqual(["ACCEPTED"]);
     await market.pass(15 * day);
     expect(await market.workOf(uid)).toEqual([]);
   });
