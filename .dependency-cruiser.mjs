@@ -61,6 +61,7 @@ const layers = {
     ["briefs", "profiles"],
     ["conversations"],
     ["proposals"],
+    ["questions"],
     ["reading"],
     ["saved"],
     ["dashboard"],
@@ -68,7 +69,7 @@ const layers = {
     // The list of all that the market does by itself.
     ["jobs"],
   ],
-  members: [["viewer"], ["words"], ["parts"], ["account", "app", "briefs", "profiles", "proposals"]],
+  members: [["viewer"], ["words"], ["parts"], ["account", "app", "briefs", "inbox", "profiles", "proposals"]],
   visitors: [["change-email", "legal", "local", "sign-in", "sign-up", "unsubscribe"]],
   web: [["operations", "client"], ["api", "format"], ["request"], ["forms", "page"], ["session"]],
 };

@@ -74,6 +74,41 @@ export function proposalsPath(briefId: string, uid?: string): string {
   return `${briefPath(briefId)}/proposals${uid === undefined ? "" : `/${encodeURIComponent(uid)}`}`;
 }
 
+/** What of the inbox's list an address names: which conversations, a search in their messages, and where the list goes on. */
+export interface InboxList {
+  show?: string | null;
+  q?: string | null;
+  after?: string | null;
+}
+
+export function inboxPath(list: InboxList = {}): string {
+  return withInboxList(paths.inbox, list);
+}
+
+/** A conversation, beside the list that led to it; `before` is the number of a message, for those before it. */
+export function conversationPath(
+  id: string,
+  list: InboxList = {},
+  before: number | string | null = null,
+): string {
+  return withInboxList(`${paths.inbox}/${encodeURIComponent(id)}`, list, before);
+}
+
+/** Where a hirer writes to a member first. */
+export function newConversationPath(uid: string): string {
+  return `${paths.inbox}/new?${new URLSearchParams({ to: uid })}`;
+}
+
+function withInboxList(
+  path: string,
+  { show, q, after }: InboxList,
+  before: number | string | null = null,
+): string {
+  const named = { show, q, after, before: before === null ? null : String(before) };
+  const given = Object.entries(named).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
 /** Up to four proposals of a brief side by side. */
 export function comparePath(briefId: string): string {
   return `${briefPath(briefId)}/compare`;
@@ -89,6 +124,11 @@ export function loginPath(redirect?: string): string {
 /** Where a member proves anew who they are, before a sensitive step at `to`. */
 export function confirmPath(to: string): string {
   return `${paths.confirm}?${new URLSearchParams({ to })}`;
+}
+
+/** One of the sign-up forms; the page that was asked for comes after it. */
+export function signUpPath(form: string, redirect?: string): string {
+  return redirect && redirect !== paths.app ? `${form}?${new URLSearchParams({ redirect })}` : form;
 }
 
 /** Where somebody ends whose account is gone. */
@@ -130,4 +170,10 @@ export function safeRedirect(to: unknown, fallback: string = paths.freelancer): 
   return url.origin === "http://internal.invalid" && !misread.test(url.pathname)
     ? url.pathname + url.search + url.hash
     : fallback;
+}
+
+/** Where somebody goes who has just signed in: whoever asked chose it, so never out of the signed-in area, as /sign-out would. */
+export function memberRedirect(to: unknown): string {
+  const path = safeRedirect(to, paths.app);
+  return /^\/app(?:[/?#]|$)/.test(path) ? path : paths.app;
 }

@@ -31,6 +31,7 @@ const mappers = {
   Viewer: "~/graphql/viewer#ViewerSource",
   Brief: "~/domain/reading/read-brief#ReadBrief",
   Proposal: "~/domain/reading/read-proposal#ReadProposal",
+  Question: "~/domain/reading/read-question#ReadQuestion",
   ProposalAnswer: "~/contract/proposal#ProposalAnswer",
   Member: "~/domain/reading/read-member#PublicMember",
   Profile: "~/domain/profiles/profile#Profile",

@@ -48,7 +48,8 @@ export async function createUser(
       mail.write();
       // It may be opened days later, unlike a link to log in with.
       const confirmsUntil = endsAt.toISOString();
-      enqueue(tx, linkMailJob({ address, redirect: paths.app, attempt, confirmsUntil }), clock);
+      const redirect = asking?.data.redirect ?? paths.app;
+      enqueue(tx, linkMailJob({ address, redirect, attempt, confirmsUntil }), clock);
     }
     enqueue(tx, { ...deleteUnprovenJob(uid), dueAt: endsAt }, clock);
   });

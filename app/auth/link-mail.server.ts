@@ -9,7 +9,7 @@ import { sendMail } from "~/mails/send-mail";
 import { confirmAddressWords } from "~/mails/words/confirm-address-words";
 import { invitationWords } from "~/mails/words/invitation-words";
 import { signInLinkWords } from "~/mails/words/sign-in-link-words";
-import { paths } from "~/paths";
+import { paths, signUpPath } from "~/paths";
 import type { AuthParts } from "./auth-parts";
 import { createLink, type Link, linksCollection } from "./links.server";
 import { countNewcomerMail } from "./newcomer-mails.server";
@@ -43,7 +43,7 @@ export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<v
   const { address, redirect, attempt, confirmsUntil } = job.payload as LinkMailPayload;
   const user = await identity.getUserByEmail(address);
   if (!user.ok && user.code !== "user-not-found") return user;
-  if (!user.ok) return confirmsUntil ? ok() : sendInvitation(parts, job, address);
+  if (!user.ok) return confirmsUntil ? ok() : sendInvitation(parts, job, { address, redirect });
 
   const account = await store.get<Account>(accountsCollection, user.value.uid);
   if (confirmsUntil && account?.data.status !== "PENDING") return ok();
@@ -77,7 +77,11 @@ export async function sendLinkMail(parts: AuthParts, job: Job): Promise<Result<v
   return sendMail(parts, { to: address, key: job.id, path: `${paths.signIn}?${query}`, words });
 }
 
-async function sendInvitation(parts: AuthParts, job: Job, address: string): Promise<Result<void, string>> {
+async function sendInvitation(
+  parts: AuthParts,
+  job: Job,
+  { address, redirect }: Pick<LinkMailPayload, "address" | "redirect">,
+): Promise<Result<void, string>> {
   const { store, clock } = parts;
   const isFirstTry = job.attempts === 1;
   if (isFirstTry && (await timeUntilMail(parts, "invitation", address)) > 0) return ok();
@@ -90,7 +94,7 @@ async function sendInvitation(parts: AuthParts, job: Job, address: string): Prom
   });
   if (!allowed) return ok();
   const words = invitationWords(parts.letterhead.brand);
-  return sendMail(parts, { to: address, key: job.id, path: paths.freelancer, words });
+  return sendMail(parts, { to: address, key: job.id, path: signUpPath(paths.freelancer, redirect), words });
 }
 
 /**

@@ -111,6 +111,13 @@ export const limits = {
   listEntries: 100,
   /** Fields of a form post: twice as many as the longest form of ours has. */
   formFields: 64,
+  // ── Questions about a brief ──
+  question: { least: 20, most: 500 },
+  answer: 2_000,
+  /** Of one member on one brief, without an answer. */
+  questionsWaiting: 3,
+  /** Of one member in QUESTIONS_WINDOW. */
+  questionsADay: 20,
   /** Of one HTTP request: bytes of its body, characters of its address, headers, bytes of them all. */
   httpBody: 256 * 1024,
   httpUrl: 8 * 1024,

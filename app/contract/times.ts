@@ -88,6 +88,10 @@ export const NEWCOMER_DELAY = 10 * minute;
 export const NEWS_WINDOW = 1 * day;
 /** Window of the limit on sending one proposal. */
 export const SENDS_WINDOW = 1 * day;
+/** Window of the limit on questions about briefs. */
+export const QUESTIONS_WINDOW = 1 * day;
+/** An answer to a question can be changed for this long. */
+export const ANSWER_CHANGES_FOR = 5 * minute;
 /** Windows of what a member may write often, and seldom. */
 export const OFTEN_WINDOW = 1 * minute;
 export const SELDOM_WINDOW = 1 * hour;

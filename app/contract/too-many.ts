@@ -11,6 +11,10 @@ export function tooManySends(waitMs: number): string {
   return `You’ve sent this proposal several times today. Nothing was lost; you can send it again in ${inWords(waitMs)}.`;
 }
 
+export function tooManyQuestions(waitMs: number): string {
+  return `You’ve asked a lot of questions today. Nothing was lost; you can send this one in ${inWords(waitMs)}.`;
+}
+
 export function tooManyWrites(waitMs: number): string {
   return `That was a lot in a short time. Nothing you typed is lost; try again in ${inWords(waitMs)}.`;
 }

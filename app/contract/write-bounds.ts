@@ -48,6 +48,9 @@ export const writeBounds = {
   acceptProposal: often,
   declineProposal: often,
   undoDecision: often,
+  askQuestion: seldom,
+  answerQuestion: often,
+  removeQuestion: often,
   sendMessage: [
     { most: 20, windowMs: OFTEN_WINDOW },
     { most: 300, windowMs: MESSAGES_WINDOW },

@@ -3,7 +3,7 @@ import { createGraphQLError } from "graphql-yoga";
 import type { AccountSettings } from "~/contract/account";
 import { refusals } from "~/contract/refusals";
 import { ok, type Result, refuse } from "~/contract/result";
-import { tooManySends } from "~/contract/too-many";
+import { tooManyQuestions, tooManySends } from "~/contract/too-many";
 import type { AccountState } from "~/domain/accounts/change-account";
 import type { MarketParts } from "~/domain/accounts/member";
 import { administerJob } from "~/domain/administering/administer-jobs";
@@ -129,5 +129,6 @@ export function toApiRefusal(outcome: Result<unknown>): ApiRefusal | null {
   if (outcome.ok) return null;
   const { code, problems = [], retryAfterMs } = outcome;
   if (retryAfterMs === undefined) return { code, message: refusals[code], problems, retryAfter: null };
-  return { code, message: tooManySends(retryAfterMs), problems, retryAfter: Math.ceil(retryAfterMs / 1_000) };
+  const tooMany = code === "QUESTIONS_TODAY" ? tooManyQuestions : tooManySends;
+  return { code, message: tooMany(retryAfterMs), problems, retryAfter: Math.ceil(retryAfterMs / 1_000) };
 }

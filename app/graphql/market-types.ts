@@ -3,7 +3,7 @@ import { contentResolvers } from "~/contract/content/content";
 import { proposalFields } from "~/contract/content/proposal-fields";
 import { isAvailabilityFresh } from "~/domain/profiles/availability";
 import { seenEvents, seenState } from "~/domain/proposals/seen-proposal";
-import { nextBriefMoves, seenBriefEvents, seenCheck, seenCounts } from "~/domain/reading/read-brief";
+import { briefMovesNow, seenBriefEvents, seenCheck, seenCounts } from "~/domain/reading/read-brief";
 import { readContact } from "~/domain/reading/read-contact";
 import { readMember } from "~/domain/reading/read-member";
 import {
@@ -14,7 +14,9 @@ import {
   readProposal,
   seenPlace,
 } from "~/domain/reading/read-proposal";
+import { findConversation } from "./conversation-queries";
 import { findProposalsOf, fitOfProposal, fitOfReader, isSavedBy } from "./market-queries";
+import { questionsOfBrief } from "./questions";
 import type { CompleteResolvers } from "./schema.generated";
 
 type Types = Pick<
@@ -46,7 +48,7 @@ export const marketTypes: Types = {
     endedAt: ({ data }) => data.endedAt,
     hirer: ({ data, reader }, _args, context) =>
       readMember(context.reads(), reader.uid, data.hirerUid, { known: true }),
-    moves: (brief, _args, { clock }) => nextBriefMoves(brief, clock.now()),
+    moves: (brief, _args, { clock, reads }) => briefMovesNow(reads(), brief, clock.now()),
     counts: ({ data, reader }) => seenCounts(data, reader.as),
     check: (brief, _args, { clock }) => seenCheck(brief, clock.now()),
     fit: (brief, _args, context) => fitOfReader(context, brief),
@@ -57,6 +59,7 @@ export const marketTypes: Types = {
     saved: (brief, _args, context) => isSavedBy(context, brief),
     proposals: (brief, { status, ...paging }, context) => findProposalsOf(context, brief, status, paging),
     events: (brief) => seenBriefEvents(brief),
+    ...questionsOfBrief,
   },
   ProposalAnswer: {
     mustHave: ({ mustHave }) => mustHave ?? null,
@@ -76,6 +79,7 @@ export const marketTypes: Types = {
     sentAt: ({ data }) => data.sentAt && toTime(data.sentAt),
     updatedAt: ({ data }) => toTime(data.updatedAt),
     placeInLine: (proposal) => seenPlace(proposal),
+    conversation: ({ id }, _args, context) => findConversation(context, id),
     fit: (proposal, _args, context) => fitOfProposal(context, proposal),
     moves: (proposal, _args, { clock, reads }) => proposalMovesNow(reads(), proposal, clock.now()),
     events: ({ data, brief, reader }, _args, { clock }) => seenEvents(data, brief.data, reader, clock.now()),

@@ -22,6 +22,7 @@ import {
   findTroubledJobs,
 } from "./market-queries";
 import { marketTypes } from "./market-types";
+import { findOpenQuestions, questionMutations, questionType } from "./questions";
 import type { CompleteResolvers } from "./schema.generated";
 import { toSentDraft } from "./sign-up-draft";
 import { getViewer } from "./viewer";
@@ -44,6 +45,7 @@ export const resolvers: CompleteResolvers = {
     chooseKind: (_parent, { kind }, context) => answerChooseKind(context, kind),
     reviewAccount: (_parent, { choice }, context) => answerReviewAccount(context, choice),
     ...marketMutations,
+    ...questionMutations,
     ...conversationMutations,
   }),
   Viewer: {
@@ -69,11 +71,14 @@ export const resolvers: CompleteResolvers = {
     savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
     dashboard: ({ session, account }, _args, context) =>
       findDashboard(context, { uid: session.uid, account }),
+    openQuestions: ({ session, account }, paging, context) =>
+      findOpenQuestions(context, { uid: session.uid, account }, paging),
     ...conversationsOfViewer,
     settings: ({ account }) => settingsOf(account),
     sessions: ({ session }, _args, context) => findSessions(context, session),
     export: ({ session }, _args, context) => exportOf(context, session.uid),
   },
   ...marketTypes,
+  Question: questionType,
   ...conversationTypes,
 };

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { ViewerSource as ViewerSourceModel } from '~/graphql/viewer';
 import type { ReadBrief as ReadBriefModel } from '~/domain/reading/read-brief';
 import type { ReadProposal as ReadProposalModel } from '~/domain/reading/read-proposal';
+import type { ReadQuestion as ReadQuestionModel } from '~/domain/reading/read-question';
 import type { ProposalAnswer as ProposalAnswerModel } from '~/contract/proposal';
 import type { PublicMember as PublicMemberModel } from '~/domain/reading/read-member';
 import type { Profile as ProfileModel } from '~/domain/profiles/profile';
@@ -189,6 +190,12 @@ export type Mutation = {
   declineProposal: ProposalResult;
   /** Undoes a decline or a shortlist before its applicant was told. */
   undoDecision: ProposalResult;
+  /** Asks about an open brief, without a name. `key` is the caller's, 8 to 64 characters: the same again is the same question. */
+  askQuestion: QuestionResult;
+  /** Answers a question about the viewer's brief for everyone who can read it; within five minutes also changes the answer. */
+  answerQuestion: QuestionResult;
+  /** Takes an unanswered question about the viewer's brief away, and tells its asker. */
+  removeQuestion: QuestionResult;
   /** Sends a message in one of the viewer's conversations. `key` is the sender's own: the same again is the same message. */
   sendMessage: ConversationResult;
   /** A hirer's message to a member whose profile is open to members. It begins their conversation, or goes on with it. */
@@ -371,6 +378,25 @@ export type MutationUndoDecisionArgs = {
 };
 
 
+export type MutationAskQuestionArgs = {
+  brief: Scalars['ID']['input'];
+  key: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationAnswerQuestionArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+  changesBrief: Scalars['Boolean']['input'];
+};
+
+
+export type MutationRemoveQuestionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationSendMessageArgs = {
   conversation: Scalars['ID']['input'];
   key: Scalars['ID']['input'];
@@ -510,6 +536,8 @@ export type Viewer = {
   proposals: ProposalConnection;
   savedBriefs: BriefConnection;
   dashboard: Dashboard;
+  /** Questions about the viewer's briefs that wait for an answer, the oldest first. */
+  openQuestions: QuestionConnection;
   /** Own conversations, the last in which something happened first. */
   conversations: ConversationConnection;
   /** The conversation with a member that is about no brief. */
@@ -543,6 +571,12 @@ export type ViewerProposalsArgs = {
 
 
 export type ViewerSavedBriefsArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ViewerOpenQuestionsArgs = {
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -595,7 +629,7 @@ export type WorkLine = {
   /** Whose messages they are; null where they are gone. */
   who: Maybe<Scalars['String']['output']>;
   conversation: Maybe<Scalars['ID']['output']>;
-  /** Unread messages, proposals to review, places that are taken, days since the availability was confirmed, or lines of the profile. */
+  /** Unread messages, questions to answer, proposals to review, places that are taken, days since the availability was confirmed, or lines of the profile. */
   count: Maybe<Scalars['Int']['output']>;
   /** Out of so many. */
   of: Maybe<Scalars['Int']['output']>;
@@ -611,6 +645,7 @@ export type WorkKind =
   | 'ACCEPTED'
   | 'MESSAGE'
   | 'BRIEF_CLOSES'
+  | 'QUESTIONS'
   | 'SHORTLISTED'
   | 'REVIEW'
   | 'AVAILABILITY'
@@ -877,6 +912,12 @@ export type Brief = {
   proposals: Maybe<ProposalConnection>;
   /** For its owner; null for others. */
   events: Maybe<Array<EventLine>>;
+  /** What was asked and answered, the newest answer first. */
+  questions: QuestionConnection;
+  /** Without an answer: what waits for its owner; for others what became of those that the viewer asked. */
+  unansweredQuestions: QuestionConnection;
+  /** When an answer last changed what the brief asks. */
+  clarifiedAt: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -884,6 +925,62 @@ export type BriefProposalsArgs = {
   status: ProposalStatus;
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type BriefQuestionsArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type BriefUnansweredQuestionsArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type QuestionConnection = {
+  __typename?: 'QuestionConnection';
+  nodes: Array<Question>;
+  pageInfo: PageInfo;
+};
+
+/** A question about a brief. Who asked it is told to nobody. */
+export type Question = {
+  __typename?: 'Question';
+  id: Scalars['ID']['output'];
+  brief: Brief;
+  /** Null once the account that asked is gone. */
+  text: Maybe<Scalars['String']['output']>;
+  status: QuestionStatus;
+  /** Whether the viewer asked it. */
+  own: Scalars['Boolean']['output'];
+  askedAt: Scalars['String']['output'];
+  answer: Maybe<Scalars['String']['output']>;
+  answeredAt: Maybe<Scalars['String']['output']>;
+  /** Its hirer says that the answer changes what the brief asks. */
+  changesBrief: Scalars['Boolean']['output'];
+  /** What the viewer may do next. */
+  moves: Array<QuestionMove>;
+};
+
+export type QuestionStatus =
+  | 'OPEN'
+  | 'ANSWERED'
+  /** Its hirer found it out of place. */
+  | 'REMOVED'
+  /** The brief ended before an answer. */
+  | 'LAPSED';
+
+export type QuestionMove =
+  | 'ANSWER'
+  | 'EDIT_ANSWER'
+  | 'REMOVE';
+
+export type QuestionResult = {
+  __typename?: 'QuestionResult';
+  question: Maybe<Question>;
+  refusal: Maybe<Refusal>;
 };
 
 export type BriefDates = {
@@ -955,6 +1052,7 @@ export type BriefMove =
   | 'COPY'
   | 'DELETE'
   | 'PROPOSE'
+  | 'ASK'
   | 'SAVE';
 
 /** Proposals by state. Others than the owner read the places and the line alone; the rest is 0. */
@@ -1094,6 +1192,8 @@ export type Proposal = {
   updatedAt: Scalars['String']['output'];
   /** 1 for the first in line; null for one that doesn't wait, or came when the line was too long to count. */
   placeInLine: Maybe<Scalars['Int']['output']>;
+  /** Where the viewer and the other side write about it; null while it hasn't reached the hirer. */
+  conversation: Maybe<Conversation>;
   fit: Array<FitLine>;
   moves: Array<ProposalMove>;
   events: Array<EventLine>;
@@ -1337,7 +1437,13 @@ export type RefusalCode =
   /** A message can be changed for five minutes. */
   | 'EDIT_TOO_LATE'
   /** The deletion can't be taken back any more. */
-  | 'ACCOUNT_GONE';
+  | 'ACCOUNT_GONE'
+  /** Three of the viewer's questions wait for an answer on this brief. */
+  | 'QUESTIONS_WAIT'
+  /** The viewer asked twenty questions within a day; `retryAfter` says when the next can be asked. */
+  | 'QUESTIONS_TODAY'
+  /** The five minutes are over in which an answer can be changed. */
+  | 'ANSWER_STANDS';
 
 /** The changed object, or a refusal; with STALE also the object as it stands. */
 export type ProfileResult = {
@@ -1583,6 +1689,11 @@ export type ResolversTypes = {
   PriceRangeInput: PriceRangeInput;
   PriceUnit: PriceUnit;
   Brief: ResolverTypeWrapper<ReadBriefModel>;
+  QuestionConnection: ResolverTypeWrapper<Omit<QuestionConnection, 'nodes'> & { nodes: Array<ResolversTypes['Question']> }>;
+  Question: ResolverTypeWrapper<ReadQuestionModel>;
+  QuestionStatus: QuestionStatus;
+  QuestionMove: QuestionMove;
+  QuestionResult: ResolverTypeWrapper<Omit<QuestionResult, 'question'> & { question?: Maybe<ResolversTypes['Question']> }>;
   BriefDates: ResolverTypeWrapper<BriefDates>;
   BriefStatus: BriefStatus;
   CloseReason: CloseReason;
@@ -1682,6 +1793,9 @@ export type ResolversParentTypes = {
   PriceRange: PriceRangeModel;
   PriceRangeInput: PriceRangeInput;
   Brief: ReadBriefModel;
+  QuestionConnection: Omit<QuestionConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Question']> };
+  Question: ReadQuestionModel;
+  QuestionResult: Omit<QuestionResult, 'question'> & { question?: Maybe<ResolversParentTypes['Question']> };
   BriefDates: BriefDates;
   BriefCounts: BriefCounts;
   BriefStateCounts: BriefStateCounts;
@@ -1782,6 +1896,9 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   acceptProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'brief' | 'applicant'>>;
   declineProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationDeclineProposalArgs, 'brief' | 'applicant' | 'reason'>>;
   undoDecision: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationUndoDecisionArgs, 'brief' | 'applicant'>>;
+  askQuestion: Resolver<ResolversTypes['QuestionResult'], ParentType, ContextType, RequireFields<MutationAskQuestionArgs, 'brief' | 'key' | 'text'>>;
+  answerQuestion: Resolver<ResolversTypes['QuestionResult'], ParentType, ContextType, RequireFields<MutationAnswerQuestionArgs, 'id' | 'text' | 'changesBrief'>>;
+  removeQuestion: Resolver<ResolversTypes['QuestionResult'], ParentType, ContextType, RequireFields<MutationRemoveQuestionArgs, 'id'>>;
   sendMessage: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'conversation' | 'key' | 'text'>>;
   startConversation: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<MutationStartConversationArgs, 'member' | 'key' | 'text'>>;
   editMessage: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<MutationEditMessageArgs, 'id' | 'text'>>;
@@ -1820,6 +1937,7 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   proposals?: Resolver<ResolversTypes['ProposalConnection'], ParentType, ContextType, RequireFields<ViewerProposalsArgs, 'first'>>;
   savedBriefs?: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<ViewerSavedBriefsArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
+  openQuestions?: Resolver<ResolversTypes['QuestionConnection'], ParentType, ContextType, RequireFields<ViewerOpenQuestionsArgs, 'first'>>;
   conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<ViewerConversationsArgs, 'archived' | 'first'>>;
   conversationWith?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<ViewerConversationWithArgs, 'member'>>;
   unreadThreads?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<ViewerUnreadThreadsArgs>>;
@@ -1990,6 +2108,32 @@ export type BriefResolvers<ContextType = GraphQLContext, ParentType extends Reso
   saved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   proposals?: Resolver<Maybe<ResolversTypes['ProposalConnection']>, ParentType, ContextType, RequireFields<BriefProposalsArgs, 'status' | 'first'>>;
   events?: Resolver<Maybe<Array<ResolversTypes['EventLine']>>, ParentType, ContextType>;
+  questions?: Resolver<ResolversTypes['QuestionConnection'], ParentType, ContextType, RequireFields<BriefQuestionsArgs, 'first'>>;
+  unansweredQuestions?: Resolver<ResolversTypes['QuestionConnection'], ParentType, ContextType, RequireFields<BriefUnansweredQuestionsArgs, 'first'>>;
+  clarifiedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QuestionConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['QuestionConnection'] = ResolversParentTypes['QuestionConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['Question']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type QuestionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  brief?: Resolver<ResolversTypes['Brief'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['QuestionStatus'], ParentType, ContextType>;
+  own?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  askedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answeredAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changesBrief?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  moves?: Resolver<Array<ResolversTypes['QuestionMove']>, ParentType, ContextType>;
+};
+
+export type QuestionResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['QuestionResult'] = ResolversParentTypes['QuestionResult']> = {
+  question?: Resolver<Maybe<ResolversTypes['Question']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
 };
 
 export type BriefDatesResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefDates'] = ResolversParentTypes['BriefDates']> = {
@@ -2070,6 +2214,7 @@ export type ProposalResolvers<ContextType = GraphQLContext, ParentType extends R
   sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   placeInLine?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  conversation?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType>;
   fit?: Resolver<Array<ResolversTypes['FitLine']>, ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['ProposalMove']>, ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['EventLine']>, ParentType, ContextType>;
@@ -2231,6 +2376,9 @@ export type Resolvers<ContextType = GraphQLContext> = {
   HirerRecord?: HirerRecordResolvers<ContextType>;
   PriceRange?: PriceRangeResolvers<ContextType>;
   Brief?: BriefResolvers<ContextType>;
+  QuestionConnection?: QuestionConnectionResolvers<ContextType>;
+  Question?: QuestionResolvers<ContextType>;
+  QuestionResult?: QuestionResultResolvers<ContextType>;
   BriefDates?: BriefDatesResolvers<ContextType>;
   BriefCounts?: BriefCountsResolvers<ContextType>;
   BriefStateCounts?: BriefStateCountsResolvers<ContextType>;

@@ -20,6 +20,11 @@ export function pathOf({ type, briefId, applicantUid }: Notification): string {
       return proposalsPath(briefId);
     case "brief-expired":
       return briefPath(briefId);
+    case "brief-clarified":
+    case "question-asked":
+    case "question-answered":
+    case "question-removed":
+      return `${briefPath(briefId)}#questions`;
   }
 }
 

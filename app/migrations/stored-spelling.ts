@@ -12,6 +12,7 @@ export const enumerated: Readonly<Record<string, readonly string[]>> = {
   conversations: ["kind"],
   profiles: ["visibility", "availability", "rate.unit"],
   proposals: ["kind", "status", "formerStatus", "declineReason", "rate.unit", "events.*.event"],
+  questions: ["status"],
   sessions: ["claims.kind"],
   threads: ["kind", "last.event"],
 };

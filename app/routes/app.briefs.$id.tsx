@@ -23,11 +23,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function BriefPage() {
   const page = useLoaderData<typeof loader>();
-  const posted = usePostAnswer();
+  const answer = usePostAnswer() ?? page.kept ?? undefined;
   // Only its owner reads the check.
-  return page.brief.check ? (
-    <OwnBrief {...page} answer={posted ?? page.kept ?? undefined} />
-  ) : (
-    <OpenBrief brief={page.brief} />
-  );
+  return page.brief.check ? <OwnBrief {...page} answer={answer} /> : <OpenBrief {...page} answer={answer} />;
 }

@@ -1,17 +1,30 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { InboxView } from "~/members/app/inbox-view";
-import { requireViewer } from "~/members/viewer/viewer.server";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Outlet, type ShouldRevalidateFunction, useLoaderData, useMatches } from "@remix-run/react";
+import { Inbox } from "~/members/inbox/inbox";
+import { loadInbox } from "~/members/inbox/inbox-list.server";
+import { keepWhenOffline } from "~/web/client/keep-typed";
 import { pageTitle } from "~/web/page/page-title";
 
-export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+/** A conversation is read by opening it, which the list shows. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  keepWhenOffline({
+    ...args,
+    defaultShouldRevalidate:
+      args.defaultShouldRevalidate || args.currentUrl.pathname !== args.nextUrl.pathname,
+  });
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Inbox");
 
+/** The list of conversations, around the one that is read. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireViewer(request, context);
-  return null;
+  return json(await loadInbox(request, context));
 }
 
-export default function InboxPage() {
-  return <InboxView />;
+export default function InboxLayout() {
+  const isOpen = useMatches().at(-1)?.id !== "routes/app.inbox._index";
+  return (
+    <Inbox page={useLoaderData<typeof loader>()} isOpen={isOpen}>
+      <Outlet />
+    </Inbox>
+  );
 }

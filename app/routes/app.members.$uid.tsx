@@ -18,7 +18,10 @@ export async function loader({ request, context, params: { uid = "" } }: LoaderF
   const through = new URL(request.url).searchParams.get("through");
   const { member } = await ask(MemberDocument, { uid, through });
   if (!member) throw notFound();
-  return json({ member: showSaved(member, context.clock.now()), own: uid === session.uid, through });
+  const own = uid === session.uid;
+  // As anybody can read it: a hirer may write first.
+  const isOpen = !own && member.profile.visibility === "MEMBERS";
+  return json({ member: showSaved(member, context.clock.now()), own, isOpen, through });
 }
 
 export default function MemberRoute() {

@@ -35,11 +35,14 @@ import { useSite } from "~/web/page/site";
 export { keepTyped as clientAction } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
-/** The dashboard shows what is loaded here, so going there asks for it anew. */
+/** The dashboard shows what is loaded here, and a conversation is read by opening it: so going there asks for it anew. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   keepWhenOffline({
     ...args,
-    defaultShouldRevalidate: args.defaultShouldRevalidate || args.nextUrl.pathname === paths.app,
+    defaultShouldRevalidate:
+      args.defaultShouldRevalidate ||
+      args.nextUrl.pathname === paths.app ||
+      args.nextUrl.pathname.startsWith(paths.inbox),
   });
 
 // Its boundary stands in for every page below, so this names their errors, too.
@@ -80,6 +83,7 @@ function Frame({
       {...useSite()}
       who={who}
       uid={viewer.uid}
+      unread={viewer.unreadThreads}
       signOut={signOutPath(signedOutPath(pathname + search))}
       banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}
     >

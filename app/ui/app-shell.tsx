@@ -15,7 +15,7 @@ interface AppShellProps extends SiteFooterProps {
   uid: string;
   /** The address that ends the session. */
   signOut: string;
-  /** Threads with something unread. */
+  /** Conversations with something unread; 10 stands for 10 and more. */
   unread?: number;
   /** Stands above every page until it is dealt with: a `Notice`. */
   banner?: ReactNode;
@@ -53,7 +53,7 @@ export function AppShell({
                 Inbox
                 {unread > 0 && (
                   <span className={css.unread}>
-                    {unread > 99 ? "99+" : unread}
+                    {unread > 9 ? "9+" : unread}
                     <span className={visuallyHidden}> unread</span>
                   </span>
                 )}

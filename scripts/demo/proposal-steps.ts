@@ -2,11 +2,13 @@ import type { ProposalContent } from "~/contract/content/proposal-fields";
 import { type DeclineReason, declineReasons } from "~/contract/proposal";
 import type { MarketParts } from "~/domain/accounts/member";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { proposalId } from "~/domain/proposals/proposal";
 import { saveProposal, sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
 import type { DemoBrief, Plot } from "./briefs";
 import { offerFor } from "./offer";
 import type { DemoTalent } from "./people";
 import { day, isoDay, type Step } from "./step";
+import { talkSteps } from "./talk-steps";
 import { notes } from "./texts/notes";
 import { talents } from "./texts/texts";
 
@@ -48,6 +50,17 @@ export function proposalSteps(
     const steps = [
       then(0, "is sent", (parts) => sendProposal(parts, uid, brief.id, { revision: null, content })),
     ];
+    // The first one has a place in any case.
+    if (index === 0 || fate === "shortlist" || fate === "accept") {
+      const asked = Math.min(sentAt + 0.4 * day, decidedBy);
+      steps.push(
+        ...talkSteps(proposalId(brief.id, uid), [hirerUid, uid], {
+          at: asked,
+          index: index + brief.id.length,
+          now,
+        }),
+      );
+    }
     if (fate === "shortlist" || fate === "accept")
       steps.push(then(1.2, "is shortlisted", (parts) => shortlistProposal(parts, hirerUid, key)));
     if (fate === "withdraw")

@@ -12,7 +12,9 @@ import { setSaved } from "~/domain/saved/saved-briefs";
 import type { DemoBrief } from "./briefs";
 import type { DemoPerson, DemoTalent } from "./people";
 import { proposalSteps } from "./proposal-steps";
+import { questionSteps } from "./question-steps";
 import { day, isoDay, type Step } from "./step";
+import { firstMessageSteps } from "./talk-steps";
 import { hirers } from "./texts/hirers";
 import { briefs, talents } from "./texts/texts";
 
@@ -22,7 +24,9 @@ export function marketSteps(now: number, uidOf: (handle: string) => string): Ste
   const stories = briefs.flatMap((brief) => briefSteps(brief, uidOf, now));
   const keeping = talents.flatMap((talent, index) => savingSteps(talent, index, uidOf, now));
   // The sort is stable: what happens at one moment stays in the order of the stories.
-  return [...people, ...stories, ...keeping].sort((a, b) => a.at - b.at);
+  const asking = questionSteps(uidOf, now);
+  const talking = firstMessageSteps(now, uidOf);
+  return [...people, ...stories, ...keeping, ...asking, ...talking].sort((a, b) => a.at - b.at);
 }
 
 function joining({ kind, handle, email, joined, profile }: DemoPerson, uid: string, now: number): Step[] {

@@ -213,17 +213,18 @@ describe("a mail that was late for so long that nobody waits for it", () => {
   });
 });
 
-it("an invitation that was not taken by the mail server is sent again, as the same message", async () => {
+it("an invitation that was not taken by the mail server is sent again, as the same message, which keeps the way on", async () => {
   const real = createRealApp();
   const { auth, worker, sent } = withMailServer(real, [unreachable, unreachable]);
   const email = freshEmail();
-  requireValue(await auth.sendLoginEmail({ email, redirect: paths.app }, null));
+  requireValue(await auth.sendLoginEmail({ email, redirect: "/app/briefs/a-brief" }, null));
   for (let tries = 0; tries < 5; tries += 1) {
     await worker.runDue();
     real.app.clock.advance(minute);
   }
   expect(sent).toHaveLength(3);
   expect(new Set(sent.map(({ messageKey }) => messageKey)).size).toBe(1);
+  expect(sent[0]?.text).toContain("/?redirect=%2Fapp%2Fbriefs%2Fa-brief");
 });
 
 it("what a stranger can put into a mail is an address and a path, and neither breaks out of it", async () => {

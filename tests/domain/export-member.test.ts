@@ -68,6 +68,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     ],
     proposals: [],
     savedBriefs: [],
+    questions: [],
     notifications: Array(5).fill({ type: "proposal-received", brief: id, unread: true, createdAt: at }),
     conversations: [],
     blocked: [],

@@ -36,7 +36,7 @@ const findIn = ({ store, clock, app }: ReturnType<typeof createMarket>) => ({
 
 describe("a brief that is open to agencies alone", () => {
   it.each([
-    ["AGENCY", "ACTIVE", ["SAVE", "PROPOSE"]],
+    ["AGENCY", "ACTIVE", ["SAVE", "PROPOSE", "ASK"]],
     ["FREELANCER", "ACTIVE", ["SAVE"]],
     ["AGENCY", "PENDING", ["SAVE"]],
     ["AGENCY", "SUSPENDED", null],
@@ -151,7 +151,7 @@ describe("a suspended hirer’s brief", () => {
       if (!read) throw new Error("Nothing to read");
       const brief = await briefOf(market.store, read);
       expect(nextBriefMoves(brief, market.clock.now())).toEqual(
-        brief.hidden ? ["SAVE"] : ["SAVE", "PROPOSE"],
+        brief.hidden ? ["SAVE"] : ["SAVE", "PROPOSE", "ASK"],
       );
       return proposalMovesNow(market.store, read, market.clock.now());
     };

@@ -37,13 +37,15 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
     path: "/app/briefs/new",
     form: { intent: "save", id: brief.slice("/app/briefs/".length), title, problem: words },
   },
-  "routes/app.briefs.$id": { path: brief, form: { intent: "close", reason: "BUDGET" } },
+  "routes/app.briefs.$id": { path: brief, form: { intent: "ask", key: "a-question-1", text: words } },
   "routes/app.briefs.$id_.edit": { path: `${brief}/edit`, form: { intent: "save", title, problem: words } },
   "routes/app.briefs.$id_.proposal": { path: `${brief}/proposal`, form: { intent: "save", pitch: words } },
   "routes/app.briefs.$id_.proposals.$uid": {
     path: `${brief}/proposals/somebody`,
     form: { intent: "decline", reason: "RATE", note: words },
   },
+  "routes/app.inbox.$id": { path: "/app/inbox/somebody", form: { intent: "send", key: "one", text: words } },
+  "routes/app.inbox.new": { path: "/app/inbox/new", form: { intent: "start", key: "one", text: words } },
   "routes/app.briefs.saved": { path: "/app/briefs/saved", form: { intent: "save", brief: "one" } },
 };
 

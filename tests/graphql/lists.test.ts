@@ -4,6 +4,8 @@ import { ok } from "~/contract/result";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { sendProposal } from "~/domain/proposals/write-proposal";
+import { answerQuestion } from "~/domain/questions/answer-question";
+import { askQuestion } from "~/domain/questions/ask-question";
 import { setSaved } from "~/domain/saved/saved-briefs";
 import typeDefs from "~/graphql/schema.graphql";
 import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
@@ -59,6 +61,9 @@ const lists: List[] = [
   { field: "Viewer.messages", reader: "talent", args: 'words: "hello all"', ...viewer },
   { field: "Brief.proposals", reader: "hirer", args: "status: SENT", ...brief },
   { field: "Brief.proposals", reader: "hirer", args: "status: SHORTLISTED", ...brief },
+  { field: "Brief.questions", reader: "talent", args: "", ...brief },
+  { field: "Brief.unansweredQuestions", reader: "hirer", args: "", ...brief },
+  { field: "Viewer.openQuestions", reader: "hirer", args: "", ...viewer },
   { field: "Query.troubledJobs", reader: "admin", args: "", ...plain },
 ];
 
@@ -83,6 +88,10 @@ async function createLists() {
   for (let at = 0; at < 14; at += 1) {
     market.clock.advance(1_000);
     const applicantUid = await market.propose(first);
+    const question = { briefId: first, key: `question-${at}`, text: "Whose is the database of the shop?" };
+    succeeded(await askQuestion(market, applicantUid, question));
+    if (at % 2)
+      succeeded(await answerQuestion(market, hirer, question.key, { text: "Ours.", changesBrief: false }));
     if (at % 2) succeeded(await shortlistProposal(market, hirer, { briefId: first, applicantUid }));
   }
   const { app } = market;

@@ -8,6 +8,7 @@ import { saveBrief } from "~/domain/briefs/save-brief";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
+import { askQuestion } from "~/domain/questions/ask-question";
 import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import { stubIdentity } from "../auth/people";
 import { createMarket, succeeded } from "../domain/market";
@@ -109,6 +110,9 @@ export async function createSeededMarket() {
   succeeded(await acceptProposal(market, owner, { briefId: briefs.filled, applicantUid: applicant }));
   succeeded(await beginShortlisting(market, owner, briefs.shortlisting));
 
+  const question = "a-question-of-the-applicant-1";
+  const text = "Is the shop's database ours to change?";
+  succeeded(await askQuestion(market, applicant, { briefId: briefs.answered, key: question, text }));
   const conversation = `${briefs.answered}_${applicant}`;
   const message = succeeded(
     await sendMessage(market, applicant, { conversationId: conversation, key: "a-message", text: "Hello." }),
@@ -156,6 +160,7 @@ export async function createSeededMarket() {
         "savedBriefs",
         pairs.map(([brief, uid]) => `${uid}_${brief}`),
       ),
+      await store.getMany("questions", [question, "a-question-1"]),
       ...(await Promise.all(expiring.map((collection) => first(collection, "expiresAt")))),
       await first("jobs", "dueAt", { state: "waiting" }),
       await store.getMany("conversations", [conversation]),
@@ -176,6 +181,8 @@ export async function createSeededMarket() {
     message: message.id,
     hidden,
     briefs,
+    /** The applicant's, about the brief that they answered. */
+    question,
     sessionOf: (actor: Actor) => sessions.get(actor),
   };
 }

@@ -265,6 +265,21 @@ const mutations: Record<string, Line> = {
     onProposal("declined"),
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND data NOT_FOUND",
   ),
+  askQuestion: line(
+    `mutation ($brief: ID!, $text: String!) { it: askQuestion(brief: $brief, key: "a-question-1", text: $text) { question { id } ${refusal} } }`,
+    ({ briefs }) => ({ brief: briefs.untouched, text: "Whose is the database, and may we change it?" }),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST data WRONG_KIND data WRONG_KIND WRONG_KIND",
+  ),
+  answerQuestion: line(
+    `mutation ($id: ID!) { it: answerQuestion(id: $id, text: "Yours to change.") { question { id } ${refusal} } }`,
+    ({ question }) => ({ id: question }),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND data NOT_FOUND",
+  ),
+  removeQuestion: line(
+    `mutation ($id: ID!) { it: removeQuestion(id: $id) { ${refusal} } }`,
+    ({ question }) => ({ id: question }),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND data NOT_FOUND",
+  ),
   sendMessage: line(
     onConversation('sendMessage(conversation: $id, key: "the-message", text: "Hello")'),
     ofConversation,
@@ -463,7 +478,7 @@ describe("what a brief keeps to its owner", () => {
 
   it("offers a pending member nothing that a confirmed one may do", async () => {
     expect((await read("pending talent", "untouched")).moves).toEqual(["SAVE"]);
-    expect((await read("other talent", "untouched")).moves).toEqual(["SAVE", "PROPOSE"]);
+    expect((await read("other talent", "untouched")).moves).toEqual(["SAVE", "PROPOSE", "ASK"]);
   });
 });
 

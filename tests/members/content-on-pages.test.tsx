@@ -28,6 +28,7 @@ vi.mock("@remix-run/react", () => ({
   useFetcher: () => ({ state: "idle", Form: (props: ComponentProps<"form">) => <form {...props} /> }),
   useLocation: () => ({ pathname: "/app", search: "" }),
   useRouteLoaderData: () => undefined,
+  useSearchParams: () => [new URLSearchParams()],
 }));
 
 const html = (element: ReactElement) => renderToStaticMarkup(element);
@@ -102,9 +103,12 @@ describe("a form asks for every field", () => {
 });
 
 describe("a page shows every field", () => {
+  const reader = { uid: "flo", newId: "a-new-id-1", answer: undefined };
   it.each(Object.keys(briefFields) as (keyof typeof briefFields)[])("of a brief: %s", (name) => {
     const without = briefWith({ [name]: briefFields[name].initial });
-    expect(html(<OpenBrief brief={without} />)).not.toBe(html(<OpenBrief brief={briefWith()} />));
+    expect(html(<OpenBrief brief={without} {...reader} />)).not.toBe(
+      html(<OpenBrief brief={briefWith()} {...reader} />),
+    );
   });
 
   const whole: ProfileContent = { ...wholeContent(profileFields), availability: "FROM" };

@@ -154,6 +154,8 @@ describe("one step", () => {
   it("a notice stays as it is", () => {
     const notice = oldDocuments("599c364", "notifications")[0];
     expect(afterStep("notifications", 1, notice)).toEqual(notice);
+    const later = oldDocuments("36bd00b", "notifications")[0];
+    expect(afterStep("notifications", 2, later)).toEqual(later);
   });
 
   it("a link of before presses were kept can still be pressed", () => {

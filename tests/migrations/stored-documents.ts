@@ -16,6 +16,7 @@ import type { AccountNotification } from "~/domain/notices/account-notice";
 import type { Notification } from "~/domain/notices/notification";
 import type { Profile } from "~/domain/profiles/profile";
 import type { Proposal } from "~/domain/proposals/proposal";
+import type { Question } from "~/domain/questions/question";
 import type { SavedBrief } from "~/domain/saved/saved-briefs";
 import type { JobDocument } from "~/jobs/queue.server";
 import type { Limit } from "~/mails/mail-limits.server";
@@ -38,6 +39,7 @@ export interface StoredDocuments {
   notifications: Notification | AccountNotification;
   profiles: Profile;
   proposals: Proposal;
+  questions: Question;
   savedBriefs: SavedBrief;
   schemas: SchemaRecord;
   sessions: SessionRecord;

@@ -174,6 +174,21 @@ export const memberForms: MemberForm[] = [
     },
     { typed: { intent: "copy", copyId: "a-copy" }, mutation: operations.CopyBriefDocument as Mutation },
     { typed: { intent: "delete", member }, mutation: operations.DeleteBriefDocument as Mutation },
+    {
+      typed: { intent: "ask", key: id, text: paragraph, member },
+      mutation: operations.AskQuestionDocument as Mutation,
+      invalid: ["text", "text"],
+      says: { BRIEF_CLOSED: /^This brief takes no more proposals, and so no more questions/ },
+    },
+    {
+      typed: { intent: "answer", question: id, text: paragraph, changesBrief: "on", member },
+      mutation: operations.AnswerQuestionDocument as Mutation,
+      invalid: ["text", "text"],
+    },
+    {
+      typed: { intent: "remove-question", question: id },
+      mutation: operations.RemoveQuestionDocument as Mutation,
+    },
   ]),
   ...formsOf("routes/app.briefs.$id_.proposal", `${brief}/proposal`, [
     {
@@ -207,6 +222,37 @@ export const memberForms: MemberForm[] = [
       invalid: ["note", "note"],
     },
     { typed: { intent: "undo" }, mutation: operations.UndoDecisionDocument as Mutation },
+  ]),
+  ...formsOf("routes/app.inbox.$id", "/app/inbox/a-conversation", [
+    {
+      typed: { intent: "send", text: paragraph, key: "the-message", member },
+      mutation: operations.SendMessageDocument as Mutation,
+      invalid: ["text", "text"],
+    },
+    {
+      typed: { intent: "edit", text: paragraph, message: "a-message", member },
+      mutation: operations.EditMessageDocument as Mutation,
+      invalid: ["text", "text"],
+    },
+    ...(["archive", "unarchive"] as const).map((intent) => ({
+      typed: { intent },
+      mutation: operations.SetArchivedDocument as Mutation,
+    })),
+    ...(["mute", "unmute"] as const).map((intent) => ({
+      typed: { intent },
+      mutation: operations.SetMutedDocument as Mutation,
+    })),
+    ...(["block", "unblock"] as const).map((intent) => ({
+      typed: { intent },
+      mutation: operations.SetBlockedDocument as Mutation,
+    })),
+  ]),
+  ...formsOf("routes/app.inbox.new", "/app/inbox/new", [
+    {
+      typed: { intent: "start", text: paragraph, key: "the-message", member },
+      mutation: operations.StartConversationDocument as Mutation,
+      invalid: ["text", "text"],
+    },
   ]),
   ...formsOf("routes/app.briefs.saved", "/app/briefs/saved", [
     {

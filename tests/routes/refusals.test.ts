@@ -60,9 +60,12 @@ const table: Record<RefusalCode, { status: number; autosave: string }> = {
   INVALID: { status: 422, autosave: "refused" },
   TOO_MANY: { status: 422, autosave: "refused" },
   TOO_MANY_SENDS: { status: 429, autosave: "refused" },
+  QUESTIONS_WAIT: { status: 409, autosave: "stopped" },
+  QUESTIONS_TODAY: { status: 429, autosave: "refused" },
+  ANSWER_STANDS: { status: 409, autosave: "stopped" },
 };
 const codes = Object.keys(table) as RefusalCode[];
-const waits = { TOO_MANY_SENDS: 3_600 } as Partial<Record<RefusalCode, number>>;
+const waits = { TOO_MANY_SENDS: 3_600, QUESTIONS_TODAY: 3_600 } as Partial<Record<RefusalCode, number>>;
 
 let routes: Awaited<ReturnType<typeof readRealBuild>>["routes"];
 beforeAll(async () => {
@@ -181,7 +184,13 @@ it("every form and every button of the signed-in area is in the table", async ()
     (document) => document instanceof operations.TypedDocumentString && document.startsWith("mutation"),
   );
   // A visitor's, what is saved of a sign-up by itself, and the theme's at the foot of every page.
-  const others = [operations.CreateUserDocument, operations.SaveDraftDocument, operations.SaveThemeDocument];
+  // And what a conversation notes by being shown.
+  const others = [
+    operations.CreateUserDocument,
+    operations.SaveDraftDocument,
+    operations.SaveThemeDocument,
+    operations.MarkReadDocument,
+  ];
   const run = new Set<unknown>([...others, ...memberForms.map(({ mutation }) => mutation).filter(Boolean)]);
   expect(new Set<unknown>(mutations)).toEqual(run);
 

@@ -20,8 +20,9 @@ function submit(
   app: TestApp,
   fields: Record<string, string>,
   options: { cookie?: string; data?: string | null } = {},
+  path = "/?index",
 ) {
-  const request = post("/?index", fields, options);
+  const request = post(path, fields, options);
   return respond(() => action({ request, context: app.context(request), params: {} }));
 }
 
@@ -166,6 +167,24 @@ describe("the action of a public form", () => {
       rate: { min: 48_000, max: 48_000, currency: "EUR", unit: "DAY" },
     });
   });
+
+  it.each([
+    ["/app/briefs/a-brief?after=x", "/app/briefs/a-brief?after=x"],
+    ["//evil.example/app", "/app"],
+    ["/sign-out", "/app"],
+  ])(
+    "with redirect=%s in its address leads to %s, and so does the link that confirms it",
+    async (asked, to) => {
+      const { identity } = useTestIdentity();
+      const app = createTestApp({ identity, graphql: "real" });
+      const email = freshEmail();
+      const path = `/?index&${new URLSearchParams({ redirect: asked })}`;
+      expect(await submit(app, { ...filledIn, email }, {}, path)).toHaveRedirect(to, 303);
+      await app.worker.runDue();
+      const { text } = await app.lastMail(email);
+      expect(new URL(/http\S+sign-in\?\S+/.exec(text)?.[0] ?? "").searchParams.get("redirect")).toBe(to);
+    },
+  );
 
   it("a double click by the running page gets the same answer, and one account", async () => {
     const { identity } = useTestIdentity();

@@ -10,3 +10,6 @@ export function hasControls(what: string): string {
 export function notOffered(what: string): string {
   return `Choose ${what} from the list.`;
 }
+
+/** What is said of a message without words. */
+export const noMessage = "Write a message first.";

@@ -1,3 +1,4 @@
+import { noMessage } from "~/contract/content/messages";
 import { limits } from "~/contract/limits";
 import { ok, type Result, refuse } from "~/contract/result";
 import { wordsOf } from "~/contract/search-words";
@@ -45,7 +46,7 @@ export function placeOf(conversationId: string, seq: number): string {
 export function checkText(text: string): Result<string> {
   const said = toProse(text);
   const check = createProblems();
-  if (said === null) check.add("text", "Write a message first.");
+  if (said === null) check.add("text", noMessage);
   check.prose("text", "the message", said, limits.message);
   return said === null || check.problems.length > 0
     ? refuse("INVALID", { problems: check.problems })

@@ -15,6 +15,7 @@ import { type FittingBrief, findFittingBriefs } from "./fitting-briefs";
 import { type FittingMember, findFittingMembers } from "./fitting-members";
 import { createMemory, type Memory } from "./memory";
 import { lastProposals, numbersOf, type ProposalNumbers } from "./proposal-numbers";
+import { questionLines } from "./question-lines";
 import { unreadLines } from "./unread-lines";
 import { byUrgency, type WorkLine } from "./work-line";
 import { draftLine, runningLines } from "./work-of-hirer";
@@ -108,8 +109,9 @@ async function dashboardOfHirer(
   { reads, now, memory }: DashboardParts,
   { uid, account }: Who,
 ): Promise<Dashboard> {
-  const [unread, open, inReview, drafts, record, profile] = await Promise.all([
+  const [unread, asked, open, inReview, drafts, record, profile] = await Promise.all([
     unreadLines(reads, uid),
+    questionLines(reads, uid),
     listBriefsToDecide(reads, uid, "OPEN", limits.workBriefs),
     listBriefsToDecide(reads, uid, "SHORTLISTING", limits.workBriefs),
     listOwnBriefs(reads, uid, "DRAFT", { first: 3, after: null }),
@@ -120,6 +122,7 @@ async function dashboardOfHirer(
   const hasBriefs = Object.values(record.briefs).some((count) => count > 0);
   const lines = [
     ...unread,
+    ...asked,
     ...running.flatMap((brief) => runningLines(brief, now)),
     ...drafts.items.map(draftLine),
     ...firstSteps(account, "HIRER", profile?.data ?? null, hasBriefs),

@@ -9,6 +9,7 @@ const urgencies = {
   ACCEPTED: 0,
   MESSAGE: 0,
   BRIEF_CLOSES: 1,
+  QUESTIONS: 1,
   SHORTLISTED: 1,
   REVIEW: 3,
   AVAILABILITY: 4,
@@ -34,7 +35,7 @@ export interface WorkLine {
   who: string | null;
   /** Where those messages are. */
   conversation: string | null;
-  /** Unread messages, proposals to review, places that are taken, days since the availability was confirmed, lines of a profile. */
+  /** Unread messages, questions to answer, proposals to review, places that are taken, days since the availability was confirmed, lines of a profile. */
   count: number | null;
   /** Out of so many. */
   of: number | null;

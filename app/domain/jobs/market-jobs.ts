@@ -11,6 +11,7 @@ import { rejoinLine } from "../leaving/rejoin-line";
 import { declineTellsType, shortlistTellsType } from "../proposals/decide-proposal";
 import { tellDecline, tellEnd, tellShortlist } from "../proposals/run-ends";
 import { tellWaiting } from "../proposals/tell-waiting";
+import { endQuestions } from "../questions/end-questions";
 import { createThreadJobs } from "./thread-jobs";
 
 /** What the market does by itself, by type of job: dates that pass, and ends that have to be told. */
@@ -19,7 +20,10 @@ export function createMarketJobs(parts: MarketParts): Record<string, JobHandler>
     [briefClosesType]: closeAtDate(parts),
     [briefReminderType]: remindToDecide(parts),
     [briefExpiresType]: expireAtDate(parts),
-    [briefEndedType]: tellEnd(parts),
+    [briefEndedType]: async (job) => {
+      await endQuestions(parts)(job);
+      return tellEnd(parts)(job);
+    },
     [declineTellsType]: tellDecline(parts),
     [shortlistTellsType]: tellShortlist(parts),
     [tellWaitingType]: tellWaiting(parts),

@@ -11,11 +11,13 @@ import { allOf, type PageArgs, toQueryPage } from "../pages";
 import { getProfile, type Profile } from "../profiles/profile";
 import type { Proposal } from "../proposals/proposal";
 import { seenEvents, seenState } from "../proposals/seen-proposal";
+import type { Question } from "../questions/question";
 import { listOwnBriefs } from "../reading/list-briefs";
 import { listOwnProposals } from "../reading/list-proposals";
 import { seenCounts } from "../reading/read-brief";
 import { listSaved } from "../saved/saved-briefs";
 import { exportConversations } from "./export-conversations";
+import { questionsOf } from "./leave-questions";
 
 /**
  * All that is kept about a member, as they may know it: nothing of others but their messages to them, and no
@@ -38,6 +40,10 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
   const saved: object[] = [];
   for await (const { data } of allOf((page) => listSaved(reads, uid, page)))
     saved.push({ brief: data.briefId, savedAt: toTime(data.savedAt) });
+  const questions: object[] = [];
+  for (const query of questionsOf(uid))
+    for await (const { data } of allOf<Question>((page) => reads.query({ ...query, ...toQueryPage(page) })))
+      questions.push(toQuestion(data, uid));
   const notifications: object[] = [];
   for await (const { data } of allOf((page) => listNotifications(reads, uid, page)))
     notifications.push({
@@ -62,6 +68,7 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
     briefs,
     proposals,
     savedBriefs: saved,
+    questions,
     notifications,
     ...(await exportConversations(reads, uid)),
   };
@@ -126,6 +133,16 @@ function toProposal(proposal: Proposal, brief: Brief, now: Date): object {
     sentAt: sentAt && toTime(sentAt),
     events: seenEvents(proposal, brief, "applicant", now),
   };
+}
+
+/** What was asked and answered, but for who asked: the hirer never learns it. */
+function toQuestion(
+  { briefId, text, status, answer, answeredAt, changesBrief, ...question }: Question,
+  uid: string,
+) {
+  const asked = question.askerUid === uid;
+  const askedAt = toTime(question.askedAt);
+  return { brief: briefId, asked, status, text, askedAt, answer, answeredAt, changesBrief };
 }
 
 /** Sort keys are a time and an id. */

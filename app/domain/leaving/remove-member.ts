@@ -10,9 +10,11 @@ import { profilesCollection } from "../profiles/profile";
 import { movedProposal } from "../proposals/change-proposal";
 import { withLeftInLineGone } from "../proposals/counts";
 import { hasReachedHirer, type Proposal, proposalsCollection } from "../proposals/proposal";
+import type { Question } from "../questions/question";
 import { savedBriefsCollection } from "../saved/saved-briefs";
 import { closeBriefsOf } from "./close-briefs";
 import { isDue } from "./delete-account";
+import { leaveQuestion, questionsOf } from "./leave-questions";
 import { removeAll } from "./remove-all";
 import { removeConversations } from "./remove-conversations";
 
@@ -37,6 +39,8 @@ export async function removeBelongings(parts: MarketParts, uid: string): Promise
     const own = { collection, where: { uid }, orderBy: { field, direction: "desc" } } as const;
     await removeAll(store, own, (tx, { id }) => tx.delete(collection, id));
   }
+  for (const query of questionsOf(uid))
+    await removeAll<Question>(store, query, (tx, question) => leaveQuestion(tx, uid, question));
   await removeConversations(store, uid);
   await removeUnread(parts, uid);
 }

@@ -16,7 +16,11 @@ export type NoticeType =
   | "brief-shown"
   | "brief-shortlisting"
   | "brief-reminder"
-  | "brief-expired";
+  | "brief-expired"
+  | "brief-clarified"
+  | "question-asked"
+  | "question-answered"
+  | "question-removed";
 
 /** `notifications/{id}` (domain.md). */
 export interface Notification {

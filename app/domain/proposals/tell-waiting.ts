@@ -15,14 +15,22 @@ const batchSize = 20;
  * In the order in which a proposal moves on, so that nobody slips through between two pages; with the
  * declined, because those who weren't told yet still wait as far as they know.
  */
-const goneThrough = ["WAITLISTED", "SENT", "SHORTLISTED", "DECLINED"] as const;
+const goneThrough = [
+  ["WAITLISTED", "sentAt"],
+  ["SENT", "sentAt"],
+  ["SHORTLISTED", "sentAt"],
+  ["DECLINED", "sentAt"],
+] as const;
+
+/** What changes the brief also concerns who is writing; a save moves a draft to the end, so that none is passed over. */
+const drafts = ["DRAFT", "updatedAt"] as const;
 
 /** Tells them, page by page. A notice's id says whom it was told: run again, it tells nobody twice. */
 export function tellWaiting({ store, clock }: MarketParts): JobHandler {
   return async ({ id: jobId, payload }) => {
     const { brief: briefId, notice, at } = payload as Telling;
     const noticeIdOf = ({ uid }: Proposal) => `${jobId}-${uid}`;
-    for (const status of goneThrough) {
+    for (const [status, field] of notice === "brief-clarified" ? [drafts, ...goneThrough] : goneThrough) {
       let after: string | null = null;
       do {
         const from: string | null = after;
@@ -31,15 +39,17 @@ export function tellWaiting({ store, clock }: MarketParts): JobHandler {
           const page: Page<Proposal> = await tx.query<Proposal>({
             collection: proposalsCollection,
             where: { briefId, status },
-            orderBy: { field: "sentAt", direction: "asc" },
+            orderBy: { field, direction: "asc" },
             limit: batchSize,
             after: from,
           });
           const proposals = page.items.map(({ data }) => data);
           const known = await tx.getMany(notificationsCollection, proposals.map(noticeIdOf));
           for (const [index, proposal] of proposals.entries()) {
-            if (!brief || known[index] || (proposal.sentAt ?? "").slice(0, at.length) > at) continue;
-            if (!isWaiting(seenState(proposal, brief, "applicant", clock.now()))) continue;
+            if (!brief || known[index] || (proposal.sentAt ?? proposal.createdAt).slice(0, at.length) > at)
+              continue;
+            if (status !== "DRAFT" && !isWaiting(seenState(proposal, brief, "applicant", clock.now())))
+              continue;
             const { uid } = proposal;
             notify(tx, clock, { uid, type: notice, briefId, applicantUid: uid }, noticeIdOf(proposal));
           }

@@ -22,6 +22,7 @@ import { type BriefEvent, briefMoves } from "../briefs/brief-moves";
 import { type CheckLine, checkBrief } from "../briefs/check-brief";
 import { isOpenTo } from "../briefs/facets";
 import { mayMoveDates, mayReopen } from "../briefs/first-dates";
+import { isBlocked } from "../conversations/block";
 import type { EventLine } from "../event-line";
 import { eventsBy } from "../moves";
 import { type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
@@ -116,6 +117,7 @@ export type BriefMove =
   | "EDIT_DATES"
   | "COPY"
   | "PROPOSE"
+  | "ASK"
   | "SAVE";
 
 export function nextBriefMoves(brief: ReadBrief, now: Date): BriefMove[] {
@@ -125,12 +127,20 @@ export function nextBriefMoves(brief: ReadBrief, now: Date): BriefMove[] {
   return hindranceToFillIn(standing) === null ? moves.filter((move) => privateMoves.includes(move)) : [];
 }
 
+/** The same with who has blocked whom: neither asks the other anything. */
+export async function briefMovesNow(reads: StoreReads, brief: ReadBrief, now: Date): Promise<BriefMove[]> {
+  const moves = nextBriefMoves(brief, now);
+  if (!moves.includes("ASK") || !(await isBlocked(reads, brief.reader.uid, brief.data.hirerUid)))
+    return moves;
+  return moves.filter((move) => move !== "ASK");
+}
+
 /** What others don't see. Whoever isn't confirmed has published nothing, so what they edit is a draft. */
 const privateMoves: readonly BriefMove[] = ["EDIT", "COPY", "DELETE", "SAVE"];
 
 function movesOfTalent({ data: brief, reader: { kind }, hidden }: ReadBrief, now: Date): BriefMove[] {
   const mayAnswer = !hidden && kind !== "HIRER" && isOpenTo(brief, kind) && takesProposals(brief, now);
-  return mayAnswer ? ["SAVE", "PROPOSE"] : ["SAVE"];
+  return mayAnswer ? ["SAVE", "PROPOSE", "ASK"] : ["SAVE"];
 }
 
 function movesOfOwner(brief: Brief, now: Date): BriefMove[] {

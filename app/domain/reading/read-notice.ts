@@ -4,6 +4,7 @@ import { type Brief, briefsCollection, isRunning, owesAnswers } from "../briefs/
 import { type NoticeType, type Notification, notificationsCollection } from "../notices/notification";
 import { getProfile } from "../profiles/profile";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
+import { listOf } from "../questions/list-questions";
 
 /** A notice with what it is about, as that stands now. */
 export interface ReadNotice {
@@ -34,6 +35,9 @@ export async function readNotice(
     const hidden = await isSuspended(store, brief.data.hirerUid);
     if (hidden !== (type === "brief-hidden")) return null;
   }
+  // Answered, removed, or the brief is over.
+  if (type === "question-asked" && !(await isAnyOpen(store, briefId))) return null;
+  if (type.startsWith("question-") && (await isSuspended(store, brief.data.hirerUid))) return null;
   const proposal = applicantUid
     ? await store.get<Proposal>(proposalsCollection, proposalId(briefId, applicantUid))
     : null;
@@ -57,9 +61,18 @@ async function nameOf(store: MarketParts["store"], uid: string): Promise<string 
   return profile ? (profile.organisation ?? profile.displayName) : null;
 }
 
+async function isAnyOpen(store: MarketParts["store"], briefId: string): Promise<boolean> {
+  return (await listOf(store, briefId, "OPEN", { first: 1, after: null })).items.length > 0;
+}
+
 /** What whoever waits is told of the brief. Once it has ended they hear how. */
 function isForWhoWaits(type: NoticeType): boolean {
-  return type === "brief-dates-moved" || type === "brief-hidden" || type === "brief-shown";
+  return (
+    type === "brief-clarified" ||
+    type === "brief-dates-moved" ||
+    type === "brief-hidden" ||
+    type === "brief-shown"
+  );
 }
 
 /** Which setting decides about its mails: the first word of its type says it. */

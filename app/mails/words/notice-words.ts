@@ -73,6 +73,30 @@ export function wordsOf({ notice: { type }, brief, proposal, names }: ReadNotice
         lead: `${hirer}’s account is active again, and your proposal stands. You’ll hear${by}.`,
         button: "See your proposal",
       };
+    case "brief-clarified":
+      return {
+        subject: `${hirer} clarified “${title}”`,
+        lead: "An answer to a question changes what the brief asks. Read it, and see whether your proposal still fits.",
+        button: "Read the answer",
+      };
+    case "question-asked":
+      return {
+        subject: `There is a question about “${title}”`,
+        lead: "Someone who may send a proposal asked it. Everyone who can read the brief reads your answer.",
+        button: "Read the question",
+      };
+    case "question-answered":
+      return {
+        subject: `${hirer} answered your question about “${title}”`,
+        lead: "Everyone who can read the brief reads the question and its answer, without your name.",
+        button: "Read the answer",
+      };
+    case "question-removed":
+      return {
+        subject: `${hirer} removed your question about “${title}”`,
+        lead: "They found it out of place there. No one else has read it, and they don’t know who asked.",
+        button: "See the brief",
+      };
     case "brief-shortlisting":
       return {
         subject: `“${title}” takes no more proposals`,

@@ -1,5 +1,6 @@
 import { Link, useParams } from "@remix-run/react";
-import { briefPath, paths } from "~/paths";
+import { useViewer } from "~/members/viewer/use-viewer";
+import { briefPath, newConversationPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Monogram } from "~/ui/monogram";
 import * as css from "./member-page.css";
@@ -9,13 +10,17 @@ import type { ShownMember } from "./shown-member";
 interface MemberPageProps {
   member: ShownMember;
   own: boolean;
+  /** Whether a hirer may write to them first. */
+  isOpen: boolean;
   /** The brief that led here. */
   through: string | null;
 }
 
 /** `/app/members/:uid`: a member as others read them; for the member themselves, with the way to change it. */
-export function MemberPage({ member, own, through }: MemberPageProps) {
+export function MemberPage({ member, own, isOpen, through }: MemberPageProps) {
   const { uid = "" } = useParams();
+  const viewer = useViewer();
+  const mayWrite = isOpen && viewer?.kind === "HIRER" && viewer.status === "ACTIVE";
   return (
     <div className={css.page}>
       {own && (
@@ -31,6 +36,13 @@ export function MemberPage({ member, own, through }: MemberPageProps) {
           <Link to={briefPath(through)} className={css.backLink}>
             Back to the brief
           </Link>
+        </p>
+      )}
+      {mayWrite && (
+        <p className={css.back}>
+          <LinkButton to={newConversationPath(uid)} variant="secondary">
+            {`Write to ${member.name}`}
+          </LinkButton>
         </p>
       )}
       <MemberProfile member={member} mark={<Monogram uid={uid} name={member.name} size="large" />} />

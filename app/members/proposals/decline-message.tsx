@@ -1,8 +1,8 @@
 import { notThisTime } from "~/members/words/own-proposal-words";
+import { describeReason } from "~/members/words/reason-words";
 import { TypedText } from "~/ui/typed-text";
 import type { EndReason } from "~/web/operations/operations.generated";
 import * as css from "./decline-message.css";
-import { describeReason } from "./reason-words";
 
 /**
  * A no as its applicant reads it: the reason, and the hirer's note as it was written. The hirer's preview and

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { loginPath } from "~/paths";
+import { loginPath, paths } from "~/paths";
 import { emailControl } from "~/web/forms/email-form.server";
 import {
   StartedDocument,
@@ -20,11 +20,18 @@ export type Started = NonNullable<StartedQuery["viewer"]>;
 /** The signed-in member, or a redirect. All loaders of one request share one query (`cache-first`). */
 export async function requireViewer(request: Request, context: AppLoadContext): Promise<Viewer> {
   const { session, ask } = await requireMember(request, context);
-  const { viewer } = await ask(ViewerDocument, {});
+  const { viewer } = await ask(ViewerDocument, openConversation(request));
   if (viewer) return viewer;
   // A session whose account is gone: nothing is behind it.
   await context.auth.sessions.end(session.id);
   throw redirect(loginPath(), { headers: { "set-cookie": await context.cookies.clearSession() } });
+}
+
+/** The conversation that the request is about to show, and that is read with it. */
+function openConversation(request: Request): { open?: string } {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith(`${paths.inbox}/`)) return {};
+  return { open: pathname.slice(paths.inbox.length + 1) };
 }
 
 /**

@@ -49,6 +49,10 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
           that alone.
         </li>
         <li>
+          <strong>Questions about a brief</strong>: until the hirer answers, you and they read yours; then
+          everyone who reads the brief does. No one is told who asked.
+        </li>
+        <li>
           <strong>What was decided</strong>: the hirer and the person who sent it read the reply, and the
           reason and the note of a no. Of a hirer all who read their briefs or profile see on how many briefs
           they replied in time.
@@ -71,7 +75,7 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
           An account that you delete is hidden at once, and you can undo that for {lives.deletion}. Then your
           account, profile, drafts, saved briefs, notifications and the proposals that nobody reads are gone.
           Briefs that were published and proposals that were sent stay for those who have dealings with them,
-          without your name and address.
+          without your name and address. Your questions are gone, and the hirers’ answers to them stay.
         </li>
         <li>A session ends after {lives.session}, or when you sign out.</li>
         <li>A link to sign in works for {lives.link}.</li>

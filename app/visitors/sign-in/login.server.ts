@@ -5,7 +5,7 @@ import { parseTexts } from "~/contract/content/content.server";
 import { malformedEmail } from "~/contract/email-words";
 import { LINK_LIFETIME, RESEND_PAUSE } from "~/contract/times";
 import { tooManyPosts } from "~/contract/too-many";
-import { paths, safeRedirect } from "~/paths";
+import { memberRedirect, paths, safeRedirect } from "~/paths";
 import type { SignInAnswer } from "~/web/client/hand-off";
 import { askAddress, chosenControl } from "~/web/forms/ask-address.server";
 import { emailControl, emailForm } from "~/web/forms/email-form.server";
@@ -73,7 +73,8 @@ async function run(post: VisitorPost): Promise<Response | Outcome<SignInAnswer>>
   if (asked) return { shown: { asked } };
   // A corrected address of a sign-up creates that account; nothing has to be typed again.
   if (intent === "correct" && before?.attempt.draft) {
-    const creation = await createAccount(request, context, { email, draft: before.attempt.draft });
+    const { draft, redirect: to } = before.attempt;
+    const creation = await createAccount(request, context, { email, draft }, memberRedirect(to));
     return answerCreation(creation, context);
   }
 

@@ -4,7 +4,7 @@ import type { Session } from "~/auth/sessions.server";
 import { parseTexts } from "~/contract/content/content.server";
 import type { EmailControl } from "~/contract/content/shown";
 import { tooManyPosts } from "~/contract/too-many";
-import { paths, safeRedirect } from "~/paths";
+import { memberRedirect, paths, safeRedirect } from "~/paths";
 import { emailControl, emailForm } from "~/web/forms/email-form.server";
 import { type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runVisitorForm, type VisitorPost } from "~/web/forms/visitor-form.server";
@@ -82,7 +82,7 @@ async function run({ request, context, typed }: VisitorPost): Promise<Response |
   if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
   const post = await context.takePost();
   if (!post.ok) return { message: tooManyPosts(post.retryAfterMs), init: tooManyInit(post.retryAfterMs) };
-  const opened = await openWithLink(request, context, link, afterSignIn(typed.redirect));
+  const opened = await openWithLink(request, context, link, memberRedirect(typed.redirect));
   if (opened.ok) return redirect(opened.to, { status: 303, headers: opened.headers });
   const { code, status, message } = opened;
   if (code === "wrong-address" || code === "invalid-email")
@@ -100,12 +100,6 @@ function readLink({ id = "", oobCode = "", email }: Record<string, string>) {
     link: { id, actionCode: oobCode, address: read?.content.email ?? null },
     problems: [...incomplete, ...(read?.problems ?? [])],
   };
-}
-
-/** Whoever asked for a link chose where it leads; so never out of the signed-in area, as /sign-out would. */
-function afterSignIn(to: string | undefined): string {
-  const path = safeRedirect(to, paths.app);
-  return /^\/app(?:[/?#]|$)/.test(path) ? path : paths.app;
 }
 
 const pathOf = (path: string) => path.replace(/[?#].*/s, "");

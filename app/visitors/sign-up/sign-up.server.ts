@@ -4,6 +4,7 @@ import { namesOf } from "~/contract/content/controls";
 import { fieldsOf } from "~/contract/content/fields-of";
 import { type ShownField, showFields } from "~/contract/content/shown";
 import { emailField, signUpFields } from "~/contract/content/sign-up-fields";
+import { memberRedirect } from "~/paths";
 import type { SignInAnswer } from "~/web/client/hand-off";
 import { askAddress, chosenControl } from "~/web/forms/ask-address.server";
 import { refuse } from "~/web/forms/outcome.server";
@@ -25,7 +26,7 @@ export async function loadSignUp(request: Request, context: AppLoadContext, kind
   });
 }
 
-/** Action of a public form: checks what was typed, and creates the account. */
+/** Action of a public form: checks what was typed, and creates the account. Its address may name the page to go on to. */
 export function runSignUp(request: Request, context: AppLoadContext, kind: AccountKind) {
   return runVisitorForm<SignInAnswer>(request, context, {
     names: [...namesOf({ email: emailField, ...signUpFields[kind] }), chosenControl],
@@ -34,7 +35,8 @@ export function runSignUp(request: Request, context: AppLoadContext, kind: Accou
       if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
       const { email, asked } = askAddress(signUp.email, typed[chosenControl]);
       if (asked) return { shown: { asked } };
-      return answerCreation(await createAccount(request, context, { ...signUp, email }), context);
+      const to = memberRedirect(new URL(request.url).searchParams.get("redirect"));
+      return answerCreation(await createAccount(request, context, { ...signUp, email }, to), context);
     },
   });
 }

@@ -65,6 +65,7 @@ export type WorkKind =
   | 'ACCEPTED'
   | 'MESSAGE'
   | 'BRIEF_CLOSES'
+  | 'QUESTIONS'
   | 'SHORTLISTED'
   | 'REVIEW'
   | 'AVAILABILITY'
@@ -143,6 +144,19 @@ export type PriceUnit =
   | 'DAY'
   | 'PROJECT';
 
+export type QuestionStatus =
+  | 'OPEN'
+  | 'ANSWERED'
+  /** Its hirer found it out of place. */
+  | 'REMOVED'
+  /** The brief ended before an answer. */
+  | 'LAPSED';
+
+export type QuestionMove =
+  | 'ANSWER'
+  | 'EDIT_ANSWER'
+  | 'REMOVE';
+
 export type BriefStatus =
   | 'DRAFT'
   | 'OPEN'
@@ -206,6 +220,7 @@ export type BriefMove =
   | 'COPY'
   | 'DELETE'
   | 'PROPOSE'
+  | 'ASK'
   | 'SAVE';
 
 export type FitAspect =
@@ -246,6 +261,27 @@ export type BriefInput = {
   /** Everyone has a reply when this day ends (UTC). */
   decideOn?: string | null | undefined;
 };
+
+/** What a conversation is about: nothing but its two members, or a brief. */
+export type ConversationKind =
+  | 'DEFAULT'
+  | 'BRIEFS';
+
+export type ParticipantState =
+  | 'ACTIVE'
+  /** Their account is suspended, or being deleted. */
+  | 'AWAY'
+  /** Their account is gone. */
+  | 'GONE';
+
+export type ConversationMove =
+  | 'WRITE'
+  | 'ARCHIVE'
+  | 'UNARCHIVE'
+  | 'MUTE'
+  | 'UNMUTE'
+  | 'BLOCK'
+  | 'UNBLOCK';
 
 export type ProposalStatus =
   | 'DRAFT'
@@ -338,7 +374,13 @@ export type RefusalCode =
   /** A message can be changed for five minutes. */
   | 'EDIT_TOO_LATE'
   /** The deletion can't be taken back any more. */
-  | 'ACCOUNT_GONE';
+  | 'ACCOUNT_GONE'
+  /** Three of the viewer's questions wait for an answer on this brief. */
+  | 'QUESTIONS_WAIT'
+  /** The viewer asked twenty questions within a day; `retryAfter` says when the next can be asked. */
+  | 'QUESTIONS_TODAY'
+  /** The five minutes are over in which an answer can be changed. */
+  | 'ANSWER_STANDS';
 
 export type SignUpDraftInput =
   {   freelancer: FreelancerDraftInput; agency?: never; hirer?: never; }
@@ -505,10 +547,12 @@ export type OwnProposalsQuery = { viewer: { proposals: { nodes: Array<{ status: 
 
 export type BriefQueryVariables = Exact<{
   id: string;
+  withQuestions?: boolean;
+  after?: string | null | undefined;
 }>;
 
 
-export type BriefQuery = { brief: { saved: boolean, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> | null, ownProposal: { contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, revision: number, pitch: string | null, days: number | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> } | null, events: Array<{ at: string, event: string, by: string }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } | null };
+export type BriefQuery = { brief: { saved: boolean, title: string | null, summary: string | null, problem: string | null, desiredOutcome: string | null, skills: Array<string>, mustHaves: Array<string>, niceToHaves: Array<string>, openTo: Audience, workplace: Workplace | null, location: string | null, contractType: ContractType | null, startOn: string | null, weeks: number | null, seats: number, cap: number, closesOn: string | null, decideOn: string | null, revision: number, endedAt: string | null, moves: Array<BriefMove>, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> | null, ownProposal: { contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, revision: number, pitch: string | null, days: number | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, conversation: { id: string, unread: number } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> } | null, events: Array<{ at: string, event: string, by: string }> | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, check: Array<{ field: string, label: string, met: boolean, advice: string, required: boolean }> | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } } & { clarifiedAt?: string | null, unansweredQuestions?: { nodes: Array<{ id: string, text: string | null, status: QuestionStatus, own: boolean, askedAt: string, answer: string | null, answeredAt: string | null, changesBrief: boolean, moves: Array<QuestionMove> }>, pageInfo: { hasNextPage: boolean } }, questions?: { nodes: Array<{ id: string, text: string | null, status: QuestionStatus, own: boolean, askedAt: string, answer: string | null, answeredAt: string | null, changesBrief: boolean, moves: Array<QuestionMove> }>, pageInfo: { endCursor: string | null } } } | null };
 
 export type BriefFormQueryVariables = Exact<{
   id: string;
@@ -583,6 +627,102 @@ export type DeleteBriefMutation = { deleteBrief: { refusal: { code: RefusalCode,
 
 export type BriefAnswerFragment = { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
 
+export type InboxQueryVariables = Exact<{
+  kind?: ConversationKind | null | undefined;
+  archived: boolean;
+  after?: string | null | undefined;
+}>;
+
+
+export type InboxQuery = { viewer: { conversations: { nodes: Array<{ id: string, kind: ConversationKind, withState: ParticipantState, unread: number, archived: boolean, muted: boolean, with: { uid: string, kind: AccountKind, profile: { displayName: string, organisation: string | null } } | null, brief: { id: string, title: string | null } | null, last: { at: string, own: boolean, text: string | null, event: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type FoundMessagesQueryVariables = Exact<{
+  words: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type FoundMessagesQuery = { viewer: { messages: { nodes: Array<{ id: string, at: string, own: boolean, text: string, number: number, conversation: { id: string, kind: ConversationKind, withState: ParticipantState, unread: number, archived: boolean, muted: boolean, with: { uid: string, kind: AccountKind, profile: { displayName: string, organisation: string | null } } | null, brief: { id: string, title: string | null } | null, last: { at: string, own: boolean, text: string | null, event: string | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type ConversationQueryVariables = Exact<{
+  id: string;
+  before?: string | null | undefined;
+}>;
+
+
+export type ConversationQuery = { conversation: { blocked: boolean, messages: number, moves: Array<ConversationMove>, id: string, kind: ConversationKind, withState: ParticipantState, unread: number, archived: boolean, muted: boolean, proposal: { status: ProposalStatus, reason: EndReason | null } | null, timeline: { nodes: Array<{ id: string, at: string, own: boolean, event: string | null, text: string | null, number: number | null, editedAt: string | null, editableUntil: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, with: { uid: string, kind: AccountKind, profile: { displayName: string, organisation: string | null } } | null, brief: { id: string, title: string | null } | null, last: { at: string, own: boolean, text: string | null, event: string | null } | null } | null };
+
+export type NewConversationQueryVariables = Exact<{
+  member: string;
+}>;
+
+
+export type NewConversationQuery = { viewer: { kind: AccountKind | null, conversationWith: { id: string } | null } | null, member: { uid: string, kind: AccountKind, profile: { displayName: string, organisation: string | null } } | null };
+
+export type SendMessageMutationVariables = Exact<{
+  conversation: string;
+  key: string;
+  text: string;
+}>;
+
+
+export type SendMessageMutation = { sendMessage: { conversation: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type StartConversationMutationVariables = Exact<{
+  member: string;
+  key: string;
+  text: string;
+}>;
+
+
+export type StartConversationMutation = { startConversation: { conversation: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type EditMessageMutationVariables = Exact<{
+  id: string;
+  text: string;
+}>;
+
+
+export type EditMessageMutation = { editMessage: { conversation: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type MarkReadMutationVariables = Exact<{
+  conversation: string;
+  upTo: number;
+}>;
+
+
+export type MarkReadMutation = { markRead: { conversation: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type SetArchivedMutationVariables = Exact<{
+  conversation: string;
+  archived: boolean;
+}>;
+
+
+export type SetArchivedMutation = { setArchived: { conversation: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type SetMutedMutationVariables = Exact<{
+  conversation: string;
+  muted: boolean;
+}>;
+
+
+export type SetMutedMutation = { setMuted: { conversation: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type SetBlockedMutationVariables = Exact<{
+  conversation: string;
+  blocked: boolean;
+}>;
+
+
+export type SetBlockedMutation = { setBlocked: { conversation: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type ConversationRowFragment = { id: string, kind: ConversationKind, withState: ParticipantState, unread: number, archived: boolean, muted: boolean, with: { uid: string, kind: AccountKind, profile: { displayName: string, organisation: string | null } } | null, brief: { id: string, title: string | null } | null, last: { at: string, own: boolean, text: string | null, event: string | null } | null };
+
+export type CorrespondentFragment = { uid: string, kind: AccountKind, profile: { displayName: string, organisation: string | null } };
+
+export type ConversationAnswerFragment = { conversation: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
+
 export type CreateUserMutationVariables = Exact<{
   createUserData: CreateUserData;
 }>;
@@ -625,7 +765,7 @@ export type ProposalToDecideQueryVariables = Exact<{
 }>;
 
 
-export type ProposalToDecideQuery = { proposal: { note: string | null, links: Array<string>, applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, pitch: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, answers: Array<{ met: boolean | null, evidence: string | null }>, events: Array<{ at: string, event: string, by: string }>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null };
+export type ProposalToDecideQuery = { proposal: { note: string | null, links: Array<string>, applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, pitch: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, conversation: { id: string, unread: number } | null, answers: Array<{ met: boolean | null, evidence: string | null }>, events: Array<{ at: string, event: string, by: string }>, applicant: { profile: { displayName: string, headline: string | null } } | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> } | null };
 
 export type ProposalCardFragment = { applicantUid: string, kind: AccountKind, contact: string | null, status: ProposalStatus, reason: EndReason | null, tellsAt: string | null, pitch: string | null, days: number | null, startOn: string | null, sentAt: string | null, moves: Array<ProposalMove>, applicant: { profile: { displayName: string, headline: string | null } } | null, answers: Array<{ met: boolean | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> };
 
@@ -647,7 +787,7 @@ export type BriefDetailsFragment = { title: string | null, summary: string | nul
 
 export type TalentBriefFragment = { title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
 
-export type ProposalDetailsFragment = { contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, revision: number, pitch: string | null, days: number | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> };
+export type ProposalDetailsFragment = { contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, revision: number, pitch: string | null, days: number | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, conversation: { id: string, unread: number } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> };
 
 export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -745,6 +885,37 @@ export type UndoDecisionMutation = { undoDecision: { proposal: { status: Proposa
 
 export type ProposalAnswerFragment = { proposal: { status: ProposalStatus, revision: number } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
 
+export type QuestionFieldsFragment = { id: string, text: string | null, status: QuestionStatus, own: boolean, askedAt: string, answer: string | null, answeredAt: string | null, changesBrief: boolean, moves: Array<QuestionMove> };
+
+export type BriefQuestionsFragment = { clarifiedAt: string | null, unansweredQuestions: { nodes: Array<{ id: string, text: string | null, status: QuestionStatus, own: boolean, askedAt: string, answer: string | null, answeredAt: string | null, changesBrief: boolean, moves: Array<QuestionMove> }>, pageInfo: { hasNextPage: boolean } }, questions: { nodes: Array<{ id: string, text: string | null, status: QuestionStatus, own: boolean, askedAt: string, answer: string | null, answeredAt: string | null, changesBrief: boolean, moves: Array<QuestionMove> }>, pageInfo: { endCursor: string | null } } };
+
+export type AskQuestionMutationVariables = Exact<{
+  brief: string;
+  key: string;
+  text: string;
+}>;
+
+
+export type AskQuestionMutation = { askQuestion: { question: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type AnswerQuestionMutationVariables = Exact<{
+  id: string;
+  text: string;
+  changesBrief: boolean;
+}>;
+
+
+export type AnswerQuestionMutation = { answerQuestion: { question: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type RemoveQuestionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveQuestionMutation = { removeQuestion: { question: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type QuestionAnswerFragment = { question: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
+
 export type SaveDraftMutationVariables = Exact<{
   draft: SignUpDraftInput;
   review: boolean;
@@ -760,10 +931,12 @@ export type SendLoginEmailMutationVariables = Exact<{
 
 export type SendLoginEmailMutation = { sendLoginEmail: { code: LoginEmailCode, message: string | null } };
 
-export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+export type ViewerQueryVariables = Exact<{
+  open?: string | null | undefined;
+}>;
 
 
-export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, kind: AccountKind | null, moves: Array<AccountMove>, profile: { displayName: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null } | null };
+export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, profile: { displayName: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null } | null };
 
 export type StartedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -857,7 +1030,7 @@ export const OwnProposalsDocument = /*#__PURE__*/ new TypedDocumentString<OwnPro
 
 export const BriefDocument = /*#__PURE__*/ new TypedDocumentString<BriefQuery, BriefQueryVariables>(
   "brief",
-  "query brief($id:ID!){brief(id:$id){...BriefDetails saved hirer{...MemberCard}fit{...FitFields}ownProposal{...ProposalDetails}events{at event by}}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location contractType budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}fragment ProposalDetails on Proposal{contact status reason note revision pitch answers{mustHave met evidence}rate{...PriceFields}days startOn links sentAt updatedAt placeInLine moves fit{...FitFields}events{at event by}}",
+  "query brief($id:ID!$withQuestions:Boolean!=false$after:String){brief(id:$id){...BriefDetails ...BriefQuestions@include(if:$withQuestions)saved hirer{...MemberCard}fit{...FitFields}ownProposal{...ProposalDetails}events{at event by}}}fragment BriefDetails on Brief{...BriefState title summary problem desiredOutcome skills mustHaves niceToHaves openTo workplace location contractType budget{...PriceFields}startOn weeks seats cap closesOn decideOn revision endedAt moves check{field label met advice required}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment BriefQuestions on Brief{clarifiedAt unansweredQuestions(first:20){nodes{...QuestionFields}pageInfo{hasNextPage}}questions(first:20 after:$after){nodes{...QuestionFields}pageInfo{endCursor}}}fragment QuestionFields on Question{id text status own askedAt answer answeredAt changesBrief moves}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}fragment ProposalDetails on Proposal{contact status reason note revision pitch answers{mustHave met evidence}rate{...PriceFields}days startOn links sentAt updatedAt placeInLine conversation{id unread}moves fit{...FitFields}events{at event by}}",
 );
 
 export const BriefFormDocument = /*#__PURE__*/ new TypedDocumentString<BriefFormQuery, BriefFormQueryVariables>(
@@ -905,6 +1078,61 @@ export const DeleteBriefDocument = /*#__PURE__*/ new TypedDocumentString<DeleteB
   "mutation deleteBrief($id:ID!){deleteBrief(id:$id){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
+export const InboxDocument = /*#__PURE__*/ new TypedDocumentString<InboxQuery, InboxQueryVariables>(
+  "inbox",
+  "query inbox($kind:ConversationKind$archived:Boolean!$after:String){viewer{conversations(kind:$kind archived:$archived first:20 after:$after){nodes{...ConversationRow}pageInfo{hasNextPage endCursor}}}}fragment ConversationRow on Conversation{id kind with{...Correspondent}withState brief{id title}unread archived muted last{at own text event}}fragment Correspondent on Member{uid kind profile{displayName organisation}}",
+);
+
+export const FoundMessagesDocument = /*#__PURE__*/ new TypedDocumentString<FoundMessagesQuery, FoundMessagesQueryVariables>(
+  "foundMessages",
+  "query foundMessages($words:String!$after:String){viewer{messages(words:$words first:20 after:$after){nodes{id at own text number conversation{...ConversationRow}}pageInfo{hasNextPage endCursor}}}}fragment ConversationRow on Conversation{id kind with{...Correspondent}withState brief{id title}unread archived muted last{at own text event}}fragment Correspondent on Member{uid kind profile{displayName organisation}}",
+);
+
+export const ConversationDocument = /*#__PURE__*/ new TypedDocumentString<ConversationQuery, ConversationQueryVariables>(
+  "conversation",
+  "query conversation($id:ID!$before:String){conversation(id:$id){...ConversationRow blocked messages moves proposal{status reason}timeline(first:50 before:$before){nodes{id at own event text number editedAt editableUntil}pageInfo{hasNextPage endCursor}}}}fragment ConversationRow on Conversation{id kind with{...Correspondent}withState brief{id title}unread archived muted last{at own text event}}fragment Correspondent on Member{uid kind profile{displayName organisation}}",
+);
+
+export const NewConversationDocument = /*#__PURE__*/ new TypedDocumentString<NewConversationQuery, NewConversationQueryVariables>(
+  "newConversation",
+  "query newConversation($member:ID!){viewer{kind conversationWith(member:$member){id}}member(uid:$member){...Correspondent}}fragment Correspondent on Member{uid kind profile{displayName organisation}}",
+);
+
+export const SendMessageDocument = /*#__PURE__*/ new TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>(
+  "sendMessage",
+  "mutation sendMessage($conversation:ID!$key:ID!$text:String!){sendMessage(conversation:$conversation key:$key text:$text){...ConversationAnswer}}fragment ConversationAnswer on ConversationResult{conversation{id}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const StartConversationDocument = /*#__PURE__*/ new TypedDocumentString<StartConversationMutation, StartConversationMutationVariables>(
+  "startConversation",
+  "mutation startConversation($member:ID!$key:ID!$text:String!){startConversation(member:$member key:$key text:$text){...ConversationAnswer}}fragment ConversationAnswer on ConversationResult{conversation{id}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const EditMessageDocument = /*#__PURE__*/ new TypedDocumentString<EditMessageMutation, EditMessageMutationVariables>(
+  "editMessage",
+  "mutation editMessage($id:ID!$text:String!){editMessage(id:$id text:$text){...ConversationAnswer}}fragment ConversationAnswer on ConversationResult{conversation{id}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const MarkReadDocument = /*#__PURE__*/ new TypedDocumentString<MarkReadMutation, MarkReadMutationVariables>(
+  "markRead",
+  "mutation markRead($conversation:ID!$upTo:Int!){markRead(conversation:$conversation upTo:$upTo){...ConversationAnswer}}fragment ConversationAnswer on ConversationResult{conversation{id}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const SetArchivedDocument = /*#__PURE__*/ new TypedDocumentString<SetArchivedMutation, SetArchivedMutationVariables>(
+  "setArchived",
+  "mutation setArchived($conversation:ID!$archived:Boolean!){setArchived(conversation:$conversation archived:$archived){...ConversationAnswer}}fragment ConversationAnswer on ConversationResult{conversation{id}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const SetMutedDocument = /*#__PURE__*/ new TypedDocumentString<SetMutedMutation, SetMutedMutationVariables>(
+  "setMuted",
+  "mutation setMuted($conversation:ID!$muted:Boolean!){setMuted(conversation:$conversation muted:$muted){...ConversationAnswer}}fragment ConversationAnswer on ConversationResult{conversation{id}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const SetBlockedDocument = /*#__PURE__*/ new TypedDocumentString<SetBlockedMutation, SetBlockedMutationVariables>(
+  "setBlocked",
+  "mutation setBlocked($conversation:ID!$blocked:Boolean!){setBlocked(conversation:$conversation blocked:$blocked){...ConversationAnswer}}fragment ConversationAnswer on ConversationResult{conversation{id}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
 export const CreateUserDocument = /*#__PURE__*/ new TypedDocumentString<CreateUserMutation, CreateUserMutationVariables>(
   "createUser",
   "mutation createUser($createUserData:CreateUserData!){createUser(createUserData:$createUserData){code email uid token message}}",
@@ -932,7 +1160,7 @@ export const ProposalNeighboursDocument = /*#__PURE__*/ new TypedDocumentString<
 
 export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<ProposalToDecideQuery, ProposalToDecideQueryVariables>(
   "proposalToDecide",
-  "query proposalToDecide($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...ProposalCard note answers{met evidence}links events{at event by}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt answers{met}pitch rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
+  "query proposalToDecide($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...ProposalCard note conversation{id unread}answers{met evidence}links events{at event by}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt answers{met}pitch rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
 );
 
 export const OwnProfileDocument = /*#__PURE__*/ new TypedDocumentString<OwnProfileQuery, OwnProfileQueryVariables>(
@@ -995,6 +1223,21 @@ export const UndoDecisionDocument = /*#__PURE__*/ new TypedDocumentString<UndoDe
   "mutation undoDecision($brief:ID!$applicant:ID!){undoDecision(brief:$brief applicant:$applicant){...ProposalAnswer}}fragment ProposalAnswer on ProposalResult{proposal{status revision}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
+export const AskQuestionDocument = /*#__PURE__*/ new TypedDocumentString<AskQuestionMutation, AskQuestionMutationVariables>(
+  "askQuestion",
+  "mutation askQuestion($brief:ID!$key:ID!$text:String!){askQuestion(brief:$brief key:$key text:$text){...QuestionAnswer}}fragment QuestionAnswer on QuestionResult{question{id}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const AnswerQuestionDocument = /*#__PURE__*/ new TypedDocumentString<AnswerQuestionMutation, AnswerQuestionMutationVariables>(
+  "answerQuestion",
+  "mutation answerQuestion($id:ID!$text:String!$changesBrief:Boolean!){answerQuestion(id:$id text:$text changesBrief:$changesBrief){...QuestionAnswer}}fragment QuestionAnswer on QuestionResult{question{id}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const RemoveQuestionDocument = /*#__PURE__*/ new TypedDocumentString<RemoveQuestionMutation, RemoveQuestionMutationVariables>(
+  "removeQuestion",
+  "mutation removeQuestion($id:ID!){removeQuestion(id:$id){...QuestionAnswer}}fragment QuestionAnswer on QuestionResult{question{id}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
 export const SaveDraftDocument = /*#__PURE__*/ new TypedDocumentString<SaveDraftMutation, SaveDraftMutationVariables>(
   "saveDraft",
   "mutation saveDraft($draft:SignUpDraftInput!$review:Boolean!){saveDraft(draft:$draft review:$review){code message}}",
@@ -1007,7 +1250,7 @@ export const SendLoginEmailDocument = /*#__PURE__*/ new TypedDocumentString<Send
 
 export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString<ViewerQuery, ViewerQueryVariables>(
   "viewer",
-  "query viewer{viewer{uid email status kind moves profile{displayName rate{...PriceFields}}}}fragment PriceFields on PriceRange{min max currency unit}",
+  "query viewer($open:ID){viewer{uid email status kind moves unreadThreads(except:$open)profile{displayName rate{...PriceFields}}}}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const StartedDocument = /*#__PURE__*/ new TypedDocumentString<StartedQuery, StartedQueryVariables>(

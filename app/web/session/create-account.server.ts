@@ -30,6 +30,7 @@ interface Run {
   request: Request;
   context: AppLoadContext;
   signUp: SignUp;
+  to: string;
   attempt: string;
   creation: AccountCreation;
 }
@@ -48,12 +49,13 @@ const effects: Record<Exclude<Step, AccountCreationResult>, Effect> = {
 /**
  * Runs account creation for one form post (product.md §4). The same attempt and address again within
  * a minute gets the answer that it got before, so that a double click or the back button does
- * nothing twice.
+ * nothing twice. `to` is a page of members to go on to.
  */
 export async function createAccount(
   request: Request,
   context: AppLoadContext,
   signUp: SignUp,
+  to: string,
 ): Promise<AccountCreation> {
   const { attempts } = context.auth;
   const creation: AccountCreation = {
@@ -62,10 +64,10 @@ export async function createAccount(
     message: null,
     status: noAnswerInit.status,
     customToken: null,
-    to: paths.app,
+    to,
     headers: new Headers(),
   };
-  const run: Run = { request, context, signUp, attempt: "", creation };
+  const run: Run = { request, context, signUp, to, attempt: "", creation };
   let step: Step = "checking-session";
 
   const before = await context.cookies.readAttempt(request);
@@ -142,10 +144,10 @@ async function logOut({ context, creation }: Run): Promise<Event> {
 }
 
 async function createUser(run: Run): Promise<Event> {
-  const { context, signUp, creation } = run;
+  const { context, signUp, to, creation } = run;
   const attempt = await context.auth.attempts.begin(signUp.email, {
     draft: signUp.draft,
-    redirect: paths.app,
+    redirect: to,
     browser: deviceSummary(run.request.headers.get("user-agent")),
   });
   run.attempt = attempt;
@@ -180,8 +182,8 @@ async function createUser(run: Run): Promise<Event> {
   return createUser.code === "ERROR" ? "failed" : "no-token";
 }
 
-async function sendSignInLink({ request, context, signUp, attempt, creation }: Run): Promise<Event> {
-  const sent = await sendLink(request, context, { email: signUp.email, redirect: paths.app }, attempt);
+async function sendSignInLink({ request, context, signUp, to, attempt, creation }: Run): Promise<Event> {
+  const sent = await sendLink(request, context, { email: signUp.email, redirect: to }, attempt);
   if (!sent.ok) {
     creation.outcome = sent.code === "invalid-email" ? "invalid-email" : "error";
     creation.message = sent.detail ?? null;

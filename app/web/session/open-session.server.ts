@@ -6,7 +6,7 @@ import type { OpenedSession } from "~/auth/sessions.server";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { identityFailures } from "~/contract/identity-failures";
 import { type Result, refuse } from "~/contract/result";
-import { noticePath, paths } from "~/paths";
+import { memberRedirect, noticePath, paths } from "~/paths";
 import { saveSignUpDraft } from "./save-sign-up-draft.server";
 
 /** A session that was just opened: its cookies and where to go; or what to tell the person. */
@@ -32,7 +32,7 @@ const refusals: Record<
   "wrong-address": { message: "The link was sent to another address. Check the one you wrote.", status: 400 },
 };
 
-/** Opens a session with a token and saves what the form asked. */
+/** Opens a session with a token and saves what the form asked. It leads to the page that the attempt names. */
 export async function openWithToken(
   request: Request,
   context: AppLoadContext,
@@ -43,7 +43,9 @@ export async function openWithToken(
   const opened = await context.auth
     .openSessionWithToken(token, attempt, device)
     .catch((error: unknown) => toTrouble(context, error));
-  return finish(context, opened, paths.app);
+  // It was there a moment ago; without the store nothing was opened.
+  const { redirect } = (await context.auth.attempts.find(attempt).catch(() => null)) ?? {};
+  return finish(context, opened, memberRedirect(redirect));
 }
 
 /** Opens a session with an e-mail link and saves what the form asked. */

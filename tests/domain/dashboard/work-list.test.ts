@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { limits } from "~/contract/limits";
+import { saveBrief } from "~/domain/briefs/save-brief";
 import { markRead } from "~/domain/conversations/keep-thread";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { byUrgency, workLine } from "~/domain/dashboard/work-line";
@@ -8,7 +9,7 @@ import type { Profile } from "~/domain/profiles/profile";
 import { confirmAvailability } from "~/domain/profiles/save-profile";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
-import { saveBrief } from "~/domain/briefs/save-brief";
+import { askQuestion } from "~/domain/questions/ask-question";
 import { day, succeeded } from "../market";
 import { createDashboards, minutes } from "./dashboards";
 
@@ -144,8 +145,21 @@ describe("what waits for a hirer", () => {
       { kind: "REVIEW", brief: { id: later }, count: 2 },
       { kind: "PROFILE" },
     ]);
+    for (const at of [1, 2])
+      succeeded(
+        await askQuestion(market, await market.join("FREELANCER"), {
+          briefId: later,
+          key: `a-question-${at}`,
+          text: "Is the shop written in one language?",
+        }),
+      );
+    expect((await market.read(uid)).work[0]).toMatchObject({
+      kind: "QUESTIONS",
+      brief: { id: later },
+      count: 2,
+    });
     await market.pass(9 * day);
-    expect(await market.workOf(uid)).toEqual(["BRIEF_CLOSES", "REVIEW", "REVIEW", "PROFILE"]);
+    expect(await market.workOf(uid)).toEqual(["BRIEF_CLOSES", "QUESTIONS", "REVIEW", "REVIEW", "PROFILE"]);
   });
 });
 

@@ -4,6 +4,8 @@ import { profileFields } from "~/contract/content/profile-fields";
 import { proposalFields } from "~/contract/content/proposal-fields";
 import {
   AcceptProposalDocument,
+  AnswerQuestionDocument,
+  AskQuestionDocument,
   BeginShortlistingDocument,
   BriefDocument,
   BriefFormDocument,
@@ -26,6 +28,7 @@ import {
   ProposalCardsDocument,
   ProposalToDecideDocument,
   PublishBriefDocument,
+  RemoveQuestionDocument,
   ReopenBriefDocument,
   SaveBriefDocument,
   SavedBriefsDocument,
@@ -160,6 +163,10 @@ const decision = { brief: id, applicant: uid };
 /** The operations of the market's pages, with what each takes. */
 export const marketOperations: [document: unknown, variables: Record<string, fc.Arbitrary<unknown>>][] = [
   [BriefDocument, { id }],
+  [BriefDocument, { id, withQuestions: fc.constant(true), after }],
+  [AskQuestionDocument, { brief: id, key: id, text }],
+  [AnswerQuestionDocument, { id, text, changesBrief: fc.boolean() }],
+  [RemoveQuestionDocument, { id }],
   [BriefFormDocument, { id }],
   [DecisionBriefDocument, { id }],
   [ProposalCardsDocument, { id, status: fc.constantFrom("SENT", "DRAFT", "WAITLISTED"), after }],

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { declineReasons } from "~/contract/proposal";
 import { beginProposal } from "~/members/proposals/own/proposal-texts.server";
-import { describeReason } from "~/members/proposals/reason-words";
 import type { WholeBrief } from "~/members/words/next-step";
+import { describeReason } from "~/members/words/reason-words";
 
 const budget = { min: 800_000, max: 900_000, currency: "GBP", unit: "PROJECT" } as const;
 const ownRate = { min: 4_500, max: 6_000, currency: "EUR", unit: "HOUR" } as const;

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { kindWords } from "~/members/words/member-words";
-import { briefPath, memberPath } from "~/paths";
+import { briefPath, memberPath, newConversationPath } from "~/paths";
 import { titleLink, touchTarget } from "~/ui/link.css";
 import { Monogram } from "~/ui/monogram";
 import { Panel } from "~/ui/panel";
-import { finePrint, plainList, strong } from "~/ui/text.css";
+import { finePrint, plainList, small, strong } from "~/ui/text.css";
 import { formatShortPrice } from "~/web/format/short-price";
 import * as css from "./dashboard.css";
 import type { LoadedDashboard } from "./dashboard-page.server";
@@ -43,6 +43,9 @@ export function FittingMembers({ brief, members }: Seeking) {
               </p>
               <FitChips fit={fit} />
             </div>
+            <Link className={`${css.end} ${touchTarget} ${small}`} to={newConversationPath(uid)}>
+              Write to {profile.displayName}
+            </Link>
           </li>
         ))}
       </ul>

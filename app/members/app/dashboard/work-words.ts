@@ -1,5 +1,13 @@
 import { daysBetween } from "~/contract/days";
-import { briefPath, editBriefPath, newBriefPath, paths, proposalPath, proposalsPath } from "~/paths";
+import {
+  briefPath,
+  conversationPath,
+  editBriefPath,
+  newBriefPath,
+  paths,
+  proposalPath,
+  proposalsPath,
+} from "~/paths";
 import { describeDaysTo } from "~/web/format/days-left";
 import { formatShortDay } from "~/web/format/price";
 import type { DashboardQuery, WorkKind } from "~/web/operations/operations.generated";
@@ -48,7 +56,7 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
     case "MESSAGE":
       return {
         title: `${line.who ?? "Former member"} wrote to you`,
-        to: `${paths.inbox}/${encodeURIComponent(line.conversation ?? "")}`,
+        to: conversationPath(line.conversation ?? ""),
         text: [count === 1 ? "One message" : `${count} messages`, line.brief && title]
           .filter(Boolean)
           .join(" · "),
@@ -70,6 +78,12 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
         to: briefPath(brief),
         text: `${title} · ${count} of ${of} places taken`,
         due: null,
+      };
+    case "QUESTIONS":
+      return {
+        ...said,
+        title: count === 1 ? "Answer a question" : `Answer ${count} questions`,
+        to: `${briefPath(brief)}#questions`,
       };
     case "AVAILABILITY":
       return {

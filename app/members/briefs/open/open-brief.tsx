@@ -3,6 +3,7 @@ import { audiences } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
 import { briefFields } from "~/contract/content/brief-fields";
 import { contentFacts, type Fact } from "~/members/parts/content-facts";
+import { ConversationLink } from "~/members/parts/conversation-link";
 import { FitList } from "~/members/parts/fit-list";
 import { HiddenNotice } from "~/members/parts/hidden-notice";
 import { BriefChip } from "~/members/parts/state-chip";
@@ -28,16 +29,28 @@ import { Step } from "~/ui/step";
 import { Tags } from "~/ui/tags";
 import { TypedText } from "~/ui/typed-text";
 import { formatDay, formatPrice } from "~/web/format/price";
+import type { PostAnswer } from "~/web/forms/post-answer";
+import { Clarified } from "../questions/clarified";
+import { Questions } from "../questions/questions";
 import * as css from "./open-brief.css";
 import { SaveButton } from "./save-button";
 
+interface OpenBriefProps {
+  brief: WholeBrief;
+  uid: string;
+  /** A new question is known by it. */
+  newId: string;
+  answer: PostAnswer | undefined;
+}
+
 /** A brief as talent reads it: what is asked and by whom, how it fits, what is promised, and the one next step. */
-export function OpenBrief({ brief }: { brief: WholeBrief }) {
+export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
   const { id, title, summary, hirer, fit, saved } = brief;
   const step = nextStepFor(brief, useViewer());
   return (
     <article className={css.brief}>
       <PageHeading title={title ?? "A brief"} lede={summary} />
+      <Clarified at={brief.clarifiedAt} />
       <HiddenNotice brief={brief} />
       {hirer && (
         <p className={css.byline}>
@@ -58,6 +71,10 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
                   {step.action}
                 </LinkButton>
               )}
+              <ConversationLink
+                conversation={brief.ownProposal?.conversation ?? null}
+                name={hirer ? nameOf(hirer) : "the hirer"}
+              />
               {brief.moves.includes("SAVE") && <SaveButton id={id} title={title} saved={saved} />}
             </div>
           </Step>
@@ -65,6 +82,7 @@ export function OpenBrief({ brief }: { brief: WholeBrief }) {
         </aside>
         <div className={main}>
           <BriefText brief={brief} />
+          <Questions brief={brief} uid={uid} newKey={newId} answer={answer} />
           {fit && (
             <Panel title="How you fit">
               <p className={css.lede}>

@@ -13,16 +13,17 @@ import {
   PublishBriefDocument,
   ReopenBriefDocument,
 } from "~/web/operations/operations.generated";
+import { questionControls, questionMoves } from "../questions/question-forms.server";
 import { asks } from "./own-brief.server";
 import { noReason } from "./own-brief-words";
 
 /**
- * What a hirer does with a brief of theirs, by the `intent` of the form. The API refuses no move that was
+ * What a hirer does with a brief of theirs, and what both sides do with questions about it, by the `intent` of the form. The API refuses no move that was
  * made already.
  */
 export function runBriefMove(request: Request, context: AppLoadContext, id: string) {
   return runForm<never>(request, context, {
-    names: ["closesOn", "decideOn", "reason", "copyId"],
+    names: ["closesOn", "decideOn", "reason", "copyId", ...questionControls],
     place: (form) => ({
       back: asks.some((ask) => ask === form.get("intent")) ? `?ask=${form.get("intent")}` : "",
     }),
@@ -33,6 +34,7 @@ export function runBriefMove(request: Request, context: AppLoadContext, id: stri
 type Move = (post: Post, id: string) => Promise<Response | Outcome<never>>;
 
 const moves: Record<string, Move> = {
+  ...questionMoves,
   async publish({ ask, revision }, id) {
     const { publishBrief } = await ask(PublishBriefDocument, { id, revision: revision ?? 0 });
     const message = publishBrief.refusal?.code === "STALE" ? changedWords : undefined;

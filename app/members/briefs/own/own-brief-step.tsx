@@ -70,10 +70,18 @@ function DraftStep({ brief }: { brief: WholeBrief }) {
   );
 }
 
+/** "Answer 3 questions"; null where none waits. */
+function describeAsked(asked: WholeBrief["unansweredQuestions"]): string | null {
+  const count = asked?.nodes.length ?? 0;
+  if (!asked || count === 0) return null;
+  return `Answer ${count}${asked.pageInfo.hasNextPage ? "+" : ""} ${count === 1 ? "question" : "questions"}`;
+}
+
 function ProposalsStep({ brief }: { brief: WholeBrief }) {
   const { id, status, counts, decideOn, hidden } = brief;
   const waiting = counts.sent + counts.shortlisted;
   const runs = status === "OPEN" || status === "SHORTLISTING";
+  const asked = runs ? describeAsked(brief.unansweredQuestions) : null;
   return (
     <>
       <p>
@@ -91,15 +99,20 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
           read those that came in.
         </p>
       )}
-      {counts.total > 0 && !hidden && (
-        <div className={css.stepActions}>
+      <div className={css.stepActions}>
+        {counts.total > 0 && !hidden && (
           <LinkButton to={proposalsPath(id)}>
             {runs && waiting > 0
               ? `Review ${waiting} ${waiting === 1 ? "proposal" : "proposals"}`
               : "See the proposals"}
           </LinkButton>
-        </div>
-      )}
+        )}
+        {asked && (
+          <LinkButton to="#questions" variant="secondary">
+            {asked}
+          </LinkButton>
+        )}
+      </div>
     </>
   );
 }

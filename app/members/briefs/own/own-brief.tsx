@@ -11,6 +11,9 @@ import { PageHeading } from "~/ui/page-heading";
 import { Panel } from "~/ui/panel";
 import { formErrors, type PostAnswer } from "~/web/forms/post-answer";
 import { BriefText, factsOf } from "../open/open-brief";
+import { Clarified } from "../questions/clarified";
+import { isAboutQuestions } from "../questions/question-words";
+import { Questions } from "../questions/questions";
 import * as css from "./own-brief.css";
 import type { Ask } from "./own-brief.server";
 import { AskFirst } from "./own-brief-ask";
@@ -27,22 +30,23 @@ interface OwnBriefProps {
   ask: Ask | null;
   /** The move that led here. */
   done: string | null;
-  copyId: string;
+  newId: string;
   days: PossibleDays;
   answer: PostAnswer | undefined;
 }
 
 /** A brief for its hirer: as others read it, its state and what happened, and the moves that are possible. */
-export function OwnBrief({ brief, uid, ask, done, copyId, days, answer }: OwnBriefProps) {
+export function OwnBrief({ brief, uid, ask, done, newId, days, answer }: OwnBriefProps) {
   const { id, title, summary, hirer, events, status } = brief;
   const asked = ask !== null && brief.moves.includes(moveOf[ask]) ? ask : null;
   const notice = done ? doneWords[done] : undefined;
   // An answer to a question that is not open is shown on top.
-  const elsewhere = answer && answer.intent !== asked ? answer : null;
+  const elsewhere = answer && answer.intent !== asked && !isAboutQuestions(answer) ? answer : null;
   const chosen = elsewhere ? describeChosen(elsewhere) : [];
   return (
     <article>
       <PageHeading title={title ?? "Untitled draft"} lede={summary} />
+      <Clarified at={brief.clarifiedAt} />
       {notice && !answer && (
         <Notice kind="success" title={notice.title}>
           {notice.text}
@@ -60,7 +64,7 @@ export function OwnBrief({ brief, uid, ask, done, copyId, days, answer }: OwnBri
       <div className={css.layout}>
         <div className={side}>
           <OwnStep brief={brief} />
-          <OtherMoves brief={brief} copyId={copyId} />
+          <OtherMoves brief={brief} copyId={newId} />
           <DefinitionList items={factsOf(brief).filter(([name]) => name !== "Status")} />
         </div>
         <div className={main}>
@@ -72,6 +76,7 @@ export function OwnBrief({ brief, uid, ask, done, copyId, days, answer }: OwnBri
               </p>
             </Panel>
           )}
+          {status !== "DRAFT" && <Questions brief={brief} uid={uid} newKey={newId} answer={answer} />}
           {hirer && (
             <Panel title="Your record">
               <p>

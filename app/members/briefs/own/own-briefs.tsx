@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { briefCounts, briefStates } from "~/contract/brief";
 import { BriefRow, BriefRows } from "~/members/parts/brief-row";
+import * as css from "~/members/parts/choice-links.css";
 import { PagedList } from "~/members/parts/paged-list";
 import { BriefChip } from "~/members/parts/state-chip";
 import { briefPath, editBriefPath, newBriefPath, ownBriefsPath, proposalsPath } from "~/paths";
@@ -10,7 +11,6 @@ import { PageHeading } from "~/ui/page-heading";
 import { finePrint } from "~/ui/text.css";
 import type { BriefCardFragment, BriefStatus } from "~/web/operations/operations.generated";
 import { describeProposals, describeState } from "./own-brief-words";
-import * as css from "./own-briefs.css";
 import type { loadOwnBriefs } from "./own-briefs.server";
 
 type Own = Awaited<ReturnType<typeof loadOwnBriefs>>;

@@ -4,13 +4,13 @@ import { labelOf } from "~/contract/choices";
 import { countDays } from "~/contract/price-words";
 import { FitChip } from "~/members/parts/state-chip";
 import { kindWords } from "~/members/words/member-words";
+import { describeReason } from "~/members/words/reason-words";
 import { proposalsPath } from "~/paths";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { Monogram } from "~/ui/monogram";
 import { finePrint } from "~/ui/text.css";
 import { formatShortPrice } from "~/web/format/short-price";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
-import { describeReason } from "../reason-words";
 import * as css from "./board-row.css";
 import { describeTelling, nameOf } from "./decide-words";
 

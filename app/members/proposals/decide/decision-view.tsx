@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { ConversationLink } from "~/members/parts/conversation-link";
 import { FitList } from "~/members/parts/fit-list";
 import { ProposalChip } from "~/members/parts/state-chip";
 import { Timeline } from "~/members/parts/timeline";
@@ -26,7 +27,7 @@ interface DecisionViewProps extends DecisionPage {
 /** One proposal whole, and what its hirer decides about it. */
 export function DecisionView({ answer, ...page }: DecisionViewProps) {
   const { brief, proposal, previous, next } = page;
-  const { applicantUid, applicant, kind, status, fit, events, moves } = proposal;
+  const { applicantUid, applicant, kind, status, fit, events, moves, conversation } = proposal;
   const name = nameOf(proposal);
   return (
     <article>
@@ -46,6 +47,7 @@ export function DecisionView({ answer, ...page }: DecisionViewProps) {
                   Read their profile
                 </Link>
               )}
+              <ConversationLink conversation={conversation} name={name} />
             </span>
           </>
         }

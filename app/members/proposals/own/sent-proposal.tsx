@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { alignAnswers } from "~/contract/align-answers";
 import { describeOffer } from "~/contract/price-words";
+import { ConversationLink } from "~/members/parts/conversation-link";
 import { ProposalChip } from "~/members/parts/state-chip";
 import { Timeline } from "~/members/parts/timeline";
 import { describeAnswerBy, nameOf } from "~/members/words/brief-words";
@@ -44,6 +45,10 @@ export function SentProposal({ brief, proposal, answer }: SentProposalProps) {
           />
         )}
         {waits && brief.decideOn && <p className={quiet}>{describeAnswerBy(brief)}</p>}
+        <ConversationLink
+          conversation={proposal.conversation}
+          name={brief.hirer ? nameOf(brief.hirer) : "the hirer"}
+        />
         <Moves brief={brief} proposal={proposal} answer={answer} />
       </Step>
       {pitch && (

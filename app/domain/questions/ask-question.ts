@@ -1,0 +1,99 @@
+import { isWithin } from "~/contract/bound";
+import { limits } from "~/contract/limits";
+import { questionKeyShape } from "~/contract/question";
+import { ok, type Result, refuse } from "~/contract/result";
+import { toProse } from "~/contract/text";
+import { QUESTIONS_WINDOW } from "~/contract/times";
+import type { StoreReads, StoreTransaction, Versioned } from "~/ports/store";
+import { isOfKind, isSuspended, type MarketParts, requireActive } from "../accounts/member";
+import { type Brief, briefsCollection, takesProposals } from "../briefs/brief";
+import { isOpenTo } from "../briefs/facets";
+import { isBlocked } from "../conversations/block";
+import { notify } from "../notices/notification";
+import { proposalId, proposalsCollection } from "../proposals/proposal";
+import { problemsOfQuestion } from "./check-text";
+import { listAskedBy, listOwnOf } from "./list-questions";
+import { type Question, questionsCollection } from "./question";
+
+/**
+ * Asks the hirer something about an open brief, without a name, and tells them. For whom the brief is open to, with a
+ * confirmed address; at most `limits.questionsWaiting` of one member wait on a brief, and `limits.questionsADay` are
+ * asked a day. The same `key` again is the same question.
+ */
+export function askQuestion(
+  { store, clock }: MarketParts,
+  uid: string,
+  { briefId, key, text }: { briefId: string; key: string; text: string },
+): Promise<Result<Versioned<Question>>> {
+  return store.transact(async (tx) => {
+    const brief = await readBriefToAsk(tx, uid, briefId);
+    if (!brief.ok) return brief;
+    if (!questionKeyShape.test(key)) return refuse("NOT_FOUND");
+    const standing = await tx.get<Question>(questionsCollection, key);
+    // The button pressed twice. A key of somebody else's question is none of theirs.
+    if (standing) return isOwn(standing.data, uid, briefId) ? ok(standing) : refuse("NOT_FOUND");
+    const now = clock.now();
+    if (!takesProposals(brief.value, now)) return refuse("BRIEF_CLOSED");
+    const asked = toProse(text);
+    const problems = problemsOfQuestion(asked);
+    if (problems.length > 0) return refuse("INVALID", { problems });
+    const bounds = await checkBounds(tx, uid, briefId, now);
+    if (!bounds.ok) return bounds;
+    const at = `${now.toISOString()}_${key}`;
+    const question: Question = {
+      briefId,
+      hirerUid: brief.value.hirerUid,
+      askerUid: uid,
+      text: asked,
+      status: "OPEN",
+      answer: null,
+      answeredAt: null,
+      changesBrief: false,
+      askedAt: at,
+      sortAt: at,
+    };
+    tx.set(questionsCollection, key, question);
+    // Names nobody: a question is judged by what it asks.
+    notify(tx, clock, { uid: question.hirerUid, type: "question-asked", briefId, applicantUid: null });
+    return ok({ id: key, version: 1, data: question });
+  });
+}
+
+const isOwn = ({ askerUid, briefId: about }: Question, uid: string, briefId: string) =>
+  askerUid === uid && about === briefId;
+
+/** The brief for somebody who may ask about it; to whom it is hidden it doesn't exist. */
+async function readBriefToAsk(tx: StoreTransaction, uid: string, briefId: string): Promise<Result<Brief>> {
+  const member = await requireActive(tx, uid);
+  if (!member.ok) return member;
+  const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
+  const { kind } = member.value.account;
+  if (!isOfKind(member.value, "FREELANCER", "AGENCY") || kind === null || kind === "HIRER")
+    return refuse("WRONG_KIND");
+  if (!brief || brief.status === "DRAFT") return refuse("NOT_FOUND");
+  if (await isSuspended(tx, brief.hirerUid)) {
+    // Who has begun to write can still read the brief.
+    const begun = await tx.get(proposalsCollection, proposalId(briefId, uid));
+    return refuse(begun ? "BRIEF_CLOSED" : "NOT_FOUND");
+  }
+  if (!isOpenTo(brief, kind)) return refuse("WRONG_KIND");
+  return (await isBlocked(tx, uid, brief.hirerUid)) ? refuse("BLOCKED") : ok(brief);
+}
+
+/** What one member may ask: so much at a time, and so much a day. */
+async function checkBounds(
+  reads: StoreReads,
+  uid: string,
+  briefId: string,
+  now: Date,
+): Promise<Result<undefined>> {
+  const day = { first: limits.questionsADay, after: null };
+  const own = await listOwnOf(reads, uid, briefId, day);
+  const waiting = own.items.filter(({ data }) => data.status === "OPEN").length;
+  if (waiting >= limits.questionsWaiting) return refuse("QUESTIONS_WAIT");
+  const { items } = await listAskedBy(reads, uid, day);
+  const oldest = items[limits.questionsADay - 1]?.data.askedAt.split("_", 1)[0];
+  if (oldest === undefined || !isWithin(QUESTIONS_WINDOW, oldest, now)) return ok();
+  const retryAfterMs = Date.parse(oldest) + QUESTIONS_WINDOW - now.getTime();
+  return refuse("QUESTIONS_TODAY", { retryAfterMs });
+}

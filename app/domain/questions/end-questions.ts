@@ -1,0 +1,28 @@
+import { ok } from "~/contract/result";
+import type { JobHandler } from "~/jobs/worker.server";
+import type { MarketParts } from "../accounts/member";
+import { type Brief, briefsCollection, isRunning } from "../briefs/brief";
+import { listOf } from "./list-questions";
+import { type Question, questionsCollection } from "./question";
+
+const page = { first: 20, after: null };
+
+/** Lets go of the questions that a brief ended without answering: nobody owes them any more. Runs again without harm. */
+export function endQuestions({ store, clock }: MarketParts): JobHandler {
+  return async ({ payload }) => {
+    const { brief: briefId } = payload as { brief: string };
+    let more = true;
+    while (more) {
+      more = await store.transact(async (tx) => {
+        const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
+        if (!brief || isRunning(brief)) return false;
+        const { items, next } = await listOf(tx, briefId, "OPEN", page);
+        const at = clock.now().toISOString();
+        for (const { id, data } of items)
+          tx.set<Question>(questionsCollection, id, { ...data, status: "LAPSED", sortAt: `${at}_${id}` });
+        return next !== null;
+      });
+    }
+    return ok();
+  };
+}

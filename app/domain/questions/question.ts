@@ -1,0 +1,43 @@
+import { isWithin } from "~/contract/bound";
+import type { QuestionStatus } from "~/contract/question";
+import { ANSWER_CHANGES_FOR } from "~/contract/times";
+import { type Brief, isRunning } from "../briefs/brief";
+import { eventsBy } from "../moves";
+import { questionMoves } from "./question-moves";
+
+/** `questions/{key}`: what talent asks about a brief before proposing. The key comes from the form. */
+export interface Question {
+  briefId: string;
+  hirerUid: string;
+  /** Told to nobody; null once their account is gone. */
+  askerUid: string | null;
+  /** Null with the account of who wrote it. */
+  text: string | null;
+  status: QuestionStatus;
+  answer: string | null;
+  /** ISO 8601 UTC. */
+  answeredAt: string | null;
+  /** The hirer said that the answer changes what the brief asks. */
+  changesBrief: boolean;
+  /** ISO 8601 UTC + "_" + id: unique, so that lists have exact cursors. */
+  askedAt: string;
+  /** The same shape: when it came into its state. */
+  sortAt: string;
+}
+
+export const questionsCollection = "questions";
+
+/** What a hirer may do next with a question about their brief. */
+export type QuestionMove = "ANSWER" | "EDIT_ANSWER" | "REMOVE";
+
+/** By the states alone; whether the hirer may act is asked beside it. */
+export function nextQuestionMoves(question: Question, brief: Brief, now: Date): QuestionMove[] {
+  if (!isRunning(brief)) return [];
+  return eventsBy(questionMoves[question.status], "hirer")
+    .filter((event) => event !== "LAPSE")
+    .filter((move) => move !== "EDIT_ANSWER" || mayChange(question, now));
+}
+
+function mayChange({ answeredAt }: Question, now: Date): boolean {
+  return answeredAt !== null && isWithin(ANSWER_CHANGES_FOR, answeredAt, now);
+}

@@ -1,0 +1,55 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { ruled } from "~/ui/shapes";
+import { finePrint, heading, small } from "~/ui/text.css";
+import { colour } from "~/ui/themes/contract.css";
+
+export const choices = style({ paddingBlockEnd: "1rem" });
+export const search = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 24rem) max-content",
+  gap: "0.75rem",
+  marginBlockStart: "0.5rem",
+});
+
+export const rows = style({ borderBlockEnd: `1px solid ${colour.rule}` });
+
+const base = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  columnGap: "0.75rem",
+  ...ruled("0.625rem"),
+  selectors: { "&:hover": { background: colour.raised } },
+});
+
+/** Beside all that is said. */
+export const face = style({ gridRow: "span 3", paddingBlockStart: "0.125rem" });
+
+/** `shown` is read beside the list: a bar at its edge, since a tint alone is nothing in forced colours. */
+export const row = styleVariants({
+  rest: [base],
+  unread: [base, { fontWeight: 600 }],
+  shown: [
+    base,
+    {
+      paddingInlineStart: "0.625rem",
+      borderInlineStart: `3px solid ${colour.accent}`,
+      background: colour.raised,
+    },
+  ],
+});
+
+const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
+export const name = style([heading, oneLine, { fontSize: "1.125rem", lineHeight: 1.4 }]);
+/** The whole row is what a thumb hits. */
+export const link = style({
+  color: colour.text,
+  textDecoration: "none",
+  selectors: { "&::after": { content: "''", position: "absolute", inset: 0 } },
+});
+export const time = style([finePrint, { fontWeight: 400 }]);
+export const about = style([finePrint, oneLine, { gridColumn: "2 / -1", fontWeight: 400 }]);
+export const last = style([small, oneLine, { gridColumn: 2 }]);
+export const end = style([finePrint, { justifySelf: "end" }]);
+export const found = style([small, { gridColumn: "2 / -1", overflowWrap: "anywhere" }]);

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+import type { InboxList } from "~/paths";
+import type { Ask } from "~/web/api/graphql-client.server";
+import { isBadInput, TransportFailure } from "~/web/api/graphql-failure";
+import { findKeptAnswer } from "~/web/forms/kept-answer.server";
+import { ConversationDocument, MarkReadDocument } from "~/web/operations/operations.generated";
+import { requireMember } from "~/web/request/guards.server";
+import { notFound } from "~/web/request/not-found.server";
+import { namesPayment } from "./payment-words";
+
+/** One of the member's conversations, which they have seen from then on. */
+export async function loadThread(request: Request, context: AppLoadContext, id: string) {
+  const { session, ask } = await requireMember(request, context);
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("before") || null;
+  const { conversation, before } = await readConversation(ask, id, asked);
+  if (!conversation) throw notFound();
+  const { timeline, proposal, unread } = conversation;
+  const { nodes, pageInfo } = timeline;
+  const last = nodes.findLast(({ number }) => number !== null);
+  if (unread > 0 && before === null && last?.number && isShown(request)) await noteRead(ask, id, last.number);
+  return {
+    uid: session.uid,
+    conversation,
+    items: nodes,
+    older: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+    /** Whether newer messages follow. */
+    isOlder: before !== null,
+    list: listOf(searchParams),
+    /** The message that is being changed, by its number. */
+    editing: Number(searchParams.get("edit")) || null,
+    warns: proposal?.status !== "ACCEPTED" && nodes.some(({ text }) => text !== null && namesPayment(text)),
+    /** Of the next message: the same one again is one message. */
+    messageKey: randomUUID(),
+    kept: await findKeptAnswer(request, context, session),
+  };
+}
+
+export type ThreadPage = Awaited<ReturnType<typeof loadThread>>;
+
+/** The list beside a conversation, as its address says it. */
+export function listOf(params: URLSearchParams): InboxList {
+  return { show: params.get("show"), q: params.get("q"), after: params.get("after") };
+}
+
+/** A place that the conversation doesn't have shows its end. */
+async function readConversation(ask: Ask, id: string, before: string | null) {
+  try {
+    return { ...(await ask(ConversationDocument, { id, before })), before };
+  } catch (error) {
+    if (before === null || !isBadInput(error)) throw error;
+    return { ...(await ask(ConversationDocument, { id, before: null })), before: null };
+  }
+}
+
+/** Whether somebody sees the page: no browser that fetches it in advance. */
+function isShown({ method, headers }: Request): boolean {
+  const purpose = `${headers.get("sec-purpose")} ${headers.get("purpose")}`;
+  return method !== "HEAD" && !/prefetch|prerender|preview/i.test(purpose);
+}
+
+/** The page is worth more than the note: the next one that is shown makes up for it. */
+async function noteRead(ask: Ask, conversation: string, upTo: number): Promise<void> {
+  try {
+    await ask(MarkReadDocument, { conversation, upTo });
+  } catch (error) {
+    if (!(error instanceof TransportFailure)) throw error;
+  }
+}

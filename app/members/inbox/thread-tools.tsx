@@ -1,0 +1,58 @@
+import { Form } from "@remix-run/react";
+import { IntentButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { Panel } from "~/ui/panel";
+import { SecondThought } from "~/ui/second-thought";
+import { finePrint } from "~/ui/text.css";
+import * as css from "./thread.css";
+import type { ThreadPage } from "./thread-page.server";
+
+/** How the member has the conversation: put away, quiet, or blocked. */
+export function ThreadTools({ conversation, name }: Pick<ThreadPage, "conversation"> & { name: string }) {
+  const { moves, muted } = conversation;
+  if (moves.length === 0) return null;
+  return (
+    <Panel title="This conversation">
+      <Form method="post" className={css.tools}>
+        <div className={buttonRow}>
+          {moves.includes("ARCHIVE") && (
+            <IntentButton intent="archive" variant="secondary">
+              Archive
+            </IntentButton>
+          )}
+          {moves.includes("UNARCHIVE") && (
+            <IntentButton intent="unarchive" variant="secondary">
+              Move to inbox
+            </IntentButton>
+          )}
+          {moves.includes("MUTE") && (
+            <IntentButton intent="mute" variant="secondary">
+              Mute
+            </IntentButton>
+          )}
+          {moves.includes("UNMUTE") && (
+            <IntentButton intent="unmute" variant="secondary">
+              Unmute
+            </IntentButton>
+          )}
+        </div>
+        <p className={finePrint}>
+          {muted
+            ? "Muted: new messages are here, but don’t count as unread above and send no e-mail."
+            : "A muted conversation doesn’t count as unread above and sends no e-mail."}
+        </p>
+        {moves.includes("BLOCK") && (
+          <SecondThought label={`Block ${name}`}>
+            <p>
+              Neither of you can send the other messages then, here or anywhere. What was written stays. You
+              can undo it at any time.
+            </p>
+            <IntentButton intent="block" variant="danger">
+              Block
+            </IntentButton>
+          </SecondThought>
+        )}
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { conversationPath } from "~/paths";
+import { touchTarget } from "~/ui/link.css";
+
+interface ConversationLinkProps {
+  /** Null where the proposal hasn't reached the hirer. */
+  conversation: { id: string; unread: number } | null;
+  /** Whom one writes to. */
+  name: string;
+}
+
+/** The way from a proposal to what both sides write about it. */
+export function ConversationLink({ conversation, name }: ConversationLinkProps) {
+  if (!conversation) return null;
+  const { id, unread } = conversation;
+  return (
+    <Link className={touchTarget} to={`${conversationPath(id)}#write`}>
+      {unread > 0
+        ? `${unread} unread ${unread === 1 ? "message" : "messages"} from ${name}`
+        : `Write to ${name}`}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useParams } from "@remix-run/react";
+import { nameOfOther } from "~/members/inbox/other-words";
+import { Thread } from "~/members/inbox/thread";
+import { loadThread } from "~/members/inbox/thread-page.server";
+import { runThread } from "~/members/inbox/write-message.server";
+import { usePostAnswer } from "~/web/forms/use-post-answer";
+import { pageTitle } from "~/web/page/page-title";
+
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, data ? `Conversation with ${nameOfOther(data.conversation)}` : "Conversation");
+
+export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
+  return json(await loadThread(request, context, id));
+}
+
+export async function action({ request, context, params: { id = "" } }: ActionFunctionArgs) {
+  return runThread(request, context, id);
+}
+
+export default function ConversationPage() {
+  const page = useLoaderData<typeof loader>();
+  const answer = usePostAnswer<never>() ?? page.kept ?? undefined;
+  // Made anew for each, so that nothing typed in one comes into the next.
+  return <Thread key={useParams().id} {...page} answer={answer} />;
+}
