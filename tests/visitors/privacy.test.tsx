@@ -54,7 +54,7 @@ it.each([
   ["or about a proposal, is noted for", times.INVITATION_INTERVAL],
   ["or about a proposal, is noted for", times.NEWS_WINDOW],
   ["came from is counted for about", times.POST_LIMIT_WINDOW],
-  ["decide something is counted in memory for about", times.SELDOM_WINDOW],
+  ["decide something is counted in memory for about", times.MESSAGES_WINDOW],
 ])("the privacy page says the time that is kept: %s", (words, life) => {
   expect(text(privacy)).toContain(`${words} ${describeSpan(life)}`);
 });
