@@ -118,7 +118,7 @@ async function showForms(page: Page, look: Look): Promise<void> {
 }
 
 async function showMember(page: Page, email: string, look: Look): Promise<void> {
-  for (const path of ["/app", "/app/profile", "/app/profile/account", "/app/inbox"]) {
+  for (const path of ["/app", "/app/profile", "/app/profile/account", "/app/inbox", "/app/notifications"]) {
     await open(page, path);
     await look(page, path);
   }

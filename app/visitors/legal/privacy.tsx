@@ -77,13 +77,16 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
         <li>An account whose address is never confirmed is deleted after {lives.unproven}.</li>
         <li>
           An account that you delete is hidden at once, and you can undo that for {lives.deletion}. Then your
-          account, profile, drafts, saved briefs, notifications, the words of your messages and the proposals
-          that nobody reads are gone. Briefs that were published and proposals that were sent stay for those
-          who have dealings with them, without your name and address. Your questions are gone, and the hirers’
-          answers to them stay; so do messages that others wrote to you.
+          account, profile, drafts, saved briefs, notifications, the words of your messages, your questions and
+          the proposals that nobody reads are gone. What others wrote to you stays with them, and hirers’ answers
+          to your questions. Briefs that were published and proposals that were sent stay for those who have
+          dealings with them, without your name and address.
         </li>
         <li>A session ends after {lives.session}, or when you sign out.</li>
         <li>A link to sign in works for {lives.link}.</li>
+        <li>
+          After a change of your e-mail the former address is kept for {lives.undo}, so that it can undo it.
+        </li>
         <li>Notifications are kept for {lives.notice}.</li>
         <li>
           What you typed in a form before your address had an account is kept for {lives.draft} at most.
