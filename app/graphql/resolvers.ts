@@ -7,6 +7,7 @@ import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "./accoun
 import { exportOf, findSessions } from "./account-queries";
 import { answerCreateUser, answerSendLoginEmail } from "./anonymous-mutations";
 import { withWriteBounds } from "./bounds/write-bounds";
+import { followChanges } from "./changes";
 import { conversationMutations } from "./conversation-mutations";
 import { conversationsOfViewer, conversationTypes, findConversation } from "./conversation-queries";
 import { marketMutations } from "./market-mutations";
@@ -21,6 +22,7 @@ import {
   findTroubledJobs,
 } from "./market-queries";
 import { marketTypes } from "./market-types";
+import { countUnreadNotifications, findNotifications } from "./notice-queries";
 import { findOpenQuestions, questionMutations, questionType } from "./questions";
 import type { CompleteResolvers } from "./schema.generated";
 import { toSentDraft } from "./sign-up-draft";
@@ -47,6 +49,9 @@ export const resolvers: CompleteResolvers = {
     ...questionMutations,
     ...conversationMutations,
   }),
+  Subscription: {
+    changes: { subscribe: (_parent, args, context) => followChanges(context, args) },
+  },
   Viewer: {
     uid: ({ session }) => session.uid,
     email: ({ session }) => session.email,
@@ -68,6 +73,8 @@ export const resolvers: CompleteResolvers = {
       (await getHirerRecord(context.reads(), session.uid)).briefs,
     proposals: ({ session }, paging, context) => findOwnProposals(context, session.uid, paging),
     savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
+    notifications: (viewer, args, context) => findNotifications(context, viewer, args),
+    unreadNotifications: (viewer, _args, context) => countUnreadNotifications(context, viewer),
     openQuestions: ({ session, account }, paging, context) =>
       findOpenQuestions(context, { uid: session.uid, account }, paging),
     ...conversationsOfViewer,

@@ -42,6 +42,7 @@ function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
       status: "ACTIVE",
       kind: "FREELANCER",
       moves: [],
+      notifications: { nodes: [] },
       unreadThreads: 0,
       profile: null,
       briefs: { nodes: [] },
@@ -377,7 +378,7 @@ describe("a proposal's form", () => {
     const { cookie } = await app.signIn();
     const request = post("/app/briefs/b/proposal", typed, { cookie });
     const context = app.context(request);
-    context.api = { run: () => Promise.reject(new RangeError("a mistake")) };
+    context.api = { ...context.api, run: () => Promise.reject(new RangeError("a mistake")) };
     const answer = respond(() => proposal.action({ request, context, params: { id: "b" } }));
     await expect(answer).rejects.toThrow("a mistake");
   });

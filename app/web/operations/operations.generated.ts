@@ -3,6 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ChangeKind =
+  /** Nothing has changed until now. */
+  | 'CURRENT'
+  | 'CHANGED'
+  /** The last one: the viewer has opened too many of these elsewhere. */
+  | 'CROWDED_OUT';
+
 export type CreateUserData = {
   email: string;
 };
@@ -623,6 +630,15 @@ export type DeleteBriefMutation = { deleteBrief: { refusal: { code: RefusalCode,
 
 export type BriefAnswerFragment = { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
 
+export type ChangesSubscriptionVariables = Exact<{
+  since?: number | null | undefined;
+  shownAt?: string | null | undefined;
+  brief?: string | null | undefined;
+}>;
+
+
+export type ChangesSubscription = { changes: { kind: ChangeKind, version: number } };
+
 export type InboxQueryVariables = Exact<{
   kind?: ConversationKind | null | undefined;
   archived: boolean;
@@ -778,6 +794,21 @@ export type TalentBriefFragment = { title: string | null, summary: string | null
 
 export type ProposalDetailsFragment = { contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, revision: number, pitch: string | null, days: number | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, conversation: { id: string, unread: number } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> };
 
+export type NotificationsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type NotificationsQuery = { viewer: { unreadNotifications: number, notifications: { nodes: Array<{ id: string, line: string, detail: string | null, path: string | null, unread: boolean, createdAt: string }>, pageInfo: { endCursor: string | null } }, settings: { timeZone: string | null } } | null };
+
+export type MarkNotificationsReadMutationVariables = Exact<{
+  ids?: Array<string> | string;
+  all?: boolean;
+}>;
+
+
+export type MarkNotificationsReadMutation = { markNotificationsRead: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
 export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -925,7 +956,7 @@ export type ViewerQueryVariables = Exact<{
 }>;
 
 
-export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, profile: { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, briefs: { nodes: Array<{ id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }> } } | null };
+export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, notifications: { nodes: Array<{ id: string, path: string | null }> }, profile: { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, briefs: { nodes: Array<{ id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }> } } | null };
 
 export type ProfileFieldsFragment = { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
@@ -1067,6 +1098,11 @@ export const DeleteBriefDocument = /*#__PURE__*/ new TypedDocumentString<DeleteB
   "mutation deleteBrief($id:ID!){deleteBrief(id:$id){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
+export const ChangesDocument = /*#__PURE__*/ new TypedDocumentString<ChangesSubscription, ChangesSubscriptionVariables>(
+  "changes",
+  "subscription changes($since:Int$shownAt:String$brief:ID){changes(since:$since shownAt:$shownAt brief:$brief){kind version}}",
+);
+
 export const InboxDocument = /*#__PURE__*/ new TypedDocumentString<InboxQuery, InboxQueryVariables>(
   "inbox",
   "query inbox($kind:ConversationKind$archived:Boolean!$after:String){viewer{conversations(kind:$kind archived:$archived first:20 after:$after){nodes{...ConversationRow}pageInfo{hasNextPage endCursor}}}}fragment ConversationRow on Conversation{id kind with{...Correspondent}withState brief{id title}unread archived muted last{at own text event}}fragment Correspondent on Member{uid kind profile{displayName organisation}}",
@@ -1145,6 +1181,16 @@ export const ProposalNeighboursDocument = /*#__PURE__*/ new TypedDocumentString<
 export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<ProposalToDecideQuery, ProposalToDecideQueryVariables>(
   "proposalToDecide",
   "query proposalToDecide($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...ProposalCard note conversation{id unread}answers{met evidence}links events{at event by}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt answers{met}pitch rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
+);
+
+export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>(
+  "notifications",
+  "query notifications($after:String){viewer{notifications(after:$after){nodes{id line detail path unread createdAt}pageInfo{endCursor}}unreadNotifications settings{timeZone}}}",
+);
+
+export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>(
+  "markNotificationsRead",
+  "mutation markNotificationsRead($ids:[ID!]!=[]$all:Boolean!=false){markNotificationsRead(ids:$ids all:$all){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const OwnProfileDocument = /*#__PURE__*/ new TypedDocumentString<OwnProfileQuery, OwnProfileQueryVariables>(
@@ -1234,5 +1280,5 @@ export const SendLoginEmailDocument = /*#__PURE__*/ new TypedDocumentString<Send
 
 export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString<ViewerQuery, ViewerQueryVariables>(
   "viewer",
-  "query viewer($open:ID){viewer{uid email status kind moves unreadThreads(except:$open)profile{...ProfileFields}briefs(status:DRAFT first:5){nodes{...BriefFields}}}}fragment ProfileFields on Profile{displayName discipline skills services teamSize country website organisation rate{...PriceFields}}fragment PriceFields on PriceRange{min max currency unit}fragment BriefFields on Brief{id problem desiredOutcome budget{...PriceFields}startOn}",
+  "query viewer($open:ID){viewer{uid email status kind moves notifications(unread:true first:10){nodes{id path}}unreadThreads(except:$open)profile{...ProfileFields}briefs(status:DRAFT first:5){nodes{...BriefFields}}}}fragment ProfileFields on Profile{displayName discipline skills services teamSize country website organisation rate{...PriceFields}}fragment PriceFields on PriceRange{min max currency unit}fragment BriefFields on Brief{id problem desiredOutcome budget{...PriceFields}startOn}",
 );
