@@ -71,6 +71,7 @@ export default function AppLayout() {
 function Frame({
   viewer,
   notice,
+  places,
   emailControl,
   shownAt,
   children,
@@ -84,6 +85,7 @@ function Frame({
         {...useSite()}
         who={who}
         uid={viewer.uid}
+        places={places}
         news={viewer.notifications.nodes.length}
         unread={viewer.unreadThreads}
         signOut={signOutPath(signedOutPath(pathname + search))}
