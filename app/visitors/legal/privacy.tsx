@@ -58,8 +58,9 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
           they replied in time.
         </li>
         <li>
-          <strong>Messages</strong>: the two who write to each other read them, nobody else. Whom you blocked
-          is for you alone.
+          <strong>Messages</strong>: the two who write to each other read them, nobody else. If you reply to
+          our e-mail about one, its text becomes a message, and nothing else of your reply is kept. Whom you
+          blocked is for you alone.
         </li>
         <li>
           <strong>What happened when</strong> to your account, briefs and proposals, which briefs you saved,
