@@ -19,6 +19,7 @@ export const paths = {
   ownProposals: "/app/briefs/proposals",
   inbox: "/app/inbox",
   notifications: "/app/notifications",
+  live: "/app/live",
 
   session: "/session",
   theme: "/theme",

@@ -3,7 +3,8 @@
  * `npm run bench`: what the product costs, each figure beside a yardstick that is measured in the same
  * run, in turn, on the same machine. Writes its tables into the README. Linux, for it reads /proc.
  * `--no-build` measures the build that is there. `--briefs` says how large the large market is (1,000,000; it is
- * made when it is missing); `--market` measures the market alone, `--inbox` the inbox, and both leave the README as it is.
+ * made when it is missing); `--market` measures the market alone, `--inbox` the inbox, `--streams` live pages, and
+ * these leave the README as it is.
  */
 import "./require-node.mjs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -19,6 +20,7 @@ import { weighPage } from "./bench/page-weight.mjs";
 import { startProduct, startYardstick } from "./bench/product.mjs";
 import { comparisonRow, kilobytes, table, writeInto } from "./bench/report.mjs";
 import { callProvider, signUp } from "./bench/sign-ups.mjs";
+import { measureStreams } from "./bench/streams.mjs";
 import { leftOutText } from "./left-out.mjs";
 import { say } from "./parts.mjs";
 import { buildSite, projectDir } from "./site.mjs";
@@ -35,6 +37,7 @@ const { values: options } = parseArgs({
     "no-build": { type: "boolean" },
     market: { type: "boolean" },
     inbox: { type: "boolean" },
+    streams: { type: "boolean" },
     briefs: { type: "string", default: String(largeMarket) },
   },
 });
@@ -47,16 +50,22 @@ try {
     say("Building …");
     await buildSite(new AbortController().signal);
   }
-  const isPart = options.market || options.inbox;
+  const alone = Object.entries({
+    market: "the market",
+    inbox: "the inbox",
+    streams: "live pages",
+  }).find(([option]) => option in options);
+  const measures = (/** @type {string} */ part) => !alone || alone[0] === part;
   const text = [
-    ...(isPart ? [] : [await measure()]),
-    ...(options.inbox ? [] : [await measureMarketPages()]),
-    ...(options.market ? [] : [await measureInboxPages()]),
+    ...(alone ? [] : [await measure()]),
+    ...(measures("market") ? [await measureMarketPages()] : []),
+    ...(measures("inbox") ? [await measureInboxPages()] : []),
+    ...(measures("streams") ? [await measureLivePages()] : []),
   ].join("\n\n");
   say(`\n${text}`);
-  if (!isPart) await writeInto("README.md", text);
+  if (!alone) await writeInto("README.md", text);
   const left = [
-    ...(isPart ? [`all but the ${options.inbox ? "inbox" : "market"}; all: npm run bench`] : []),
+    ...(alone ? [`all but ${alone[1]}; all: npm run bench`] : []),
     ...(Number(options.briefs) < largeMarket
       ? [`a market of ${largeMarket.toLocaleString("en")} briefs; with it: npm run bench`]
       : []),
@@ -139,6 +148,10 @@ async function measureMarketPages() {
 
 async function measureInboxPages() {
   return measureInbox({ emulator: await startEmulator(), cleanups });
+}
+
+async function measureLivePages() {
+  return measureStreams({ emulator: await startEmulator(), cleanups });
 }
 
 async function startEmulator() {

@@ -121,7 +121,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
       clock,
       auth,
       cookies: createCookies({ secrets, secure, clock }),
-      transport: adapters.transport ?? createInProcessTransport({ run: graphql.run, timeoutMs }),
+      transport: adapters.transport ?? createInProcessTransport({ ...graphql, timeoutMs }),
       mailbox,
       postLimit: createPostLimit(createStoreCounter(posts)),
     },

@@ -41,6 +41,9 @@ export const limits = {
   networksPerSite: 10,
   /** Members whose writes are counted at once in memory; some 5 MB when all are taken. */
   keysCounted: 20_000,
+  // ── Live pages ──
+  /** Streams of changes that one member has at once: each visible page has one. */
+  streams: 10,
   // ── Profiles ──
   headline: 120,
   about: 2_000,
@@ -59,6 +62,8 @@ export const limits = {
   location: 120,
   /** Characters of a search that are read. */
   keyword: 200,
+  /** Words of a search that found nothing that are left out in turn: each is a search. */
+  wordsLeftOut: 5,
   /** Briefs of which the best fits are told: each is read whole. */
   rankedBriefs: 200,
   weeks: 104,

@@ -8,6 +8,7 @@ import type { Search } from "~/ports/search";
 import type { Store, StoreReads } from "~/ports/store";
 import { sessionOfHeader } from "./authorization";
 import { createReads } from "./reads";
+import type { Streams } from "./streams";
 
 /** What the API is made of, once per process. */
 export interface GraphQLParts {
@@ -26,8 +27,13 @@ export interface GraphQLParts {
   local: boolean;
 }
 
+/** The same with what the server keeps by itself. */
+export interface ServerParts extends GraphQLParts {
+  streams: Streams;
+}
+
 /** What a resolver gets, once per request. */
-export interface GraphQLContext extends GraphQLParts {
+export interface GraphQLContext extends ServerParts {
   /** Who asks; null for an anonymous request. The same promise for the whole request. */
   session(): Promise<Session | null>;
   /** The sign-up attempt that the request names; null for none. */
@@ -73,7 +79,7 @@ export function askedOverTheWire({ auth, apiKey }: GraphQLParts, { headers }: Re
   };
 }
 
-export function createGraphQLContext(parts: GraphQLParts, { findSession, ...asker }: Asker): GraphQLContext {
+export function createGraphQLContext(parts: ServerParts, { findSession, ...asker }: Asker): GraphQLContext {
   let session: Promise<Session | null> | undefined;
   let reads: StoreReads | undefined;
   return {

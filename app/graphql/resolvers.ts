@@ -7,6 +7,7 @@ import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "./accoun
 import { exportOf, findSessions } from "./account-queries";
 import { answerCreateUser, answerSendLoginEmail } from "./anonymous-mutations";
 import { withWriteBounds } from "./bounds/write-bounds";
+import { followChanges } from "./changes";
 import { conversationMutations } from "./conversation-mutations";
 import { conversationsOfViewer, conversationTypes, findConversation } from "./conversation-queries";
 import { marketMutations } from "./market-mutations";
@@ -48,6 +49,9 @@ export const resolvers: CompleteResolvers = {
     ...questionMutations,
     ...conversationMutations,
   }),
+  Subscription: {
+    changes: { subscribe: (_parent, args, context) => followChanges(context, args) },
+  },
   Viewer: {
     uid: ({ session }) => session.uid,
     email: ({ session }) => session.email,

@@ -125,6 +125,38 @@ export type TroubledJobState =
   /** A mail that may have been sent before a backup was restored. */
   | 'HELD';
 
+export type Subscription = {
+  __typename?: 'Subscription';
+  /**
+   * That something has changed which the viewer may be looking at; with `brief`, also what everybody sees who reads
+   * that brief. It says nothing of what: ask anew for what is shown. The first answer comes at once. It is CHANGED where
+   * something may have changed since the version that was seen last or, without one, since what is shown was asked for
+   * (ISO 8601). Ends with the session.
+   */
+  changes: Change;
+};
+
+
+export type SubscriptionChangesArgs = {
+  since?: InputMaybe<Scalars['Int']['input']>;
+  shownAt?: InputMaybe<Scalars['String']['input']>;
+  brief?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type Change = {
+  __typename?: 'Change';
+  kind: ChangeKind;
+  /** Rises with every change. */
+  version: Scalars['Int']['output'];
+};
+
+export type ChangeKind =
+  /** Nothing has changed until now. */
+  | 'CURRENT'
+  | 'CHANGED'
+  /** The last one: the viewer has opened too many of these elsewhere. */
+  | 'CROWDED_OUT';
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Makes a pending account for an address and mails it a confirmation link (product.md §4). */
@@ -1595,6 +1627,9 @@ export type ResolversTypes = {
   JobConnection: ResolverTypeWrapper<JobConnection>;
   TroubledJob: ResolverTypeWrapper<TroubledJob>;
   TroubledJobState: TroubledJobState;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Change: ResolverTypeWrapper<Change>;
+  ChangeKind: ChangeKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CreateUserData: CreateUserData;
@@ -1703,6 +1738,8 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   JobConnection: JobConnection;
   TroubledJob: TroubledJob;
+  Subscription: Record<PropertyKey, never>;
+  Change: Change;
   Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
   CreateUserData: CreateUserData;
@@ -1791,6 +1828,15 @@ export type TroubledJobResolvers<ContextType = GraphQLContext, ParentType extend
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nextTryAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  changes: SubscriptionResolver<ResolversTypes['Change'], "changes", ParentType, ContextType, Partial<SubscriptionChangesArgs>>;
+};
+
+export type ChangeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
+  kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -2250,6 +2296,8 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Query?: QueryResolvers<ContextType>;
   JobConnection?: JobConnectionResolvers<ContextType>;
   TroubledJob?: TroubledJobResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  Change?: ChangeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   CreateUserResponse?: CreateUserResponseResolvers<ContextType>;
   LoginEmailResponse?: LoginEmailResponseResolvers<ContextType>;

@@ -16,6 +16,7 @@ import { createOperationRunner, type OwnAnswer, type OwnOperation } from "./oper
 import { plainErrors } from "./plain-errors";
 import { resolvers } from "./resolvers";
 import typeDefs from "./schema.graphql";
+import { createStreams } from "./streams";
 
 /** The same for every server, and checked when it is first asked: tests make thousands of servers. */
 const schema = createSchema<GraphQLContext>({ typeDefs, resolvers });
@@ -25,13 +26,16 @@ export interface GraphQLServer {
   fetch(request: Request): Promise<Response>;
   /** An operation of our own web half, which hands over a session instead of proving one. */
   run(operation: OwnOperation, caller: OwnCaller): Promise<OwnAnswer>;
+  /** A subscription of it: its answers, which `return` ends, or the one that refuses it. */
+  follow(operation: OwnOperation, caller: OwnCaller): Promise<AsyncIterableIterator<OwnAnswer> | OwnAnswer>;
 }
 
 /**
  * The API as Fetch `Request → Response`: POST JSON of operationName, variables and query.
  * Unexpected errors are logged here and masked for the caller.
  */
-export function createGraphQLServer(parts: GraphQLParts): GraphQLServer {
+export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
+  const parts = { ...given, streams: createStreams() };
   const logError = (...args: unknown[]) => {
     // Like a cursor that was made up: nothing of ours went wrong.
     if (args.every(isCallersMistake)) return;
@@ -62,10 +66,12 @@ export function createGraphQLServer(parts: GraphQLParts): GraphQLServer {
       error: logError,
     },
   });
-  const run = createOperationRunner(schema, logError);
+  const runner = createOperationRunner(schema, logError);
+  const inProcess = (caller: OwnCaller) => createGraphQLContext(parts, askedInProcess(caller));
   return {
     fetch: async (request) => yoga.fetch(request),
-    run: (operation, caller) => run(operation, createGraphQLContext(parts, askedInProcess(caller))),
+    run: (operation, caller) => runner.run(operation, inProcess(caller)),
+    follow: (operation, caller) => runner.follow(operation, inProcess(caller)),
   };
 }
 

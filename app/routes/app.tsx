@@ -29,6 +29,7 @@ import { keepWhenOffline } from "~/web/client/keep-typed";
 import { UnsentForm, unsentOf } from "~/web/forms/unsent-form";
 import { describeError, mayTryAgain, referenceOf } from "~/web/page/describe-error";
 import { errorTitle } from "~/web/page/error-title";
+import { Live } from "~/web/page/live";
 import { pageTitle } from "~/web/page/page-title";
 import { useSite } from "~/web/page/site";
 
@@ -71,23 +72,27 @@ function Frame({
   viewer,
   notice,
   emailControl,
+  shownAt,
   children,
 }: SerializeFrom<typeof loader> & { children: ReactNode }) {
   const { pathname, search } = useLocation();
   useSeen(viewer);
   const who = viewer.profile?.displayName ?? viewer.email;
   return (
-    <AppShell
-      {...useSite()}
-      who={who}
-      uid={viewer.uid}
-      news={viewer.notifications.nodes.length}
-      unread={viewer.unreadThreads}
-      signOut={signOutPath(signedOutPath(pathname + search))}
-      banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}
-    >
-      {children}
-    </AppShell>
+    <>
+      <AppShell
+        {...useSite()}
+        who={who}
+        uid={viewer.uid}
+        news={viewer.notifications.nodes.length}
+        unread={viewer.unreadThreads}
+        signOut={signOutPath(signedOutPath(pathname + search))}
+        banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}
+      >
+        {children}
+      </AppShell>
+      <Live shownAt={shownAt} unread={viewer.unreadThreads} />
+    </>
   );
 }
 

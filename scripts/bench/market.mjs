@@ -93,7 +93,7 @@ export async function measureMarket({ briefs, emulator, cleanups }) {
 }
 
 /** @param {number} briefs @returns {Promise<string>} its directory */
-async function prepareMarket(briefs) {
+export async function prepareMarket(briefs) {
   const directory = seedDirectory(briefs);
   await mkdir(directory, { recursive: true });
   let lastTenth = 0;

@@ -14,6 +14,7 @@ import type { ReplyAddress } from "~/domain/conversations/reply-address";
 import type { Thread } from "~/domain/conversations/thread";
 import type { Walk } from "~/domain/jobs/thread-jobs";
 import type { AccountNotification } from "~/domain/notices/account-notice";
+import type { Feed } from "~/domain/notices/feed";
 import type { Notification } from "~/domain/notices/notification";
 import type { Profile } from "~/domain/profiles/profile";
 import type { Proposal } from "~/domain/proposals/proposal";
@@ -30,6 +31,7 @@ export interface StoredDocuments {
   attempts: Attempt;
   blocks: Block;
   briefs: Brief;
+  feeds: Feed;
   conversations: Conversation;
   hirerRecords: HirerRecord;
   jobs: JobDocument;

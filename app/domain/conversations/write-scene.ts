@@ -6,6 +6,7 @@ import { isBlocked } from "./block";
 import { type Conversation, conversationsCollection, otherOf } from "./conversation";
 import { type Message, messagesCollection } from "./message";
 import { planMessageMail } from "./message-mail-job";
+import { setThread } from "./set-thread";
 import { newThread, type Thread, threadId, threadsCollection, withMessage } from "./thread";
 
 /** What somebody who writes in a conversation starts from. */
@@ -67,12 +68,9 @@ export function writeMessage(
 ): void {
   tx.set<Message>(messagesCollection, messageKey, data);
   tx.set<Conversation>(conversationsCollection, id, { ...conversation, messages: data.seq });
-  const after = threads.map((thread) => withMessage(thread, data));
-  writeThreads(tx, after);
-  for (const thread of after) if (thread.uid !== data.by) planMessageMail(tx, clock, thread, data);
-}
-
-export function writeThreads(tx: StoreTransaction, threads: readonly Thread[]): void {
-  for (const thread of threads)
-    tx.set<Thread>(threadsCollection, threadId(thread.conversationId, thread.uid), thread);
+  for (const thread of threads) {
+    const after = withMessage(thread, data);
+    setThread(tx, after, data.at);
+    if (after.uid !== data.by) planMessageMail(tx, clock, after, data);
+  }
 }

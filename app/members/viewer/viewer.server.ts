@@ -35,6 +35,8 @@ function openConversation(request: Request): { open?: string } {
  * has yet to say whether to keep it.
  */
 export async function loadViewer(request: Request, context: AppLoadContext) {
+  // Before anything is read that the page shows.
+  const shownAt = context.clock.now().toISOString();
   const session = await requireSession(request, context);
   const said = await saveSignUpDraft(context, session);
   const viewer = await markSeen(request, context, session, await requireViewer(request, context));
@@ -45,6 +47,8 @@ export async function loadViewer(request: Request, context: AppLoadContext) {
     viewer,
     notice,
     started,
+    /** ISO 8601 UTC: what has changed since then, the page may not show. */
+    shownAt,
     emailControl: viewer.moves.includes("CONFIRM_ADDRESS") ? emailControl : null,
   };
 }

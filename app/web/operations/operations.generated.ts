@@ -3,6 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ChangeKind =
+  /** Nothing has changed until now. */
+  | 'CURRENT'
+  | 'CHANGED'
+  /** The last one: the viewer has opened too many of these elsewhere. */
+  | 'CROWDED_OUT';
+
 export type CreateUserData = {
   email: string;
 };
@@ -516,6 +523,17 @@ export type OpenBriefsQueryVariables = Exact<{
 
 export type OpenBriefsQuery = { viewer?: { profile: { skills: Array<string>, services: Array<string> } | null } | null, openBriefs: { nodes: Array<{ saved: boolean, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { endCursor: string | null } } };
 
+export type AnyOpenBriefQueryVariables = Exact<{
+  keyword?: string | null | undefined;
+  skill?: string | null | undefined;
+  workplace?: Workplace | null | undefined;
+  budget?: BudgetBand | null | undefined;
+  kind?: TalentKind | null | undefined;
+}>;
+
+
+export type AnyOpenBriefQuery = { openBriefs: { nodes: Array<{ id: string }> } };
+
 export type SavedBriefsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -611,6 +629,15 @@ export type DeleteBriefMutationVariables = Exact<{
 export type DeleteBriefMutation = { deleteBrief: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type BriefAnswerFragment = { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
+
+export type ChangesSubscriptionVariables = Exact<{
+  since?: number | null | undefined;
+  shownAt?: string | null | undefined;
+  brief?: string | null | undefined;
+}>;
+
+
+export type ChangesSubscription = { changes: { kind: ChangeKind, version: number } };
 
 export type InboxQueryVariables = Exact<{
   kind?: ConversationKind | null | undefined;
@@ -1006,6 +1033,11 @@ export const OpenBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OpenBrie
   "query openBriefs($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$kind:TalentKind$sort:BriefSort!$byFit:Boolean!$after:String){viewer@include(if:$byFit){profile{skills services}}openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget kind:$kind sort:$sort first:20 after:$after){nodes{...TalentBrief saved}pageInfo{endCursor}}}fragment TalentBrief on Brief{...BriefCard hirer{...MemberCard}ownProposal{status}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}",
 );
 
+export const AnyOpenBriefDocument = /*#__PURE__*/ new TypedDocumentString<AnyOpenBriefQuery, AnyOpenBriefQueryVariables>(
+  "anyOpenBrief",
+  "query anyOpenBrief($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$kind:TalentKind){openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget kind:$kind first:1){nodes{id}}}",
+);
+
 export const SavedBriefsDocument = /*#__PURE__*/ new TypedDocumentString<SavedBriefsQuery, SavedBriefsQueryVariables>(
   "savedBriefs",
   "query savedBriefs($after:String){viewer{savedBriefs(first:20 after:$after){nodes{...TalentBrief}pageInfo{endCursor}}}}fragment TalentBrief on Brief{...BriefCard hirer{...MemberCard}ownProposal{status}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}",
@@ -1064,6 +1096,11 @@ export const SetSavedDocument = /*#__PURE__*/ new TypedDocumentString<SetSavedMu
 export const DeleteBriefDocument = /*#__PURE__*/ new TypedDocumentString<DeleteBriefMutation, DeleteBriefMutationVariables>(
   "deleteBrief",
   "mutation deleteBrief($id:ID!){deleteBrief(id:$id){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const ChangesDocument = /*#__PURE__*/ new TypedDocumentString<ChangesSubscription, ChangesSubscriptionVariables>(
+  "changes",
+  "subscription changes($since:Int$shownAt:String$brief:ID){changes(since:$since shownAt:$shownAt brief:$brief){kind version}}",
 );
 
 export const InboxDocument = /*#__PURE__*/ new TypedDocumentString<InboxQuery, InboxQueryVariables>(
