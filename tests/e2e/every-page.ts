@@ -49,6 +49,8 @@ export async function forEveryPage(browser: Browser, check: Look): Promise<void>
   const briefId = await showOwnBrief(owner, look);
   await showOpenBrief(member, briefId, look);
   await showDecisions(owner, briefId, look);
+  await open(owner, "/app/notifications");
+  await look(owner, "/app/notifications with some");
   await open(member, `/app/briefs/${briefId}/proposal`);
   await expect(member.getByText(/^Next: write to /)).toBeVisible();
   await look(member, "/app/briefs/:id/proposal that is accepted");
