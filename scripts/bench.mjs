@@ -3,8 +3,8 @@
  * `npm run bench`: what the product costs, each figure beside a yardstick that is measured in the same
  * run, in turn, on the same machine. Writes its tables into the README. Linux, for it reads /proc.
  * `--no-build` measures the build that is there. `--briefs` says how large the large market is (1,000,000; it is
- * made when it is missing); `--market` measures the market alone, `--streams` live pages alone, and both leave the
- * README as it is.
+ * made when it is missing); `--market` measures the market alone, `--inbox` the inbox, `--streams` live pages, and each
+ * leaves the README as it is.
  */
 import "./require-node.mjs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -12,6 +12,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startAuthEmulator } from "./auth-emulator.mjs";
+import { measureInbox } from "./bench/inbox.mjs";
 import { keepAnswer } from "./bench/keep-answer.mjs";
 import { measureInTurn, median, residentMemory, sendLoad, timeWork } from "./bench/load.mjs";
 import { measureMarket } from "./bench/market.mjs";
@@ -36,6 +37,7 @@ const { values: options } = parseArgs({
     "no-build": { type: "boolean" },
     market: { type: "boolean" },
     streams: { type: "boolean" },
+    inbox: { type: "boolean" },
     briefs: { type: "string", default: String(largeMarket) },
   },
 });
@@ -48,13 +50,19 @@ try {
     say("Building …");
     await buildSite(new AbortController().signal);
   }
-  const alone = options.market ? "the market" : options.streams ? "live pages" : null;
-  const parts = [
-    ...(alone ? [] : [await measure()]),
-    ...(options.streams ? [] : [await measureMarketPages()]),
-    ...(options.market ? [] : [await measureLivePages()]),
+  const chosen = [
+    options.market && "the market",
+    options.inbox && "the inbox",
+    options.streams && "live pages",
   ];
-  const text = parts.join("\n\n");
+  const [alone] = chosen.filter((one) => one);
+  const isAsked = (/** @type {boolean | undefined} */ option) => !alone || option;
+  const text = [
+    ...(alone ? [] : [await measure()]),
+    ...(isAsked(options.market) ? [await measureMarketPages()] : []),
+    ...(isAsked(options.inbox) ? [await measureInboxPages()] : []),
+    ...(isAsked(options.streams) ? [await measureLivePages()] : []),
+  ].join("\n\n");
   say(`\n${text}`);
   if (!alone) await writeInto("README.md", text);
   const left = [
@@ -137,6 +145,10 @@ async function measure() {
 
 async function measureMarketPages() {
   return measureMarket({ briefs: Number(options.briefs), emulator: await startEmulator(), cleanups });
+}
+
+async function measureInboxPages() {
+  return measureInbox({ emulator: await startEmulator(), cleanups });
 }
 
 async function measureLivePages() {

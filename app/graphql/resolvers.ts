@@ -22,6 +22,7 @@ import {
   findTroubledJobs,
 } from "./market-queries";
 import { marketTypes } from "./market-types";
+import { countUnreadNotifications, findNotifications } from "./notice-queries";
 import { findOpenQuestions, questionMutations, questionType } from "./questions";
 import type { CompleteResolvers } from "./schema.generated";
 import { toSentDraft } from "./sign-up-draft";
@@ -72,6 +73,8 @@ export const resolvers: CompleteResolvers = {
       (await getHirerRecord(context.reads(), session.uid)).briefs,
     proposals: ({ session }, paging, context) => findOwnProposals(context, session.uid, paging),
     savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
+    notifications: (viewer, args, context) => findNotifications(context, viewer, args),
+    unreadNotifications: (viewer, _args, context) => countUnreadNotifications(context, viewer),
     openQuestions: ({ session, account }, paging, context) =>
       findOpenQuestions(context, { uid: session.uid, account }, paging),
     ...conversationsOfViewer,

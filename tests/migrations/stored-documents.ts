@@ -10,6 +10,7 @@ import type { HirerRecord } from "~/domain/briefs/hirer-record";
 import type { Block } from "~/domain/conversations/block";
 import type { Conversation } from "~/domain/conversations/conversation";
 import type { Message } from "~/domain/conversations/message";
+import type { ReplyAddress } from "~/domain/conversations/reply-address";
 import type { Thread } from "~/domain/conversations/thread";
 import type { Walk } from "~/domain/jobs/thread-jobs";
 import type { AccountNotification } from "~/domain/notices/account-notice";
@@ -41,6 +42,7 @@ export interface StoredDocuments {
   notifications: Notification | AccountNotification;
   profiles: Profile;
   proposals: Proposal;
+  replyAddresses: ReplyAddress;
   questions: Question;
   savedBriefs: SavedBrief;
   schemas: SchemaRecord;

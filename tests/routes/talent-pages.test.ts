@@ -41,6 +41,7 @@ function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
       status: "ACTIVE",
       kind: "FREELANCER",
       moves: [],
+      notifications: { nodes: [] },
       unreadThreads: 0,
       profile: null,
       briefs: { nodes: [] },

@@ -1,9 +1,11 @@
 import { ok, type Result, refuse } from "~/contract/result";
+import type { Clock } from "~/ports/clock";
 import type { StoreTransaction, Versioned } from "~/ports/store";
 import { isActive, requireActive } from "../accounts/member";
 import { isBlocked } from "./block";
 import { type Conversation, conversationsCollection, otherOf } from "./conversation";
 import { type Message, messagesCollection } from "./message";
+import { planMessageMail } from "./message-mail-job";
 import { setThread } from "./set-thread";
 import { newThread, type Thread, threadId, threadsCollection, withMessage } from "./thread";
 
@@ -56,14 +58,19 @@ export async function readBothThreads(
   return participants.map((uid, at) => found[at]?.data ?? newThread(id, conversation, uid, null));
 }
 
-/** Writes a new message, the conversation that counts it and both threads. Reads nothing. */
+/** Writes a new message, the conversation that counts it and both threads, and plans its mail. Reads nothing. */
 export function writeMessage(
   tx: StoreTransaction,
+  clock: Clock,
   { id, conversation }: Pick<WriteScene, "id" | "conversation">,
   threads: readonly Thread[],
   { id: messageKey, data }: Pick<Versioned<Message>, "id" | "data">,
 ): void {
   tx.set<Message>(messagesCollection, messageKey, data);
   tx.set<Conversation>(conversationsCollection, id, { ...conversation, messages: data.seq });
-  for (const thread of threads) setThread(tx, withMessage(thread, data), data.at);
+  const after = threads.map((thread) => withMessage(thread, data));
+  for (const thread of after) {
+    setThread(tx, thread, data.at);
+    if (thread.uid !== data.by) planMessageMail(tx, clock, thread, data);
+  }
 }

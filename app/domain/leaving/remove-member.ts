@@ -5,6 +5,7 @@ import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { hirerRecordsCollection } from "../briefs/hirer-record";
 import { setBrief } from "../briefs/set-brief";
+import { replyAddressesCollection } from "../conversations/reply-address";
 import { planAccountMail } from "../notices/account-notice";
 import { feedsCollection } from "../notices/feed";
 import { notificationsCollection } from "../notices/notification";
@@ -37,6 +38,7 @@ export async function removeBelongings(parts: MarketParts, uid: string): Promise
   for (const [collection, field] of [
     [savedBriefsCollection, "savedAt"],
     [notificationsCollection, "createdAt"],
+    [replyAddressesCollection, "createdAt"],
   ] as const) {
     const own = { collection, where: { uid }, orderBy: { field, direction: "desc" } } as const;
     await removeAll(store, own, (tx, { id }) => tx.delete(collection, id));
