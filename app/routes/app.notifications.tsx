@@ -9,6 +9,7 @@ import { pageTitle } from "~/web/page/page-title";
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
+/** Shows by itself what changes (web/page/live.tsx). */
 export const handle: LiveHandle = { live: "member" };
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Notifications");
