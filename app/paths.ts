@@ -19,6 +19,7 @@ export const paths = {
   ownProposals: "/app/briefs/proposals",
   inbox: "/app/inbox",
   report: "/app/report",
+  notifications: "/app/notifications",
 
   session: "/session",
   theme: "/theme",
@@ -33,6 +34,7 @@ export const paths = {
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
   unsubscribe: "/unsubscribe",
+  inbound: "/inbound",
   changeEmail: "/change-email",
 } as const;
 
@@ -118,6 +120,11 @@ export function reportPath(
   id: string,
 ): string {
   return `${paths.report}?${new URLSearchParams({ about, id })}`;
+}
+
+/** Marks a notification as read, and leads on to what it is about: an internal path. */
+export function notificationPath(id: string, to: string): string {
+  return `${paths.notifications}/${encodeURIComponent(id)}?${new URLSearchParams({ to })}`;
 }
 
 /** Where a login leads: the page that was asked for comes back as `redirect`. */

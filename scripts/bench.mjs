@@ -3,7 +3,7 @@
  * `npm run bench`: what the product costs, each figure beside a yardstick that is measured in the same
  * run, in turn, on the same machine. Writes its tables into the README. Linux, for it reads /proc.
  * `--no-build` measures the build that is there. `--briefs` says how large the large market is (1,000,000; it is
- * made when it is missing); `--market` measures the market alone and leaves the README as it is.
+ * made when it is missing); `--market` measures the market alone, `--inbox` the inbox, and both leave the README as it is.
  */
 import "./require-node.mjs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -11,6 +11,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startAuthEmulator } from "./auth-emulator.mjs";
+import { measureInbox } from "./bench/inbox.mjs";
 import { keepAnswer } from "./bench/keep-answer.mjs";
 import { measureInTurn, median, residentMemory, sendLoad, timeWork } from "./bench/load.mjs";
 import { measureMarket } from "./bench/market.mjs";
@@ -33,6 +34,7 @@ const { values: options } = parseArgs({
   options: {
     "no-build": { type: "boolean" },
     market: { type: "boolean" },
+    inbox: { type: "boolean" },
     briefs: { type: "string", default: String(largeMarket) },
   },
 });
@@ -45,11 +47,16 @@ try {
     say("Building …");
     await buildSite(new AbortController().signal);
   }
-  const text = [...(options.market ? [] : [await measure()]), await measureMarketPages()].join("\n\n");
+  const isPart = options.market || options.inbox;
+  const text = [
+    ...(isPart ? [] : [await measure()]),
+    ...(options.inbox ? [] : [await measureMarketPages()]),
+    ...(options.market ? [] : [await measureInboxPages()]),
+  ].join("\n\n");
   say(`\n${text}`);
-  if (!options.market) await writeInto("README.md", text);
+  if (!isPart) await writeInto("README.md", text);
   const left = [
-    ...(options.market ? ["all but the market; all: npm run bench"] : []),
+    ...(isPart ? [`all but the ${options.inbox ? "inbox" : "market"}; all: npm run bench`] : []),
     ...(Number(options.briefs) < largeMarket
       ? [`a market of ${largeMarket.toLocaleString("en")} briefs; with it: npm run bench`]
       : []),
@@ -127,9 +134,17 @@ async function measure() {
 }
 
 async function measureMarketPages() {
+  return measureMarket({ briefs: Number(options.briefs), emulator: await startEmulator(), cleanups });
+}
+
+async function measureInboxPages() {
+  return measureInbox({ emulator: await startEmulator(), cleanups });
+}
+
+async function startEmulator() {
   const emulator = await startAuthEmulator({ projectId: "demo-guildhall" });
   cleanups.push(() => emulator.stop());
-  return measureMarket({ briefs: Number(options.briefs), emulator, cleanups });
+  return emulator;
 }
 
 /** @param {import("./bench/product.mjs").Server} server */

@@ -131,6 +131,8 @@ export const SWEEP_EVERY = 1 * hour;
 export const SWEEP_PAUSE = 20;
 /** Hour of the member's day at which the one mail of the day goes out. */
 export const DIGEST_HOUR = 8;
+/** The mail about unread messages waits this long: most are read by then. */
+export const MESSAGE_MAIL_WAITS = 10 * minute;
 /** News that come so shortly before the daily mail wait for the next one, so that no mail changes while it goes out. */
 export const DIGEST_CLOSES = 1 * minute;
 

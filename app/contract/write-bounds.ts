@@ -35,6 +35,7 @@ export const writeBounds = {
   endSession: often,
   endOtherSessions: seldom,
   confirmAvailability: seldom,
+  markNotificationsRead: often,
   saveBrief: often,
   publishBrief: often,
   beginShortlisting: often,

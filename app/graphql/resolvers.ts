@@ -31,6 +31,7 @@ import {
   findSaved,
 } from "./market-queries";
 import { marketTypes } from "./market-types";
+import { countUnreadNotifications, findNotifications } from "./notice-queries";
 import { findOpenQuestions, questionMutations, questionType } from "./questions";
 import type { CompleteResolvers } from "./schema.generated";
 import { toSentDraft } from "./sign-up-draft";
@@ -85,6 +86,8 @@ export const resolvers: CompleteResolvers = {
       (await getHirerRecord(context.reads(), session.uid)).briefs,
     proposals: ({ session }, paging, context) => findOwnProposals(context, session.uid, paging),
     savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
+    notifications: (viewer, args, context) => findNotifications(context, viewer, args),
+    unreadNotifications: (viewer, _args, context) => countUnreadNotifications(context, viewer),
     openQuestions: ({ session, account }, paging, context) =>
       findOpenQuestions(context, { uid: session.uid, account }, paging),
     ...conversationsOfViewer,

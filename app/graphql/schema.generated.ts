@@ -385,6 +385,8 @@ export type Mutation = {
   acceptProposal: ProposalResult;
   /** The applicant hears it ten minutes later. */
   declineProposal: ProposalResult;
+  /** Marks some of the viewer's notifications as read, 50 at most; with `all`, every one. */
+  markNotificationsRead: DeletionResult;
   /** Undoes a decline or a shortlist before its applicant was told. */
   undoDecision: ProposalResult;
   /** Asks about an open brief, without a name. `key` is the caller's, 8 to 64 characters: the same again is the same question. */
@@ -587,6 +589,12 @@ export type MutationDeclineProposalArgs = {
 };
 
 
+export type MutationMarkNotificationsReadArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  all: Scalars['Boolean']['input'];
+};
+
+
 export type MutationUndoDecisionArgs = {
   brief: Scalars['ID']['input'];
   applicant: Scalars['ID']['input'];
@@ -753,6 +761,10 @@ export type Viewer = {
   /** Own proposals, last changed first. */
   proposals: ProposalConnection;
   savedBriefs: BriefConnection;
+  /** What the viewer was told in the last 180 days, newest first; with `unread`, only what they have yet to read. */
+  notifications: NotificationConnection;
+  /** How many of these are unread: 10 for more. */
+  unreadNotifications: Scalars['Int']['output'];
   /** Questions about the viewer's briefs that wait for an answer, the oldest first. */
   openQuestions: QuestionConnection;
   /** Own conversations, the last in which something happened first. */
@@ -793,6 +805,13 @@ export type ViewerSavedBriefsArgs = {
 };
 
 
+export type ViewerNotificationsArgs = {
+  unread: Scalars['Boolean']['input'];
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type ViewerOpenQuestionsArgs = {
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -821,6 +840,26 @@ export type ViewerMessagesArgs = {
   words: Scalars['String']['input'];
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type NotificationConnection = {
+  __typename?: 'NotificationConnection';
+  nodes: Array<Notification>;
+  pageInfo: PageInfo;
+};
+
+/** Something that the viewer was told, in the words of its mail. */
+export type Notification = {
+  __typename?: 'Notification';
+  id: Scalars['ID']['output'];
+  /** What happened, as a line. */
+  line: Scalars['String']['output'];
+  /** What it means; null where it means nothing any more. */
+  detail: Maybe<Scalars['String']['output']>;
+  /** The page of this site that it is about; null where the viewer can open none. */
+  path: Maybe<Scalars['String']['output']>;
+  unread: Scalars['Boolean']['output'];
+  createdAt: Scalars['String']['output'];
 };
 
 export type Settings = {
@@ -1804,6 +1843,8 @@ export type ResolversTypes = {
   AccountStatus: AccountStatus;
   AccountMove: AccountMove;
   Viewer: ResolverTypeWrapper<ViewerSourceModel>;
+  NotificationConnection: ResolverTypeWrapper<NotificationConnection>;
+  Notification: ResolverTypeWrapper<Notification>;
   Settings: ResolverTypeWrapper<AccountSettingsModel>;
   Theme: Theme;
   SettingsInput: SettingsInput;
@@ -1914,6 +1955,8 @@ export type ResolversParentTypes = {
   LoginData: LoginData;
   LoginEmailResponse: LoginEmailResponse;
   Viewer: ViewerSourceModel;
+  NotificationConnection: NotificationConnection;
+  Notification: Notification;
   Settings: AccountSettingsModel;
   SettingsInput: SettingsInput;
   SignedInSession: SignedInSession;
@@ -2120,6 +2163,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   shortlistProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationShortlistProposalArgs, 'brief' | 'applicant'>>;
   acceptProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'brief' | 'applicant'>>;
   declineProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationDeclineProposalArgs, 'brief' | 'applicant' | 'reason'>>;
+  markNotificationsRead: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'ids' | 'all'>>;
   undoDecision: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationUndoDecisionArgs, 'brief' | 'applicant'>>;
   askQuestion: Resolver<ResolversTypes['QuestionResult'], ParentType, ContextType, RequireFields<MutationAskQuestionArgs, 'brief' | 'key' | 'text'>>;
   answerQuestion: Resolver<ResolversTypes['QuestionResult'], ParentType, ContextType, RequireFields<MutationAnswerQuestionArgs, 'id' | 'text' | 'changesBrief'>>;
@@ -2162,6 +2206,8 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   briefCounts?: Resolver<ResolversTypes['BriefStateCounts'], ParentType, ContextType>;
   proposals?: Resolver<ResolversTypes['ProposalConnection'], ParentType, ContextType, RequireFields<ViewerProposalsArgs, 'first'>>;
   savedBriefs?: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<ViewerSavedBriefsArgs, 'first'>>;
+  notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<ViewerNotificationsArgs, 'unread' | 'first'>>;
+  unreadNotifications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   openQuestions?: Resolver<ResolversTypes['QuestionConnection'], ParentType, ContextType, RequireFields<ViewerOpenQuestionsArgs, 'first'>>;
   conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<ViewerConversationsArgs, 'archived' | 'first'>>;
   conversationWith?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<ViewerConversationWithArgs, 'member'>>;
@@ -2170,6 +2216,20 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['SignedInSession']>, ParentType, ContextType>;
   export?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NotificationConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type NotificationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unread?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SettingsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
@@ -2543,6 +2603,8 @@ export type Resolvers<ContextType = GraphQLContext> = {
   CreateUserResponse?: CreateUserResponseResolvers<ContextType>;
   LoginEmailResponse?: LoginEmailResponseResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  NotificationConnection?: NotificationConnectionResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   SignedInSession?: SignedInSessionResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;

@@ -20,6 +20,7 @@ import { AppBanner } from "~/members/app/app-banner";
 import { ReviewPanel } from "~/members/app/review-panel";
 import { WaitingPage } from "~/members/app/waiting-page";
 import { NotFound } from "~/members/parts/not-found";
+import { useSeen } from "~/members/viewer/use-seen";
 import { loadViewer } from "~/members/viewer/viewer.server";
 import { paths, signedOutPath, signOutPath } from "~/paths";
 import { AppShell } from "~/ui/app-shell";
@@ -34,15 +35,19 @@ import { useSite } from "~/web/page/site";
 export { keepTyped as clientAction } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
-/** The dashboard shows this data and has none of its own, and a conversation is read by opening it: so going there asks for it anew. */
+/**
+ * Going to one of these asks for this data anew: the dashboard has none of its own, a conversation is read by opening
+ * it, and the page of all notifications stands beside their count.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   keepWhenOffline({
     ...args,
-    defaultShouldRevalidate:
-      args.defaultShouldRevalidate ||
-      args.nextUrl.pathname === paths.app ||
-      args.nextUrl.pathname.startsWith(paths.inbox),
+    defaultShouldRevalidate: args.defaultShouldRevalidate || asksAnew(args.nextUrl),
   });
+
+function asksAnew({ pathname }: URL): boolean {
+  return pathname === paths.app || pathname === paths.notifications || pathname.startsWith(paths.inbox);
+}
 
 // Its boundary stands in for every page below, so this names their errors, too.
 export const meta: MetaFunction = ({ matches, error }) =>
@@ -70,6 +75,7 @@ function Frame({
   children,
 }: SerializeFrom<typeof loader> & { children: ReactNode }) {
   const { pathname, search } = useLocation();
+  useSeen(viewer);
   const who = viewer.profile?.displayName ?? viewer.email;
   return (
     <AppShell
@@ -77,6 +83,7 @@ function Frame({
       who={who}
       uid={viewer.uid}
       places={places}
+      news={viewer.notifications.nodes.length}
       unread={viewer.unreadThreads}
       signOut={signOutPath(signedOutPath(pathname + search))}
       banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}

@@ -17,7 +17,6 @@ import {
   minute,
   read,
   redeem,
-  second,
   sessionsOf,
 } from "./people";
 
@@ -177,13 +176,13 @@ describe("another e-mail address", () => {
     expect(waits).toMatchObject({ state: "MOVING", renewed: null });
     // From the second link on no link to the former address opens the account.
     expect(await emailOf(app, member.uid)).toBe(member.to);
+    // However long that takes: nothing forgets it.
+    app.clock.advance(8 * day);
+    await app.auth.sweeps.expired(async () => undefined);
     isDown = false;
-    app.clock.advance(20 * second);
     await app.worker.runDue();
     expect(await changeOf(app, member.uid)).toMatchObject({ state: "MOVED" });
     expect(await sessionsOf(app, member.uid)).toEqual([]);
-    const back = requireValue(await redeem(app, await askForLink(app, member.to), { address: member.to }));
-    expect(back.session.uid).toBe(member.uid);
   });
 
   it("is undone by the former address for seven days, in which it can’t change again", async () => {

@@ -158,7 +158,7 @@ describe("npm run migrate", () => {
     const said: string[] = [];
     await migrate(file, (line) => said.push(line), { check: true });
     expect(said).toEqual([
-      "accounts: 6 of version 1, to rewrite as version 3",
+      `accounts: 6 of version 1, to rewrite as version ${versionOf(migrations, "accounts")}`,
       `attempts: 8 of version 1, to rewrite as version ${versionOf(migrations, "attempts")}`,
       `briefs: 2 of version 1, to rewrite as version ${versionOf(migrations, "briefs")}`,
       `jobs: 6 of version 1, to rewrite as version ${versionOf(migrations, "jobs")}`,

@@ -42,6 +42,7 @@ function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
       suspendedBecause: null,
       kind: "FREELANCER",
       moves: [],
+      notifications: { nodes: [] },
       unreadThreads: 0,
       profile: null,
       briefs: { nodes: [] },

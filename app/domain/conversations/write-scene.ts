@@ -1,9 +1,11 @@
 import { ok, type Result, refuse } from "~/contract/result";
+import type { Clock } from "~/ports/clock";
 import type { StoreTransaction, Versioned } from "~/ports/store";
 import { isActive, requireActive } from "../accounts/member";
 import { isBlocked } from "./block";
 import { type Conversation, conversationsCollection, otherOf } from "./conversation";
 import { type Message, messagesCollection } from "./message";
+import { planMessageMail } from "./message-mail-job";
 import { newThread, type Thread, threadId, threadsCollection, withMessage } from "./thread";
 
 /** What somebody who writes in a conversation starts from. */
@@ -55,19 +57,19 @@ export async function readBothThreads(
   return participants.map((uid, at) => found[at]?.data ?? newThread(id, conversation, uid, null));
 }
 
-/** Writes a new message, the conversation that counts it and both threads. Reads nothing. */
+/** Writes a new message, the conversation that counts it and both threads, and plans its mail. Reads nothing. */
 export function writeMessage(
   tx: StoreTransaction,
+  clock: Clock,
   { id, conversation }: Pick<WriteScene, "id" | "conversation">,
   threads: readonly Thread[],
   { id: messageKey, data }: Pick<Versioned<Message>, "id" | "data">,
 ): void {
   tx.set<Message>(messagesCollection, messageKey, data);
   tx.set<Conversation>(conversationsCollection, id, { ...conversation, messages: data.seq });
-  writeThreads(
-    tx,
-    threads.map((thread) => withMessage(thread, data)),
-  );
+  const after = threads.map((thread) => withMessage(thread, data));
+  writeThreads(tx, after);
+  for (const thread of after) if (thread.uid !== data.by) planMessageMail(tx, clock, thread, data);
 }
 
 export function writeThreads(tx: StoreTransaction, threads: readonly Thread[]): void {

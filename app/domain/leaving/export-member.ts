@@ -6,8 +6,9 @@ import type { StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { settingsOf } from "../accounts/settings";
 import { type Brief, briefsCollection } from "../briefs/brief";
-import { type Notification, notificationsCollection } from "../notices/notification";
-import { allOf, type PageArgs, toQueryPage } from "../pages";
+import { listReplyAddresses } from "../conversations/reply-address";
+import { listNotifications } from "../notices/list-notifications";
+import { allOf, toQueryPage } from "../pages";
 import { getProfile } from "../profiles/profile";
 import type { Proposal } from "../proposals/proposal";
 import { seenEvents, seenState } from "../proposals/seen-proposal";
@@ -42,6 +43,9 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
   const saved: object[] = [];
   for await (const { data } of allOf((page) => listSaved(reads, uid, page)))
     saved.push({ brief: data.briefId, savedAt: toTime(data.savedAt) });
+  const replyAddresses: object[] = [];
+  for await (const { data } of allOf((page) => listReplyAddresses(reads, uid, page)))
+    replyAddresses.push({ conversation: data.conversation, createdAt: toTime(data.createdAt) });
   const questions: object[] = [];
   for (const query of questionsOf(uid))
     for await (const { data } of allOf<Question>((page) => reads.query({ ...query, ...toQueryPage(page) })))
@@ -53,6 +57,7 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
       brief: data.briefId,
       unread: data.unread,
       createdAt: toTime(data.createdAt),
+      keptUntil: data.expiresAt,
     });
   const reports: object[] = [];
   for await (const { data } of allOf((page) => listReports(reads, { by: uid }, page)))
@@ -76,6 +81,7 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
     questions,
     notifications,
     reports,
+    replyAddresses,
     ...(await exportConversations(reads, uid)),
   };
 }
@@ -83,15 +89,6 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
 /** What the member reported. What others report of them is not told: it would tell who. */
 function toOwnReport({ about, subject, reason, note, open, createdAt }: Report): object {
   return { about, id: subject, reason, note, open, reportedAt: toTime(createdAt) };
-}
-
-function listNotifications(reads: StoreReads, uid: string, page: PageArgs) {
-  return reads.query<Notification>({
-    collection: notificationsCollection,
-    where: { uid },
-    orderBy: { field: "createdAt", direction: "desc" },
-    ...toQueryPage(page),
-  });
 }
 
 /** What its hirer reads of it, and no more: who waits in line isn't told, not even to them. */

@@ -4,14 +4,15 @@ import { moveAccount } from "../accounts/account-moves";
 import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { hirerRecordsCollection } from "../briefs/hirer-record";
+import { replyAddressesCollection } from "../conversations/reply-address";
 import { planAccountMail } from "../notices/account-notice";
 import { notificationsCollection } from "../notices/notification";
 import { profilesCollection } from "../profiles/profile";
 import { movedProposal } from "../proposals/change-proposal";
 import { withLeftInLineGone } from "../proposals/counts";
 import { hasReachedHirer, type Proposal, proposalsCollection } from "../proposals/proposal";
-import { forgetInReports } from "../reports/forget-in-reports";
 import type { Question } from "../questions/question";
+import { forgetInReports } from "../reports/forget-in-reports";
 import { savedBriefsCollection } from "../saved/saved-briefs";
 import { closeBriefsOf } from "./close-briefs";
 import { isDue } from "./delete-account";
@@ -36,6 +37,7 @@ export async function removeBelongings(parts: MarketParts, uid: string): Promise
   for (const [collection, field] of [
     [savedBriefsCollection, "savedAt"],
     [notificationsCollection, "createdAt"],
+    [replyAddressesCollection, "createdAt"],
   ] as const) {
     const own = { collection, where: { uid }, orderBy: { field, direction: "desc" } } as const;
     await removeAll(store, own, (tx, { id }) => tx.delete(collection, id));

@@ -29,7 +29,7 @@ export interface Notification {
   briefId: string;
   /** Whose proposal it is about; null where it is about the brief alone. */
   applicantUid: string | null;
-  /** For a list of notices, which no page has yet: nothing clears it. */
+  /** Until its member followed it, opened what it is about, or marked it as read. */
   unread: boolean;
   /** ISO 8601 UTC + "_" + id. */
   createdAt: string;

@@ -6,6 +6,7 @@ import { ViewerDocument, type ViewerQuery } from "~/web/operations/operations.ge
 import { requireMember, requireSession } from "~/web/request/guards.server";
 import { draftNotices, saveSignUpDraft } from "~/web/session/save-sign-up-draft.server";
 import { adminPaths } from "./admin-paths";
+import { markSeen } from "./mark-seen.server";
 
 /** What happened to the account just now, or to a form that was sent for it. */
 const notices = [...draftNotices, "confirmed", "corrected", "not-sent"] as const;
@@ -38,7 +39,7 @@ function openConversation(request: Request): { open?: string } {
 export async function loadViewer(request: Request, context: AppLoadContext) {
   const session = await requireSession(request, context);
   const said = await saveSignUpDraft(context, session);
-  const viewer = await requireViewer(request, context);
+  const viewer = await markSeen(request, context, session, await requireViewer(request, context));
   const asked = new URL(request.url).searchParams.get("notice");
   const notice: AppNotice | null = notices.find((one) => one === asked) ?? said;
   const started = viewer.moves.includes("REVIEW");

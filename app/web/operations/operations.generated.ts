@@ -887,6 +887,21 @@ export type TalentBriefFragment = { title: string | null, summary: string | null
 
 export type ProposalDetailsFragment = { contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, revision: number, pitch: string | null, days: number | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, conversation: { id: string, unread: number } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> };
 
+export type NotificationsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type NotificationsQuery = { viewer: { unreadNotifications: number, notifications: { nodes: Array<{ id: string, line: string, detail: string | null, path: string | null, unread: boolean, createdAt: string }>, pageInfo: { endCursor: string | null } }, settings: { timeZone: string | null } } | null };
+
+export type MarkNotificationsReadMutationVariables = Exact<{
+  ids?: Array<string> | string;
+  all?: boolean;
+}>;
+
+
+export type MarkNotificationsReadMutation = { markNotificationsRead: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
 export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1052,7 +1067,7 @@ export type ViewerQueryVariables = Exact<{
 }>;
 
 
-export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, suspendedBecause: string | null, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, profile: { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, briefs: { nodes: Array<{ id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }> } } | null };
+export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, suspendedBecause: string | null, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, notifications: { nodes: Array<{ id: string, path: string | null }> }, profile: { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, briefs: { nodes: Array<{ id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }> } } | null };
 
 export type ProfileFieldsFragment = { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
@@ -1319,6 +1334,16 @@ export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<Pr
   "query proposalToDecide($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...ProposalCard note conversation{id unread}answers{met evidence}links events{at event by}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt answers{met}pitch rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
 );
 
+export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>(
+  "notifications",
+  "query notifications($after:String){viewer{notifications(after:$after){nodes{id line detail path unread createdAt}pageInfo{endCursor}}unreadNotifications settings{timeZone}}}",
+);
+
+export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>(
+  "markNotificationsRead",
+  "mutation markNotificationsRead($ids:[ID!]!=[]$all:Boolean!=false){markNotificationsRead(ids:$ids all:$all){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
 export const OwnProfileDocument = /*#__PURE__*/ new TypedDocumentString<OwnProfileQuery, OwnProfileQueryVariables>(
   "ownProfile",
   "query ownProfile{viewer{uid kind status profile{...ProfileDetails}completeness{field label met why}}openBriefs(first:50){nodes{skills}}}fragment ProfileDetails on Profile{revision displayName organisation contactName headline about discipline teamSize services skills people rate{...PriceFields}availability availableFrom hoursPerWeek country timeZone languages website size links visibility availabilityFresh availabilityConfirmedAt updatedAt}fragment PriceFields on PriceRange{min max currency unit}",
@@ -1416,5 +1441,5 @@ export const SendLoginEmailDocument = /*#__PURE__*/ new TypedDocumentString<Send
 
 export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString<ViewerQuery, ViewerQueryVariables>(
   "viewer",
-  "query viewer($open:ID){viewer{uid email status suspendedBecause kind moves unreadThreads(except:$open)profile{...ProfileFields}briefs(status:DRAFT first:5){nodes{...BriefFields}}}}fragment ProfileFields on Profile{displayName discipline skills services teamSize country website organisation rate{...PriceFields}}fragment PriceFields on PriceRange{min max currency unit}fragment BriefFields on Brief{id problem desiredOutcome budget{...PriceFields}startOn}",
+  "query viewer($open:ID){viewer{uid email status suspendedBecause kind moves notifications(unread:true first:10){nodes{id path}}unreadThreads(except:$open)profile{...ProfileFields}briefs(status:DRAFT first:5){nodes{...BriefFields}}}}fragment ProfileFields on Profile{displayName discipline skills services teamSize country website organisation rate{...PriceFields}}fragment PriceFields on PriceRange{min max currency unit}fragment BriefFields on Brief{id problem desiredOutcome budget{...PriceFields}startOn}",
 );
