@@ -66,6 +66,7 @@ const layers = {
     ["reading"],
     ["saved"],
     ["reports"],
+    ["dashboard"],
     ["joining", "leaving", "administering"],
     // The list of all that the market does by itself.
     ["jobs"],

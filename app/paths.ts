@@ -44,6 +44,9 @@ export function briefPath(id: string): string {
   return `${paths.briefs}/${encodeURIComponent(id)}`;
 }
 
+/** Open briefs, the best fit first. */
+export const bestFitPath = `${paths.briefs}?sort=FIT`;
+
 /** A hirer's own briefs in one state, and where its list goes on. */
 export function ownBriefsPath(status: string, after: string | null = null): string {
   return `${paths.briefs}?${new URLSearchParams({ status, ...(after && { after }) })}`;

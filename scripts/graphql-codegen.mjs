@@ -45,6 +45,7 @@ const mappers = {
   NamedMember: "~/domain/administering/read-managed-member#ManagedMember",
   ManagedMember: "~/graphql/admin-types#FoundMember",
   AuditEntry: "~/domain/administering/audit-trail#AuditEntry",
+  Dashboard: "~/domain/dashboard/read-dashboard#Dashboard",
   Conversation: "~/domain/reading/read-conversation#ReadConversation",
   TimelineItem: "~/domain/reading/read-timeline#TimelineItem",
   FoundMessage: "~/graphql/conversation-queries#FoundMessage",

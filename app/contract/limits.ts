@@ -66,6 +66,20 @@ export const limits = {
   wordsLeftOut: 5,
   /** Briefs of which the best fits are told: each is read whole. */
   rankedBriefs: 200,
+  // ── Dashboard ──
+  /** Lines of the work list, and how many of each list of others that fit. */
+  workLines: 8,
+  fits: 5,
+  /** Of those that fit best so many are remembered, since some may have gone meanwhile. */
+  fitsRemembered: 7,
+  /** Of these the best are shown: the newest briefs that ask for one's skills, the members who confirmed last. */
+  fitsLookedAt: 30,
+  /** Running briefs of each state that the work list looks at, the nearest reply date first. */
+  workBriefs: 10,
+  /** Proposals that it looks at: begun, or with good news. */
+  workProposals: 10,
+  /** Proposals, the last changed first, of which the numbers are told. */
+  proposalsCounted: 100,
   weeks: 104,
   seats: 10,
   cap: { least: 5, most: 100 },

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Auth } from "~/auth/auth.server";
 import type { Session } from "~/auth/sessions.server";
 import { ok } from "~/contract/result";
+import type { DashboardMemory } from "~/domain/dashboard/read-dashboard";
 import type { Clock } from "~/ports/clock";
 import type { Counter } from "~/ports/counter";
 import type { Log } from "~/ports/log";
@@ -31,6 +32,7 @@ export interface GraphQLParts {
 /** The same with what the server keeps by itself. */
 export interface ServerParts extends GraphQLParts {
   streams: Streams;
+  dashboards: DashboardMemory;
 }
 
 /** What a resolver gets, once per request. */

@@ -3,6 +3,7 @@ import type { ProposalStatus } from "~/contract/proposal";
 import type { Account } from "~/domain/accounts/account";
 import { isSuspended, mayReadOthers } from "~/domain/accounts/member";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
+import { type Dashboard, readDashboard } from "~/domain/dashboard/read-dashboard";
 import { getProfile } from "~/domain/profiles/profile";
 import { findBriefsFor } from "~/domain/reading/find-briefs";
 import { type FitLine, fitOf } from "~/domain/reading/fit";
@@ -92,6 +93,14 @@ export async function findOwnBriefs(
     (page) => listOwnBriefs(context.reads(), uid, status, page),
     (brief) => ({ ...brief, reader, hidden: !mayReadOthers(account) }),
   );
+}
+
+export function findDashboard(
+  context: GraphQLContext,
+  who: { uid: string; account: Account },
+): Promise<Dashboard> {
+  const { search, clock, dashboards } = context;
+  return readDashboard({ reads: context.reads(), search, now: clock.now(), memory: dashboards }, who);
 }
 
 export async function findOwnProposals(

@@ -24,6 +24,7 @@ import { isAdministrator } from "./market-answers";
 import { marketMutations } from "./market-mutations";
 import {
   findBrief,
+  findDashboard,
   findMember,
   findOpenBriefs,
   findOwnBriefs,
@@ -92,6 +93,8 @@ export const resolvers: CompleteResolvers = {
     savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
     notifications: (viewer, args, context) => findNotifications(context, viewer, args),
     unreadNotifications: (viewer, _args, context) => countUnreadNotifications(context, viewer),
+    dashboard: ({ session, account }, _args, context) =>
+      findDashboard(context, { uid: session.uid, account }),
     openQuestions: ({ session, account }, paging, context) =>
       findOpenQuestions(context, { uid: session.uid, account }, paging),
     ...conversationsOfViewer,

@@ -14,6 +14,7 @@ import type { FoundReport as FoundReportModel, FoundMember as FoundMemberModel }
 import type { ReportedText as ReportedTextModel, ReportOutcome as ReportOutcomeModel } from '~/domain/reports/report';
 import type { ManagedMember as ManagedMemberModel } from '~/domain/administering/read-managed-member';
 import type { AuditEntry as AuditEntryModel } from '~/domain/administering/audit-trail';
+import type { Dashboard as DashboardModel } from '~/domain/dashboard/read-dashboard';
 import type { ReadConversation as ReadConversationModel } from '~/domain/reading/read-conversation';
 import type { TimelineItem as TimelineItemModel } from '~/domain/reading/read-timeline';
 import type { FoundMessage as FoundMessageModel } from '~/graphql/conversation-queries';
@@ -797,6 +798,7 @@ export type Viewer = {
   notifications: NotificationConnection;
   /** How many of these are unread: 10 for more. */
   unreadNotifications: Scalars['Int']['output'];
+  dashboard: Dashboard;
   /** Questions about the viewer's briefs that wait for an answer, the oldest first. */
   openQuestions: QuestionConnection;
   /** Own conversations, the last in which something happened first. */
@@ -892,6 +894,99 @@ export type Notification = {
   path: Maybe<Scalars['String']['output']>;
   unread: Scalars['Boolean']['output'];
   createdAt: Scalars['String']['output'];
+};
+
+/** What the viewer reads first. */
+export type Dashboard = {
+  __typename?: 'Dashboard';
+  /** What waits for the viewer, the most urgent first; eight at most. */
+  work: Array<WorkLine>;
+  /** For talent: the five that fit best of the newest open briefs. */
+  briefs: Array<FittingBrief>;
+  /** For a hirer: who fits the open brief that has the fewest proposals; null without one. */
+  seeking: Maybe<Seeking>;
+  numbers: ProposalNumbers;
+  /** For a hirer: how they decided so far. */
+  record: Maybe<HirerRecord>;
+};
+
+export type WorkLine = {
+  __typename?: 'WorkLine';
+  kind: WorkKind;
+  brief: Maybe<BriefName>;
+  /** ISO date: the day by which it is due, or on which it happened. */
+  day: Maybe<Scalars['String']['output']>;
+  /** Whose messages they are; null where they are gone. */
+  who: Maybe<Scalars['String']['output']>;
+  conversation: Maybe<Scalars['ID']['output']>;
+  /** Unread messages, questions to answer, proposals to review, places that are taken, days since the availability was confirmed, or lines of the profile. */
+  count: Maybe<Scalars['Int']['output']>;
+  /** Out of so many. */
+  of: Maybe<Scalars['Int']['output']>;
+};
+
+export type BriefName = {
+  __typename?: 'BriefName';
+  id: Scalars['ID']['output'];
+  title: Maybe<Scalars['String']['output']>;
+};
+
+export type WorkKind =
+  | 'ACCEPTED'
+  | 'MESSAGE'
+  | 'BRIEF_CLOSES'
+  | 'QUESTIONS'
+  | 'SHORTLISTED'
+  | 'REVIEW'
+  | 'AVAILABILITY'
+  | 'PROPOSAL_DRAFT'
+  | 'BRIEF_DRAFT'
+  | 'FIRST_BRIEF'
+  | 'PROFILE'
+  | 'FIRST_PROPOSAL'
+  | 'VISIBILITY';
+
+export type FittingBrief = {
+  __typename?: 'FittingBrief';
+  brief: Brief;
+  fit: Array<FitLine>;
+};
+
+export type Seeking = {
+  __typename?: 'Seeking';
+  brief: Brief;
+  /** Five at most. */
+  members: Array<FittingMember>;
+};
+
+export type FittingMember = {
+  __typename?: 'FittingMember';
+  member: Member;
+  fit: Array<FitLine>;
+};
+
+/** Of the last hundred proposals that the viewer sent, or as a hirer got. */
+export type ProposalNumbers = {
+  __typename?: 'ProposalNumbers';
+  /** Twelve, the oldest first. */
+  months: Array<MonthOfProposals>;
+  /** How many briefs they were for. */
+  briefs: Scalars['Int']['output'];
+  /** Whether there may be more than were counted. */
+  partial: Scalars['Boolean']['output'];
+  /** From sending a proposal to its reply: the median; null without any reply. */
+  replyHours: Maybe<Scalars['Int']['output']>;
+};
+
+/** By the month in which they were sent. */
+export type MonthOfProposals = {
+  __typename?: 'MonthOfProposals';
+  /** Like 2026-11. */
+  month: Scalars['String']['output'];
+  accepted: Scalars['Int']['output'];
+  waiting: Scalars['Int']['output'];
+  declined: Scalars['Int']['output'];
+  withdrawn: Scalars['Int']['output'];
 };
 
 export type Settings = {
@@ -1880,6 +1975,15 @@ export type ResolversTypes = {
   Viewer: ResolverTypeWrapper<ViewerSourceModel>;
   NotificationConnection: ResolverTypeWrapper<NotificationConnection>;
   Notification: ResolverTypeWrapper<Notification>;
+  Dashboard: ResolverTypeWrapper<DashboardModel>;
+  WorkLine: ResolverTypeWrapper<WorkLine>;
+  BriefName: ResolverTypeWrapper<BriefName>;
+  WorkKind: WorkKind;
+  FittingBrief: ResolverTypeWrapper<Omit<FittingBrief, 'brief'> & { brief: ResolversTypes['Brief'] }>;
+  Seeking: ResolverTypeWrapper<Omit<Seeking, 'brief' | 'members'> & { brief: ResolversTypes['Brief'], members: Array<ResolversTypes['FittingMember']> }>;
+  FittingMember: ResolverTypeWrapper<Omit<FittingMember, 'member'> & { member: ResolversTypes['Member'] }>;
+  ProposalNumbers: ResolverTypeWrapper<ProposalNumbers>;
+  MonthOfProposals: ResolverTypeWrapper<MonthOfProposals>;
   Settings: ResolverTypeWrapper<AccountSettingsModel>;
   Theme: Theme;
   SettingsInput: SettingsInput;
@@ -1994,6 +2098,14 @@ export type ResolversParentTypes = {
   Viewer: ViewerSourceModel;
   NotificationConnection: NotificationConnection;
   Notification: Notification;
+  Dashboard: DashboardModel;
+  WorkLine: WorkLine;
+  BriefName: BriefName;
+  FittingBrief: Omit<FittingBrief, 'brief'> & { brief: ResolversParentTypes['Brief'] };
+  Seeking: Omit<Seeking, 'brief' | 'members'> & { brief: ResolversParentTypes['Brief'], members: Array<ResolversParentTypes['FittingMember']> };
+  FittingMember: Omit<FittingMember, 'member'> & { member: ResolversParentTypes['Member'] };
+  ProposalNumbers: ProposalNumbers;
+  MonthOfProposals: MonthOfProposals;
   Settings: AccountSettingsModel;
   SettingsInput: SettingsInput;
   SignedInSession: SignedInSession;
@@ -2254,6 +2366,7 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   savedBriefs?: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<ViewerSavedBriefsArgs, 'first'>>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<ViewerNotificationsArgs, 'unread' | 'first'>>;
   unreadNotifications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   openQuestions?: Resolver<ResolversTypes['QuestionConnection'], ParentType, ContextType, RequireFields<ViewerOpenQuestionsArgs, 'first'>>;
   conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<ViewerConversationsArgs, 'archived' | 'first'>>;
   conversationWith?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<ViewerConversationWithArgs, 'member'>>;
@@ -2276,6 +2389,59 @@ export type NotificationResolvers<ContextType = GraphQLContext, ParentType exten
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unread?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DashboardResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
+  work?: Resolver<Array<ResolversTypes['WorkLine']>, ParentType, ContextType>;
+  briefs?: Resolver<Array<ResolversTypes['FittingBrief']>, ParentType, ContextType>;
+  seeking?: Resolver<Maybe<ResolversTypes['Seeking']>, ParentType, ContextType>;
+  numbers?: Resolver<ResolversTypes['ProposalNumbers'], ParentType, ContextType>;
+  record?: Resolver<Maybe<ResolversTypes['HirerRecord']>, ParentType, ContextType>;
+};
+
+export type WorkLineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['WorkLine'] = ResolversParentTypes['WorkLine']> = {
+  kind?: Resolver<ResolversTypes['WorkKind'], ParentType, ContextType>;
+  brief?: Resolver<Maybe<ResolversTypes['BriefName']>, ParentType, ContextType>;
+  day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  who?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  conversation?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  of?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BriefNameResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BriefName'] = ResolversParentTypes['BriefName']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FittingBriefResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FittingBrief'] = ResolversParentTypes['FittingBrief']> = {
+  brief?: Resolver<ResolversTypes['Brief'], ParentType, ContextType>;
+  fit?: Resolver<Array<ResolversTypes['FitLine']>, ParentType, ContextType>;
+};
+
+export type SeekingResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Seeking'] = ResolversParentTypes['Seeking']> = {
+  brief?: Resolver<ResolversTypes['Brief'], ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['FittingMember']>, ParentType, ContextType>;
+};
+
+export type FittingMemberResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FittingMember'] = ResolversParentTypes['FittingMember']> = {
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+  fit?: Resolver<Array<ResolversTypes['FitLine']>, ParentType, ContextType>;
+};
+
+export type ProposalNumbersResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProposalNumbers'] = ResolversParentTypes['ProposalNumbers']> = {
+  months?: Resolver<Array<ResolversTypes['MonthOfProposals']>, ParentType, ContextType>;
+  briefs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  partial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  replyHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type MonthOfProposalsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MonthOfProposals'] = ResolversParentTypes['MonthOfProposals']> = {
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  declined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SettingsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
@@ -2653,6 +2819,14 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Viewer?: ViewerResolvers<ContextType>;
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
+  Dashboard?: DashboardResolvers<ContextType>;
+  WorkLine?: WorkLineResolvers<ContextType>;
+  BriefName?: BriefNameResolvers<ContextType>;
+  FittingBrief?: FittingBriefResolvers<ContextType>;
+  Seeking?: SeekingResolvers<ContextType>;
+  FittingMember?: FittingMemberResolvers<ContextType>;
+  ProposalNumbers?: ProposalNumbersResolvers<ContextType>;
+  MonthOfProposals?: MonthOfProposalsResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   SignedInSession?: SignedInSessionResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;

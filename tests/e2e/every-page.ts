@@ -156,7 +156,7 @@ async function showMember(page: Page, email: string, look: Look): Promise<void> 
   await open(page, link);
   await look(page, "/sign-in of a pending member");
   await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("heading", { name: "Find your next brief" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Send your first proposal" })).toBeVisible();
   await untilAlive(page);
   await look(page, "/app of a confirmed member");
   await open(page, "/app/profile/email");

@@ -50,6 +50,19 @@ describe("one step", () => {
     expect(migrations.profiles?.steps[2]?.(profile)).toEqual({ ...profile, contactName: null });
   });
 
+  it("a profile that members may read is found by its skills and services, as they are compared", () => {
+    const [before = {}] = oldDocuments("36bd00b", "profiles");
+    const step = (more: StoredDocument) => migrations.profiles?.steps[3]?.({ ...before, ...more });
+    const shown = { visibility: "members", skills: ["Café  Design", "SQL"], services: ["sql"] };
+    expect(step({ ...shown, availabilityConfirmedAt: "2026-10-01T00:00:00.000Z" })).toMatchObject({
+      skills: ["Café  Design", "SQL"],
+      foundBy: ["cafe design", "sql"],
+      foundAt: "2026-10-01T00:00:00.000Z",
+    });
+    expect(step({ ...shown, visibility: "hidden" })).toMatchObject({ foundBy: [] });
+    expect(step({ availabilityConfirmedAt: null })).toMatchObject({ foundAt: "" });
+  });
+
   it("what a member of before themes had chosen names none", () => {
     const [account] = oldDocuments("36bd00b", "accounts");
     // As the form of that release kept it.

@@ -94,6 +94,10 @@ export const memberForms: MemberForm[] = [
       codes: accountCodes,
       says: { NOT_ACTIVE: /^Your account is not active/ },
     },
+    {
+      typed: { intent: "still-available" },
+      mutation: operations.ConfirmAvailabilityDocument as Mutation,
+    },
     ...["keep", "start-fresh"].map((intent) => ({
       typed: { intent },
       mutation: operations.ReviewAccountDocument as Mutation,

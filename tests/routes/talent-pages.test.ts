@@ -46,7 +46,6 @@ function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
       notifications: { nodes: [] },
       unreadThreads: 0,
       profile: null,
-      briefs: { nodes: [] },
       ...more,
     },
   });

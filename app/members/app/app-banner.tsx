@@ -67,6 +67,11 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
           it was added. If it was you, write it again here.
         </Notice>
       )}
+      {notice === "available" && (
+        <Notice kind="success" title="Your availability is confirmed">
+          It counts as fresh for another seven days.
+        </Notice>
+      )}
       {notice === "confirmed" && viewer.status === "ACTIVE" && (
         <Notice
           kind="success"

@@ -106,6 +106,21 @@ export type AccountMove =
   /** The account is being deleted; nothing else can be done with it. */
   | 'TAKE_BACK_DELETION';
 
+export type WorkKind =
+  | 'ACCEPTED'
+  | 'MESSAGE'
+  | 'BRIEF_CLOSES'
+  | 'QUESTIONS'
+  | 'SHORTLISTED'
+  | 'REVIEW'
+  | 'AVAILABILITY'
+  | 'PROPOSAL_DRAFT'
+  | 'BRIEF_DRAFT'
+  | 'FIRST_BRIEF'
+  | 'PROFILE'
+  | 'FIRST_PROPOSAL'
+  | 'VISIBILITY';
+
 /** product.md §3. */
 export type Theme =
   | 'dark'
@@ -862,6 +877,11 @@ export type CreateUserMutationVariables = Exact<{
 
 export type CreateUserMutation = { createUser: { code: CreateUserCode, email: string | null, uid: string | null, token: string | null, message: string | null } };
 
+export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DashboardQuery = { viewer: { dashboard: { work: Array<{ kind: WorkKind, day: string | null, who: string | null, conversation: string | null, count: number | null, of: number | null, brief: { id: string, title: string | null } | null }>, briefs: Array<{ brief: { id: string, title: string | null, status: BriefStatus, workplace: Workplace | null, location: string | null, closesOn: string | null, decideOn: string | null, cap: number, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, counts: { places: number, waitlisted: number }, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, seeking: { brief: { id: string, title: string | null }, members: Array<{ member: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } }, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }> } | null, numbers: { briefs: number, partial: boolean, replyHours: number | null, months: Array<{ month: string, accepted: number, waiting: number, declined: number, withdrawn: number }> }, record: { decidedInTime: number, decidedLate: number } | null } } | null };
+
 export type DecisionBriefQueryVariables = Exact<{
   id: string;
 }>;
@@ -905,6 +925,8 @@ export type FitFieldsFragment = { aspect: FitAspect, state: FitState, detail: st
 export type MemberCardFragment = { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null };
 
 export type BriefStateFragment = { id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
+
+export type BriefLineFragment = { id: string, title: string | null, status: BriefStatus, workplace: Workplace | null, location: string | null, closesOn: string | null, decideOn: string | null, cap: number, counts: { places: number, waitlisted: number }, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
 export type BriefCardFragment = { title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
 
@@ -1094,7 +1116,12 @@ export type ViewerQueryVariables = Exact<{
 }>;
 
 
-export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, suspendedBecause: string | null, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, notifications: { nodes: Array<{ id: string, path: string | null }> }, profile: { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, briefs: { nodes: Array<{ id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }> } } | null };
+export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, suspendedBecause: string | null, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, notifications: { nodes: Array<{ id: string, path: string | null }> }, profile: { displayName: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null } | null };
+
+export type StartedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartedQuery = { viewer: { profile: { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, briefs: { nodes: Array<{ id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }> } } | null };
 
 export type ProfileFieldsFragment = { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
@@ -1351,6 +1378,11 @@ export const CreateUserDocument = /*#__PURE__*/ new TypedDocumentString<CreateUs
   "mutation createUser($createUserData:CreateUserData!){createUser(createUserData:$createUserData){code email uid token message}}",
 );
 
+export const DashboardDocument = /*#__PURE__*/ new TypedDocumentString<DashboardQuery, DashboardQueryVariables>(
+  "dashboard",
+  "query dashboard{viewer{dashboard{work{kind brief{id title}day who conversation count of}briefs{brief{...BriefLine hirer{...MemberCard}}fit{...FitFields}}seeking{brief{id title}members{member{uid kind profile{displayName headline rate{...PriceFields}}}fit{...FitFields}}}numbers{months{month accepted waiting declined withdrawn}briefs partial replyHours}record{decidedInTime decidedLate}}}}fragment BriefLine on Brief{id title status counts{places waitlisted}budget{...PriceFields}workplace location closesOn decideOn cap}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}",
+);
+
 export const DecisionBriefDocument = /*#__PURE__*/ new TypedDocumentString<DecisionBriefQuery, DecisionBriefQueryVariables>(
   "decisionBrief",
   "query decisionBrief($id:ID!){brief(id:$id){...BriefState title mustHaves budget{...PriceFields}startOn seats closesOn decideOn endedAt check{met}}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
@@ -1478,5 +1510,10 @@ export const SendLoginEmailDocument = /*#__PURE__*/ new TypedDocumentString<Send
 
 export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString<ViewerQuery, ViewerQueryVariables>(
   "viewer",
-  "query viewer($open:ID){viewer{uid email status suspendedBecause kind moves notifications(unread:true first:10){nodes{id path}}unreadThreads(except:$open)profile{...ProfileFields}briefs(status:DRAFT first:5){nodes{...BriefFields}}}}fragment ProfileFields on Profile{displayName discipline skills services teamSize country website organisation rate{...PriceFields}}fragment PriceFields on PriceRange{min max currency unit}fragment BriefFields on Brief{id problem desiredOutcome budget{...PriceFields}startOn}",
+  "query viewer($open:ID){viewer{uid email status suspendedBecause kind moves notifications(unread:true first:10){nodes{id path}}unreadThreads(except:$open)profile{displayName rate{...PriceFields}}}}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
+export const StartedDocument = /*#__PURE__*/ new TypedDocumentString<StartedQuery, StartedQueryVariables>(
+  "started",
+  "query started{viewer{profile{...ProfileFields}briefs(status:DRAFT first:5){nodes{...BriefFields}}}}fragment ProfileFields on Profile{displayName discipline skills services teamSize country website organisation rate{...PriceFields}}fragment PriceFields on PriceRange{min max currency unit}fragment BriefFields on Brief{id problem desiredOutcome budget{...PriceFields}startOn}",
 );
