@@ -40,12 +40,12 @@ function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
       uid: "u",
       email: "ann@example.com",
       status: "ACTIVE",
+      suspendedBecause: null,
       kind: "FREELANCER",
       moves: [],
       notifications: { nodes: [] },
       unreadThreads: 0,
       profile: null,
-      briefs: { nodes: [] },
       ...more,
     },
   });
