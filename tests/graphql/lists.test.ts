@@ -23,8 +23,8 @@ interface List {
   reader: Reader;
   /** Without `first` and `after`. */
   args: string;
-  /** How many items it has, where it isn't seven. */
-  count?: number;
+  /** How many items it has, where it isn't seven; null where much of what others do adds to it. */
+  count?: number | null;
   /** Around the list, which is called `it`. */
   around: (list: string) => string;
   find: (data: never) => {
@@ -60,8 +60,8 @@ const lists: List[] = [
   { field: "Viewer.briefs", reader: "hirer", args: "status: DRAFT", count: 0, ...viewer },
   { field: "Viewer.proposals", reader: "talent", args: "", ...viewer },
   { field: "Viewer.savedBriefs", reader: "talent", args: "", ...viewer },
-  { field: "Viewer.notifications", reader: "hirer", args: "", count: 35, ...viewer },
-  { field: "Viewer.notifications", reader: "hirer", args: "unread: true", count: 28, ...viewer },
+  { field: "Viewer.notifications", reader: "hirer", args: "", count: null, ...viewer },
+  { field: "Viewer.notifications", reader: "hirer", args: "unread: true", count: null, ...viewer },
   { field: "Brief.proposals", reader: "hirer", args: "status: SENT", count: 8, ...brief },
   { field: "Viewer.conversations", reader: "talent", args: "", ...viewer },
   { field: "Viewer.conversations", reader: "talent", args: "kind: BRIEFS", ...viewer },
@@ -179,7 +179,7 @@ describe("a list", () => {
     const read = await createLists();
     const seen: string[] = [];
     let after: string | null = null;
-    for (let page = 0; page < 12; page += 1) {
+    for (let page = 0; page < 20; page += 1) {
       const { found, errors } = await read(list, { after });
       expect(errors).toBeUndefined();
       expect(found?.nodes.length).toBeLessThanOrEqual(3);
@@ -189,7 +189,8 @@ describe("a list", () => {
       if (after === null) break;
     }
     expect(after).toBeNull();
-    expect(seen).toHaveLength(list.count ?? 7);
+    if (list.count === null) expect(seen.length).toBeGreaterThan(7);
+    else expect(seen).toHaveLength(list.count ?? 7);
     expect(new Set(seen).size).toBe(seen.length);
     expect((await read(list, { first: 50 })).found?.nodes.map(({ id }) => id)).toEqual(seen);
   });
