@@ -18,8 +18,9 @@ export const paths = {
   savedBriefs: "/app/briefs/saved",
   ownProposals: "/app/briefs/proposals",
   inbox: "/app/inbox",
-  live: "/app/live",
   notifications: "/app/notifications",
+  live: "/app/live",
+  report: "/app/report",
 
   session: "/session",
   theme: "/theme",
@@ -42,6 +43,9 @@ export const paths = {
 export function briefPath(id: string): string {
   return `${paths.briefs}/${encodeURIComponent(id)}`;
 }
+
+/** Open briefs, the best fit first. */
+export const bestFitPath = `${paths.briefs}?sort=FIT`;
 
 /** A hirer's own briefs in one state, and where its list goes on. */
 export function ownBriefsPath(status: string, after: string | null = null): string {
@@ -117,6 +121,14 @@ export function comparePath(briefId: string): string {
 /** Marks a notification as read, and leads on to what it is about: an internal path. */
 export function notificationPath(id: string, to: string): string {
   return `${paths.notifications}/${encodeURIComponent(id)}?${new URLSearchParams({ to })}`;
+}
+
+/** Where a member reports something; `about` says what the id is of. A proposal's id is `{briefId}_{applicantUid}`. */
+export function reportPath(
+  about: "message" | "brief" | "member" | "proposal" | "question",
+  id: string,
+): string {
+  return `${paths.report}?${new URLSearchParams({ about, id })}`;
 }
 
 /** Where a login leads: the page that was asked for comes back as `redirect`. */

@@ -62,8 +62,24 @@ export const limits = {
   location: 120,
   /** Characters of a search that are read. */
   keyword: 200,
+  /** Words of a search that found nothing that are left out in turn: each is a search. */
+  wordsLeftOut: 5,
   /** Briefs of which the best fits are told: each is read whole. */
   rankedBriefs: 200,
+  // ── Dashboard ──
+  /** Lines of the work list, and how many of each list of others that fit. */
+  workLines: 8,
+  fits: 5,
+  /** Of those that fit best so many are remembered, since some may have gone meanwhile. */
+  fitsRemembered: 7,
+  /** Of these the best are shown: the newest briefs that ask for one's skills, the members who confirmed last. */
+  fitsLookedAt: 30,
+  /** Running briefs of each state that the work list looks at, the nearest reply date first. */
+  workBriefs: 10,
+  /** Proposals that it looks at: begun, or with good news. */
+  workProposals: 10,
+  /** Proposals, the last changed first, of which the numbers are told. */
+  proposalsCounted: 100,
   weeks: 104,
   seats: 10,
   cap: { least: 5, most: 100 },
@@ -75,6 +91,12 @@ export const limits = {
   datesMoveBy: 30,
   /** Briefs of one hirer that are not ended. */
   runningBriefs: 100,
+  // ── Reports ──
+  /** Reports of one member in REPORTS_WINDOW. */
+  reports: 20,
+  reportNote: 1_000,
+  /** What an administrator writes to a member, or about a report. */
+  decisionWords: 1_000,
   // ── Proposals ──
   /** How often one proposal is sent in SENDS_WINDOW. */
   sends: 5,

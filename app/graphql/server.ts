@@ -1,6 +1,7 @@
 import { GraphQLError } from "graphql";
 import { createLRUCache, createSchema, createYoga } from "graphql-yoga";
 import { withoutAddresses } from "~/contract/text";
+import { createDashboardMemory } from "~/domain/dashboard/read-dashboard";
 import { operationBounds } from "./bounds/operation-bounds";
 import {
   askedInProcess,
@@ -35,7 +36,7 @@ export interface GraphQLServer {
  * Unexpected errors are logged here and masked for the caller.
  */
 export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
-  const parts = { ...given, streams: createStreams() };
+  const parts = { ...given, streams: createStreams(), dashboards: createDashboardMemory() };
   const logError = (...args: unknown[]) => {
     // Like a cursor that was made up: nothing of ours went wrong.
     if (args.every(isCallersMistake)) return;

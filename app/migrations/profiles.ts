@@ -31,7 +31,28 @@ function toContactName(profile: StoredDocument): StoredDocument {
   return { ...profile, contactName: null };
 }
 
+/**
+ * 5: what it is found by when a hirer looks for people: its skills and services without case, accents and needless
+ * spaces, for members alone. Nobody looked before.
+ */
+function toFoundBy(profile: StoredDocument): StoredDocument {
+  const { skills = [], services = [] } = profile as { skills?: string[]; services?: string[] };
+  const names = [...skills, ...services].map((name) =>
+    name
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .toLowerCase()
+      .replaceAll(/[\s|]+/g, " ")
+      .trim(),
+  );
+  return {
+    ...profile,
+    foundBy: profile.visibility === "members" ? [...new Set(names)] : [],
+    foundAt: profile.availabilityConfirmedAt ?? "",
+  };
+}
+
 export const profiles: Migration = {
-  steps: [toPage, toTimeZone, toContactName],
+  steps: [toPage, toTimeZone, toContactName, toFoundBy],
   unstamped: (profile) => ("revision" in profile ? 2 : 1),
 };

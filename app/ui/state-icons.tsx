@@ -6,6 +6,9 @@ export const PencilIcon = () => <Icon path="M4 16l.8-3.6L13.5 3.7l2.8 2.8-8.7 8.
 /** On its way to somebody. */
 export const SentIcon = () => <Icon path="M3 10h12M10.5 5l5 5-5 5" />;
 
+/** Somebody wrote. */
+export const MessageIcon = () => <Icon path="M3 4.5h14v9H9l-3.5 3v-3H3z" />;
+
 /** Takes what comes. */
 export const OpenIcon = () => (
   <Icon path="M10 7v6M7 10h6">

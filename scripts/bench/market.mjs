@@ -9,8 +9,8 @@ import { seedDirectory, seedInto } from "../seed/run-seed.mjs";
 import { measureInTurn, sendLoad, timeWork } from "./load.mjs";
 import { hirerUid, signIn, talentUid } from "./market-members.mjs";
 import { operationText } from "./market-operations.mjs";
-import { startProduct } from "./product.mjs";
-import { table } from "./report.mjs";
+import { startProduct, startYardstick } from "./product.mjs";
+import { comparisonRow, table } from "./report.mjs";
 
 /** @typedef {import("./market-members.mjs").Signed} Signed */
 
@@ -27,6 +27,8 @@ const busy = briefIdOf(0);
 
 /** Each page of the market, and who opens it. @type {{ what: string, who: "hirer" | "talent", path: string }[]} */
 const pages = [
+  { what: "the dashboard, for talent", who: "talent", path: "/app" },
+  { what: "the dashboard, for a hirer", who: "hirer", path: "/app" },
   { what: "my briefs", who: "hirer", path: "/app/briefs?status=open" },
   { what: "open briefs", who: "talent", path: "/app/briefs" },
   { what: "… by skill", who: "talent", path: "/app/briefs?skill=sql" },
@@ -58,7 +60,7 @@ export async function measureMarket({ briefs, emulator, cleanups }) {
     cleanups.push(() => product.stop());
     const server = { ...(await product.startServer()), dataDir };
     const hirer = await signIn(server, emulator, hirerUid(0));
-    return { ...server, hirer, talent: await signIn(server, emulator, talentUid(0)) };
+    return { ...server, product, hirer, talent: await signIn(server, emulator, talentUid(0)) };
   };
   const few = await open(fewBriefs);
   const many = await open(briefs);
@@ -87,9 +89,42 @@ export async function measureMarket({ briefs, emulator, cleanups }) {
   return [
     `The market with ${fewBriefs.toLocaleString("en")} briefs and with ${briefs.toLocaleString("en")}, in turn, ${connections} connections, median of ${rounds} rounds: few / many.`,
     table(["", "p50, ratio", "p50, ms", "p99, ms"], rows),
+    `Dashboards of members who have much of everything, in the market of ${fewBriefs.toLocaleString("en")}; React rendering the same tree:`,
+    table(
+      ["", "requests a second, ratio", "p50, ms", "p99, ms", "processor, ms a request"],
+      [await measureDashboard(few, "talent"), await measureDashboard(few, "hirer")],
+    ),
     `Writes into the market of ${briefs.toLocaleString("en")}, ${writers} writers at once:`,
     table(["", "a second", "p50, ms", "p99, ms"], await measureWrites(many, emulator)),
   ].join("\n\n");
+}
+
+/**
+ * `/app` beside React alone, in turn: a row of the report.
+ *
+ * @param {import("./product.mjs").Server & { product: import("./product.mjs").Product, hirer: Signed, talent: Signed }} market
+ * @param {"hirer" | "talent"} who
+ */
+async function measureDashboard(market, who) {
+  say(`the dashboard of ${who} beside React …`);
+  const { cookie } = market[who];
+  const react = await startYardstick("react-alone.mjs", {
+    ...(await market.product.environment()),
+    COOKIE: cookie,
+  });
+  try {
+    const load = { path: "/app", connections: 8, headers: { cookie } };
+    for (const each of [market, react]) await sendLoad(each, { ...load, amount: 500 });
+    const round = { ...load, amount: perRound };
+    const compared = await measureInTurn(
+      rounds,
+      () => sendLoad(market, round),
+      () => sendLoad(react, round),
+    );
+    return comparisonRow(`\`/app\` of ${who}`, compared, " (≥ 0.34)");
+  } finally {
+    await react.stop();
+  }
 }
 
 /** @param {number} briefs @returns {Promise<string>} its directory */

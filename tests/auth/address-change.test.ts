@@ -6,7 +6,7 @@ import { refuse } from "~/contract/result";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { removeAccountJob } from "~/domain/leaving/delete-account";
 import { enqueue } from "~/jobs/queue.server";
-import type { TestApp } from "../support/app";
+import { createTestApp, type TestApp } from "../support/app";
 import { freshEmail, requireValue } from "../support/identity";
 import {
   askForLink,
@@ -239,6 +239,25 @@ describe("another e-mail address", () => {
     expect(await ask()).toMatchObject({ code: "PROVE_AGAIN" });
     await app.auth.sessions.end(member.session.id);
     expect(await ask()).toMatchObject({ code: "SIGN_IN_FIRST" });
+  });
+
+  it.each([
+    ["PENDING", { code: "CONFIRM_FIRST" }],
+    ["ACTIVE", { ok: true }],
+    ["SUSPENDED", { code: "NOT_ACTIVE" }],
+    ["DELETING", { code: "NOT_ACTIVE" }],
+  ] as const)("asked for by a member who is %s: %j", async (status, answer) => {
+    const app = createTestApp();
+    const { sessionId } = await app.signIn({ status });
+    const session = await app.auth.sessions.findById(sessionId);
+    if (!session) throw new Error("its session is live");
+    expect(await app.auth.askChange(session, freshEmail())).toMatchObject(answer);
+    const isAsked = "ok" in answer;
+    expect(await app.auth.findChange(session.uid)).toEqual(
+      isAsked ? expect.objectContaining({ state: "ASKED" }) : null,
+    );
+    await app.auth.stopChange(session);
+    expect((await app.auth.findChange(session.uid))?.state).toBe(isAsked ? "STOPPED" : undefined);
   });
 
   it("can’t be the address of an account that was suspended meanwhile", async () => {

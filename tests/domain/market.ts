@@ -10,12 +10,16 @@ import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { publishBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { indexBriefs } from "~/domain/jobs/search-jobs";
+import { foundByOf } from "~/domain/profiles/found-by";
 import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
 import { type Proposal, proposalId, proposalsCollection } from "~/domain/proposals/proposal";
 import { sendProposal } from "~/domain/proposals/write-proposal";
 import { createTestApp } from "../support/app";
 
 export const day = 86_400_000;
+
+/** Why an administrator of a test suspends somebody, or lets them back. */
+export const aCause = { reason: "SCAM", words: "You asked members for fees up front." } as const;
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** A market in memory with its worker, and a clock that a test turns. */
@@ -33,13 +37,15 @@ export function createMarket(options: Parameters<typeof createTestApp>[0] = {}) 
     const at = clock.now();
     await store.transact(async (tx) => {
       tx.set(accountsCollection, uid, { ...createProvenAccount(`${uid}@example.com`, at), kind, status });
-      tx.set<Profile>(profilesCollection, uid, {
+      const whole: Profile = {
         ...emptyProfile,
         displayName: uid,
         visibility: "MEMBERS",
         updatedAt: at.toISOString(),
         ...profile,
-      });
+      };
+      const found = foundByOf(whole, whole.availabilityConfirmedAt);
+      tx.set<Profile>(profilesCollection, uid, { ...whole, ...found });
     });
     return uid;
   }

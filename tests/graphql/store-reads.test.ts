@@ -11,6 +11,7 @@ import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Store } from "~/ports/store";
 import {
   BriefDocument,
+  DashboardDocument,
   OpenBriefsDocument,
   OwnBriefsDocument,
   OwnProposalsDocument,
@@ -51,6 +52,7 @@ async function createMarketOf(size: number) {
   const market = createMarket({ store });
   const hirer = await market.join("HIRER");
   const talent = await market.join("FREELANCER");
+  const newcomer = await market.join("FREELANCER", { profile: { skills: ["SQL"] } });
   const brief = await market.open(hirer, { cap: 100 });
   succeeded(await sendProposal(market, talent, brief, { revision: null, content: market.aProposal() }));
   succeeded(await setSaved(market, talent, brief, true));
@@ -109,11 +111,12 @@ async function createMarketOf(size: number) {
   const ask = {
     hirer: inProcess(market.app.api, await openSession(market.app, hirer)),
     talent: inProcess(market.app.api, await openSession(market.app, talent)),
+    newcomer: inProcess(market.app.api, await openSession(market.app, newcomer)),
   };
   return {
     brief,
     /** What the store was asked for an operation. */
-    async readsOf(reader: "hirer" | "talent", document: string, variables: object) {
+    async readsOf(reader: keyof typeof ask, document: string, variables: object) {
       store.reads.length = 0;
       const { data, errors } = await ask[reader](document, variables);
       expect(errors).toBeUndefined();
@@ -169,6 +172,30 @@ describe("a page of the market asks the store a fixed number of questions, howev
       expect(many?.reads, name).toEqual(few?.reads);
       const most = "withQuestions" in variables ? 13 : name.startsWith("brief,") ? 11 : 9;
       expect(many?.reads.length, `${name}: ${many?.reads.join(", ")}`).toBeLessThanOrEqual(most);
+    }
+  });
+});
+
+describe("a dashboard asks the store a fixed number of questions, however much there is", () => {
+  it("the first time, and fewer while what fits is remembered", async () => {
+    const markets = [await createMarketOf(20), await createMarketOf(200)];
+    for (const [reader, shows, most, mostAgain] of [
+      ["talent", '"waiting":100', 9, 5],
+      ["newcomer", '"state":"NEARLY"', 11, 10],
+      ["hirer", '"members":[{', 16, 13],
+    ] as const) {
+      const answers = [];
+      for (const { readsOf } of markets) {
+        const first = await readsOf(reader, String(DashboardDocument), {});
+        const again = await readsOf(reader, String(DashboardDocument), {});
+        answers.push({ shown: JSON.stringify(first.data), first: first.reads, again: again.reads });
+      }
+      const [some, many] = answers;
+      expect(many?.shown).toContain(shows);
+      expect(many?.first, reader).toEqual(some?.first);
+      expect(many?.again, reader).toEqual(some?.again);
+      expect(many?.first.length, many?.first.join(", ")).toBeLessThanOrEqual(most);
+      expect(many?.again.length, many?.again.join(", ")).toBeLessThanOrEqual(mostAgain);
     }
   });
 });

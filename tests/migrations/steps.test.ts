@@ -50,6 +50,19 @@ describe("one step", () => {
     expect(migrations.profiles?.steps[2]?.(profile)).toEqual({ ...profile, contactName: null });
   });
 
+  it("a profile that members may read is found by its skills and services, as they are compared", () => {
+    const [before = {}] = oldDocuments("36bd00b", "profiles");
+    const step = (more: StoredDocument) => migrations.profiles?.steps[3]?.({ ...before, ...more });
+    const shown = { visibility: "members", skills: ["Café  Design", "SQL"], services: ["sql"] };
+    expect(step({ ...shown, availabilityConfirmedAt: "2026-10-01T00:00:00.000Z" })).toMatchObject({
+      skills: ["Café  Design", "SQL"],
+      foundBy: ["cafe design", "sql"],
+      foundAt: "2026-10-01T00:00:00.000Z",
+    });
+    expect(step({ ...shown, visibility: "hidden" })).toMatchObject({ foundBy: [] });
+    expect(step({ availabilityConfirmedAt: null })).toMatchObject({ foundAt: "" });
+  });
+
   it("what a member of before themes had chosen names none", () => {
     const [account] = oldDocuments("36bd00b", "accounts");
     // As the form of that release kept it.
@@ -191,6 +204,11 @@ describe("one step", () => {
     expect(limit).toMatchObject({ times: [expect.any(String)], job: expect.any(String) });
     const { times, job, ...rest } = limit as { times: string[]; job: string };
     expect(afterStep("limits", 1, limit)).toEqual({ ...rest, times: [`${times[0]}_${job}`] });
+  });
+
+  it("an account of before administrators said why stays as it is", () => {
+    const account = oldDocuments("36bd00b", "accounts")[0];
+    expect(afterStep("accounts", 1, account)).toEqual(account);
   });
 
   it("an attempt of before browsers were told apart names none", () => {

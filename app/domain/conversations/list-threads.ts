@@ -19,17 +19,23 @@ export function listThreads(
   });
 }
 
+/** Those with something unread, the last in which something happened first. */
+export async function listUnreadThreads(reads: StoreReads, uid: string, limit: number): Promise<Thread[]> {
+  const { items } = await reads.query<Thread>({
+    collection: threadsCollection,
+    where: { uid, hasUnread: true },
+    orderBy: { field: "sortAt", direction: "desc" },
+    limit,
+  });
+  return items.map(({ data }) => data);
+}
+
 /** How many conversations have something unread, up to the number from which on it is "9+". But for one, where that is open. */
 export async function countUnreadThreads(
   reads: StoreReads,
   uid: string,
   except: string | null,
 ): Promise<number> {
-  const { items } = await reads.query<Thread>({
-    collection: threadsCollection,
-    where: { uid, hasUnread: true },
-    orderBy: { field: "sortAt", direction: "desc" },
-    limit: limits.countedUnread,
-  });
-  return items.filter(({ data }) => data.conversationId !== except).length;
+  const threads = await listUnreadThreads(reads, uid, limits.countedUnread);
+  return threads.filter(({ conversationId }) => conversationId !== except).length;
 }

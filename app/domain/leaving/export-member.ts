@@ -9,13 +9,15 @@ import { type Brief, briefsCollection } from "../briefs/brief";
 import { listReplyAddresses } from "../conversations/reply-address";
 import { listNotifications } from "../notices/list-notifications";
 import { allOf, toQueryPage } from "../pages";
-import { getProfile } from "../profiles/profile";
+import { getProfile, type Profile } from "../profiles/profile";
 import type { Proposal } from "../proposals/proposal";
 import { seenEvents, seenState } from "../proposals/seen-proposal";
 import type { Question } from "../questions/question";
 import { listOwnBriefs } from "../reading/list-briefs";
 import { listOwnProposals } from "../reading/list-proposals";
 import { seenCounts } from "../reading/read-brief";
+import { listReports } from "../reports/list-reports";
+import type { Report } from "../reports/report";
 import { listSaved } from "../saved/saved-briefs";
 import { exportConversations } from "./export-conversations";
 import { questionsOf } from "./leave-questions";
@@ -57,6 +59,9 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
       createdAt: toTime(data.createdAt),
       keptUntil: data.expiresAt,
     });
+  const reports: object[] = [];
+  for await (const { data } of allOf((page) => listReports(reads, { by: uid }, page)))
+    reports.push(toOwnReport(data));
   return {
     account: {
       uid,
@@ -69,15 +74,26 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
       events,
       ...settingsOf(found.data),
     },
-    profile: profile?.data ?? null,
+    profile: profile && toProfile(profile.data),
     briefs,
     proposals,
     savedBriefs: saved,
     questions,
     notifications,
     replyAddresses,
+    reports,
     ...(await exportConversations(reads, uid)),
   };
+}
+
+/** What the member reported. What others report of them is not told: it would tell who. */
+function toOwnReport({ about, subject, reason, note, open, createdAt }: Report): object {
+  return { about, id: subject, reason, note, open, reportedAt: toTime(createdAt) };
+}
+
+/** Without what it is found by, which says nothing that isn't in it. */
+function toProfile({ foundBy: _names, foundAt: _at, ...profile }: Profile): object {
+  return profile;
 }
 
 /** What its hirer reads of it, and no more: who waits in line isn't told, not even to them. */

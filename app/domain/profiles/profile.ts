@@ -3,9 +3,10 @@ import { emptyContent } from "~/contract/content/content";
 import { type ProfileContent, profileFields } from "~/contract/content/profile-fields";
 import type { StoreReads, Versioned } from "~/ports/store";
 import type { Account } from "../accounts/account";
+import { type FoundBy, foundByOf } from "./found-by";
 
 /** `profiles/{uid}` (domain.md). */
-export interface Profile extends ProfileContent {
+export interface Profile extends ProfileContent, FoundBy {
   /** When the member last said that the availability holds; ISO 8601 UTC. It asks again after a week. */
   availabilityConfirmedAt: string | null;
   /** Rises with every change: a form made from an older one is stale. */
@@ -18,6 +19,7 @@ export const profilesCollection = "profiles";
 export const emptyProfile: Omit<Profile, "updatedAt"> = {
   ...emptyContent(profileFields),
   availabilityConfirmedAt: null,
+  ...foundByOf(emptyContent(profileFields), null),
   revision: 1,
 };
 

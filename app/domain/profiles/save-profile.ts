@@ -6,6 +6,7 @@ import type { Versioned } from "~/ports/store";
 import { type MarketParts, requireMember } from "../accounts/member";
 import { planToIndexHirer } from "../plan-to-index";
 import { checkProfile, tidyProfile } from "./check-profile";
+import { foundByOf } from "./found-by";
 import { emptyProfile, getProfile, type Profile, profilesCollection } from "./profile";
 
 type SavedProfile = Promise<Result<Versioned<Profile>>>;
@@ -34,11 +35,13 @@ export function saveProfile(
       return same ? ok(standing) : refuse("STALE");
     }
     const at = clock.now().toISOString();
+    const availabilityConfirmedAt = tidy.availability === null ? null : at;
     const profile: Profile = {
       ...emptyProfile,
       ...standing?.data,
       ...tidy,
-      availabilityConfirmedAt: tidy.availability === null ? null : at,
+      availabilityConfirmedAt,
+      ...foundByOf(tidy, availabilityConfirmedAt),
       revision: (standing?.data.revision ?? 0) + 1,
       updatedAt: at,
     };
@@ -60,7 +63,12 @@ export function confirmAvailability({ store, clock }: MarketParts, uid: string):
     if (!member.ok) return member;
     const standing = await getProfile(tx, uid);
     if (!standing || standing.data.availability === null) return refuse("NOT_FOUND");
-    const profile = { ...standing.data, availabilityConfirmedAt: clock.now().toISOString() };
+    const availabilityConfirmedAt = clock.now().toISOString();
+    const profile = {
+      ...standing.data,
+      availabilityConfirmedAt,
+      ...foundByOf(standing.data, availabilityConfirmedAt),
+    };
     tx.set<Profile>(profilesCollection, uid, profile);
     return ok({ ...standing, version: standing.version + 1, data: profile });
   });

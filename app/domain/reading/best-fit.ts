@@ -1,4 +1,3 @@
-import { fitStates } from "~/contract/brief";
 import { placeOf, toCursor } from "~/contract/cursor.server";
 import { limits } from "~/contract/limits";
 import type { SearchQuery } from "~/ports/search";
@@ -7,6 +6,7 @@ import type { Brief } from "../briefs/brief";
 import type { Profile } from "../profiles/profile";
 import type { FindParts } from "./find-briefs";
 import { type FitLine, fitOf } from "./fit";
+import { rankOf } from "./fit-rank";
 import { readOpenBriefs } from "./read-open-briefs";
 
 /** What a profile is ranked by, at most 20. Whoever names nothing fits everything alike. */
@@ -43,17 +43,14 @@ export async function findBestFits(
   };
 }
 
-/** How near the skills are, how many lines are in each state, the best state first, and when it was published. */
+/** How it fits, and when it was published. */
 type Key = readonly [rank: string, publishedAt: string];
 
 function keyOf({ data }: Versioned<Brief>, lines: readonly FitLine[]): Key {
-  const states = fitStates.map(([state]) => state);
-  const counts = states.map((state) => lines.filter((line) => line.state === state).length);
-  const skills = lines.find(({ aspect }) => aspect === "SKILLS")?.state ?? "UNKNOWN";
-  return [[states.length - states.indexOf(skills), ...counts].join(), data.publishedAt ?? ""];
+  return [rankOf(lines), data.publishedAt ?? ""];
 }
 
-/** More of the best state is earlier, then more of the next; then the newest. Below ten, counts compare as text. */
+/** The better fit is earlier; then the newest. */
 function compare([a, aAt]: Key, [b, bAt]: Key): number {
   if (a !== b) return a > b ? -1 : 1;
   return aAt === bAt ? 0 : aAt > bAt ? -1 : 1;

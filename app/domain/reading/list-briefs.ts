@@ -1,5 +1,5 @@
 import type { BriefStatus } from "~/contract/brief";
-import type { Page, StoreReads } from "~/ports/store";
+import type { Page, StoreReads, Versioned } from "~/ports/store";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { type PageArgs, toQueryPage } from "../pages";
 
@@ -16,4 +16,20 @@ export function listOwnBriefs(
     orderBy: { field: "createdAt", direction: "desc" },
     ...toQueryPage(page),
   });
+}
+
+/** A hirer's running briefs in one state, the nearest reply date first. */
+export async function listBriefsToDecide(
+  reads: StoreReads,
+  hirerUid: string,
+  status: "OPEN" | "SHORTLISTING",
+  limit: number,
+): Promise<Versioned<Brief>[]> {
+  const { items } = await reads.query<Brief>({
+    collection: briefsCollection,
+    where: { hirerUid, status },
+    orderBy: { field: "decideOn", direction: "asc" },
+    limit,
+  });
+  return items;
 }

@@ -8,11 +8,12 @@ import type { AskedAddress } from "~/web/client/hand-off";
 import { askAddress, chosenControl } from "~/web/forms/ask-address.server";
 import { emailForm } from "~/web/forms/email-form.server";
 import { type Post, pressed } from "~/web/forms/member-form.server";
-import { type Outcome, refuse } from "~/web/forms/outcome.server";
+import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
   type ChooseKindCode,
   ChooseKindDocument,
+  ConfirmAvailabilityDocument,
   type ReviewAccountCode,
   ReviewAccountDocument,
 } from "~/web/operations/operations.generated";
@@ -46,6 +47,10 @@ const moves: Record<string, Move> = {
     if (!kind) return { refusal: refuse("INVALID", [{ field: "", message: "Choose one of the three." }]) };
     const { chooseKind } = await ask(ChooseKindDocument, { kind });
     return answerOf(chooseKind.code);
+  },
+  async "still-available"({ ask }) {
+    const { confirmAvailability } = await ask(ConfirmAvailabilityDocument, {});
+    return doneAt(noticePath(paths.app, "available"), confirmAvailability);
   },
   keep: (post) => review(post, "KEEP"),
   async "start-fresh"(post) {

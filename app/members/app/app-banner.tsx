@@ -3,6 +3,7 @@ import type { AppNotice, Viewer } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { TypedText } from "~/ui/typed-text";
 import { formErrors } from "~/web/forms/post-answer";
 import { usePostAnswer } from "~/web/forms/use-post-answer";
 import { useSite } from "~/web/page/site";
@@ -33,6 +34,7 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
       )}
       {viewer.status === "SUSPENDED" && (
         <Notice kind="warning" title="Your account is suspended">
+          {viewer.suspendedBecause && <TypedText text={`The reason: ${viewer.suspendedBecause}`} />}
           {viewer.kind === "HIRER"
             ? "Your briefs are hidden and take no proposals, and you can’t read those that came in."
             : "You can read what is yours, and nothing of others."}{" "}
@@ -63,6 +65,11 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
         <Notice kind="warning" title="Your account stays as it was">
           A sign-up form was sent with your address from another browser. Anybody can do that, so nothing of
           it was added. If it was you, write it again here.
+        </Notice>
+      )}
+      {notice === "available" && (
+        <Notice kind="success" title="Your availability is confirmed">
+          It counts as fresh for another seven days.
         </Notice>
       )}
       {notice === "confirmed" && viewer.status === "ACTIVE" && (

@@ -1,9 +1,9 @@
 import { disciplines } from "~/contract/disciplines";
-import type { Viewer } from "~/members/viewer/viewer.server";
+import type { Started, Viewer } from "~/members/viewer/viewer.server";
 import { formatDay, formatPrice } from "~/web/format/price";
 
-type Profile = NonNullable<Viewer["profile"]>;
-type Brief = Viewer["briefs"]["nodes"][number];
+type Profile = NonNullable<Started["profile"]>;
+type Brief = Started["briefs"]["nodes"][number];
 type Facts = [name: string, value: string | null][];
 
 /** What a profile says, as names and values; null for what is not filled in. */

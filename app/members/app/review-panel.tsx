@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { Viewer } from "~/members/viewer/viewer.server";
+import type { Started, Viewer } from "~/members/viewer/viewer.server";
 import { IntentButton } from "~/ui/button";
 import { FactsOrGaps } from "~/ui/facts-or-gaps";
 import { PageHeading } from "~/ui/page-heading";
@@ -11,19 +11,19 @@ import { briefFacts, profileFacts } from "./facts";
  * Before anything else, for a member whose account was filled in from another browser before the
  * address was proven: what is there, and whether to keep it.
  */
-export function ReviewPanel({ viewer }: { viewer: Viewer }) {
+export function ReviewPanel({ kind, started }: { kind: Viewer["kind"]; started: Started }) {
   return (
     <>
       <PageHeading
         title="Is this yours?"
         lede="This was filled in from another browser before you confirmed the address. Keep it only if it was you."
       />
-      {viewer.profile && (
+      {started.profile && (
         <Panel title="Profile">
-          <FactsOrGaps facts={profileFacts(viewer.profile, viewer.kind)} />
+          <FactsOrGaps facts={profileFacts(started.profile, kind)} />
         </Panel>
       )}
-      {viewer.briefs.nodes.map((brief) => (
+      {started.briefs.nodes.map((brief) => (
         <Panel key={brief.id} title="Draft brief">
           <FactsOrGaps facts={briefFacts(brief)} />
         </Panel>

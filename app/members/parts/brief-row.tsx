@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { describeFacts } from "~/members/words/brief-facts";
 import { titleLink } from "~/ui/link.css";
 import { Tags } from "~/ui/tags";
-import type { BriefCardFragment } from "~/web/operations/operations.generated";
+import type { BriefCardFragment, BriefLineFragment } from "~/web/operations/operations.generated";
 import * as css from "./brief-row.css";
 
 interface BriefRowProps {
-  brief: BriefCardFragment;
+  brief: BriefLineFragment & Partial<Pick<BriefCardFragment, "summary" | "skills">>;
   /** Where its title leads. */
   to: string;
   /** ISO date (UTC), from the page's loader. */
@@ -22,18 +22,20 @@ interface BriefRowProps {
   end?: ReactNode;
   /** What can be done with it from here, at the end of its title. */
   tool?: ReactNode;
+  /** `h3` below a heading of its list. */
+  as?: "h2" | "h3";
 }
 
 /** A brief in a list to scan: its title, its facts in one line, the beginning of its summary, its skills. */
-export function BriefRow({ brief, to, today, chip, line, foot, end, tool }: BriefRowProps) {
-  const { title, summary, skills } = brief;
+export function BriefRow({ brief, to, today, chip, line, foot, end, tool, as: Title = "h2" }: BriefRowProps) {
+  const { title, summary, skills = [] } = brief;
   return (
     <article className={css.row}>
-      <h2 className={css.title}>
+      <Title className={css.title}>
         <Link className={titleLink} to={to} prefetch="intent">
           {title ?? "Untitled draft"}
         </Link>
-      </h2>
+      </Title>
       <p className={css.facts}>
         {chip}
         <span>{describeFacts(brief, today)}</span>

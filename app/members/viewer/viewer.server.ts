@@ -1,16 +1,24 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { Session } from "~/auth/sessions.server";
 import { loginPath, paths } from "~/paths";
 import { emailControl } from "~/web/forms/email-form.server";
-import { ViewerDocument, type ViewerQuery } from "~/web/operations/operations.generated";
-import { requireMember, requireSession } from "~/web/request/guards.server";
+import {
+  StartedDocument,
+  type StartedQuery,
+  ViewerDocument,
+  type ViewerQuery,
+} from "~/web/operations/operations.generated";
+import { askAs, requireMember, requireSession } from "~/web/request/guards.server";
 import { draftNotices, saveSignUpDraft } from "~/web/session/save-sign-up-draft.server";
+import { adminPaths } from "./admin-paths";
 import { markSeen } from "./mark-seen.server";
 
 /** What happened to the account just now, or to a form that was sent for it. */
-const notices = [...draftNotices, "confirmed", "corrected", "not-sent"] as const;
+const notices = [...draftNotices, "confirmed", "corrected", "not-sent", "available"] as const;
 export type AppNotice = (typeof notices)[number];
 
 export type Viewer = NonNullable<ViewerQuery["viewer"]>;
+export type Started = NonNullable<StartedQuery["viewer"]>;
 
 /** The signed-in member, or a redirect. All loaders of one request share one query (`cache-first`). */
 export async function requireViewer(request: Request, context: AppLoadContext): Promise<Viewer> {
@@ -32,7 +40,7 @@ function openConversation(request: Request): { open?: string } {
 /**
  * For the signed-in layout. Saves first what a sign-up form asked and an earlier request could not
  * save. `started` is what another browser filled in before the address was proven, while its owner
- * has yet to say whether to keep it.
+ * has yet to say whether to keep it; null at all other times.
  */
 export async function loadViewer(request: Request, context: AppLoadContext) {
   // Before anything is read that the page shows.
@@ -42,13 +50,21 @@ export async function loadViewer(request: Request, context: AppLoadContext) {
   const viewer = await markSeen(request, context, session, await requireViewer(request, context));
   const asked = new URL(request.url).searchParams.get("notice");
   const notice: AppNotice | null = notices.find((one) => one === asked) ?? said;
-  const started = viewer.moves.includes("REVIEW");
+  const started = viewer.moves.includes("REVIEW")
+    ? (await askAs(context, session)(StartedDocument, {})).viewer
+    : null;
   return {
     viewer,
     notice,
     started,
     /** ISO 8601 UTC: what has changed since then, the page may not show. */
     shownAt,
+    places: placesOf(session, viewer),
     emailControl: viewer.moves.includes("CONFIRM_ADDRESS") ? emailControl : null,
   };
+}
+
+/** Where this member can go besides, as [address, words]: both only here, since everybody has the page's scripts. */
+function placesOf({ claims }: Session, { status }: Viewer): [to: string, words: string][] {
+  return claims.admin && status === "ACTIVE" ? [[adminPaths.reports, "Admin"]] : [];
 }

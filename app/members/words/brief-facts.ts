@@ -1,11 +1,11 @@
 import { describeDaysTo } from "~/web/format/days-left";
 import { formatShortDay } from "~/web/format/price";
 import { formatShortPrice } from "~/web/format/short-price";
-import type { BriefCardFragment } from "~/web/operations/operations.generated";
+import type { BriefLineFragment } from "~/web/operations/operations.generated";
 import { describePlace } from "./brief-words";
 
 /** A brief in one line: "€6–10k fixed · Remote · closes in 20 days · reply by 12 March · 2 of 25 places". */
-export function describeFacts(brief: BriefCardFragment, today: string): string {
+export function describeFacts(brief: BriefLineFragment, today: string): string {
   const { status, budget, cap, counts, closesOn, decideOn } = brief;
   const runs = status === "OPEN" || status === "SHORTLISTING";
   const closes = status === "OPEN" && closesOn ? describeDaysTo(closesOn, today) : null;

@@ -1,7 +1,11 @@
 import { type Audience, type CloseReason, closeReasons, workplaces } from "~/contract/brief";
 import { labelOf } from "~/contract/choices";
 import { formatDay } from "~/web/format/price";
-import type { BriefCardFragment, MemberCardFragment } from "~/web/operations/operations.generated";
+import type {
+  BriefCardFragment,
+  BriefLineFragment,
+  MemberCardFragment,
+} from "~/web/operations/operations.generated";
 
 /** Why a brief closed, as a sentence. */
 export function describeClose(reason: CloseReason): string {
@@ -13,7 +17,7 @@ export function describeClose(reason: CloseReason): string {
 export function describePlace({
   workplace,
   location,
-}: Pick<BriefCardFragment, "workplace" | "location">): string | null {
+}: Pick<BriefLineFragment, "workplace" | "location">): string | null {
   if (!workplace) return location;
   const words = labelOf(workplaces, workplace);
   return workplace === "REMOTE" || !location ? words : `${words}, ${location}`;

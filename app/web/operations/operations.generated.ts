@@ -3,6 +3,44 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ReportAbout =
+  | 'BRIEF'
+  /** The id is a uid, or `{uid}~{briefId}` for who is read because of a brief. */
+  | 'MEMBER'
+  /** The id is `{briefId}_{uid}`. */
+  | 'PROPOSAL'
+  | 'MESSAGE'
+  | 'QUESTION';
+
+export type ReportReason =
+  | 'SCAM'
+  | 'ABUSE'
+  | 'FALSE'
+  | 'PRIVATE'
+  | 'SPAM'
+  | 'OTHER';
+
+export type ReportDecision =
+  | 'DISMISSED'
+  | 'SUSPENDED';
+
+export type AuditAct =
+  | 'READ_REPORT'
+  | 'READ_MEMBER'
+  | 'DISMISS_REPORT'
+  | 'SUSPEND'
+  | 'REINSTATE'
+  | 'RETRY_JOB'
+  | 'END_JOB'
+  | 'GRANT'
+  | 'REVOKE';
+
+export type TroubledJobState =
+  | 'FAILING'
+  | 'REFUSED'
+  /** A mail that may have been sent before a backup was restored. */
+  | 'HELD';
+
 export type ChangeKind =
   /** Nothing has changed until now. */
   | 'CURRENT'
@@ -67,6 +105,21 @@ export type AccountMove =
   | 'REVIEW'
   /** The account is being deleted; nothing else can be done with it. */
   | 'TAKE_BACK_DELETION';
+
+export type WorkKind =
+  | 'ACCEPTED'
+  | 'MESSAGE'
+  | 'BRIEF_CLOSES'
+  | 'QUESTIONS'
+  | 'SHORTLISTED'
+  | 'REVIEW'
+  | 'AVAILABILITY'
+  | 'PROPOSAL_DRAFT'
+  | 'BRIEF_DRAFT'
+  | 'FIRST_BRIEF'
+  | 'PROFILE'
+  | 'FIRST_PROPOSAL'
+  | 'VISIBILITY';
 
 /** product.md §3. */
 export type Theme =
@@ -501,6 +554,88 @@ export type TakeDeletionBackMutationVariables = Exact<{ [key: string]: never; }>
 
 export type TakeDeletionBackMutation = { takeDeletionBack: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
+export type AdminReportsQueryVariables = Exact<{
+  open: boolean;
+  after?: string | null | undefined;
+}>;
+
+
+export type AdminReportsQuery = { viewer: { admin: boolean } | null, reports: { nodes: Array<{ id: string, about: ReportAbout, reason: ReportReason, createdAt: string, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null }>, pageInfo: { endCursor: string | null } } };
+
+export type AdminReportQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AdminReportQuery = { viewer: { admin: boolean } | null, report: { id: string, about: ReportAbout, reason: ReportReason, note: string | null, createdAt: string, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, texts: Array<{ label: string, text: string | null, around: boolean, by: { uid: string, name: string | null, status: AccountStatus | null } }>, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null } | null };
+
+export type AdminMemberQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type AdminMemberQuery = { viewer: { admin: boolean } | null, managedMember: { uid: string, name: string | null, email: string, kind: AccountKind | null, status: AccountStatus, createdAt: string, events: Array<{ at: string, event: string, by: string, words: string | null }>, reports: { nodes: Array<{ id: string, about: ReportAbout, reason: ReportReason, createdAt: string, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null }>, pageInfo: { endCursor: string | null } } } | null };
+
+export type AdminJobsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type AdminJobsQuery = { viewer: { admin: boolean } | null, troubledJobs: { nodes: Array<{ id: string, type: string, state: TroubledJobState, attempts: number, lastError: string | null, createdAt: string, nextTryAt: string | null, expiresAt: string | null }>, pageInfo: { endCursor: string | null } } };
+
+export type AdminTrailQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type AdminTrailQuery = { viewer: { admin: boolean } | null, auditTrail: { nodes: Array<{ place: string, at: string, act: AuditAct, about: string, reason: ReportReason | null, by: { uid: string, name: string | null, status: AccountStatus | null } | null, member: { uid: string, name: string | null, status: AccountStatus | null } | null }>, pageInfo: { endCursor: string | null } } };
+
+export type NamedMemberFieldsFragment = { uid: string, name: string | null, status: AccountStatus | null };
+
+export type OutcomeFieldsFragment = { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } };
+
+export type ReportLineFieldsFragment = { id: string, about: ReportAbout, reason: ReportReason, createdAt: string, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null };
+
+export type DismissReportMutationVariables = Exact<{
+  id: string;
+  words?: string | null | undefined;
+}>;
+
+
+export type DismissReportMutation = { dismissReport: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type SuspendMemberMutationVariables = Exact<{
+  uid: string;
+  reason: ReportReason;
+  words: string;
+  report?: string | null | undefined;
+}>;
+
+
+export type SuspendMemberMutation = { suspendMember: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type ReinstateMemberMutationVariables = Exact<{
+  uid: string;
+  words: string;
+}>;
+
+
+export type ReinstateMemberMutation = { reinstateMember: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type RetryJobMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RetryJobMutation = { retryJob: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type EndJobMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndJobMutation = { endJob: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
 export type OwnBriefsQueryVariables = Exact<{
   status: BriefStatus;
   after?: string | null | undefined;
@@ -522,6 +657,17 @@ export type OpenBriefsQueryVariables = Exact<{
 
 
 export type OpenBriefsQuery = { viewer?: { profile: { skills: Array<string>, services: Array<string> } | null } | null, openBriefs: { nodes: Array<{ saved: boolean, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { endCursor: string | null } } };
+
+export type AnyOpenBriefQueryVariables = Exact<{
+  keyword?: string | null | undefined;
+  skill?: string | null | undefined;
+  workplace?: Workplace | null | undefined;
+  budget?: BudgetBand | null | undefined;
+  kind?: TalentKind | null | undefined;
+}>;
+
+
+export type AnyOpenBriefQuery = { openBriefs: { nodes: Array<{ id: string }> } };
 
 export type SavedBriefsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -731,6 +877,11 @@ export type CreateUserMutationVariables = Exact<{
 
 export type CreateUserMutation = { createUser: { code: CreateUserCode, email: string | null, uid: string | null, token: string | null, message: string | null } };
 
+export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DashboardQuery = { viewer: { dashboard: { work: Array<{ kind: WorkKind, day: string | null, who: string | null, conversation: string | null, count: number | null, of: number | null, brief: { id: string, title: string | null } | null }>, briefs: Array<{ brief: { id: string, title: string | null, status: BriefStatus, workplace: Workplace | null, location: string | null, closesOn: string | null, decideOn: string | null, cap: number, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, counts: { places: number, waitlisted: number }, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }>, seeking: { brief: { id: string, title: string | null }, members: Array<{ member: { uid: string, kind: AccountKind, profile: { displayName: string, headline: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } }, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }> }> } | null, numbers: { briefs: number, partial: boolean, replyHours: number | null, months: Array<{ month: string, accepted: number, waiting: number, declined: number, withdrawn: number }> }, record: { decidedInTime: number, decidedLate: number } | null } } | null };
+
 export type DecisionBriefQueryVariables = Exact<{
   id: string;
 }>;
@@ -774,6 +925,8 @@ export type FitFieldsFragment = { aspect: FitAspect, state: FitState, detail: st
 export type MemberCardFragment = { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null };
 
 export type BriefStateFragment = { id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
+
+export type BriefLineFragment = { id: string, title: string | null, status: BriefStatus, workplace: Workplace | null, location: string | null, closesOn: string | null, decideOn: string | null, cap: number, counts: { places: number, waitlisted: number }, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
 export type BriefCardFragment = { title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } };
 
@@ -925,6 +1078,24 @@ export type RemoveQuestionMutation = { removeQuestion: { question: { id: string 
 
 export type QuestionAnswerFragment = { question: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
 
+export type ReportSubjectQueryVariables = Exact<{
+  about: ReportAbout;
+  id: string;
+}>;
+
+
+export type ReportSubjectQuery = { reportSubject: { title: string } | null };
+
+export type SendReportMutationVariables = Exact<{
+  about: ReportAbout;
+  id: string;
+  reason: ReportReason;
+  note?: string | null | undefined;
+}>;
+
+
+export type SendReportMutation = { sendReport: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
 export type SaveDraftMutationVariables = Exact<{
   draft: SignUpDraftInput;
   review: boolean;
@@ -945,7 +1116,12 @@ export type ViewerQueryVariables = Exact<{
 }>;
 
 
-export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, notifications: { nodes: Array<{ id: string, path: string | null }> }, profile: { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, briefs: { nodes: Array<{ id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }> } } | null };
+export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, suspendedBecause: string | null, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, notifications: { nodes: Array<{ id: string, path: string | null }> }, profile: { displayName: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null } | null };
+
+export type StartedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartedQuery = { viewer: { profile: { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null, briefs: { nodes: Array<{ id: string, problem: string | null, desiredOutcome: string | null, startOn: string | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null }> } } | null };
 
 export type ProfileFieldsFragment = { displayName: string, discipline: string | null, skills: Array<string>, services: Array<string>, teamSize: number | null, country: string | null, website: string | null, organisation: string | null, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null };
 
@@ -1012,6 +1188,56 @@ export const TakeDeletionBackDocument = /*#__PURE__*/ new TypedDocumentString<Ta
   "mutation takeDeletionBack{takeDeletionBack{refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
+export const AdminReportsDocument = /*#__PURE__*/ new TypedDocumentString<AdminReportsQuery, AdminReportsQueryVariables>(
+  "adminReports",
+  "query adminReports($open:Boolean!$after:String){viewer{admin}reports(open:$open after:$after){nodes{...ReportLineFields}pageInfo{endCursor}}}fragment ReportLineFields on ReportLine{id about reason createdAt by{...NamedMemberFields}of{...NamedMemberFields}outcome{...OutcomeFields}}fragment NamedMemberFields on NamedMember{uid name status}fragment OutcomeFields on ReportOutcome{decision words at by{...NamedMemberFields}}",
+);
+
+export const AdminReportDocument = /*#__PURE__*/ new TypedDocumentString<AdminReportQuery, AdminReportQueryVariables>(
+  "adminReport",
+  "query adminReport($id:ID!){viewer{admin}report(id:$id){id about reason note createdAt by{...NamedMemberFields}of{...NamedMemberFields}texts{label text around by{...NamedMemberFields}}outcome{...OutcomeFields}}}fragment NamedMemberFields on NamedMember{uid name status}fragment OutcomeFields on ReportOutcome{decision words at by{...NamedMemberFields}}",
+);
+
+export const AdminMemberDocument = /*#__PURE__*/ new TypedDocumentString<AdminMemberQuery, AdminMemberQueryVariables>(
+  "adminMember",
+  "query adminMember($search:ID!){viewer{admin}managedMember(search:$search){uid name email kind status createdAt events{at event by words}reports(first:20){nodes{...ReportLineFields}pageInfo{endCursor}}}}fragment ReportLineFields on ReportLine{id about reason createdAt by{...NamedMemberFields}of{...NamedMemberFields}outcome{...OutcomeFields}}fragment NamedMemberFields on NamedMember{uid name status}fragment OutcomeFields on ReportOutcome{decision words at by{...NamedMemberFields}}",
+);
+
+export const AdminJobsDocument = /*#__PURE__*/ new TypedDocumentString<AdminJobsQuery, AdminJobsQueryVariables>(
+  "adminJobs",
+  "query adminJobs($after:String){viewer{admin}troubledJobs(after:$after){nodes{id type state attempts lastError createdAt nextTryAt expiresAt}pageInfo{endCursor}}}",
+);
+
+export const AdminTrailDocument = /*#__PURE__*/ new TypedDocumentString<AdminTrailQuery, AdminTrailQueryVariables>(
+  "adminTrail",
+  "query adminTrail($after:String){viewer{admin}auditTrail(first:50 after:$after){nodes{place at act about reason by{...NamedMemberFields}member{...NamedMemberFields}}pageInfo{endCursor}}}fragment NamedMemberFields on NamedMember{uid name status}",
+);
+
+export const DismissReportDocument = /*#__PURE__*/ new TypedDocumentString<DismissReportMutation, DismissReportMutationVariables>(
+  "dismissReport",
+  "mutation dismissReport($id:ID!$words:String){dismissReport(id:$id words:$words){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const SuspendMemberDocument = /*#__PURE__*/ new TypedDocumentString<SuspendMemberMutation, SuspendMemberMutationVariables>(
+  "suspendMember",
+  "mutation suspendMember($uid:ID!$reason:ReportReason!$words:String!$report:ID){suspendMember(uid:$uid reason:$reason words:$words report:$report){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const ReinstateMemberDocument = /*#__PURE__*/ new TypedDocumentString<ReinstateMemberMutation, ReinstateMemberMutationVariables>(
+  "reinstateMember",
+  "mutation reinstateMember($uid:ID!$words:String!){reinstateMember(uid:$uid words:$words){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const RetryJobDocument = /*#__PURE__*/ new TypedDocumentString<RetryJobMutation, RetryJobMutationVariables>(
+  "retryJob",
+  "mutation retryJob($id:ID!){retryJob(id:$id){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const EndJobDocument = /*#__PURE__*/ new TypedDocumentString<EndJobMutation, EndJobMutationVariables>(
+  "endJob",
+  "mutation endJob($id:ID!){endJob(id:$id){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
 export const OwnBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OwnBriefsQuery, OwnBriefsQueryVariables>(
   "ownBriefs",
   "query ownBriefs($status:BriefStatus!$after:String){viewer{briefCounts{draft open shortlisting filled closed}briefs(status:$status first:20 after:$after){nodes{...BriefCard}pageInfo{hasNextPage endCursor}}}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
@@ -1020,6 +1246,11 @@ export const OwnBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OwnBriefs
 export const OpenBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OpenBriefsQuery, OpenBriefsQueryVariables>(
   "openBriefs",
   "query openBriefs($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$kind:TalentKind$sort:BriefSort!$byFit:Boolean!$after:String){viewer@include(if:$byFit){profile{skills services}}openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget kind:$kind sort:$sort first:20 after:$after){nodes{...TalentBrief saved}pageInfo{endCursor}}}fragment TalentBrief on Brief{...BriefCard hirer{...MemberCard}ownProposal{status}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}",
+);
+
+export const AnyOpenBriefDocument = /*#__PURE__*/ new TypedDocumentString<AnyOpenBriefQuery, AnyOpenBriefQueryVariables>(
+  "anyOpenBrief",
+  "query anyOpenBrief($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$kind:TalentKind){openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget kind:$kind first:1){nodes{id}}}",
 );
 
 export const SavedBriefsDocument = /*#__PURE__*/ new TypedDocumentString<SavedBriefsQuery, SavedBriefsQueryVariables>(
@@ -1147,6 +1378,11 @@ export const CreateUserDocument = /*#__PURE__*/ new TypedDocumentString<CreateUs
   "mutation createUser($createUserData:CreateUserData!){createUser(createUserData:$createUserData){code email uid token message}}",
 );
 
+export const DashboardDocument = /*#__PURE__*/ new TypedDocumentString<DashboardQuery, DashboardQueryVariables>(
+  "dashboard",
+  "query dashboard{viewer{dashboard{work{kind brief{id title}day who conversation count of}briefs{brief{...BriefLine hirer{...MemberCard}}fit{...FitFields}}seeking{brief{id title}members{member{uid kind profile{displayName headline rate{...PriceFields}}}fit{...FitFields}}}numbers{months{month accepted waiting declined withdrawn}briefs partial replyHours}record{decidedInTime decidedLate}}}}fragment BriefLine on Brief{id title status counts{places waitlisted}budget{...PriceFields}workplace location closesOn decideOn cap}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}fragment FitFields on FitLine{aspect state detail}",
+);
+
 export const DecisionBriefDocument = /*#__PURE__*/ new TypedDocumentString<DecisionBriefQuery, DecisionBriefQueryVariables>(
   "decisionBrief",
   "query decisionBrief($id:ID!){brief(id:$id){...BriefState title mustHaves budget{...PriceFields}startOn seats closesOn decideOn endedAt check{met}}}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}",
@@ -1252,6 +1488,16 @@ export const RemoveQuestionDocument = /*#__PURE__*/ new TypedDocumentString<Remo
   "mutation removeQuestion($id:ID!){removeQuestion(id:$id){...QuestionAnswer}}fragment QuestionAnswer on QuestionResult{question{id}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
+export const ReportSubjectDocument = /*#__PURE__*/ new TypedDocumentString<ReportSubjectQuery, ReportSubjectQueryVariables>(
+  "reportSubject",
+  "query reportSubject($about:ReportAbout!$id:ID!){reportSubject(about:$about id:$id){title}}",
+);
+
+export const SendReportDocument = /*#__PURE__*/ new TypedDocumentString<SendReportMutation, SendReportMutationVariables>(
+  "sendReport",
+  "mutation sendReport($about:ReportAbout!$id:ID!$reason:ReportReason!$note:String){sendReport(about:$about id:$id reason:$reason note:$note){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
 export const SaveDraftDocument = /*#__PURE__*/ new TypedDocumentString<SaveDraftMutation, SaveDraftMutationVariables>(
   "saveDraft",
   "mutation saveDraft($draft:SignUpDraftInput!$review:Boolean!){saveDraft(draft:$draft review:$review){code message}}",
@@ -1264,5 +1510,10 @@ export const SendLoginEmailDocument = /*#__PURE__*/ new TypedDocumentString<Send
 
 export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString<ViewerQuery, ViewerQueryVariables>(
   "viewer",
-  "query viewer($open:ID){viewer{uid email status kind moves notifications(unread:true first:10){nodes{id path}}unreadThreads(except:$open)profile{...ProfileFields}briefs(status:DRAFT first:5){nodes{...BriefFields}}}}fragment ProfileFields on Profile{displayName discipline skills services teamSize country website organisation rate{...PriceFields}}fragment PriceFields on PriceRange{min max currency unit}fragment BriefFields on Brief{id problem desiredOutcome budget{...PriceFields}startOn}",
+  "query viewer($open:ID){viewer{uid email status suspendedBecause kind moves notifications(unread:true first:10){nodes{id path}}unreadThreads(except:$open)profile{displayName rate{...PriceFields}}}}fragment PriceFields on PriceRange{min max currency unit}",
+);
+
+export const StartedDocument = /*#__PURE__*/ new TypedDocumentString<StartedQuery, StartedQueryVariables>(
+  "started",
+  "query started{viewer{profile{...ProfileFields}briefs(status:DRAFT first:5){nodes{...BriefFields}}}}fragment ProfileFields on Profile{displayName discipline skills services teamSize country website organisation rate{...PriceFields}}fragment PriceFields on PriceRange{min max currency unit}fragment BriefFields on Brief{id problem desiredOutcome budget{...PriceFields}startOn}",
 );

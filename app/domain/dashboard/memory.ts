@@ -1,0 +1,24 @@
+/** Gives what it has for a key, or makes it. `key` names all that the answer depends on but the time. */
+export type Memory<T> = (key: string, now: Date, make: () => Promise<T>) => Promise<T>;
+
+/** Answers that may be a little old, in this process: at most `most`, of which the longest unused goes first. */
+export function createMemory<T>({ most, forMs }: { most: number; forMs: number }): Memory<T> {
+  const kept = new Map<string, { until: number; answer: Promise<T> }>();
+  return (key, now, make) => {
+    const known = kept.get(key);
+    kept.delete(key);
+    if (known && now.getTime() < known.until) {
+      kept.set(key, known);
+      return known.answer;
+    }
+    const fresh = { until: now.getTime() + forMs, answer: make() };
+    kept.set(key, fresh);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break;
+      kept.delete(oldest);
+    }
+    // Trouble is nobody's answer.
+    fresh.answer.catch(() => kept.get(key) === fresh && kept.delete(key));
+    return fresh.answer;
+  };
+}

@@ -1,0 +1,19 @@
+import type { StoreReads } from "~/ports/store";
+import { type Brief, briefsCollection } from "../briefs/brief";
+import { listUnanswered } from "../questions/list-questions";
+import { type WorkLine, workLine } from "./work-line";
+
+/** Questions that the list looks at, the oldest first. */
+const LOOKED_AT = 10;
+
+/** How many questions a hirer has to answer, by brief. */
+export async function questionLines(reads: StoreReads, hirerUid: string): Promise<WorkLine[]> {
+  const questions = await listUnanswered(reads, hirerUid, LOOKED_AT);
+  const ids = [...new Set(questions.map(({ data }) => data.briefId))];
+  const briefs = await reads.getMany<Brief>(briefsCollection, ids);
+  return briefs.flatMap((brief) => {
+    if (!brief) return [];
+    const count = questions.filter(({ data }) => data.briefId === brief.id).length;
+    return [workLine("QUESTIONS", { brief: { id: brief.id, title: brief.data.title }, count })];
+  });
+}

@@ -1,0 +1,170 @@
+import { dayOf } from "~/contract/days";
+import { limits } from "~/contract/limits";
+import type { Search } from "~/ports/search";
+import type { StoreReads, Versioned } from "~/ports/store";
+import type { Account } from "../accounts/account";
+import { mayFillIn } from "../accounts/member";
+import { type Brief, briefsCollection } from "../briefs/brief";
+import { getHirerRecord, type HirerRecord } from "../briefs/hirer-record";
+import { getProfile } from "../profiles/profile";
+import { type Proposal, proposalsCollection } from "../proposals/proposal";
+import { listBriefsToDecide, listOwnBriefs } from "../reading/list-briefs";
+import { getTalent, type ReadBrief } from "../reading/read-brief";
+import { firstSteps } from "./first-steps";
+import { type FittingBrief, findFittingBriefs } from "./fitting-briefs";
+import { type FittingMember, findFittingMembers } from "./fitting-members";
+import { createMemory, type Memory } from "./memory";
+import { lastProposals, numbersOf, type ProposalNumbers } from "./proposal-numbers";
+import { questionLines } from "./question-lines";
+import { unreadLines } from "./unread-lines";
+import { byUrgency, type WorkLine } from "./work-line";
+import { draftLine, runningLines } from "./work-of-hirer";
+import { availabilityLines, proposalLines, proposalsToLookAt } from "./work-of-talent";
+
+/** What a member reads first: what waits for them, what fits them, and a few numbers. */
+export interface Dashboard {
+  work: WorkLine[];
+  /** For talent: open briefs. */
+  briefs: FittingBrief[];
+  /** For a hirer with an open brief: members who fit it. */
+  seeking: { brief: ReadBrief; members: FittingMember[] } | null;
+  numbers: ProposalNumbers;
+  /** For hirers. */
+  record: HirerRecord | null;
+}
+
+/** What a process remembers of dashboards, so that coming back to one, or being told of a message, costs little. */
+export interface DashboardMemory {
+  briefs: Memory<string[]>;
+  members: Memory<string[]>;
+  proposals: Memory<OwnProposals>;
+}
+
+/** Told of the last hundred proposals. */
+interface OwnProposals {
+  numbers: ProposalNumbers;
+  /** Ids of those that may wait for their applicant. */
+  toLookAt: string[];
+}
+
+/** How long something may be remembered, in ms. */
+const REMEMBERED = 300_000;
+
+export function createDashboardMemory(): DashboardMemory {
+  // Half a kilobyte each.
+  const bounds = { most: 5_000, forMs: REMEMBERED };
+  return { briefs: createMemory(bounds), members: createMemory(bounds), proposals: createMemory(bounds) };
+}
+
+interface DashboardParts {
+  reads: StoreReads;
+  search: Search;
+  now: Date;
+  memory: DashboardMemory;
+}
+
+interface Who {
+  uid: string;
+  account: Account;
+}
+
+/** Asks the store a fixed number of questions, each of a bounded length, however much there is (decision 0094). */
+export function readDashboard(parts: DashboardParts, who: Who): Promise<Dashboard> {
+  return who.account.kind === "HIRER" ? dashboardOfHirer(parts, who) : dashboardOfTalent(parts, who);
+}
+
+async function dashboardOfTalent(
+  { reads, search, now, memory }: DashboardParts,
+  { uid, account }: Who,
+): Promise<Dashboard> {
+  const reader = await getTalent(reads, uid);
+  const [profile, [newest], unread] = await Promise.all([
+    getProfile(reads, uid),
+    lastProposals(reads, uid, "applicant", 1),
+    unreadLines(reads, uid),
+  ]);
+  // Whatever an applicant may know of changes when their proposal was changed last.
+  const key = `${uid} ${newest?.updatedAt}`;
+  const [{ numbers, toLookAt }, briefs] = await Promise.all([
+    memory.proposals(key, now, () => readOwnProposals(reads, uid, "applicant", now)),
+    reader ? findFittingBriefs({ reads, search, now, memory: memory.briefs }, reader, profile) : [],
+  ]);
+  const found = await reads.getMany<Proposal>(proposalsCollection, toLookAt);
+  const proposals = found.flatMap((proposal) => proposal?.data ?? []);
+  const theirs = await reads.getMany<Brief>(
+    briefsCollection,
+    proposals.map(({ briefId }) => briefId),
+  );
+  const about = new Map(theirs.flatMap((brief) => (brief ? [[brief.id, brief]] : [])));
+  const lines = [
+    ...unread,
+    ...proposalLines(proposals, about, now),
+    ...(profile ? availabilityLines(profile.data, now) : []),
+    ...(account.kind ? firstSteps(account, account.kind, profile?.data ?? null, newest !== undefined) : []),
+  ];
+  return { work: workOf(account, lines, now), briefs, seeking: null, numbers, record: null };
+}
+
+async function dashboardOfHirer(
+  { reads, now, memory }: DashboardParts,
+  { uid, account }: Who,
+): Promise<Dashboard> {
+  const [unread, asked, open, inReview, drafts, record, profile] = await Promise.all([
+    unreadLines(reads, uid),
+    questionLines(reads, uid),
+    listBriefsToDecide(reads, uid, "OPEN", limits.workBriefs),
+    listBriefsToDecide(reads, uid, "SHORTLISTING", limits.workBriefs),
+    listOwnBriefs(reads, uid, "DRAFT", { first: 3, after: null }),
+    getHirerRecord(reads, uid),
+    getProfile(reads, uid),
+  ]);
+  const running = [...open, ...inReview];
+  const hasBriefs = Object.values(record.briefs).some((count) => count > 0);
+  const lines = [
+    ...unread,
+    ...asked,
+    ...running.flatMap((brief) => runningLines(brief, now)),
+    ...drafts.items.map(draftLine),
+    ...firstSteps(account, "HIRER", profile?.data ?? null, hasBriefs),
+  ];
+  const needy = account.status === "ACTIVE" ? neediest(open) : null;
+  const brief = needy && toOwn(needy, { uid, account });
+  // Every move of a proposal changes the counts of its brief.
+  const key = [uid, ...running.map(({ id, version }) => `${id} ${version}`)].join();
+  const [members, { numbers }] = await Promise.all([
+    brief ? findFittingMembers({ reads, now, memory: memory.members }, brief) : [],
+    memory.proposals(key, now, () => readOwnProposals(reads, uid, "hirer", now)),
+  ]);
+  return {
+    work: workOf(account, lines, now),
+    briefs: [],
+    seeking: brief && { brief, members },
+    numbers,
+    record,
+  };
+}
+
+async function readOwnProposals(
+  reads: StoreReads,
+  uid: string,
+  as: "applicant" | "hirer",
+  now: Date,
+): Promise<OwnProposals> {
+  const proposals = await lastProposals(reads, uid, as);
+  return { numbers: numbersOf(proposals, as, now), toLookAt: proposalsToLookAt(proposals, now) };
+}
+
+/** Nothing waits for whoever can't do anything: the page says why above. */
+function workOf(account: Account, lines: readonly WorkLine[], now: Date): WorkLine[] {
+  return mayFillIn(account) ? byUrgency(lines, dayOf(now)) : [];
+}
+
+/** The open brief that has the fewest proposals; of equals the newest. */
+function neediest(open: readonly Versioned<Brief>[]): Versioned<Brief> | null {
+  const fewest = Math.min(...open.map(({ data }) => data.counts.total));
+  return open.find(({ data }) => data.counts.total === fewest) ?? null;
+}
+
+function toOwn(brief: Versioned<Brief>, { uid, account }: Who): ReadBrief {
+  return { ...brief, reader: { uid, as: "owner", kind: "HIRER", standing: account }, hidden: false };
+}

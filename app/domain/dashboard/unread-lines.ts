@@ -1,0 +1,31 @@
+import type { StoreReads } from "~/ports/store";
+import { type Brief, briefsCollection } from "../briefs/brief";
+import { listUnreadThreads } from "../conversations/list-threads";
+import { type Profile, profilesCollection } from "../profiles/profile";
+import { type WorkLine, workLine } from "./work-line";
+
+/** Conversations with unread messages that the list looks at, the last in which something happened first. */
+const LOOKED_AT = 5;
+
+/** Who wrote to the member, about which brief, and how many of their messages nobody has read. */
+export async function unreadLines(reads: StoreReads, uid: string): Promise<WorkLine[]> {
+  const threads = await listUnreadThreads(reads, uid, LOOKED_AT);
+  const [profiles, briefs] = await Promise.all([
+    reads.getMany<Profile>(
+      profilesCollection,
+      threads.map(({ otherUid }) => otherUid),
+    ),
+    reads.getMany<Brief>(briefsCollection, [...new Set(threads.flatMap(({ briefId }) => briefId ?? []))]),
+  ]);
+  return threads.map(({ conversationId, briefId, unread, sortAt }, at) => {
+    const profile = profiles[at]?.data;
+    const brief = briefs.find((one) => one && one.id === briefId);
+    return workLine("MESSAGE", {
+      conversation: conversationId,
+      who: profile ? (profile.organisation ?? profile.displayName) : null,
+      brief: brief ? { id: brief.id, title: brief.data.title } : null,
+      count: unread,
+      day: sortAt.slice(0, 10),
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import { dayOf, daysAfter } from "~/contract/days";
+import type { Versioned } from "~/ports/store";
+import { type Brief, takesProposals } from "../briefs/brief";
+import { type WorkLine, workLine } from "./work-line";
+
+/** What waits for a hirer in a brief that runs: proposals without a reply, or its last day while nobody wrote. */
+export function runningLines({ id, data: brief }: Versioned<Brief>, now: Date): WorkLine[] {
+  const { title, counts, closesOn, decideOn, cap } = brief;
+  const about = { brief: { id, title } };
+  const count = counts.sent + counts.shortlisted;
+  if (count > 0) return [workLine("REVIEW", { ...about, count, day: decideOn })];
+  const isLastDays = closesOn !== null && closesOn <= daysAfter(dayOf(now), 1);
+  return takesProposals(brief, now) && isLastDays
+    ? [workLine("BRIEF_CLOSES", { ...about, count: counts.places, of: cap, day: closesOn })]
+    : [];
+}
+
+/** Characters of a problem that stand for a title. */
+const TITLE_FROM_PROBLEM = 80;
+
+/** A draft, by its title or how its problem begins. */
+export function draftLine({ id, data: { title, problem } }: Versioned<Brief>): WorkLine {
+  // By code points: half of one can't be sent.
+  const beginning = problem && [...problem].slice(0, TITLE_FROM_PROBLEM).join("");
+  return workLine("BRIEF_DRAFT", { brief: { id, title: title ?? beginning } });
+}

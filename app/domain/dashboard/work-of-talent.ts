@@ -1,0 +1,55 @@
+import { dayOf, daysAfter } from "~/contract/days";
+import { limits } from "~/contract/limits";
+import type { Versioned } from "~/ports/store";
+import { type Brief, takesProposals } from "../briefs/brief";
+import { isAvailabilityFresh } from "../profiles/availability";
+import type { Profile } from "../profiles/profile";
+import { type Proposal, proposalId } from "../proposals/proposal";
+import { seenState } from "../proposals/seen-proposal";
+import { type WorkLine, workLine } from "./work-line";
+
+/** Good news stays on the list for so many days. */
+const NEWS_DAYS = 14;
+
+/** The ids of those among one's proposals that may give a line: begun, or with good news lately. */
+export function proposalsToLookAt(proposals: readonly Proposal[], now: Date): string[] {
+  const since = daysAfter(dayOf(now), -NEWS_DAYS);
+  return proposals
+    .filter(({ status, formerStatus, updatedAt }) => {
+      // Declined, and not told yet: they still read the good news.
+      const isGoodNews = isGood(status) || formerStatus === "SHORTLISTED";
+      return status === "DRAFT" || (isGoodNews && updatedAt >= since);
+    })
+    .map(({ briefId, uid }) => proposalId(briefId, uid))
+    .slice(0, limits.workProposals);
+}
+
+/** What waits for talent in these proposals. `briefs` has theirs, by id. */
+export function proposalLines(
+  proposals: readonly Proposal[],
+  briefs: ReadonlyMap<string, Versioned<Brief>>,
+  now: Date,
+): WorkLine[] {
+  return proposals.flatMap((proposal) => {
+    const brief = briefs.get(proposal.briefId);
+    if (!brief) return [];
+    const about = { brief: { id: brief.id, title: brief.data.title } };
+    const { status } = seenState(proposal, brief.data, "applicant", now);
+    if (status === "DRAFT")
+      return takesProposals(brief.data, now)
+        ? [workLine("PROPOSAL_DRAFT", { ...about, day: brief.data.closesOn })]
+        : [];
+    return isGood(status) ? [workLine(status, { ...about, day: proposal.updatedAt.slice(0, 10) })] : [];
+  });
+}
+
+/** Whether they are to say again that they are available, and how many days ago they did. */
+export function availabilityLines(profile: Profile, now: Date): WorkLine[] {
+  const { availability, availabilityConfirmedAt: at } = profile;
+  if (availability === null || at === null || isAvailabilityFresh(profile, now)) return [];
+  return [workLine("AVAILABILITY", { count: Math.floor((now.getTime() - Date.parse(at)) / 86_400_000) })];
+}
+
+function isGood(status: Proposal["status"]): status is "ACCEPTED" | "SHORTLISTED" {
+  return status === "ACCEPTED" || status === "SHORTLISTED";
+}

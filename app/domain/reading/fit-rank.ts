@@ -1,0 +1,14 @@
+import { fitStates } from "~/contract/brief";
+import type { FitLine } from "./fit";
+
+const states = fitStates.map(([state]) => state);
+
+/**
+ * What a fit is sorted by, greater for a better one: how near the skills are, then how many lines are in each state,
+ * the best state first (decision 0074). Below ten, counts compare as text.
+ */
+export function rankOf(lines: readonly FitLine[]): string {
+  const counts = states.map((state) => lines.filter((line) => line.state === state).length);
+  const skills = lines.find(({ aspect }) => aspect === "SKILLS")?.state ?? "UNKNOWN";
+  return [states.length - states.indexOf(skills), ...counts].join();
+}

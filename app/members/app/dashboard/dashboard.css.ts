@@ -1,0 +1,55 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { from } from "~/ui/breakpoints";
+import { columns } from "~/ui/columns.css";
+import { cluster, ruled } from "~/ui/shapes";
+import { finePrint } from "~/ui/text.css";
+import { colour } from "~/ui/themes/contract.css";
+
+export const page = style([columns, { columnGap: "clamp(2rem, 5vw, 4.5rem)" }]);
+
+/** A line of a list: a sign or a face, what it says, and at its end when or what to do. */
+export const line = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  columnGap: "0.75rem",
+  alignItems: "start",
+  ...ruled("0 0.625rem"),
+  "@media": { [from("xlMobile")]: { gridTemplateColumns: "auto minmax(0, 1fr) auto" } },
+});
+
+/** In line with the words beside it, which are as high as a thumb. */
+export const mark = style({ paddingBlockStart: "0.75rem", lineHeight: 1 });
+export const face = style({ paddingBlockStart: "0.625rem" });
+
+/** Up into the target of the words above. */
+export const about = style([finePrint, { marginBlockStart: "-0.375rem", overflowWrap: "anywhere" }]);
+
+/** Below the words where there is no room beside them. */
+export const end = style({
+  gridColumn: 2,
+  paddingBlockStart: "0.125rem",
+  "@media": { [from("xlMobile")]: { gridColumn: 3, paddingBlockStart: "0.625rem" } },
+});
+
+export const fit = style({ gridColumn: "1 / -1" });
+export const chips = style({ ...cluster("0.25rem 0.375rem"), paddingBlock: "0.375rem 0.25rem" });
+export const legend = style([finePrint, { ...cluster("0.25rem 1.25rem"), marginBlockStart: "0.75rem" }]);
+export const key = style({ display: "flex", alignItems: "center", gap: "0.375rem" });
+
+export const chart = style({
+  display: "block",
+  inlineSize: "100%",
+  blockSize: "auto",
+  marginBlockStart: "1.5rem",
+  overflow: "visible",
+});
+
+/** Full, empty and hatched: told apart without colour. */
+export const bar = styleVariants({
+  accepted: { fill: colour.accent, stroke: colour.accent },
+  waiting: { fill: colour.canvas, stroke: colour.text },
+  ended: { stroke: colour.quiet },
+});
+export const label = style({ fill: colour.text, fontSize: "12px", textAnchor: "middle" });
+
+export const table = style([finePrint, { inlineSize: "100%", textAlign: "start", overflowWrap: "normal" }]);

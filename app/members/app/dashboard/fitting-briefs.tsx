@@ -1,0 +1,47 @@
+import { Link } from "@remix-run/react";
+import { BriefRow, BriefRows } from "~/members/parts/brief-row";
+import { describeRecord, nameOf } from "~/members/words/brief-words";
+import { bestFitPath, briefPath, memberPath } from "~/paths";
+import { touchTarget } from "~/ui/link.css";
+import { Panel } from "~/ui/panel";
+import { finePrint, small } from "~/ui/text.css";
+import type { LoadedDashboard } from "./dashboard-page.server";
+import { FitChips } from "./fit-chips";
+
+interface FittingBriefsProps {
+  briefs: LoadedDashboard["briefs"];
+  /** ISO date (UTC). */
+  today: string;
+}
+
+/** New open briefs, the best fit first. */
+export function FittingBriefs({ briefs, today }: FittingBriefsProps) {
+  return (
+    <Panel title="New briefs, the best fit first">
+      {briefs.length === 0 && <p className={finePrint}>No open brief yet. New ones come here first.</p>}
+      <BriefRows>
+        {briefs.map(({ brief, fit }) => (
+          <BriefRow
+            key={brief.id}
+            as="h3"
+            brief={brief}
+            to={briefPath(brief.id)}
+            today={today}
+            line={<FitChips fit={fit} />}
+            foot={
+              brief.hirer && (
+                <Link to={memberPath(brief.hirer.uid, brief.id)} className={`${touchTarget} ${small}`}>
+                  {nameOf(brief.hirer)}
+                </Link>
+              )
+            }
+            end={brief.hirer && describeRecord(brief.hirer)}
+          />
+        ))}
+      </BriefRows>
+      <Link className={touchTarget} to={bestFitPath}>
+        See all open briefs
+      </Link>
+    </Panel>
+  );
+}

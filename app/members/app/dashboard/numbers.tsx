@@ -1,0 +1,82 @@
+import { describeRecord } from "~/members/words/brief-words";
+import { Panel } from "~/ui/panel";
+import { disclosure } from "~/ui/second-thought.css";
+import { strong } from "~/ui/text.css";
+import type { DashboardQuery } from "~/web/operations/operations.generated";
+import { Chart, type Column, Swatch, series } from "./chart";
+import * as css from "./dashboard.css";
+import { describeHours, monthName } from "./number-words";
+
+type Read = NonNullable<DashboardQuery["viewer"]>["dashboard"];
+
+/** Of other months the table says nothing. */
+function hasAny(column: Column): boolean {
+  return series.some((part) => column[part] > 0);
+}
+
+const names = { accepted: "Accepted", waiting: "No reply yet", ended: "Declined or withdrawn" } as const;
+
+/** A year of proposals in a few numbers; nothing before the first one. `record` is a hirer's. */
+export function Numbers({ numbers, record }: Pick<Read, "numbers" | "record">) {
+  const columns: Column[] = numbers.months.map(({ month, accepted, waiting, declined, withdrawn }) => ({
+    month,
+    accepted,
+    waiting,
+    ended: declined + withdrawn,
+  }));
+  const sum = (part: keyof typeof names) => columns.reduce((all, column) => all + column[part], 0);
+  const total = series.reduce((all, part) => all + sum(part), 0);
+  if (total === 0) return null;
+  const { replyHours, partial, briefs } = numbers;
+  return (
+    <Panel title="Twelve months">
+      <p>
+        <span className={strong}>
+          {total} {total === 1 ? "proposal" : "proposals"}
+        </span>{" "}
+        {record ? `came to you, for ${briefs === 1 ? "one brief" : `${briefs} briefs`}` : "sent"}
+        {partial && ", of the last hundred"}
+      </p>
+      {replyHours !== null && (
+        <p>
+          {record ? "You reply" : "Hirers reply"} after{" "}
+          <span className={strong}>{describeHours(replyHours)}</span>, as a rule
+        </p>
+      )}
+      {record && <p>{describeRecord({ record })}</p>}
+      <Chart columns={columns} />
+      <ul className={css.legend}>
+        {series.map((part) => (
+          <li key={part} className={css.key}>
+            <Swatch part={part} /> {names[part]}: {sum(part)}
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary className={disclosure}>The same as a table</summary>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">Sent in</th>
+              {series.map((part) => (
+                <th key={part} scope="col">
+                  {names[part]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {columns.filter(hasAny).map((column) => (
+              <tr key={column.month}>
+                <th scope="row">{monthName(column.month)}</th>
+                {series.map((part) => (
+                  <td key={part}>{column[part]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Panel>
+  );
+}

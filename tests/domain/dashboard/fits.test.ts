@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { type Block, blockId, blocksCollection } from "~/domain/conversations/block";
+import type { Profile } from "~/domain/profiles/profile";
+import { profilesCollection } from "~/domain/profiles/profile";
+import { saveProfile } from "~/domain/profiles/save-profile";
+import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
+import { day, succeeded } from "../market";
+import { createDashboards } from "./dashboards";
+
+const has = (...skills: string[]): Partial<Profile> => ({ skills });
+
+describe("members who fit a brief", () => {
+  it("are found by each of its skills or services, the best fit first, five at most", async () => {
+    const market = createDashboards();
+    const hirer = await market.join("HIRER");
+    await market.open(hirer, { skills: ["TypeScript", "SQL"] });
+    const half = await market.join("FREELANCER", { profile: has("sql") });
+    const none = await market.join("FREELANCER", { profile: has("Sales") });
+    const whole = await market.join("AGENCY", { profile: { ...has("Typescript"), services: ["SQL"] } });
+    const uids = (await market.read(hirer)).seeking?.members.map(({ member }) => member.uid);
+    expect(uids).toEqual([whole, half]);
+    expect(uids).not.toContain(none);
+    for (let at = 0; at < 6; at += 1) await market.join("FREELANCER", { profile: has("SQL") });
+    await market.pass(day);
+    expect((await market.read(hirer)).seeking?.members).toHaveLength(5);
+  });
+
+  const left: [who: string, change: (market: Market, uid: string, brief: string) => Promise<unknown>][] = [
+    ["hides", (market, uid) => hide(market, uid)],
+    ["blocked the hirer", async (market, uid, brief) => block(market, uid, await hirerOf(market, brief))],
+    ["is blocked by them", async (market, uid, brief) => block(market, await hirerOf(market, brief), uid)],
+    ["is suspended", (market, uid) => market.setStatus(uid, "SUSPENDED")],
+    ["is leaving", (market, uid) => market.setStatus(uid, "DELETING")],
+    [
+      "has sent a proposal",
+      (market, uid, brief) =>
+        sendProposal(market, uid, brief, { revision: null, content: market.aProposal() }).then(succeeded),
+    ],
+  ];
+  type Market = ReturnType<typeof createDashboards>;
+
+  const hirerOf = async (market: Market, brief: string) => (await market.readBrief(brief)).hirerUid;
+  const block = (market: Market, uid: string, otherUid: string) =>
+    market.store.transact(async (tx) =>
+      tx.set<Block>(blocksCollection, blockId(uid, otherUid), { uid, otherUid, at: "2026-01-01" }),
+    );
+
+  async function hide(market: Market, uid: string): Promise<void> {
+    const profile = await market.store.get<Profile>(profilesCollection, uid);
+    if (!profile) throw new Error("no profile");
+    const content = { ...profile.data, visibility: "HIDDEN" as const };
+    succeeded(await saveProfile(market, uid, { revision: profile.data.revision, content }));
+    expect((await market.store.get<Profile>(profilesCollection, uid))?.data.foundBy).toEqual([]);
+  }
+
+  it.each(left)("leave out at once who %s, also one who is remembered", async (_who, change) => {
+    const market = createDashboards();
+    const hirer = await market.join("HIRER");
+    const brief = await market.open(hirer);
+    const uid = await market.join("FREELANCER", { profile: has("SQL") });
+    expect((await market.read(hirer)).seeking?.members).toMatchObject([{ member: { uid } }]);
+    await change(market, uid, brief);
+    expect((await market.read(hirer)).seeking?.members).toEqual([]);
+  });
+
+  it("tell nothing of a draft, and are of the kinds that the brief is open to", async () => {
+    const market = createDashboards();
+    const hirer = await market.join("HIRER");
+    const brief = await market.open(hirer, { openTo: "FREELANCER" });
+    await market.join("AGENCY", { profile: has("SQL") });
+    await market.join("FREELANCER", { profile: has("SQL"), status: "PENDING" });
+    const uid = await market.join("FREELANCER", { profile: has("SQL") });
+    succeeded(await saveProposal(market, uid, brief, { revision: null, content: market.aProposal() }));
+    expect((await market.read(hirer)).seeking).toMatchObject({
+      brief: { id: brief },
+      members: [{ member: { uid } }],
+    });
+  });
+});
+
+describe("briefs that fit", () => {
+  it("ask for one of the skills before others, and go once they are answered or their hirer is suspended", async () => {
+    const market = createDashboards();
+    const talent = await market.join("FREELANCER", { profile: has("SQL") });
+    const hirers = [await market.join("HIRER"), await market.join("HIRER"), await market.join("HIRER")];
+    const [first = "", second = "", third = ""] = hirers;
+    const fits = await market.open(first, { skills: ["SQL"] });
+    const fitsToo = await market.open(second, { skills: ["SQL"] });
+    const other = await market.open(third, { skills: ["Sales"] });
+    await market.open(third, { openTo: "AGENCY" });
+    const found = async () => (await market.read(talent)).briefs.map(({ brief }) => brief.id);
+    expect((await found()).slice(0, 2).sort()).toEqual([fits, fitsToo].sort());
+    expect((await found())[2]).toBe(other);
+
+    succeeded(await saveProposal(market, talent, fits, { revision: null, content: market.aProposal() }));
+    await market.setStatus(second, "SUSPENDED");
+    expect(await found()).toEqual([other]);
+  });
+});

@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { limits } from "~/contract/limits";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { markRead } from "~/domain/conversations/keep-thread";
+import { sendMessage } from "~/domain/conversations/send-message";
+import { byUrgency, workLine } from "~/domain/dashboard/work-line";
+import type { Profile } from "~/domain/profiles/profile";
+import { confirmAvailability } from "~/domain/profiles/save-profile";
+import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
+import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
+import { askQuestion } from "~/domain/questions/ask-question";
+import { day, succeeded } from "../market";
+import { createDashboards, minutes } from "./dashboards";
+
+const filledIn: Partial<Profile> = {
+  headline: "Shops that answer",
+  about: "x".repeat(80),
+  skills: ["SQL"],
+  country: "DE",
+};
+
+describe("what waits for talent", () => {
+  it("begins with the first steps, for somebody whose address isn’t confirmed, too", async () => {
+    const { join, workOf } = createDashboards();
+    expect(await workOf(await join("FREELANCER", { status: "PENDING" }))).toEqual([
+      "PROFILE",
+      "FIRST_PROPOSAL",
+    ]);
+    const hidden = { ...filledIn, visibility: "HIDDEN" } as const;
+    expect(await workOf(await join("AGENCY", { profile: hidden }))).toEqual([
+      "PROFILE",
+      "FIRST_PROPOSAL",
+      "VISIBILITY",
+    ]);
+  });
+
+  it("is a shortlist and a yes once they are told, and no more of a no than its applicant knows", async () => {
+    const market = createDashboards();
+    const hirer = await market.join("HIRER");
+    const uid = await market.join("FREELANCER", { profile: filledIn });
+    const content = market.aProposal();
+    const briefs = [await market.open(hirer), await market.open(hirer), await market.open(hirer)];
+    for (const id of briefs) succeeded(await sendProposal(market, uid, id, { revision: null, content }));
+    const [listed = "", accepted = "", declined = ""] = briefs;
+    const key = (briefId: string) => ({ briefId, applicantUid: uid });
+    succeeded(await shortlistProposal(market, hirer, key(listed)));
+    succeeded(await declineProposal(market, hirer, key(declined), { reason: "RATE", note: null }));
+    expect(await market.workOf(uid)).toEqual([]);
+    expect((await market.read(uid)).numbers.months.at(-1)).toMatchObject({ waiting: 3, declined: 0 });
+
+    succeeded(await acceptProposal(market, hirer, key(accepted)));
+    await market.pass(minutes(10));
+    const { work, numbers } = await market.read(uid);
+    expect(work).toMatchObject([
+      { kind: "ACCEPTED", brief: { id: accepted } },
+      { kind: "SHORTLISTED", brief: { id: listed } },
+    ]);
+    expect(numbers.months.at(-1)).toMatchObject({ accepted: 1, waiting: 1, declined: 1 });
+    // A no that they don't know of takes nothing from their list.
+    succeeded(await declineProposal(market, hirer, key(listed), { reason: "RATE", note: null }));
+    await market.pass(minutes(9));
+    expect(await market.workOf(uid)).toEqual(["ACCEPTED", "SHORTLISTED"]);
+    await market.pass(minutes(1));
+    expect(await market.workOf(uid)).toEqual(["ACCEPTED"]);
+    await market.pass(15 * day);
+    expect(await market.workOf(uid)).toEqual([]);
+  });
+
+  it("is a proposal that was begun, as long as its brief takes any", async () => {
+    const market = createDashboards();
+    const uid = await market.join("FREELANCER", { profile: filledIn });
+    const brief = await market.open(await market.join("HIRER"));
+    const writing = { revision: null, content: market.aProposal() };
+    succeeded(await saveProposal(market, uid, brief, writing));
+    const { closesOn } = await market.readBrief(brief);
+    expect((await market.read(uid)).work).toContainEqual(
+      workLine("PROPOSAL_DRAFT", {
+        brief: { id: brief, title: "A shop that answers in a second" },
+        day: closesOn,
+      }),
+    );
+    await market.pass(11 * day);
+    expect(await market.workOf(uid)).not.toContain("PROPOSAL_DRAFT");
+  });
+
+  it("is the availability a week after it was confirmed, until it is again", async () => {
+    const market = createDashboards();
+    const availabilityConfirmedAt = market.clock.now().toISOString();
+    const uid = await market.join("FREELANCER", {
+      profile: { ...filledIn, availability: "AVAILABLE", availabilityConfirmedAt },
+    });
+    await market.pass(7 * day - 1);
+    expect(await market.workOf(uid)).not.toContain("AVAILABILITY");
+    await market.pass(day);
+    expect((await market.read(uid)).work).toContainEqual(workLine("AVAILABILITY", { count: 7 }));
+    succeeded(await confirmAvailability(market, uid));
+    expect(await market.workOf(uid)).not.toContain("AVAILABILITY");
+  });
+});
+
+it("a message waits for whom it was written to, until they have seen it", async () => {
+  const market = createDashboards();
+  const hirer = await market.join("HIRER", { profile: { ...filledIn, organisation: "Harbour & Hale" } });
+  const brief = await market.open(hirer);
+  const uid = await market.propose(brief);
+  const conversationId = `${brief}_${uid}`;
+  for (const key of ["first-message", "second-message"])
+    succeeded(await sendMessage(market, hirer, { conversationId, key, text: "When can you start?" }));
+  expect((await market.read(uid)).work[0]).toMatchObject({
+    kind: "MESSAGE",
+    who: "Harbour & Hale",
+    conversation: conversationId,
+    brief: { id: brief },
+    count: 2,
+  });
+  expect(await market.workOf(hirer)).not.toContain("MESSAGE");
+  succeeded(await markRead(market, uid, { conversationId, upTo: 2 }));
+  expect(await market.workOf(uid)).not.toContain("MESSAGE");
+});
+
+describe("what waits for a hirer", () => {
+  it("begins with the first brief and the profile, then the draft by how its problem begins", async () => {
+    const market = createDashboards();
+    const uid = await market.join("HIRER", { status: "PENDING" });
+    expect(await market.workOf(uid)).toEqual(["FIRST_BRIEF", "PROFILE"]);
+    const content = market.aBrief({ title: null, problem: "😀".repeat(100) });
+    succeeded(await saveBrief(market, uid, { id: randomUUID(), revision: null, content }));
+    expect((await market.read(uid)).work[0]).toMatchObject({
+      kind: "BRIEF_DRAFT",
+      brief: { title: "😀".repeat(80) },
+    });
+  });
+
+  it("is each brief with proposals by its reply date, and one without any on its last days", async () => {
+    const market = createDashboards();
+    const uid = await market.join("HIRER");
+    const [soon, late] = [12, 18].map((days) => new Date(market.clock.now().getTime() + days * day));
+    const later = await market.open(uid, { decideOn: late?.toISOString().slice(0, 10) ?? null });
+    const sooner = await market.open(uid, { decideOn: soon?.toISOString().slice(0, 10) ?? null });
+    await market.open(uid);
+    for (const id of [later, later, sooner]) await market.propose(id);
+    expect((await market.read(uid)).work).toMatchObject([
+      { kind: "REVIEW", brief: { id: sooner }, count: 1 },
+      { kind: "REVIEW", brief: { id: later }, count: 2 },
+      { kind: "PROFILE" },
+    ]);
+    for (const at of [1, 2])
+      succeeded(
+        await askQuestion(market, await market.join("FREELANCER"), {
+          briefId: later,
+          key: `a-question-${at}`,
+          text: "Is the shop written in one language?",
+        }),
+      );
+    expect((await market.read(uid)).work[0]).toMatchObject({
+      kind: "QUESTIONS",
+      brief: { id: later },
+      count: 2,
+    });
+    await market.pass(9 * day);
+    expect(await market.workOf(uid)).toEqual(["BRIEF_CLOSES", "QUESTIONS", "REVIEW", "REVIEW", "PROFILE"]);
+  });
+});
+
+it("nothing waits for whoever is suspended, and no members are named to them", async () => {
+  const market = createDashboards();
+  const uid = await market.join("HIRER");
+  await market.join("FREELANCER", { profile: { skills: ["SQL"] } });
+  await market.propose(await market.open(uid));
+  expect(await market.read(uid)).toMatchObject({
+    seeking: { members: [{}] },
+    work: [{ kind: "REVIEW" }, {}],
+  });
+  await market.setStatus(uid, "SUSPENDED");
+  expect(await market.read(uid)).toMatchObject({ seeking: null, work: [] });
+});
+
+it("what is due sooner than its kind comes first, and the list ends after eight", () => {
+  const review = (of: string) => workLine("REVIEW", { day: of });
+  const lines = [
+    workLine("BRIEF_DRAFT"),
+    review("2026-12-30"),
+    workLine("AVAILABILITY", { count: 8 }),
+    workLine("PROPOSAL_DRAFT", { day: "2026-12-02" }),
+    review("2026-12-01"),
+    workLine("ACCEPTED", { day: "2026-11-20" }),
+    workLine("ACCEPTED", { day: "2026-11-25" }),
+  ];
+  const sorted = byUrgency(lines, "2026-12-01");
+  expect(sorted.map(({ kind, day: of }) => [kind, of])).toEqual([
+    ["ACCEPTED", "2026-11-25"],
+    ["ACCEPTED", "2026-11-20"],
+    ["REVIEW", "2026-12-01"],
+    ["PROPOSAL_DRAFT", "2026-12-02"],
+    ["REVIEW", "2026-12-30"],
+    ["AVAILABILITY", null],
+    ["BRIEF_DRAFT", null],
+  ]);
+  expect(byUrgency([...lines, ...lines], "2026-12-01")).toHaveLength(limits.workLines);
+});
