@@ -27,7 +27,8 @@ const arrows = {
   visitors: ["web", "auth", "ui"],
   // Types of the load context.
   http: ["graphql", "web", "auth"],
-  graphql: ["auth", "domain"],
+  // Notifications have the words of their mails.
+  graphql: ["auth", "mails", "domain"],
   web: ["auth", "ui"],
   // Proof of an address moves the account's state machine.
   auth: ["mails", "domain", "jobs", "ports"],
@@ -69,7 +70,12 @@ const layers = {
     // The list of all that the market does by itself.
     ["jobs"],
   ],
-  members: [["viewer"], ["words"], ["parts"], ["account", "app", "briefs", "inbox", "profiles", "proposals"]],
+  members: [
+    ["viewer"],
+    ["words"],
+    ["parts"],
+    ["account", "app", "briefs", "inbox", "notifications", "profiles", "proposals"],
+  ],
   visitors: [["change-email", "legal", "local", "sign-in", "sign-up", "unsubscribe"]],
   web: [["operations", "client"], ["api", "format"], ["request"], ["forms", "page"], ["session"]],
 };
@@ -189,10 +195,10 @@ export default {
     },
     {
       name: "vendors-behind-adapters",
-      comment: "Only adapters speak to the provider's server SDK, the SQL driver and the mail library.",
+      comment: "Only adapters speak to the provider’s server SDK, the SQL driver and the mail libraries.",
       severity: "error",
       from: { path: "^(app|server)", pathNot: "^app/adapters/" },
-      to: { path: `${inPackage("firebase-admin|nodemailer|@types/nodemailer")}|^(node:)?sqlite$` },
+      to: { path: `${inPackage("firebase-admin|nodemailer|@types/nodemailer|mailparser")}|^(node:)?sqlite$` },
     },
     {
       name: "browser-sdk-in-the-client",

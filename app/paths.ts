@@ -18,6 +18,8 @@ export const paths = {
   savedBriefs: "/app/briefs/saved",
   ownProposals: "/app/briefs/proposals",
   inbox: "/app/inbox",
+  notifications: "/app/notifications",
+  live: "/app/live",
 
   session: "/session",
   theme: "/theme",
@@ -32,6 +34,7 @@ export const paths = {
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
   unsubscribe: "/unsubscribe",
+  inbound: "/inbound",
   changeEmail: "/change-email",
 } as const;
 
@@ -112,6 +115,11 @@ function withInboxList(
 /** Up to four proposals of a brief side by side. */
 export function comparePath(briefId: string): string {
   return `${briefPath(briefId)}/compare`;
+}
+
+/** Marks a notification as read, and leads on to what it is about: an internal path. */
+export function notificationPath(id: string, to: string): string {
+  return `${paths.notifications}/${encodeURIComponent(id)}?${new URLSearchParams({ to })}`;
 }
 
 /** Where a login leads: the page that was asked for comes back as `redirect`. */

@@ -3,7 +3,8 @@
  * `npm run bench`: what the product costs, each figure beside a yardstick that is measured in the same
  * run, in turn, on the same machine. Writes its tables into the README. Linux, for it reads /proc.
  * `--no-build` measures the build that is there. `--briefs` says how large the large market is (1,000,000; it is
- * made when it is missing); `--market` measures the market alone and leaves the README as it is.
+ * made when it is missing); `--market` measures the market alone, `--inbox` the inbox, `--streams` live pages, and
+ * these leave the README as it is.
  */
 import "./require-node.mjs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -11,6 +12,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startAuthEmulator } from "./auth-emulator.mjs";
+import { measureInbox } from "./bench/inbox.mjs";
 import { keepAnswer } from "./bench/keep-answer.mjs";
 import { measureInTurn, median, residentMemory, sendLoad, timeWork } from "./bench/load.mjs";
 import { measureMarket } from "./bench/market.mjs";
@@ -18,6 +20,7 @@ import { weighPage } from "./bench/page-weight.mjs";
 import { startProduct, startYardstick } from "./bench/product.mjs";
 import { comparisonRow, kilobytes, table, writeInto } from "./bench/report.mjs";
 import { callProvider, signUp } from "./bench/sign-ups.mjs";
+import { measureStreams } from "./bench/streams.mjs";
 import { leftOutText } from "./left-out.mjs";
 import { say } from "./parts.mjs";
 import { buildSite, projectDir } from "./site.mjs";
@@ -33,6 +36,8 @@ const { values: options } = parseArgs({
   options: {
     "no-build": { type: "boolean" },
     market: { type: "boolean" },
+    inbox: { type: "boolean" },
+    streams: { type: "boolean" },
     briefs: { type: "string", default: String(largeMarket) },
   },
 });
@@ -45,11 +50,22 @@ try {
     say("Building …");
     await buildSite(new AbortController().signal);
   }
-  const text = [...(options.market ? [] : [await measure()]), await measureMarketPages()].join("\n\n");
+  const alone = Object.entries({
+    market: "the market",
+    inbox: "the inbox",
+    streams: "live pages",
+  }).find(([option]) => option in options);
+  const measures = (/** @type {string} */ part) => !alone || alone[0] === part;
+  const text = [
+    ...(alone ? [] : [await measure()]),
+    ...(measures("market") ? [await measureMarketPages()] : []),
+    ...(measures("inbox") ? [await measureInboxPages()] : []),
+    ...(measures("streams") ? [await measureLivePages()] : []),
+  ].join("\n\n");
   say(`\n${text}`);
-  if (!options.market) await writeInto("README.md", text);
+  if (!alone) await writeInto("README.md", text);
   const left = [
-    ...(options.market ? ["all but the market; all: npm run bench"] : []),
+    ...(alone ? [`all but ${alone[1]}; all: npm run bench`] : []),
     ...(Number(options.briefs) < largeMarket
       ? [`a market of ${largeMarket.toLocaleString("en")} briefs; with it: npm run bench`]
       : []),
@@ -127,9 +143,21 @@ async function measure() {
 }
 
 async function measureMarketPages() {
+  return measureMarket({ briefs: Number(options.briefs), emulator: await startEmulator(), cleanups });
+}
+
+async function measureInboxPages() {
+  return measureInbox({ emulator: await startEmulator(), cleanups });
+}
+
+async function measureLivePages() {
+  return measureStreams({ emulator: await startEmulator(), cleanups });
+}
+
+async function startEmulator() {
   const emulator = await startAuthEmulator({ projectId: "demo-guildhall" });
   cleanups.push(() => emulator.stop());
-  return measureMarket({ briefs: Number(options.briefs), emulator, cleanups });
+  return emulator;
 }
 
 /** @param {import("./bench/product.mjs").Server} server */

@@ -1,3 +1,4 @@
+import { feedsCollection } from "~/domain/notices/feed";
 import { notificationsCollection } from "~/domain/notices/notification";
 import { type Pause, removeFound } from "~/jobs/sweep.server";
 import { limitsCollection } from "~/mails/mail-limits.server";
@@ -12,6 +13,7 @@ import { sessionsCollection } from "./sessions.server";
 const expiring = [
   addressChangesCollection,
   attemptsCollection,
+  feedsCollection,
   keptFormsCollection,
   limitsCollection,
   linksCollection,
@@ -19,7 +21,7 @@ const expiring = [
   sessionsCollection,
 ];
 
-/** Forgets what has expired: changes of address, attempts, forms, limits, links, notices, sessions. Answers how many records went. */
+/** Forgets what has expired: the records of these collections. Answers how many went. */
 export async function sweepExpired(
   { store, clock }: { store: Store; clock: Clock },
   pause: Pause,

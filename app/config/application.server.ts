@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import type { Hono } from "hono";
+import { isTrouble } from "~/auth/store-trouble";
 import { answerWithin } from "~/contract/deadline.server";
 import { REQUEST_DEADLINE } from "~/contract/times";
 import { graphqlEndpoint } from "~/http/graphql-endpoint";
 import { health } from "~/http/health";
 import { createHttpApp, type HttpApp } from "~/http/http-app";
+import { inboundEndpoint } from "~/http/inbound-endpoint";
 import { rememberPages } from "~/http/remembered-pages";
 import { staticFiles } from "~/http/static-files";
 import { countTroubledJobs } from "~/jobs/troubled-jobs.server";
@@ -46,6 +49,7 @@ export function createApplication(config: Config, container: Container, build: S
       clock,
       { troubledJobs: () => countTroubledJobs(store) },
     ),
+    inbound: apiOnly ? null : inboundOf(config, container),
     endpoints: [...files, ...api],
     pages: apiOnly
       ? null
@@ -62,6 +66,20 @@ export function createApplication(config: Config, container: Container, build: S
     hosts: config.allowedHosts,
     paths: equalPages,
     audienceOf: createAudiences(web.cookies),
+  });
+}
+
+/** Where mails are received, if they are. While the store is in trouble the service that has one tries again. */
+function inboundOf({ inbound }: Config, { log, receiveMail }: Container): Hono | null {
+  if (!inbound || !receiveMail) return null;
+  return inboundEndpoint(inbound.secret, async (mail) => {
+    try {
+      return await answerWithin(REQUEST_DEADLINE, () => receiveMail(mail));
+    } catch (error) {
+      if (!isTrouble(error)) throw error;
+      log.warn({ reason: error.message }, "A mail could not be received");
+      return { outcome: "unavailable" };
+    }
   });
 }
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { createMemoryCounter } from "~/adapters/counter/memory.server";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
+import { createMailReader } from "~/adapters/mail/mail-reader.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSmtpMailer } from "~/adapters/mail/smtp.server";
 import { createSqliteSearch } from "~/adapters/search/search.server";
@@ -88,13 +89,15 @@ export function createContainer(
     ? createWireTransport({ ...config.graphql, url: config.graphql.url, timeoutMs: apiTimeout, freshIdToken })
     : null;
 
-  const { graphql, web, worker, sweeper } = compose(
-    { store, search, identity, clock, log, mailer, mailbox, counter, transport },
+  const mailReader = createMailReader();
+  const { graphql, web, worker, sweeper, receiveMail } = compose(
+    { store, search, identity, clock, log, mailer, mailbox, mailReader, counter, transport },
     {
       site: siteOf(config),
       cookieSecrets: config.cookieSecrets,
       secureCookies: !config.local,
       api: { key: config.local ? null : config.graphql.apiKey, open: config.local },
+      inboundDomain: config.inbound?.domain ?? null,
       apiTimeout,
     },
   );
@@ -106,6 +109,7 @@ export function createContainer(
     graphql,
     identity,
     store,
+    receiveMail,
     web,
     /**
      * Begins the work that no request causes: mails, planned deletions, sweeps, the rewriting of older

@@ -12,6 +12,10 @@ const host = z
   .string()
   .regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, with a port if it isn’t the usual one")
   .toLowerCase();
+const domain = z
+  .string()
+  .regex(/^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "must be a domain, like reply.example.com")
+  .toLowerCase();
 const flag = z
   .enum(["true", "false"], { error: "must be true or false" })
   .transform((value) => value === "true");
@@ -72,6 +76,8 @@ const envSchema = z.object({
     .regex(/^[^\r\n]*[^\s<]@[^\s>]+>?$/, "must be a sender, like Guildhall <hello@example.com>")
     .max(200, "must be a sender of at most 200 characters")
     .optional(),
+  INBOUND_DOMAIN: domain.optional(),
+  INBOUND_SECRET: secret.optional(),
   FIREBASE_PROJECT_ID: z.string().min(1, "must be the Firebase project’s id").optional(),
   FIREBASE_API_KEY: z.string().min(1, "must be the Firebase project’s web API key").optional(),
   FIREBASE_SERVICE_ACCOUNT: json.optional(),
@@ -112,6 +118,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
   }
   const env = parsed.data;
   const wrong = env.APP_MODE === "production" ? productionFaults(env) : localFaults(env);
+  if ((env.INBOUND_DOMAIN === undefined) !== (env.INBOUND_SECRET === undefined))
+    wrong.push("INBOUND_DOMAIN and INBOUND_SECRET are set together, or neither");
   if (wrong.length > 0) throw new ConfigurationError(wrong.join("\n"));
 
   const local = env.APP_MODE === "local";
@@ -143,6 +151,11 @@ export function readConfig(source: Record<string, string | undefined> = process.
       url: env.MAIL_URL ?? null,
       from: env.MAIL_FROM ?? `${env.BRAND_NAME} <hello@${new URL(origin).hostname}>`,
     },
+    /** Where replies to our mails are received, and by what the service that posts them is known. */
+    inbound:
+      env.INBOUND_DOMAIN && env.INBOUND_SECRET
+        ? { domain: env.INBOUND_DOMAIN, secret: env.INBOUND_SECRET }
+        : null,
     firebase: {
       projectId: env.FIREBASE_PROJECT_ID ?? "demo-guildhall",
       apiKey: env.FIREBASE_API_KEY ?? "local-emulator-key",

@@ -12,6 +12,8 @@ export function hashed(
     | "invitation"
     | "news"
     | "told"
+    | "returned"
+    | "mail-id"
     | "address-change"
     | "newcomers",
   value: string,

@@ -41,6 +41,9 @@ export const limits = {
   networksPerSite: 10,
   /** Members whose writes are counted at once in memory; some 5 MB when all are taken. */
   keysCounted: 20_000,
+  // ── Live pages ──
+  /** Streams of changes that one member has at once: each visible page has one. */
+  streams: 10,
   // ── Profiles ──
   headline: 120,
   about: 2_000,
@@ -59,6 +62,8 @@ export const limits = {
   location: 120,
   /** Characters of a search that are read. */
   keyword: 200,
+  /** Words of a search that found nothing that are left out in turn: each is a search. */
+  wordsLeftOut: 5,
   /** Briefs of which the best fits are told: each is read whole. */
   rankedBriefs: 200,
   // ── Dashboard ──
@@ -111,6 +116,13 @@ export const limits = {
   listEntries: 100,
   /** Fields of a form post: twice as many as the longest form of ours has. */
   formFields: 64,
+  /** Of a mail that is received, in bytes: the text of a message, many times over, and a few pictures. */
+  inboundMail: 1024 * 1024,
+  /** Its parts, and bytes of the headers of each. */
+  inboundParts: 100,
+  inboundHead: 64 * 1024,
+  /** What a mailbox is told in a day of replies that could not be passed on. */
+  repliesReturned: 5,
   // ── Questions about a brief ──
   question: { least: 20, most: 500 },
   answer: 2_000,
@@ -138,6 +150,8 @@ export const limits = {
   apiCost: 2_000,
   /** Items that a list counts for whose length nobody gave. */
   apiList: 10,
+  /** Unread notifications that are counted: whoever has more needs no number. */
+  unreadCounted: 10,
   /** Items on a page of a list: `first` is at most this. */
   page: 50,
 } as const;

@@ -107,6 +107,8 @@ export const UNSENT_TEXT_KEPT = 30 * minute;
 export const KEPT_FORM_LIFETIME = 1 * hour;
 /** What somebody was told is kept for this long. */
 export const NOTICE_KEPT = 180 * day;
+/** That something has changed for somebody is known for this long. */
+export const FEED_KEPT = 180 * day;
 /** Life of the cookie that names the chosen colours. */
 export const THEME_KEPT = 365 * day;
 /** Life of the mark of a log out, which the next page takes away. */
@@ -127,8 +129,22 @@ export const SWEEP_EVERY = 1 * hour;
 export const SWEEP_PAUSE = 20;
 /** Hour of the member's day at which the one mail of the day goes out. */
 export const DIGEST_HOUR = 8;
+/** The mail about unread messages waits this long: most are read by then. */
+export const MESSAGE_MAIL_WAITS = 10 * minute;
 /** News that come so shortly before the daily mail wait for the next one, so that no mail changes while it goes out. */
 export const DIGEST_CLOSES = 1 * minute;
+
+// ── Live pages ───────────────────────────────────────────────────────────────────────────────────
+/** A stream on which nothing happens says so this often: under SOCKET_SILENCE, and what proxies allow. */
+export const STREAM_HEARTBEAT = 20 * second;
+/** A page asks again for a stream that ended after this, and up to twice as long, so that not all come at once. */
+export const STREAM_RETRY = 2 * second;
+/** The last pause between such tries. */
+export const STREAM_RETRY_LAST = 1 * minute;
+/** A page that has no stream for this long says that it isn't live. */
+export const STREAM_MISSED = 10 * second;
+/** A change that was noted so shortly before a page was read may have been written after. */
+export const CHANGE_WRITTEN_WITHIN = 10 * second;
 
 // ── Connections ──────────────────────────────────────────────────────────────────────────────────
 /** The headers of a request have come by then, and so has the first byte of a connection. */

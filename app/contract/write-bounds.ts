@@ -32,6 +32,7 @@ export const writeBounds = {
   endSession: often,
   endOtherSessions: seldom,
   confirmAvailability: seldom,
+  markNotificationsRead: often,
   saveBrief: often,
   publishBrief: often,
   beginShortlisting: often,

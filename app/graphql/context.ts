@@ -9,6 +9,7 @@ import type { Search } from "~/ports/search";
 import type { Store, StoreReads } from "~/ports/store";
 import { sessionOfHeader } from "./authorization";
 import { createReads } from "./reads";
+import type { Streams } from "./streams";
 
 /** What the API is made of, once per process. */
 export interface GraphQLParts {
@@ -27,13 +28,14 @@ export interface GraphQLParts {
   local: boolean;
 }
 
-/** The same, with what the API itself keeps in memory. */
-interface KnownParts extends GraphQLParts {
+/** The same with what the server keeps by itself. */
+export interface ServerParts extends GraphQLParts {
+  streams: Streams;
   dashboards: DashboardMemory;
 }
 
 /** What a resolver gets, once per request. */
-export interface GraphQLContext extends KnownParts {
+export interface GraphQLContext extends ServerParts {
   /** Who asks; null for an anonymous request. The same promise for the whole request. */
   session(): Promise<Session | null>;
   /** The sign-up attempt that the request names; null for none. */
@@ -79,7 +81,7 @@ export function askedOverTheWire({ auth, apiKey }: GraphQLParts, { headers }: Re
   };
 }
 
-export function createGraphQLContext(parts: KnownParts, { findSession, ...asker }: Asker): GraphQLContext {
+export function createGraphQLContext(parts: ServerParts, { findSession, ...asker }: Asker): GraphQLContext {
   let session: Promise<Session | null> | undefined;
   let reads: StoreReads | undefined;
   return {

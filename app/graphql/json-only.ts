@@ -5,7 +5,10 @@ export function isJson(request: Request): boolean {
   return /^application\/json\s*(?:;|$)/i.test(request.headers.get("content-type") ?? "");
 }
 
-/** Takes and gives JSON alone: no question in an address, no form, no plain document; no stream of events. */
+/**
+ * Takes JSON alone: no question in an address, no form, no plain document. Gives JSON alone, but a stream of events
+ * for a subscription.
+ */
 export function jsonOnly(): Plugin {
   return {
     onRequestParse({ request, endResponse, fetchAPI }) {
@@ -13,8 +16,9 @@ export function jsonOnly(): Plugin {
         endResponse(new fetchAPI.Response(null, { status: 405, headers: { allow: "POST" } }));
       else if (!isJson(request)) endResponse(new fetchAPI.Response(null, { status: 415 }));
     },
-    onResultProcess({ resultProcessor, setResultProcessor }) {
-      if (resultProcessor !== processRegularResult)
+    onResultProcess({ result, resultProcessor, setResultProcessor }) {
+      const isStream = Symbol.asyncIterator in result;
+      if (!isStream && resultProcessor !== processRegularResult)
         setResultProcessor(processRegularResult, "application/json");
     },
   };

@@ -13,6 +13,7 @@ import {
 } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { deleteAccount, takeDeletionBack } from "~/domain/leaving/delete-account";
+import { markAllRead, markRead } from "~/domain/notices/mark-read";
 import { confirmAvailability, saveProfile } from "~/domain/profiles/save-profile";
 import {
   acceptProposal,
@@ -73,6 +74,8 @@ export const marketMutations = {
       await endSessions(store, uid, ({ id }) => id !== own?.id);
       return ok();
     }),
+  markNotificationsRead: (_parent, { ids, all }, context) =>
+    answerDeletion(context, ({ store }, uid) => (all ? markAllRead(store, uid) : markRead(store, uid, ids))),
   confirmAvailability: (_parent, _args, context) => answerProfile(context, confirmAvailability),
   saveBrief: (_parent, { id, revision, brief }, context) =>
     answerBrief(context, id, (parts, uid) =>

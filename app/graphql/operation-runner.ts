@@ -1,4 +1,13 @@
-import { type DocumentNode, execute, type GraphQLSchema, parse, specifiedRules, validate } from "graphql";
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  subscribe,
+  validate,
+} from "graphql";
 import { boundsRule } from "./bounds/bounds-rule";
 import type { GraphQLContext } from "./context";
 import { causeOf, maskUnexpected } from "./mask-error";
@@ -18,14 +27,21 @@ export interface OwnAnswer {
   cause?: unknown;
 }
 
-/**
- * Runs operations in this process without an HTTP request around them. A document is read and checked
- * when it is first asked, by the rules and bounds that hold for everybody, and then kept.
- */
+/** Operations of our own web half. Their documents are read and checked once, by the rules that hold for everybody. */
+export interface OperationRunner {
+  run(operation: OwnOperation, context: GraphQLContext): Promise<OwnAnswer>;
+  /** A subscription's answers one by one, or the one that refuses it. */
+  follow(
+    operation: OwnOperation,
+    context: GraphQLContext,
+  ): Promise<AsyncIterableIterator<OwnAnswer> | OwnAnswer>;
+}
+
+/** Runs operations in this process without an HTTP request around them. */
 export function createOperationRunner(
   schema: GraphQLSchema,
   logError: (error: Error) => void,
-): (operation: OwnOperation, context: GraphQLContext) => Promise<OwnAnswer> {
+): OperationRunner {
   const documents = new Map<string, DocumentNode>();
 
   function prepare(query: string): DocumentNode {
@@ -38,17 +54,26 @@ export function createOperationRunner(
     return document;
   }
 
-  return async ({ name, query, variables }, context) => {
-    const { data, errors } = await execute({
-      schema,
-      document: prepare(query),
-      operationName: name,
-      // As over the wire: a variable that is undefined isn't there.
-      variableValues: JSON.parse(JSON.stringify(variables)),
-      contextValue: context,
-    });
+  const toArguments = ({ name, query, variables }: OwnOperation, contextValue: GraphQLContext) => ({
+    schema,
+    document: prepare(query),
+    operationName: name,
+    // As over the wire: a variable that is undefined isn't there.
+    variableValues: JSON.parse(JSON.stringify(variables)),
+    contextValue,
+  });
+
+  function mask({ data, errors }: ExecutionResult): OwnAnswer {
     if (!errors) return { data };
     for (const error of errors) logError(error);
     return { data, errors: errors.map(maskUnexpected), cause: causeOf(errors[0]) };
+  }
+
+  return {
+    run: async (operation, context) => mask(await execute(toArguments(operation, context))),
+    async follow(operation, context) {
+      const answers = await subscribe(toArguments(operation, context));
+      return "next" in answers ? answers : mask(answers);
+    },
   };
 }

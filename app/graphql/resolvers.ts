@@ -7,6 +7,7 @@ import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "./accoun
 import { exportOf, findSessions } from "./account-queries";
 import { answerCreateUser, answerSendLoginEmail } from "./anonymous-mutations";
 import { withWriteBounds } from "./bounds/write-bounds";
+import { followChanges } from "./changes";
 import { conversationMutations } from "./conversation-mutations";
 import { conversationsOfViewer, conversationTypes, findConversation } from "./conversation-queries";
 import { marketMutations } from "./market-mutations";
@@ -22,6 +23,7 @@ import {
   findTroubledJobs,
 } from "./market-queries";
 import { marketTypes } from "./market-types";
+import { countUnreadNotifications, findNotifications } from "./notice-queries";
 import { findOpenQuestions, questionMutations, questionType } from "./questions";
 import type { CompleteResolvers } from "./schema.generated";
 import { toSentDraft } from "./sign-up-draft";
@@ -48,6 +50,9 @@ export const resolvers: CompleteResolvers = {
     ...questionMutations,
     ...conversationMutations,
   }),
+  Subscription: {
+    changes: { subscribe: (_parent, args, context) => followChanges(context, args) },
+  },
   Viewer: {
     uid: ({ session }) => session.uid,
     email: ({ session }) => session.email,
@@ -71,6 +76,8 @@ export const resolvers: CompleteResolvers = {
     savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
     dashboard: ({ session, account }, _args, context) =>
       findDashboard(context, { uid: session.uid, account }),
+    notifications: (viewer, args, context) => findNotifications(context, viewer, args),
+    unreadNotifications: (viewer, _args, context) => countUnreadNotifications(context, viewer),
     openQuestions: ({ session, account }, paging, context) =>
       findOpenQuestions(context, { uid: session.uid, account }, paging),
     ...conversationsOfViewer,

@@ -126,6 +126,38 @@ export type TroubledJobState =
   /** A mail that may have been sent before a backup was restored. */
   | 'HELD';
 
+export type Subscription = {
+  __typename?: 'Subscription';
+  /**
+   * That something has changed which the viewer may be looking at; with `brief`, also what everybody sees who reads
+   * that brief. It says nothing of what: ask anew for what is shown. The first answer comes at once. It is CHANGED where
+   * something may have changed since the version that was seen last or, without one, since what is shown was asked for
+   * (ISO 8601). Ends with the session.
+   */
+  changes: Change;
+};
+
+
+export type SubscriptionChangesArgs = {
+  since?: InputMaybe<Scalars['Int']['input']>;
+  shownAt?: InputMaybe<Scalars['String']['input']>;
+  brief?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type Change = {
+  __typename?: 'Change';
+  kind: ChangeKind;
+  /** Rises with every change. */
+  version: Scalars['Int']['output'];
+};
+
+export type ChangeKind =
+  /** Nothing has changed until now. */
+  | 'CURRENT'
+  | 'CHANGED'
+  /** The last one: the viewer has opened too many of these elsewhere. */
+  | 'CROWDED_OUT';
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Makes a pending account for an address and mails it a confirmation link (product.md §4). */
@@ -188,6 +220,8 @@ export type Mutation = {
   acceptProposal: ProposalResult;
   /** The applicant hears it ten minutes later. */
   declineProposal: ProposalResult;
+  /** Marks some of the viewer's notifications as read, 50 at most; with `all`, every one. */
+  markNotificationsRead: DeletionResult;
   /** Undoes a decline or a shortlist before its applicant was told. */
   undoDecision: ProposalResult;
   /** Asks about an open brief, without a name. `key` is the caller's, 8 to 64 characters: the same again is the same question. */
@@ -372,6 +406,12 @@ export type MutationDeclineProposalArgs = {
 };
 
 
+export type MutationMarkNotificationsReadArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  all: Scalars['Boolean']['input'];
+};
+
+
 export type MutationUndoDecisionArgs = {
   brief: Scalars['ID']['input'];
   applicant: Scalars['ID']['input'];
@@ -536,6 +576,10 @@ export type Viewer = {
   proposals: ProposalConnection;
   savedBriefs: BriefConnection;
   dashboard: Dashboard;
+  /** What the viewer was told in the last 180 days, newest first; with `unread`, only what they have yet to read. */
+  notifications: NotificationConnection;
+  /** How many of these are unread: 10 for more. */
+  unreadNotifications: Scalars['Int']['output'];
   /** Questions about the viewer's briefs that wait for an answer, the oldest first. */
   openQuestions: QuestionConnection;
   /** Own conversations, the last in which something happened first. */
@@ -576,6 +620,13 @@ export type ViewerSavedBriefsArgs = {
 };
 
 
+export type ViewerNotificationsArgs = {
+  unread: Scalars['Boolean']['input'];
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type ViewerOpenQuestionsArgs = {
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -604,6 +655,26 @@ export type ViewerMessagesArgs = {
   words: Scalars['String']['input'];
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type NotificationConnection = {
+  __typename?: 'NotificationConnection';
+  nodes: Array<Notification>;
+  pageInfo: PageInfo;
+};
+
+/** Something that the viewer was told, in the words of its mail. */
+export type Notification = {
+  __typename?: 'Notification';
+  id: Scalars['ID']['output'];
+  /** What happened, as a line. */
+  line: Scalars['String']['output'];
+  /** What it means; null where it means nothing any more. */
+  detail: Maybe<Scalars['String']['output']>;
+  /** The page of this site that it is about; null where the viewer can open none. */
+  path: Maybe<Scalars['String']['output']>;
+  unread: Scalars['Boolean']['output'];
+  createdAt: Scalars['String']['output'];
 };
 
 /** What the viewer reads first. */
@@ -1651,6 +1722,9 @@ export type ResolversTypes = {
   JobConnection: ResolverTypeWrapper<JobConnection>;
   TroubledJob: ResolverTypeWrapper<TroubledJob>;
   TroubledJobState: TroubledJobState;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Change: ResolverTypeWrapper<Change>;
+  ChangeKind: ChangeKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CreateUserData: CreateUserData;
@@ -1665,6 +1739,8 @@ export type ResolversTypes = {
   AccountStatus: AccountStatus;
   AccountMove: AccountMove;
   Viewer: ResolverTypeWrapper<ViewerSourceModel>;
+  NotificationConnection: ResolverTypeWrapper<NotificationConnection>;
+  Notification: ResolverTypeWrapper<Notification>;
   Dashboard: ResolverTypeWrapper<DashboardModel>;
   WorkLine: ResolverTypeWrapper<WorkLine>;
   BriefName: ResolverTypeWrapper<BriefName>;
@@ -1766,6 +1842,8 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   JobConnection: JobConnection;
   TroubledJob: TroubledJob;
+  Subscription: Record<PropertyKey, never>;
+  Change: Change;
   Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
   CreateUserData: CreateUserData;
@@ -1773,6 +1851,8 @@ export type ResolversParentTypes = {
   LoginData: LoginData;
   LoginEmailResponse: LoginEmailResponse;
   Viewer: ViewerSourceModel;
+  NotificationConnection: NotificationConnection;
+  Notification: Notification;
   Dashboard: DashboardModel;
   WorkLine: WorkLine;
   BriefName: BriefName;
@@ -1862,6 +1942,15 @@ export type TroubledJobResolvers<ContextType = GraphQLContext, ParentType extend
   expiresAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SubscriptionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  changes: SubscriptionResolver<ResolversTypes['Change'], "changes", ParentType, ContextType, Partial<SubscriptionChangesArgs>>;
+};
+
+export type ChangeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
+  kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createUser: Resolver<ResolversTypes['CreateUserResponse'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'createUserData'>>;
   sendLoginEmail: Resolver<ResolversTypes['LoginEmailResponse'], ParentType, ContextType, RequireFields<MutationSendLoginEmailArgs, 'loginData'>>;
@@ -1895,6 +1984,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   shortlistProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationShortlistProposalArgs, 'brief' | 'applicant'>>;
   acceptProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'brief' | 'applicant'>>;
   declineProposal: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationDeclineProposalArgs, 'brief' | 'applicant' | 'reason'>>;
+  markNotificationsRead: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'ids' | 'all'>>;
   undoDecision: Resolver<ResolversTypes['ProposalResult'], ParentType, ContextType, RequireFields<MutationUndoDecisionArgs, 'brief' | 'applicant'>>;
   askQuestion: Resolver<ResolversTypes['QuestionResult'], ParentType, ContextType, RequireFields<MutationAskQuestionArgs, 'brief' | 'key' | 'text'>>;
   answerQuestion: Resolver<ResolversTypes['QuestionResult'], ParentType, ContextType, RequireFields<MutationAnswerQuestionArgs, 'id' | 'text' | 'changesBrief'>>;
@@ -1937,6 +2027,8 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   proposals?: Resolver<ResolversTypes['ProposalConnection'], ParentType, ContextType, RequireFields<ViewerProposalsArgs, 'first'>>;
   savedBriefs?: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<ViewerSavedBriefsArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
+  notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<ViewerNotificationsArgs, 'unread' | 'first'>>;
+  unreadNotifications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   openQuestions?: Resolver<ResolversTypes['QuestionConnection'], ParentType, ContextType, RequireFields<ViewerOpenQuestionsArgs, 'first'>>;
   conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<ViewerConversationsArgs, 'archived' | 'first'>>;
   conversationWith?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<ViewerConversationWithArgs, 'member'>>;
@@ -1945,6 +2037,20 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['SignedInSession']>, ParentType, ContextType>;
   export?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NotificationConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type NotificationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unread?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DashboardResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
@@ -2356,10 +2462,14 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Query?: QueryResolvers<ContextType>;
   JobConnection?: JobConnectionResolvers<ContextType>;
   TroubledJob?: TroubledJobResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  Change?: ChangeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   CreateUserResponse?: CreateUserResponseResolvers<ContextType>;
   LoginEmailResponse?: LoginEmailResponseResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  NotificationConnection?: NotificationConnectionResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   WorkLine?: WorkLineResolvers<ContextType>;
   BriefName?: BriefNameResolvers<ContextType>;

@@ -17,6 +17,7 @@ import { createOperationRunner, type OwnAnswer, type OwnOperation } from "./oper
 import { plainErrors } from "./plain-errors";
 import { resolvers } from "./resolvers";
 import typeDefs from "./schema.graphql";
+import { createStreams } from "./streams";
 
 /** The same for every server, and checked when it is first asked: tests make thousands of servers. */
 const schema = createSchema<GraphQLContext>({ typeDefs, resolvers });
@@ -26,6 +27,8 @@ export interface GraphQLServer {
   fetch(request: Request): Promise<Response>;
   /** An operation of our own web half, which hands over a session instead of proving one. */
   run(operation: OwnOperation, caller: OwnCaller): Promise<OwnAnswer>;
+  /** A subscription of it: its answers, which `return` ends, or the one that refuses it. */
+  follow(operation: OwnOperation, caller: OwnCaller): Promise<AsyncIterableIterator<OwnAnswer> | OwnAnswer>;
 }
 
 /**
@@ -33,7 +36,7 @@ export interface GraphQLServer {
  * Unexpected errors are logged here and masked for the caller.
  */
 export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
-  const parts = { ...given, dashboards: createDashboardMemory() };
+  const parts = { ...given, streams: createStreams(), dashboards: createDashboardMemory() };
   const logError = (...args: unknown[]) => {
     // Like a cursor that was made up: nothing of ours went wrong.
     if (args.every(isCallersMistake)) return;
@@ -64,10 +67,12 @@ export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
       error: logError,
     },
   });
-  const run = createOperationRunner(schema, logError);
+  const runner = createOperationRunner(schema, logError);
+  const inProcess = (caller: OwnCaller) => createGraphQLContext(parts, askedInProcess(caller));
   return {
     fetch: async (request) => yoga.fetch(request),
-    run: (operation, caller) => run(operation, createGraphQLContext(parts, askedInProcess(caller))),
+    run: (operation, caller) => runner.run(operation, inProcess(caller)),
+    follow: (operation, caller) => runner.follow(operation, inProcess(caller)),
   };
 }
 

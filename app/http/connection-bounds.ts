@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "pino";
+import { asksForStream } from "./event-streams";
 
 interface Bounds {
   /** Connections at once. */
@@ -50,7 +51,10 @@ export function boundConnections(server: Server, { total, perClient, clientOf, l
     socket.once("close", () => forget(socket));
   });
 
-  server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    // A stream is waited on for hours and counts as idle: pages come first, and it comes back by itself.
+    if (asksForStream(request)) return;
     count(socket, 1);
     response.once("close", () => count(socket, -1));
   });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
+import { asksForStream } from "./event-streams";
 
 export interface DrainTimes {
   /** How long a connection without a request is still listened to, in ms. */
@@ -11,7 +12,7 @@ export interface DrainTimes {
 /**
  * Follows a server's connections from now on; the answer ends them so that no request is dropped:
  * nothing new is accepted, what runs is answered in full with `Connection: close`, and a request that
- * is on its way over an idle connection still gets its answer. A request that comes later meets a
+ * is on its way over an idle connection still gets its answer. A stream of events, which has no end, ends. A request that comes later meets a
  * closed connection, and not one byte of it was read, so whoever sent it may send it again.
  */
 export function createDrain(server: Server): (times: DrainTimes) => Promise<void> {
@@ -26,7 +27,8 @@ export function createDrain(server: Server): (times: DrainTimes) => Promise<void
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     const answers = running.get(socket);
     answers?.add(response);
-    if (idleFor !== null) {
+    if (idleFor !== null && asksForStream(response.req)) socket.destroy();
+    else if (idleFor !== null) {
       // Its time as an idle connection is over, however long the answer takes.
       socket.setTimeout(server.timeout);
       announceClose(response);
@@ -40,7 +42,7 @@ export function createDrain(server: Server): (times: DrainTimes) => Promise<void
 
   return async (times) => {
     idleFor = times.idleFor;
-    for (const answers of running.values()) answers.forEach(announceClose);
+    for (const answers of running.values()) answers.forEach(endOrAnnounceClose);
     await acceptWaiting(server, times.idleFor);
     const cut = setTimeout(() => server.closeAllConnections(), times.cutAfter);
     await new Promise((closed) => {
@@ -73,6 +75,11 @@ async function acceptWaiting(server: Server, atMost: number): Promise<void> {
 }
 
 const turn = () => new Promise((next) => setImmediate(next));
+
+function endOrAnnounceClose(response: ServerResponse): void {
+  if (response.headersSent && asksForStream(response.req)) response.end();
+  else announceClose(response);
+}
 
 function announceClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("connection", "close");

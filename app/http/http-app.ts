@@ -23,6 +23,8 @@ export interface HttpParts {
   trustedProxies: readonly string[];
   /** Answers before the host is checked: /healthz is asked by address. */
   health: Hono;
+  /** Takes bodies larger than others may be, and bounds them itself; none where no mail is received. */
+  inbound?: Hono | null;
   /** In this order; the first that answers wins. */
   endpoints: Hono[];
   /** The web app; null in a process that serves only the API. */
@@ -59,6 +61,7 @@ export function createHttpApp(parts: HttpParts): Hono<{ Bindings: Bindings; Vari
   app.use(knownMethods);
   app.route("/", parts.health);
   app.use(hostCheck(allowedHosts));
+  if (parts.inbound) app.route("/", parts.inbound);
   app.post("*", bodyLimit({ maxSize: limits.httpBody, onError: (context) => context.text(said[413], 413) }));
   for (const endpoint of parts.endpoints) app.route("/", endpoint);
   app.all("*", (context) => {

@@ -23,6 +23,8 @@ const jobTypes: Readonly<Record<string, JobType>> = {
   "notice-mail": { lane: "mail", serves: MAIL_TELLS },
   "digest-mail": { lane: "mail", serves: MAIL_TELLS },
   "account-mail": { lane: "mail", serves: MAIL_TELLS },
+  "message-mail": { lane: "mail", serves: MAIL_TELLS },
+  "reply-outcome-mail": { lane: "mail", serves: MAIL_TELLS },
   "brief-closes": { lane: "moves" },
   "brief-reminder": { lane: "moves" },
   "brief-expires": { lane: "moves" },

@@ -4,12 +4,15 @@ import { type Account, accountsCollection } from "~/domain/accounts/account";
 import type { MarketParts } from "~/domain/accounts/member";
 import { settingsOf } from "~/domain/accounts/settings";
 import { readNotice } from "~/domain/reading/read-notice";
+import { readUnread } from "~/domain/reading/read-unread";
 import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import type { JobHandler } from "~/jobs/worker.server";
+import { conversationPath } from "~/paths";
 import { nextDigestAt } from "./digest-time";
 import { pathOf, pathOfAll } from "./notice-path";
 import { type NoticeMailParts, sendMail } from "./send-mail";
 import { digestWords } from "./words/digest-words";
+import { messageWords } from "./words/message-words";
 import { type NoticeWords, wordsOf } from "./words/notice-words";
 import { stopWords } from "./words/stop-words";
 
@@ -18,24 +21,33 @@ export const digestMailType = "digest-mail";
 interface Digest {
   uid: string;
   notifications: string[];
+  /** With unread messages; absent in a job of a release without messages. */
+  conversations?: string[];
 }
 
-/** Puts a notice into its member's next mail of the day. Doing it twice tells it once. */
+/** Puts a notice, or the unread messages of a conversation, into its member's next mail of the day. Doing it twice tells it once. */
 export function addToDigest(
   { store, clock }: MarketParts,
   uid: string,
   timeZone: string | null,
-  notification: string,
+  { notification, conversation }: { notification?: string; conversation?: string },
 ): Promise<void> {
   const dueAt = nextDigestAt(clock.now(), timeZone ?? "UTC");
   const id = `digest-${uid}-${dueAt.toISOString()}`;
   return store.transact(async (tx) => {
     const waiting = await tx.get<JobDocument>(jobsCollection, id);
-    const known = (waiting?.data.payload as Digest | undefined)?.notifications ?? [];
-    if (known.includes(notification)) return;
-    const payload: Digest = { uid, notifications: [...known, notification] };
+    const { notifications = [], conversations = [] } = (waiting?.data.payload as Digest | undefined) ?? {};
+    const payload: Digest = {
+      uid,
+      notifications: withOne(notifications, notification),
+      conversations: withOne(conversations, conversation),
+    };
     enqueue(tx, { type: digestMailType, payload, dueAt, id }, clock);
   });
+}
+
+function withOne(known: string[], one: string | undefined): string[] {
+  return one === undefined || known.includes(one) ? known : [...known, one];
 }
 
 /**
@@ -45,7 +57,7 @@ export function addToDigest(
 export function sendDigest(parts: NoticeMailParts): JobHandler {
   const { store } = parts;
   return async ({ id, payload }) => {
-    const { uid, notifications } = payload as Digest;
+    const { uid, notifications, conversations = [] } = payload as Digest;
     const account = await store.get<Account>(accountsCollection, uid);
     if (account?.data.status !== "ACTIVE") return ok();
     const { notify } = settingsOf(account.data);
@@ -66,6 +78,15 @@ export function sendDigest(parts: NoticeMailParts): JobHandler {
       topics.add(notice.topic);
       lines.push(wordsOf(notice));
       pages.add(pathOf(notice.notice));
+    }
+    for (const conversation of notify.messages === "OFF" ? [] : conversations) {
+      const unread = await readUnread(store, { uid, conversation });
+      if (!unread) continue;
+      chosen &&= notify.messages === "DAILY";
+      topics.add("messages");
+      const said = messageWords(unread);
+      lines.push({ ...said, lead: `“${said.excerpt}”` });
+      pages.add(conversationPath(conversation));
     }
     if (lines.length === 0) return ok();
     const [page] = pages;

@@ -78,6 +78,7 @@ export function toHtml({
   facts = [],
   excerpt,
   footer,
+  top,
   ...rest
 }: LaidOutMail): string {
   const url = escapeHtml(rest.url);
@@ -96,6 +97,7 @@ ${preheader(lead)}
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.canvas}">
 <tr><td align="center" style="padding:32px 20px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
+${top ? row(`padding:0 0 16px;${small}`, escapeHtml(top), "quiet") : ""}
 ${row(`padding:0 0 32px;${serif};font-size:18px;font-weight:600;color:${light.text}`, escapeHtml(brand))}
 <tr><td class="ink" style="padding:0 0 16px"><h1 class="ink" style="margin:0;${serif};font-size:28px;line-height:1.2;font-weight:400;color:${light.text}">${escapeHtml(heading)}</h1></td></tr>
 ${row(paragraph, escapeHtml(lead))}

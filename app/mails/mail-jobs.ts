@@ -1,8 +1,11 @@
+import { messageMailType } from "~/domain/conversations/message-mail-job";
 import { accountMailType } from "~/domain/notices/account-notice";
 import { noticeMailType } from "~/domain/notices/notification";
 import type { JobHandler } from "~/jobs/worker.server";
 import { sendAccountMail } from "./account-mail";
 import { digestMailType, sendDigest } from "./digest-mail";
+import { replyOutcomeType, sendReplyOutcome } from "./inbound/reply-outcome-mail";
+import { sendMessageMail } from "./message-mail";
 import { sendNotice } from "./notice-mail";
 import type { NoticeMailParts } from "./send-mail";
 
@@ -12,5 +15,7 @@ export function createMailJobs(parts: NoticeMailParts): Record<string, JobHandle
     [noticeMailType]: sendNotice(parts),
     [digestMailType]: sendDigest(parts),
     [accountMailType]: sendAccountMail(parts),
+    [messageMailType]: sendMessageMail(parts),
+    [replyOutcomeType]: sendReplyOutcome(parts),
   };
 }

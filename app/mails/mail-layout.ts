@@ -1,3 +1,4 @@
+import { replyMark } from "./inbound/reply-mark";
 import { toHtml } from "./mail-html";
 
 /** What every mail names. */
@@ -19,6 +20,10 @@ export interface MailFrame extends Letterhead {
   /** Where its reader chooses their mails, and where one press ends those of this kind: http(s). */
   settingsUrl?: string;
   stopUrl?: string;
+  /** Where one press mutes the conversation that it is about. */
+  muteUrl?: string;
+  /** Whether a reply to it is read. */
+  takesReplies?: boolean;
 }
 
 /** A mail without its envelope. */
@@ -53,10 +58,12 @@ export function layOutMail(frame: MailFrame, words: MailWords): MailContent {
       ? [{ text: "Choose which e-mail you get", url: toWebAddress(frame.settingsUrl) }]
       : []),
     ...(frame.stopUrl ? [{ text: `Stop ${words.stops ?? "these"}`, url: toWebAddress(frame.stopUrl) }] : []),
+    ...(frame.muteUrl ? [{ text: "Mute this conversation", url: toWebAddress(frame.muteUrl) }] : []),
     { text: `Sent by ${brand}, ${frame.origin}. Questions: ${toLine(frame.contact)}` },
     { text: `Number ${frame.number}` },
   ];
-  const laidOut = { ...words, subject: toLine(words.subject), url, brand, footer };
+  const top = frame.takesReplies ? replyMark : null;
+  const laidOut = { ...words, subject: toLine(words.subject), url, brand, footer, top };
   return { subject: laidOut.subject, text: toText(laidOut), html: toHtml(laidOut) };
 }
 
@@ -65,10 +72,23 @@ export interface LaidOutMail extends MailWords {
   url: string;
   brand: string;
   footer: readonly { text: string; url?: string }[];
+  /** Stands before everything else. */
+  top: string | null;
 }
 
-function toText({ heading, lead, facts = [], excerpt, button, url, notes, footer }: LaidOutMail): string {
+function toText({
+  top,
+  heading,
+  lead,
+  facts = [],
+  excerpt,
+  button,
+  url,
+  notes,
+  footer,
+}: LaidOutMail): string {
   const parts = [
+    ...(top ? [top] : []),
     heading,
     lead,
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),

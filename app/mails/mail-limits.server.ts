@@ -33,6 +33,8 @@ const allowances = {
   "address-change": { most: limits.addressChanges, windowMs: NEWS_WINDOW, of: (uid: string) => uid },
   /** Mails that a proposal has come, by the proposal's id. */
   told: { most: 1, windowMs: NEWS_WINDOW, of: (id: string) => id },
+  /** What a mailbox is told of replies by e-mail that could not be passed on. */
+  returned: { most: limits.repliesReturned, windowMs: NEWS_WINDOW, of: mailboxOf },
 } as const satisfies Record<string, Bound & { of(owner: string): string }>;
 
 export type Allowance = keyof typeof allowances;

@@ -31,7 +31,7 @@ export function sendNotice(parts: NoticeMailParts): JobHandler {
     if (notify[topic] === "OFF") return ok();
     const { email } = account.data;
     const way = await wayOf(parts, { id, notice, email, daily: notify[topic] === "DAILY" });
-    if (way === "gather") await addToDigest(parts, notice.uid, timeZone, notification);
+    if (way === "gather") await addToDigest(parts, notice.uid, timeZone, { notification });
     if (way !== "mail") return ok();
     const said = wordsOf(found);
     const words = { ...said, heading: said.subject, notes: [], stops: stopWords([topic]) };

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import type { Clock } from "~/ports/clock";
 import type { Mailer } from "~/ports/mailer";
 import type { Store } from "~/ports/store";
+import type { ReplyAddresses } from "./inbound/reply-addresses.server";
 import { type Letterhead, layOutMail, type MailWords } from "./mail-layout";
 import type { StopLinks } from "./stop-links.server";
 
@@ -18,6 +19,8 @@ export interface MailParts {
 /** Of mails about the market, which each member can stop. */
 export interface NoticeMailParts extends MailParts {
   stopLinks: StopLinks;
+  /** Absent where nobody receives replies. */
+  replyAddresses?: ReplyAddresses | undefined;
 }
 
 /** `key`: the Message-ID's, one for all tries of a mail. `path`: where its button leads, on our own site. */
@@ -28,6 +31,10 @@ interface Sending {
   words: MailWords;
   /** Where its kind is ended, on our own site; none for a mail that can't be. */
   stopPath?: string;
+  /** Where the conversation that it is about is muted, on our own site. */
+  mutePath?: string;
+  /** The address at which a reply is read. */
+  replyTo?: string | null;
 }
 
 /**
@@ -36,15 +43,24 @@ interface Sending {
  */
 export async function sendMail(
   { mailer, letterhead }: Pick<MailParts, "mailer" | "letterhead">,
-  { to, key, path, words, stopPath }: Sending,
+  { to, key, path, words, stopPath, mutePath, replyTo }: Sending,
 ): Promise<Result<void, string>> {
   const { origin } = letterhead;
   const stop = stopPath && { stopUrl: origin + stopPath, settingsUrl: origin + mailSettings };
-  const mail = layOutMail({ ...letterhead, url: origin + path, number: numberOf(key), ...stop }, words);
+  const frame = {
+    ...letterhead,
+    url: origin + path,
+    number: numberOf(key),
+    ...stop,
+    ...(mutePath && { muteUrl: origin + mutePath }),
+    ...(replyTo && { takesReplies: true }),
+  };
+  const mail = layOutMail(frame, words);
   const sent = await mailer.send({
     ...mail,
     to,
     messageKey: key,
+    ...(replyTo && { replyTo }),
     ...(stop && { unsubscribeUrl: stop.stopUrl }),
   });
   return sent.ok ? ok() : refuse(sent.code === "rejected" ? "permanent" : sent.code);

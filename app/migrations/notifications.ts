@@ -1,7 +1,16 @@
-import type { Migration } from "./migration";
+import type { Migration, StoredDocument } from "./migration";
 
-/** 2 and 3: more types of notices, of which an older release doesn't know what to say. Those of before stay as they are. */
 export const notifications: Migration = {
-  steps: [(notification) => notification, (notification) => notification],
+  steps: [
+    // 2 and 3: more types of notices, of which an older release doesn't know what to say. Those of before stay as they are.
+    (notification) => notification,
+    (notification) => notification,
+    toRead,
+  ],
   unstamped: () => 1,
 };
+
+/** 4: a page shows them. What was told before there was one counts as read: its mail is long gone. */
+function toRead(notification: StoredDocument): StoredDocument {
+  return { ...notification, unread: false };
+}

@@ -16,6 +16,7 @@ export function createVersionedStore(store: Store, migrations: Migrations = allM
   return {
     ...liftedReads(store, migrations, () => undefined),
     transact: (work) => store.transact((tx) => work(versionedTransaction(tx, migrations))),
+    watch: (collection, id, onChange) => store.watch(collection, id, onChange),
     close: () => store.close(),
   };
 }

@@ -8,6 +8,8 @@ export interface Mail {
   html: string;
   /** Where a post ends mails of this kind (RFC 8058): http(s). None for a mail that somebody asked for. */
   unsubscribeUrl?: string;
+  /** Where a reply to it is received. None where nobody would read it. */
+  replyTo?: string;
   /** Local part of the Message-ID. The same for every try of one mail, so that a second copy is recognised. */
   messageKey: string;
 }
@@ -29,6 +31,7 @@ export interface SentMail {
   subject: string;
   text: string;
   html: string;
+  replyTo?: string;
   /** ISO 8601 UTC. */
   sentAt: string;
 }

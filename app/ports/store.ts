@@ -14,7 +14,14 @@ export interface Store extends StoreReads {
    * `work` therefore must have no effect besides its writes. All reads come before the first write.
    */
   transact<R>(work: (tx: StoreTransaction) => Promise<R>): Promise<R>;
-  /** Ends the engine; later calls reject. */
+  /**
+   * Calls `onChange` after each commit that wrote or removed this document, whichever process made it, a tenth of a
+   * second later at most. Commits that follow each other closely may be told as one, and now and then one is told
+   * that changed nothing. Nothing is said of what stands at the beginning: watch first, then read. `onChange`
+   * must not throw. Answers what ends the watching.
+   */
+  watch(collection: string, id: string, onChange: () => void): () => void;
+  /** Ends the engine; later calls reject, and nothing is watched any more. */
   close(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { ChangeEmailPage } from "~/visitors/change-email/change-email-page";
 import { pageTitle } from "~/web/page/page-title";
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, "Change your e-mail"),
+  ...pageTitle(matches, "Your new e-mail"),
   { name: "robots", content: "noindex" },
 ];
 

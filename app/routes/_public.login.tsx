@@ -5,6 +5,7 @@ import { SplitPage } from "~/ui/split-page";
 import { LinkSentPage } from "~/visitors/sign-in/link-sent-page";
 import { loadLogin, runLogin } from "~/visitors/sign-in/login.server";
 import { LoginForm } from "~/visitors/sign-in/login-form";
+import { SignUpLinks } from "~/visitors/sign-in/sign-up-links";
 import { pageTitle } from "~/web/page/page-title";
 import { publicMeta } from "~/web/page/public-meta";
 
@@ -39,6 +40,7 @@ export default function LoginPage() {
         redirect={redirect}
         asked={answer?.shown?.asked}
       />
+      <SignUpLinks redirect={redirect} />
     </SplitPage>
   );
 }

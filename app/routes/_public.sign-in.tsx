@@ -8,7 +8,7 @@ export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data ? signInTitle(data) : "Sign in");
+  pageTitle(matches, data ? signInTitle(data) : "Sign in by e-mail");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadSignIn(request, context);

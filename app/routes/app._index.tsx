@@ -1,5 +1,9 @@
 import { useOutletContext } from "@remix-run/react";
 import { Dashboard, type DashboardProps } from "~/members/app/dashboard/dashboard";
+import type { LiveHandle } from "~/web/page/live";
+
+/** Shows by itself what changes (web/page/live.tsx). */
+export const handle: LiveHandle = { live: "member" };
 
 /** No loader: the layout around it has loaded what it shows (decision 0032). */
 export default function DashboardPage() {

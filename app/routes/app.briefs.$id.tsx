@@ -5,10 +5,14 @@ import { runBriefMove } from "~/members/briefs/own/move-brief.server";
 import { OwnBrief } from "~/members/briefs/own/own-brief";
 import { loadBrief } from "~/members/briefs/own/own-brief.server";
 import { usePostAnswer } from "~/web/forms/use-post-answer";
+import type { LiveHandle } from "~/web/page/live";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+
+/** Shows by itself what changes (web/page/live.tsx). */
+export const handle: LiveHandle = { live: "brief" };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data?.brief.title ?? "Brief");

@@ -1,14 +1,29 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type SerializeFrom,
+} from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { OwnProposal } from "~/members/proposals/own/own-proposal";
 import { loadOwnProposal, runOwnProposal } from "~/members/proposals/own/own-proposal.server";
 import type { ChangedBrief } from "~/members/proposals/own/proposal-form-answer";
 import { usePostAnswer } from "~/web/forms/use-post-answer";
+import type { LiveHandle } from "~/web/page/live";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { keepDraft as clientAction } from "~/web/forms/keep-draft";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+
+/** Shows by itself what changes, once there is nothing to write any more. */
+export const handle: LiveHandle = {
+  live(data) {
+    const { status = "DRAFT" } = (data as SerializeFrom<typeof loader> | undefined)?.brief.ownProposal ?? {};
+    return status === "DRAFT" || status === "WITHDRAWN" ? null : "brief";
+  },
+};
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data?.brief.title ? `Your proposal: ${data.brief.title}` : "Your proposal");

@@ -6,9 +6,13 @@ import { loadOpenBriefs } from "~/members/briefs/open/open-briefs.server";
 import { OwnBriefs } from "~/members/briefs/own/own-briefs";
 import { loadOwnBriefs } from "~/members/briefs/own/own-briefs.server";
 import { requireViewer } from "~/members/viewer/viewer.server";
+import type { LiveHandle } from "~/web/page/live";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+
+/** Shows by itself what changes (web/page/live.tsx). */
+export const handle: LiveHandle = { live: "member" };
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Briefs");
 

@@ -2,9 +2,13 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { OwnProposals } from "~/members/proposals/own/own-proposals";
 import { loadOwnProposals } from "~/members/proposals/own/own-proposals.server";
+import type { LiveHandle } from "~/web/page/live";
 import { pageTitle } from "~/web/page/page-title";
 
 export { keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+
+/** Shows by itself what changes (web/page/live.tsx). */
+export const handle: LiveHandle = { live: "member" };
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "My proposals");
 

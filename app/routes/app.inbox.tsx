@@ -3,6 +3,7 @@ import { Outlet, type ShouldRevalidateFunction, useLoaderData, useMatches } from
 import { Inbox } from "~/members/inbox/inbox";
 import { loadInbox } from "~/members/inbox/inbox-list.server";
 import { keepWhenOffline } from "~/web/client/keep-typed";
+import type { LiveHandle } from "~/web/page/live";
 import { pageTitle } from "~/web/page/page-title";
 
 /** A conversation is read by opening it, which the list shows. */
@@ -12,6 +13,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
     defaultShouldRevalidate:
       args.defaultShouldRevalidate || args.currentUrl.pathname !== args.nextUrl.pathname,
   });
+
+/** Shows by itself what changes (web/page/live.tsx). */
+export const handle: LiveHandle = { live: "member" };
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Inbox");
 

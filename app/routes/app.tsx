@@ -21,6 +21,7 @@ import { loadDashboard } from "~/members/app/dashboard/dashboard-page.server";
 import { ReviewPanel } from "~/members/app/review-panel";
 import { WaitingPage } from "~/members/app/waiting-page";
 import { NotFound } from "~/members/parts/not-found";
+import { useSeen } from "~/members/viewer/use-seen";
 import { loadViewer } from "~/members/viewer/viewer.server";
 import { paths, signedOutPath, signOutPath } from "~/paths";
 import { AppShell } from "~/ui/app-shell";
@@ -29,21 +30,26 @@ import { keepWhenOffline } from "~/web/client/keep-typed";
 import { UnsentForm, unsentOf } from "~/web/forms/unsent-form";
 import { describeError, mayTryAgain, referenceOf } from "~/web/page/describe-error";
 import { errorTitle } from "~/web/page/error-title";
+import { Live } from "~/web/page/live";
 import { pageTitle } from "~/web/page/page-title";
 import { useSite } from "~/web/page/site";
 
 export { keepTyped as clientAction } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
-/** The dashboard shows what is loaded here, and a conversation is read by opening it: so going there asks for it anew. */
+/**
+ * Going to one of these asks for this data anew: the dashboard is loaded here, a conversation is read by opening
+ * it, and the page of all notifications stands beside their count.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   keepWhenOffline({
     ...args,
-    defaultShouldRevalidate:
-      args.defaultShouldRevalidate ||
-      args.nextUrl.pathname === paths.app ||
-      args.nextUrl.pathname.startsWith(paths.inbox),
+    defaultShouldRevalidate: args.defaultShouldRevalidate || asksAnew(args.nextUrl),
   });
+
+function asksAnew({ pathname }: URL): boolean {
+  return pathname === paths.app || pathname === paths.notifications || pathname.startsWith(paths.inbox);
+}
 
 // Its boundary stands in for every page below, so this names their errors, too.
 export const meta: MetaFunction = ({ matches, error }) =>
@@ -74,21 +80,27 @@ function Frame({
   viewer,
   notice,
   emailControl,
+  shownAt,
   children,
 }: SerializeFrom<typeof loader> & { children: ReactNode }) {
   const { pathname, search } = useLocation();
+  useSeen(viewer);
   const who = viewer.profile?.displayName ?? viewer.email;
   return (
-    <AppShell
-      {...useSite()}
-      who={who}
-      uid={viewer.uid}
-      unread={viewer.unreadThreads}
-      signOut={signOutPath(signedOutPath(pathname + search))}
-      banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}
-    >
-      {children}
-    </AppShell>
+    <>
+      <AppShell
+        {...useSite()}
+        who={who}
+        uid={viewer.uid}
+        news={viewer.notifications.nodes.length}
+        unread={viewer.unreadThreads}
+        signOut={signOutPath(signedOutPath(pathname + search))}
+        banner={<AppBanner viewer={viewer} notice={notice} emailControl={emailControl} />}
+      >
+        {children}
+      </AppShell>
+      <Live shownAt={shownAt} unread={viewer.unreadThreads} />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { from } from "./breakpoints";
 import { frame } from "./frame.css";
 import { touchTarget } from "./link.css";
+import { link } from "./public-shell.css";
 import { cluster } from "./shapes";
 import { colour } from "./themes/contract.css";
 import { type } from "./type";
@@ -78,3 +79,11 @@ export const unread = style({
   lineHeight: "1.25rem",
   textAlign: "center",
 });
+
+// As wide as a thumb, its number on the sign's corner.
+export const bell = style([link, { marginInline: "-0.75rem" }]);
+
+export const news = style([
+  unread,
+  { position: "absolute", insetInlineStart: "50%", insetBlockStart: "0.1875rem", marginInlineStart: 0 },
+]);

@@ -2,6 +2,7 @@ import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as css from "./app-shell.css";
 import { visuallyHidden } from "./hidden.css";
+import { BellIcon } from "./icons";
 import { Monogram } from "./monogram";
 import { header, link, main, page, wordmark } from "./public-shell.css";
 import { work } from "./scale.css";
@@ -15,6 +16,8 @@ interface AppShellProps extends SiteFooterProps {
   uid: string;
   /** The address that ends the session. */
   signOut: string;
+  /** What the member was told and has yet to read; counted up to ten. */
+  news: number;
   /** Conversations with something unread; 10 stands for 10 and more. */
   unread?: number;
   /** Stands above every page until it is dealt with: a `Notice`. */
@@ -28,6 +31,7 @@ export function AppShell({
   who,
   uid,
   signOut,
+  news,
   unread = 0,
   banner,
   contact,
@@ -61,6 +65,7 @@ export function AppShell({
             </ul>
           </nav>
           <div className={css.account}>
+            <Bell news={news} />
             <span className={css.face}>
               <Monogram uid={uid} name={who} />
             </span>
@@ -81,6 +86,22 @@ export function AppShell({
       </main>
       <SiteFooter contact={contact} theme={theme} />
     </div>
+  );
+}
+
+/** Words for those who hear it; a sign and a number for those who see it. */
+function Bell({ news }: { news: number }) {
+  const count = news > 9 ? "9+" : news;
+  return (
+    <NavLink className={css.bell} to="/app/notifications" prefetch="intent">
+      <BellIcon />
+      <span className={visuallyHidden}>Notifications{news > 0 && `, ${count} unread`}</span>
+      {news > 0 && (
+        <span className={css.news} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </NavLink>
   );
 }
 

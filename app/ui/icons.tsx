@@ -33,3 +33,8 @@ export const AlertIcon = () => (
     <circle cx="10" cy="10" r="7.5" />
   </Icon>
 );
+
+/** What one was told. */
+export const BellIcon = () => (
+  <Icon path="M4 14.5c1-1.2 1.5-2.6 1.5-5.5a4.5 4.5 0 0 1 9 0c0 2.9.5 4.3 1.5 5.5zM8.3 17h3.4" />
+);

@@ -128,7 +128,7 @@ async function measureDashboard(market, who) {
 }
 
 /** @param {number} briefs @returns {Promise<string>} its directory */
-async function prepareMarket(briefs) {
+export async function prepareMarket(briefs) {
   const directory = seedDirectory(briefs);
   await mkdir(directory, { recursive: true });
   let lastTenth = 0;

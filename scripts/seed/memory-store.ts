@@ -51,6 +51,7 @@ export function createMemoryStore(derive: (collection: string, id: string) => ob
   return {
     ...reads,
     transact: (work) => work(tx),
+    watch: () => () => {},
     async close() {},
     turnPage() {
       page = new Map();

@@ -69,6 +69,7 @@ describe("local mode", () => {
       cookieSecrets: [expect.any(String)],
       dataDir: ".local",
       mail: { url: null, from: "Guildhall <hello@localhost>" },
+      inbound: null,
       firebase: {
         projectId: "demo-guildhall",
         apiKey: "local-emulator-key",
@@ -308,6 +309,24 @@ describe("what is derived", () => {
   ])("developers’ themes, %s with %s: %s", (mode, DEVELOPER_THEMES, expected) => {
     const settings: Settings = mode === "local" ? local : production;
     expect(readConfig({ ...settings, DEVELOPER_THEMES }).developerThemes).toBe(expected);
+  });
+
+  test("replies are received with both of their settings, or not at all", () => {
+    const both = {
+      INBOUND_DOMAIN: "Reply.Guildhall.example",
+      INBOUND_SECRET: "inbound-secret-of-the-tests-0000006",
+    };
+    expect(readConfig({ ...local, ...both }).inbound).toEqual({
+      domain: "reply.guildhall.example",
+      secret: both.INBOUND_SECRET,
+    });
+    for (const name of ["INBOUND_DOMAIN", "INBOUND_SECRET"])
+      expect(faults({ ...local, ...both, [name]: undefined })).toEqual([
+        "INBOUND_DOMAIN and INBOUND_SECRET are set together, or neither",
+      ]);
+    expect(faults({ ...local, ...both, INBOUND_DOMAIN: "a@b.c" })).toEqual([
+      "INBOUND_DOMAIN must be a domain, like reply.example.com",
+    ]);
   });
 
   test("port 0 asks the system for a free one", () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { NOTICE_KEPT } from "~/contract/times";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { exportMember } from "~/domain/leaving/export-member";
 import { declineProposal } from "~/domain/proposals/decide-proposal";
@@ -18,6 +19,7 @@ const settings = {
 it("a hirer takes along each brief as they read it, drafts as well, and nobody who waits in line", async () => {
   const market = createMarket();
   const at = market.clock.now().toISOString();
+  const keptUntil = new Date(Date.parse(at) + NOTICE_KEPT).toISOString();
   const uid = await market.join("HIRER");
   const draftId = randomUUID();
   const draft = market.aBrief({ title: "A draft that is not done yet" });
@@ -68,8 +70,15 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     ],
     proposals: [],
     savedBriefs: [],
+    notifications: Array(5).fill({
+      type: "proposal-received",
+      brief: id,
+      unread: true,
+      createdAt: at,
+      keptUntil,
+    }),
+    replyAddresses: [],
     questions: [],
-    notifications: Array(5).fill({ type: "proposal-received", brief: id, unread: true, createdAt: at }),
     conversations: [],
     blocked: [],
   });

@@ -118,7 +118,7 @@ async function showForms(page: Page, look: Look): Promise<void> {
 }
 
 async function showMember(page: Page, email: string, look: Look): Promise<void> {
-  for (const path of ["/app", "/app/profile", "/app/profile/account", "/app/inbox"]) {
+  for (const path of ["/app", "/app/profile", "/app/profile/account", "/app/inbox", "/app/notifications"]) {
     await open(page, path);
     await look(page, path);
   }
@@ -280,4 +280,12 @@ async function showDecisions(page: Page, id: string, look: Look): Promise<void> 
   await untilAlive(page);
   await expect(page.getByText(/^Next: write to /)).toBeVisible();
   await look(page, "/app/briefs/:id/proposals/:uid that is accepted");
+  await open(page, "/app/inbox");
+  await look(page, "/app/inbox with conversations");
+  await page.getByRole("link", { name: /^M+$/ }).click();
+  await untilAlive(page);
+  await page.getByLabel(/^Message to M/).fill(`${"W".repeat(300)} https://example.com/${"a".repeat(300)}`);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("You", { exact: true })).toBeVisible();
+  await look(page, "/app/inbox/:id");
 }

@@ -41,6 +41,7 @@ function noteReads(store: Store): Store & { reads: string[] } {
       return store.query(query);
     },
     transact: (work) => store.transact(work),
+    watch: (collection, id, onChange) => store.watch(collection, id, onChange),
     close: () => store.close(),
   };
 }

@@ -176,6 +176,11 @@ const mutations: Record<string, Line> = {
     () => ({}),
     "SIGN_IN_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND",
   ),
+  markNotificationsRead: line(
+    `mutation { it: markNotificationsRead(all: true) { ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST ignored ignored ignored ignored data data ignored",
+  ),
   saveBrief: line(
     `mutation ($id: ID!, $brief: BriefInput!) { it: saveBrief(id: $id, revision: 1, brief: $brief) { brief { id } ${refusal} } }`,
     (market) => ({ id: market.briefs.draft, brief: aBrief(market) }),

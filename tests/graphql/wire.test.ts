@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { touchFeed } from "~/domain/notices/feed";
 import { createGraphQLServer } from "~/graphql/server";
+import { createGraphQLClient } from "~/web/api/graphql-client.server";
+import { createWireTransport } from "~/web/api/wire-transport.server";
+import { ChangesDocument } from "~/web/operations/operations.generated";
 import { createRealApp, join } from "../auth/people";
 import { createTestApp } from "../support/app";
 import { graphqlEndpoint } from "../support/graphql-mocks";
@@ -9,6 +13,7 @@ import {
   createUser,
   inProcess,
   overTheWire,
+  question,
   reviewAccount,
   saveDraft,
   sendLoginEmail,
@@ -85,6 +90,45 @@ describe("an ID token over the wire", () => {
     const { data } = await ask("{ a: viewer { uid } b: viewer { uid } c: viewer { uid } }");
     expect(data).toEqual({ a: { uid }, b: { uid }, c: { uid } });
     expect(verified - before).toBe(1);
+  });
+});
+
+describe("changes over the wire", () => {
+  const query = "subscription { changes(since: 0) { kind } }";
+
+  it("come to whom the token stands for, until the session ends", async () => {
+    const { app, provider } = createRealApp();
+    const { uid, session } = await join(app);
+    const idToken = await provider.signIn(uid, { sid: session.id });
+    const transport = createWireTransport({
+      url: graphqlEndpoint,
+      apiKey: null,
+      timeoutMs: 10_000,
+      freshIdToken: async () => idToken,
+      fetch: (request) => app.api.fetch(request),
+    });
+    const touch = () => app.store.transact(async (tx) => touchFeed(tx, app.clock, uid));
+    const changes = createGraphQLClient(transport);
+    const stream = await changes.follow(ChangesDocument, { since: 0 }, session);
+    expect((await stream.next()).value).toEqual({ changes: { kind: "CURRENT", version: 0 } });
+    await touch();
+    expect((await stream.next()).value).toEqual({ changes: { kind: "CHANGED", version: 1 } });
+    await app.auth.sessions.end(session.id);
+    expect((await stream.next()).done).toBe(true);
+    // Nobody is told where the session has ended.
+    await expect(changes.follow(ChangesDocument, { since: 0 }, session)).rejects.toMatchObject({
+      code: "AUTHENTICATION_REQUIRED",
+    });
+  });
+
+  it("are a stream alone: nobody gets them as JSON, and nothing else as a stream", async () => {
+    const { app, provider } = createRealApp();
+    const { uid, session } = await join(app);
+    const authorization = `Bearer ${await provider.signIn(uid, { sid: session.id })}`;
+    const asked = await app.api.fetch(question(query, {}, { authorization, accept: "application/json" }));
+    expect(asked.status).toBe(406);
+    const plain = await app.api.fetch(question(viewer, {}, { authorization, accept: "text/event-stream" }));
+    expect(plain.headers.get("content-type")).toContain("application/json");
   });
 });
 

@@ -89,6 +89,21 @@ test("at a client's bound the connection goes that has been idle longest, and on
   expect(String(await body)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+test("a stream goes for a page where a client has no room", async () => {
+  const started = await startServer({
+    times,
+    pages: async () =>
+      new Response(new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1)) })),
+  });
+  const asked = keepAlive.replace("\r\n\r\n", "\r\naccept: text/event-stream\r\n\r\n");
+  const streams = await open(started, "127.0.0.1", perClient, asked);
+  await Promise.all(streams.map((socket) => socket.bytesRead === 0 && once(socket, "data")));
+  const closed = once(streams[0] as Socket, "close");
+  await open(started, "127.0.0.1", 1, keepAlive);
+  await closed;
+  expect(streams.slice(1).every(isOpen)).toBe(true);
+});
+
 test("a proxy that is named as one isn't bounded as one client", async () => {
   const started = await startServer({ times, trustedProxies: ["127.0.0.1"] });
   await open(started, "127.0.0.1", perClient + 100);

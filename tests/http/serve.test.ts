@@ -19,6 +19,13 @@ function deferred<T = void>() {
   return { promise, resolve };
 }
 
+/** A stream that says something at once, and when it is asked for more never ends. */
+function stream(): ReadableStream {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(": open\n\n")),
+  });
+}
+
 /** A served app whose pages wait for `answer()`. Signals come by `signal`, and the process's end is only noted. */
 async function startServer({ stop = async () => {} }: { stop?: () => Promise<void> } = {}) {
   const entered = deferred();
@@ -28,7 +35,8 @@ async function startServer({ stop = async () => {} }: { stop?: () => Promise<voi
   const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line).msg) });
   const lines: string[] = [];
   const { app } = createTestHttpApp({
-    pages: async () => {
+    pages: async (request) => {
+      if (request.url.endsWith("/stream")) return new Response(stream());
       entered.resolve();
       await answered.promise;
       events.push("answered");
@@ -139,6 +147,24 @@ test("what runs is answered with the word that the connection closes", async () 
   answer();
   expect(await response).toMatch(/^HTTP\/1\.1 200 [\s\S]*^connection: close\r$/im);
   await ended;
+});
+
+test("a stream, which has no end, ends at once; one that is asked for then isn’t begun", async () => {
+  const { port, events, signal, ended, refusing } = await startServer();
+  const asked = `GET /stream HTTP/1.1\r\nhost: ${ourHost}\r\naccept: text/event-stream\r\n\r\n`;
+  const { socket, received } = open(port);
+  const late = open(port);
+  late.socket.write("GET /stream HTTP/1.1\r\n");
+  socket.write(asked);
+  await once(socket, "data");
+  signal("SIGTERM");
+  // To its end, and not cut off: the last chunk is there.
+  expect(await received).toMatch(/^HTTP\/1\.1 200 [\s\S]*: open[\s\S]*\r\n0\r\n\r\n$/);
+  await refusing();
+  late.socket.write(asked.slice(asked.indexOf("host")));
+  expect(await late.received).toBe("");
+  await ended;
+  expect(events).toEqual(["stopped", "exit 0"]);
 });
 
 test("a connection that was made in the moment of the signal is served", async () => {

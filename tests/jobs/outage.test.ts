@@ -4,6 +4,7 @@ import { createSmtpMailer } from "~/adapters/mail/smtp.server";
 import { refuse } from "~/contract/result";
 import { DELETION_DELAY } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { sendMessage } from "~/domain/conversations/send-message";
 import { deleteAccount } from "~/domain/leaving/delete-account";
 import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import { countTroubledJobs } from "~/jobs/troubled-jobs.server";
@@ -69,7 +70,19 @@ async function causeWork({ app, provider, clock, store, ...market }: Outage) {
   const briefs = await Promise.all(
     hirers.map((hirer) => market.open(hirer, { closesOn: isoDay(clock.now()) })),
   );
-  for (const brief of briefs) for (let n = 0; n < 5; n += 1) await market.propose(brief);
+  for (const brief of briefs) for (let n = 0; n < 4; n += 1) await market.propose(brief);
+  const talks: string[] = [];
+  for (const [at, brief] of briefs.entries()) {
+    const talent = await market.propose(brief);
+    const said = {
+      conversationId: `${brief}_${talent}`,
+      key: randomUUID(),
+      text: "Could you start on Monday?",
+    };
+    succeeded(await sendMessage({ store, clock }, hirers[at] ?? "", said));
+    succeeded(await sendMessage({ store, clock }, hirers[at] ?? "", { ...said, key: randomUUID() }));
+    talks.push(talent);
+  }
   const leaving = await deletes(80);
   const signUps = people(80);
   for (const email of signUps) requireValue(await app.auth.createUser(email, null));
@@ -78,7 +91,7 @@ async function causeWork({ app, provider, clock, store, ...market }: Outage) {
   const logins = [...members, ...people(80)];
   for (const email of logins)
     requireValue(await app.auth.sendLoginEmail({ email, redirect: paths.app }, null));
-  return { gone, hirers, briefs, leaving, signUps, logins };
+  return { gone, hirers, briefs, talks, leaving, signUps, logins };
 }
 
 const isoDay = (time: Date) => time.toISOString().slice(0, 10);
@@ -115,9 +128,11 @@ it("a mail server and a provider that are down for 30 hours lose none of 500 job
   for (const uid of work.leaving) expect(toldTo(addressOf(uid))).toBe(1);
   // Five proposals, and that the brief takes no more.
   for (const uid of work.hirers) expect(toldTo(addressOf(uid))).toBe(6);
+  // Of the two messages that each was sent.
+  for (const uid of work.talks) expect(toldTo(addressOf(uid))).toBe(1);
   for (const email of work.signUps) expect(toldTo(email)).toBe(1);
   for (const email of work.logins) expect(toldTo(email)).toBe(0);
-  expect(mails).toHaveLength(60 + 80 + 25 * 6 + 80);
+  expect(mails).toHaveLength(60 + 80 + 25 * 6 + 25 + 80);
   expect(new Set(mails.map((mail) => headerOf(mail, "message-id"))).size).toBe(mails.length);
   expect(await countTroubledJobs(store)).toBe(0);
   expect(await countJobs(store, clock.now().toISOString())).toBe(0);

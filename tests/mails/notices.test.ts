@@ -35,6 +35,7 @@ describe("a notice", () => {
     const hirer = await market.join("HIRER");
     const briefId = await market.open(hirer);
     const talent = await market.propose(briefId);
+    await market.worker.runDue();
     succeeded(await shortlistProposal(market, hirer, { briefId, applicantUid: talent }));
     await market.pass(600_000);
     const mails = await market.app.mailbox.list();
@@ -187,7 +188,7 @@ describe("a reminder of the date to decide by", () => {
       const about = { uid: hirer, briefId, applicantUid: null };
       notify(tx, market.clock, { ...about, type: "brief-reminder" }, "the-reminder");
     });
-    if (where !== "alone") await addToDigest(market, hirer, null, "the-reminder");
+    if (where !== "alone") await addToDigest(market, hirer, null, { notification: "the-reminder" });
     succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
     await market.pass(25 * hour);
     expect(await market.mailsTo(hirer)).toEqual([expect.stringContaining("sent a proposal for")]);

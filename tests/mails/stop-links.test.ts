@@ -28,6 +28,23 @@ it.each([
   expect(links.read(query)).toBeNull();
 });
 
+it("a link mutes the one conversation that it was made for", () => {
+  const links = createStopLinks(["one"]);
+  const muted = { uid: "ann", topics: [], conversation: "direct_ann_bob" };
+  const query = queryOf(links.pathOf(muted));
+  expect(links.read(query)).toEqual(muted);
+  query.set("about", "conversation:direct_ann_eve");
+  expect(links.read(query)).toBeNull();
+});
+
+it("a link can’t be read as one for somebody else, by moving a word from one part to the other", () => {
+  const links = createStopLinks(["one"]);
+  const query = queryOf(links.pathOf(stop));
+  query.set("to", "ann briefs");
+  query.set("about", "proposals");
+  expect(links.read(query)).toBeNull();
+});
+
 it("nothing at all is no link", () => {
   expect(createStopLinks(["one"]).read(new URLSearchParams())).toBeNull();
 });

@@ -158,7 +158,7 @@ describe("npm run migrate", () => {
     const said: string[] = [];
     await migrate(file, (line) => said.push(line), { check: true });
     expect(said).toEqual([
-      "accounts: 6 of version 1, stay",
+      `accounts: 6 of version 1, to rewrite as version ${versionOf(migrations, "accounts")}`,
       `attempts: 8 of version 1, to rewrite as version ${versionOf(migrations, "attempts")}`,
       `briefs: 2 of version 1, to rewrite as version ${versionOf(migrations, "briefs")}`,
       `jobs: 6 of version 1, to rewrite as version ${versionOf(migrations, "jobs")}`,
@@ -174,6 +174,7 @@ describe("npm run migrate", () => {
     said.length = 0;
     await migrate(file, (line) => said.push(line));
     expect(said.slice(9)).toEqual([
+      "accounts: 6 rewritten",
       "attempts: 8 rewritten",
       "briefs: 2 rewritten",
       "jobs: 6 rewritten",

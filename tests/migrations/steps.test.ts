@@ -158,6 +158,13 @@ describe("one step", () => {
     expect(afterStep("notifications", 2, later)).toEqual(later);
   });
 
+  it("a notice of before a page showed them counts as read", () => {
+    // No release that was kept wrote version 3: it differs from the second by its number alone.
+    const notice = { ...oldDocuments("36bd00b", "notifications")[0], schemaVersion: 3 };
+    expect(notice).toMatchObject({ unread: true });
+    expect(afterStep("notifications", 3, notice)).toEqual({ ...notice, unread: false });
+  });
+
   it("a link of before presses were kept can still be pressed", () => {
     const link = find(oldDocuments("b9cbff7", "links"), { address: "fay.pending@example.com" });
     const second = afterStep("links", 1, link);

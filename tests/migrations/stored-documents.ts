@@ -10,9 +10,11 @@ import type { HirerRecord } from "~/domain/briefs/hirer-record";
 import type { Block } from "~/domain/conversations/block";
 import type { Conversation } from "~/domain/conversations/conversation";
 import type { Message } from "~/domain/conversations/message";
+import type { ReplyAddress } from "~/domain/conversations/reply-address";
 import type { Thread } from "~/domain/conversations/thread";
 import type { Walk } from "~/domain/jobs/thread-jobs";
 import type { AccountNotification } from "~/domain/notices/account-notice";
+import type { Feed } from "~/domain/notices/feed";
 import type { Notification } from "~/domain/notices/notification";
 import type { Profile } from "~/domain/profiles/profile";
 import type { Proposal } from "~/domain/proposals/proposal";
@@ -29,6 +31,7 @@ export interface StoredDocuments {
   attempts: Attempt;
   blocks: Block;
   briefs: Brief;
+  feeds: Feed;
   conversations: Conversation;
   hirerRecords: HirerRecord;
   jobs: JobDocument;
@@ -39,6 +42,7 @@ export interface StoredDocuments {
   notifications: Notification | AccountNotification;
   profiles: Profile;
   proposals: Proposal;
+  replyAddresses: ReplyAddress;
   questions: Question;
   savedBriefs: SavedBrief;
   schemas: SchemaRecord;

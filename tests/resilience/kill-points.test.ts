@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { minute, read, second } from "#tests/auth/people";
+import { joinAndProve, minute, read, second } from "#tests/auth/people";
 import { get, post, type TestApp, toCookieHeader } from "#tests/support/app";
 import { graphqlServer } from "#tests/support/graphql-mocks";
-import { freshEmail } from "#tests/support/identity";
+import { freshEmail, requireValue } from "#tests/support/identity";
 import { type Link, linksCollection } from "~/auth/links.server";
 import type { Session } from "~/auth/sessions.server";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
@@ -192,5 +192,45 @@ test(
       expect(await read<Account>(app, accountsCollection, session.uid)).toMatchObject({ status: "ACTIVE" });
     }
     expect(statuses.slice(0, 3)).toEqual([303, 303, 303]);
+  },
+);
+
+test(
+  "a change of address killed after any effect of its second link is finished without another press",
+  unhurried,
+  async () => {
+    let kills = 0;
+    for (let killAfter = 1; killAfter < mostEffects; killAfter++) {
+      const world = createWorld();
+      const to = freshEmail();
+      const { app: before } = world.start();
+      const { uid, email, session } = await joinAndProve(before);
+      requireValue(await before.auth.askChange(session, to));
+      const old = (await before.lastMail(email)).link.searchParams;
+      const news = (await before.lastMail(to)).link.searchParams;
+      requireValue(await before.auth.followChangeLink(old, { stop: false, session: null }));
+      const reader = world.start({ killAfter });
+      const pressed = reader.app.auth.followChangeLink(news, { stop: false, session });
+      const answered = await pressed.catch(() => null);
+      if (!reader.wasKilled()) {
+        expect(answered).toMatchObject({ value: { state: "MOVED" } });
+        break;
+      }
+      kills += 1;
+
+      const { app } = world.start();
+      app.clock.advance(20 * second);
+      await app.worker.runDue();
+      const seen = `killed after effect ${killAfter}`;
+      expect(await app.auth.findChange(uid), seen).toMatchObject({ state: "MOVED" });
+      expect(await read<Account>(app, accountsCollection, uid), seen).toMatchObject({ email: to });
+      const told = world.sent.filter(({ subject }) => /has changed$|now$/.test(subject));
+      expect(new Set(told.map(({ to }) => to)), seen).toEqual(new Set([email, to]));
+      expect(new Set(told.map(({ messageKey }) => messageKey)).size, seen).toBe(2);
+      await app.auth.sendLoginEmail({ email: to, redirect: "/app" }, null);
+      const back = await pressNewestLink(app, to, "");
+      expect((await requireSession(app, back)).uid, seen).toBe(uid);
+    }
+    expect(kills).toBeGreaterThan(3);
   },
 );

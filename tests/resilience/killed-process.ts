@@ -52,6 +52,7 @@ export function createWorld() {
           getMany: life.read(store.getMany),
           query: life.read(store.query),
           transact: life.effect(store.transact),
+          watch: store.watch,
           close: store.close,
         },
         mailbox: {

@@ -1,57 +1,24 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { integer, sample } from "fast-check";
-import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { faultsInFile, readBooks } from "../domain/books";
+import { buildChild, runUntilKilled } from "./child-process";
 import { limitFor, rounds, seed } from "./rounds";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "market-sigkill-"));
 const file = join(folder, "store.sqlite");
+let program = "";
 
 beforeAll(async () => {
-  // A process of its own can't read TypeScript; CommonJS, since only that honours NODE_PATH.
-  await build({
-    configFile: false,
-    root,
-    logLevel: "error",
-    resolve: { alias: { "~": join(root, "app") } },
-    build: {
-      ssr: join(root, "tests/resilience/market-child.ts"),
-      outDir: folder,
-      emptyOutDir: false,
-      rollupOptions: { output: { format: "cjs", entryFileNames: "child.cjs" } },
-    },
-  });
+  program = await buildChild("market-child", folder);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Lets a market trade until it has said `enough` lines, then kills it in the middle of the next; without, until it ends. */
-function trade(run: string, minutes: number, enough = Number.POSITIVE_INFINITY): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(folder, "child.cjs"), file, run, String(minutes)], {
-      env: { ...process.env, NODE_PATH: join(root, "node_modules") },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let said = "";
-    let complaint = "";
-    child.stdout.on("data", (chunk) => {
-      said += chunk;
-      if (said.split("\n").length > enough) child.kill("SIGKILL");
-    });
-    child.stderr.on("data", (chunk) => {
-      complaint += chunk;
-    });
-    child.on("close", (code, signal) => {
-      if (signal === "SIGKILL" || (code === 0 && !complaint)) resolve(said.split("\n").slice(0, -1));
-      else reject(new Error(complaint));
-    });
-  });
-}
+const trade = (run: string, minutes: number, enough = Number.POSITIVE_INFINITY) =>
+  runUntilKilled(program, [file, run, String(minutes)], enough);
 
 test(
   `${rounds.kills} times SIGKILL in the middle of publishing, sending, accepting and declining: nothing acknowledged is lost, nothing is half done, everybody is told`,

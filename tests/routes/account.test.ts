@@ -129,7 +129,7 @@ it("a mistake of ours in a move of an account is no service that gave no answer"
   const { cookie } = await app.signIn();
   const request = post("/app", { intent: "choose-kind", kind: "HIRER" }, { cookie });
   const context = app.context(request);
-  context.api = { run: () => Promise.reject(new RangeError("a mistake")) };
+  context.api = { ...context.api, run: () => Promise.reject(new RangeError("a mistake")) };
   await expect(respond(() => layout.action({ request, context, params: {} }))).rejects.toThrow("a mistake");
 });
 

@@ -223,6 +223,9 @@ export const memberForms: MemberForm[] = [
     },
     { typed: { intent: "undo" }, mutation: operations.UndoDecisionDocument as Mutation },
   ]),
+  ...formsOf("routes/app.notifications", "/app/notifications", [
+    { typed: { intent: "all" }, mutation: operations.MarkNotificationsReadDocument as Mutation },
+  ]),
   ...formsOf("routes/app.inbox.$id", "/app/inbox/a-conversation", [
     {
       typed: { intent: "send", text: paragraph, key: "the-message", member },

@@ -10,6 +10,7 @@ import * as proposal from "~/routes/app.briefs.$id_.proposal";
 import * as ownProposals from "~/routes/app.briefs.proposals";
 import * as saved from "~/routes/app.briefs.saved";
 import {
+  AnyOpenBriefDocument,
   BriefDocument,
   OpenBriefsDocument,
   SaveProposalDocument,
@@ -41,6 +42,7 @@ function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
       status: "ACTIVE",
       kind: "FREELANCER",
       moves: [],
+      notifications: { nodes: [] },
       unreadThreads: 0,
       profile: null,
       ...more,
@@ -76,6 +78,28 @@ describe("open briefs", () => {
     const { cookie } = await app.signIn();
     mockViewer();
     expect(await ask(app, briefs, get(path, { cookie }))).toHaveRedirect(to);
+  });
+
+  it("that no search finds are searched for with one word less, within bounds, and what finds some is offered", async () => {
+    const app = createTestApp();
+    const { cookie } = await app.signIn();
+    mockViewer();
+    mockGraphql(OpenBriefsDocument, { openBriefs: page });
+    const tried = mockGraphql(AnyOpenBriefDocument, ({ keyword }) => ({
+      openBriefs: { nodes: keyword?.includes("rare") ? [] : [{ id: "b" }] },
+    }));
+    const searchFor = async (keyword: string) => {
+      const path = `/app/briefs?${new URLSearchParams({ keyword, skill: "SQL" })}`;
+      const { open } = await (await ask(app, briefs, get(path, { cookie }))).json();
+      return open.instead;
+    };
+    expect(await searchFor("react rare  shop")).toEqual([
+      { words: "react shop", path: "/app/briefs?keyword=react+shop&skill=SQL" },
+    ]);
+    expect(tried.map(({ variables }) => variables.skill)).toEqual(["SQL", "SQL", "SQL"]);
+    expect(await searchFor("react")).toEqual([]);
+    expect(await searchFor(Array.from({ length: 90 }, (_, at) => `w${at}`).join(" "))).toHaveLength(3);
+    expect(tried).toHaveLength(3 + 5);
   });
 
   it("of the other kind aren't asked for while the address is unproven", async () => {
@@ -353,7 +377,7 @@ describe("a proposal's form", () => {
     const { cookie } = await app.signIn();
     const request = post("/app/briefs/b/proposal", typed, { cookie });
     const context = app.context(request);
-    context.api = { run: () => Promise.reject(new RangeError("a mistake")) };
+    context.api = { ...context.api, run: () => Promise.reject(new RangeError("a mistake")) };
     const answer = respond(() => proposal.action({ request, context, params: { id: "b" } }));
     await expect(answer).rejects.toThrow("a mistake");
   });

@@ -38,7 +38,7 @@ describe("the link that ends mails", () => {
     for (let time = 0; time < 2; time += 1) {
       const response = await press(path);
       expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ topics: ["proposals"], done: true });
+      expect(await response.json()).toEqual({ about: "proposals", done: true });
     }
     expect(await chosen()).toEqual({ ...all, proposals: "OFF" });
     const before = await market.mailsTo(hirer);
@@ -48,7 +48,7 @@ describe("the link that ends mails", () => {
 
   it("ends nothing when a program that checks mails opens it", async () => {
     const { path, ask, chosen } = await mailedHirer();
-    expect(await (await ask(path)).json()).toEqual({ topics: ["proposals"], done: false });
+    expect(await (await ask(path)).json()).toEqual({ about: "proposals", done: false });
     expect(await chosen()).toEqual(all);
   });
 
@@ -60,7 +60,7 @@ describe("the link that ends mails", () => {
     const { path, ask, press, chosen } = await mailedHirer();
     for (const answer of [await ask(change(path)), await press(change(path))]) {
       expect(answer.status).toBe(404);
-      expect(await answer.json()).toEqual({ topics: [], done: false });
+      expect(await answer.json()).toEqual({ about: null, done: false });
     }
     expect(await chosen()).toEqual(all);
   });

@@ -6,6 +6,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createMemoryCounter } from "~/adapters/counter/memory.server";
+import { createMailReader } from "~/adapters/mail/mail-reader.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSqliteSearch } from "~/adapters/search/search.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
@@ -63,6 +64,8 @@ interface TestAppOptions {
   store?: Store;
   /** The same. */
   search?: Search;
+  /** Where replies to mails are received; nowhere by default. */
+  inboundDomain?: string | null;
   /** In place of one in a directory of the test's own. */
   mailbox?: Mailer & Mailbox;
 }
@@ -87,6 +90,7 @@ export function createTestApp({
   store = createVersionedStore(createSqliteStore({ file: ":memory:", indexes })),
   search = createSqliteSearch({ directory: null }),
   mailbox: givenMailbox,
+  inboundDomain = null,
 }: TestAppOptions = {}) {
   const clock = createTestClock(now);
   const logged: { level: number; msg: string; [field: string]: unknown }[] = [];
@@ -106,12 +110,24 @@ export function createTestApp({
   });
   const transport = graphql === "real" ? null : mocked;
   const product = compose(
-    { store, search, identity, clock, log, mailer: mailbox, mailbox, counter, transport },
+    {
+      store,
+      search,
+      identity,
+      clock,
+      log,
+      mailer: mailbox,
+      mailbox,
+      mailReader: createMailReader(),
+      counter,
+      transport,
+    },
     {
       site: { ...testSite, ...site },
       cookieSecrets: ["a secret of the tests, long enough"],
       secureCookies: false,
       api: { key: null, open: false },
+      inboundDomain,
       apiTimeout: timeoutMs,
     },
   );
@@ -139,6 +155,7 @@ export function createTestApp({
     worker,
     wakeWorker: () => worker.wake(),
     jobTypes: product.jobTypes,
+    receiveMail: product.receiveMail,
 
     /** What a loader or an action gets beside its request. */
     context(request: Request, network = "192.0.2.1"): AppLoadContext {

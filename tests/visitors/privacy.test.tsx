@@ -53,6 +53,7 @@ it.each([
   ["to be put back within", times.UNSENT_TEXT_KEPT],
   ["or about a proposal, is noted for", times.INVITATION_INTERVAL],
   ["or about a proposal, is noted for", times.NEWS_WINDOW],
+  ["the former address is kept for", times.ADDRESS_UNDO],
   ["came from is counted for about", times.POST_LIMIT_WINDOW],
   ["decide something is counted in memory for about", times.SELDOM_WINDOW],
 ])("the privacy page says the time that is kept: %s", (words, life) => {

@@ -49,11 +49,13 @@ export function createMailboxMailer({ directory, clock, from }: MailboxOptions):
   }
 
   return {
-    async send({ to, subject, text, html, messageKey }) {
+    async send({ to, replyTo, subject, text, html, messageKey }) {
       if (!isPlainAddress(to)) return refuse("rejected", { detail: notPlain });
       const sentAt = clock.now().toISOString();
       // One after the other: the numbers rise, and a key is looked up after the one before is written.
-      const kept = lastSend.then(() => keep({ from, to, subject, text, html, sentAt, messageKey }));
+      const kept = lastSend.then(() =>
+        keep({ from, to, ...(replyTo && { replyTo }), subject, text, html, sentAt, messageKey }),
+      );
       lastSend = kept.catch(() => {});
       try {
         await kept;
@@ -88,8 +90,8 @@ async function namesIn(directory: string): Promise<string[]> {
 /** Null for a file that was removed meanwhile or that somebody damaged. */
 async function readMail(file: string): Promise<SentMail | null> {
   try {
-    const { to, subject, text, html, sentAt } = JSON.parse(await readFile(file, "utf8")) as KeptMail;
-    return { to, subject, text, html, sentAt };
+    const { to, replyTo, subject, text, html, sentAt } = JSON.parse(await readFile(file, "utf8")) as KeptMail;
+    return { to, ...(replyTo && { replyTo }), subject, text, html, sentAt };
   } catch {
     return null;
   }

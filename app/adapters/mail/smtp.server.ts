@@ -51,6 +51,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
           from: sender,
           to: { name: "", address: mail.to },
           envelope: { from: sender.address, to: [mail.to] },
+          ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
           subject: mail.subject,
           text: mail.text,
           html: mail.html,

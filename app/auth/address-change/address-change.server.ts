@@ -1,7 +1,7 @@
 import type { Clock } from "~/ports/clock";
 import type { StoreReads } from "~/ports/store";
 import type { ChangeLink } from "./change-links.server";
-import { type ChangeEvent, type ChangeState, changeMoves, isUnderWay } from "./change-moves";
+import { type ChangeEvent, type ChangeState, changeMoves } from "./change-moves";
 
 /** `addressChanges/{uid}`: the last change of a member's e-mail address. */
 export interface AddressChange {
@@ -12,11 +12,12 @@ export interface AddressChange {
   to: string;
   /** ISO 8601 UTC. */
   askedAt: string;
-  /** When the account's address changed; null until then. */
-  movedAt: string | null;
   /** When its links end, and with them this record. */
   expiresAt: string;
 }
+
+/** Of a change that the provider has yet to be told of. */
+export const noEnd = "9999-12-31T23:59:59.999Z";
 
 export const addressChangesCollection = "addressChanges";
 
@@ -27,15 +28,14 @@ export const linkEvents: Record<ChangeLink["side"], readonly ChangeEvent[]> = {
   undo: ["UNDO"],
 };
 
-/** A member's change while anything can come of it; null for none. One that the provider has yet to be told of has no end. */
+/** A member's change while anything can come of it; null for none. */
 export async function findChange(
   reads: StoreReads,
   clock: Clock,
   uid: string,
 ): Promise<AddressChange | null> {
   const found = (await reads.get<AddressChange>(addressChangesCollection, uid))?.data;
-  if (!found) return null;
-  return isUnderWay(found.state) || found.expiresAt > clock.now().toISOString() ? found : null;
+  return found && found.expiresAt > clock.now().toISOString() ? found : null;
 }
 
 /** The state after an event, or null where nothing can come of it. */

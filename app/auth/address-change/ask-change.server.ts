@@ -54,7 +54,6 @@ export async function askChange(
       from: account.email,
       to: address,
       askedAt: now.toISOString(),
-      movedAt: null,
       expiresAt: expiresAt.toISOString(),
     };
     tx.set<AddressChange>(addressChangesCollection, uid, change);

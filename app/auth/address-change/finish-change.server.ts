@@ -1,5 +1,10 @@
 import { ok, type Result } from "~/contract/result";
-import { ADDRESS_UNDO, PROVIDER_DEADLINE, PROVIDER_PAGE_DEADLINE } from "~/contract/times";
+import {
+  ADDRESS_CHANGE_LIFETIME,
+  ADDRESS_UNDO,
+  PROVIDER_DEADLINE,
+  PROVIDER_PAGE_DEADLINE,
+} from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { withEvent } from "~/domain/event-line";
 import type { AuthParts } from "../auth-parts";
@@ -68,13 +73,9 @@ function settle(
         ? { ...arrived, events: withEvent(account.events ?? [], line) }
         : { ...account, email: former },
     );
-    const isFirst = event === "ARRIVE" && state === "MOVED";
-    const settled: AddressChange = {
-      ...change,
-      state,
-      movedAt: isFirst ? at : change.movedAt,
-      expiresAt: isFirst ? new Date(now.getTime() + ADDRESS_UNDO).toISOString() : change.expiresAt,
-    };
+    const lasts = state === "MOVED" ? ADDRESS_UNDO : ADDRESS_CHANGE_LIFETIME;
+    const expiresAt = new Date(now.getTime() + lasts).toISOString();
+    const settled: AddressChange = { ...change, state, expiresAt };
     tx.set<AddressChange>(addressChangesCollection, uid, settled);
     for (const kind of toldOf(settled, event)) planChangeMail(tx, clock, { uid, change: settled, kind });
     return settled;

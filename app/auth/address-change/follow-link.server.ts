@@ -13,6 +13,7 @@ import {
   findChange,
   linkEvents,
   moveChange,
+  noEnd,
 } from "./address-change.server";
 import type { ChangeLink } from "./change-links.server";
 import { type ChangeState, isUnderWay } from "./change-moves";
@@ -67,7 +68,8 @@ export async function followChangeLink(
     if (!state) return ok(change);
     if ((event === "CONFIRM_NEW" || event === "CONFIRM_OLD") && account.status !== "ACTIVE")
       return refuse("not-active");
-    const moved: AddressChange = { ...change, state };
+    const expiresAt = isUnderWay(state) ? noEnd : change.expiresAt;
+    const moved: AddressChange = { ...change, state, expiresAt };
     if (isUnderWay(state)) {
       const now = clock.now();
       const { target, former } = directionOf(moved);

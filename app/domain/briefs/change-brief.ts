@@ -8,6 +8,7 @@ import { type Brief, briefsCollection, waitingIn } from "./brief";
 import { type BriefActor, type BriefEvent, moveBrief } from "./brief-moves";
 import { isAfterFirstDate } from "./first-dates";
 import { getHirerRecord, type HirerRecord, hirerRecordsCollection, withBriefMoved } from "./hirer-record";
+import { setBrief } from "./set-brief";
 
 /** What a change of a brief starts from, read inside its transaction. */
 export interface BriefScene {
@@ -63,12 +64,13 @@ export function movedBrief(
 
 /** Writes a brief with its hirer's record. Only open briefs are found: one that is, or was, is looked at again. */
 export function writeBrief(
-  { tx, now, id, record }: BriefScene,
+  { tx, now, id, record, brief: before }: BriefScene,
   from: BriefStatus | null,
   brief: Brief,
 ): Brief {
-  tx.set<Brief>(briefsCollection, id, brief);
-  if (from === "OPEN" || brief.status === "OPEN") planToIndexBrief(tx, { now: () => now }, id);
+  const clock = { now: () => now };
+  setBrief(tx, clock, id, from === null ? null : before, brief);
+  if (from === "OPEN" || brief.status === "OPEN") planToIndexBrief(tx, clock, id);
   if (from !== brief.status) {
     tx.set<HirerRecord>(
       hirerRecordsCollection,

@@ -2,8 +2,9 @@ import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
 import type { MarketParts } from "../accounts/member";
 import { checkText, editableUntil, foundBy, type Message, messagesCollection } from "./message";
+import { setThread } from "./set-thread";
 import { withEdit } from "./thread";
-import { readBothThreads, readWriteScene, writeThreads } from "./write-scene";
+import { readBothThreads, readWriteScene } from "./write-scene";
 
 /** Changes a message of the member's own, within five minutes of sending it; it is marked as changed. */
 export function editMessage(
@@ -29,10 +30,7 @@ export function editMessage(
       words: foundBy(said.value, scene.value.conversation.participants),
     };
     tx.set<Message>(messagesCollection, id, edited);
-    writeThreads(
-      tx,
-      threads.map((thread) => withEdit(thread, edited)),
-    );
+    for (const thread of threads) setThread(tx, withEdit(thread, edited), now.toISOString());
     return ok({ id, version: found.version + 1, data: edited });
   });
 }

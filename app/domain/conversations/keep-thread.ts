@@ -5,6 +5,7 @@ import { type MarketParts, mayReadOthers, requireMember, standingOf } from "../a
 import { type Block, blockId, blocksCollection } from "./block";
 import { type Conversation, conversationsCollection } from "./conversation";
 import { listMessages } from "./list-messages";
+import { setThread } from "./set-thread";
 import { type Thread, threadId, threadsCollection, withMuted, withUnread } from "./thread";
 
 type Kept = Promise<Result<Thread>>;
@@ -14,7 +15,7 @@ type Kept = Promise<Result<Thread>>;
  * and writes nothing where nothing is new.
  */
 export function markRead(
-  { store }: Pick<MarketParts, "store">,
+  { store, clock }: MarketParts,
   uid: string,
   { conversationId, upTo }: { conversationId: string; upTo: number },
 ): Kept {
@@ -28,7 +29,7 @@ export function markRead(
     if (readSeq <= thread.readSeq) return ok(thread);
     const unread = await countUnread(tx, thread, conversation.messages - readSeq);
     const read = withUnread(thread, unread, readSeq);
-    tx.set<Thread>(threadsCollection, id, read);
+    setThread(tx, read, clock.now().toISOString());
     return ok(read);
   });
 }
@@ -77,7 +78,7 @@ export function setBlocked(
 }
 
 function changeThread(
-  { store }: MarketParts,
+  { store, clock }: MarketParts,
   uid: string,
   conversationId: string,
   change: (thread: Thread) => Thread,
@@ -86,7 +87,7 @@ function changeThread(
     const found = await readOwn(tx, uid, conversationId);
     if (!found.ok) return found;
     const changed = change(found.value);
-    tx.set<Thread>(threadsCollection, threadId(conversationId, uid), changed);
+    setThread(tx, changed, clock.now().toISOString());
     return ok(changed);
   });
 }

@@ -1,5 +1,6 @@
 import type { StoreReads, StoreTransaction } from "~/ports/store";
 import { type Conversation, conversationsCollection } from "./conversation";
+import { setThread } from "./set-thread";
 import { newThread, type Thread, threadId, threadsCollection, withEvent } from "./thread";
 
 /** What of a proposal its conversation is made of. */
@@ -49,8 +50,7 @@ export function noteInThreads(
   const id = idOf(proposal);
   const standing = known.get(id);
   if (standing) {
-    for (const thread of standing.threads)
-      tx.set<Thread>(threadsCollection, threadId(id, thread.uid), withEvent(thread, event, at));
+    for (const thread of standing.threads) setThread(tx, withEvent(thread, event, at), at);
   } else if (event === "SEND" || event === "PROMOTE") openThreads(tx, proposal, { event, at });
 }
 
@@ -71,9 +71,5 @@ export function openThreads(
   };
   tx.set<Conversation>(conversationsCollection, id, conversation);
   for (const one of conversation.participants)
-    tx.set<Thread>(
-      threadsCollection,
-      threadId(id, one),
-      newThread(id, conversation, one, { by: null, text: null, event, at }),
-    );
+    setThread(tx, newThread(id, conversation, one, { by: null, text: null, event, at }), at);
 }

@@ -40,7 +40,7 @@ export function sendMessage(
     if (!said.ok) return said;
     const threads = await readBothThreads(tx, scene.value);
     const message = createMessage(scene.value, uid, { key, text: said.value }, clock.now());
-    writeMessage(tx, scene.value, threads, message);
+    writeMessage(tx, clock, scene.value, threads, message);
     return ok(message);
   });
 }

@@ -37,7 +37,7 @@ export function startConversation(
     const conversation = standing ?? begun(uid, to, now);
     const threads = await readBothThreads(tx, { id, conversation });
     const message = createMessage({ id, conversation }, uid, { key, text: said.value }, now);
-    writeMessage(tx, { id, conversation }, threads, message);
+    writeMessage(tx, clock, { id, conversation }, threads, message);
     return ok(message);
   });
 }

@@ -31,6 +31,8 @@ export interface Thread extends Pick<Conversation, "kind" | "briefId" | "applica
   /** Up to which message its owner has seen them. */
   readSeq: number;
   last: LastLine | null;
+  /** Up to which message its owner was told of it by e-mail; absent until there was one. */
+  mailedSeq?: number;
   /** ISO 8601 UTC + "_" + id: unique, so that lists have exact cursors. */
   sortAt: string;
 }

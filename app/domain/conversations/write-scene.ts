@@ -1,9 +1,12 @@
 import { ok, type Result, refuse } from "~/contract/result";
+import type { Clock } from "~/ports/clock";
 import type { StoreTransaction, Versioned } from "~/ports/store";
 import { isActive, requireActive } from "../accounts/member";
 import { isBlocked } from "./block";
 import { type Conversation, conversationsCollection, otherOf } from "./conversation";
 import { type Message, messagesCollection } from "./message";
+import { planMessageMail } from "./message-mail-job";
+import { setThread } from "./set-thread";
 import { newThread, type Thread, threadId, threadsCollection, withMessage } from "./thread";
 
 /** What somebody who writes in a conversation starts from. */
@@ -55,22 +58,19 @@ export async function readBothThreads(
   return participants.map((uid, at) => found[at]?.data ?? newThread(id, conversation, uid, null));
 }
 
-/** Writes a new message, the conversation that counts it and both threads. Reads nothing. */
+/** Writes a new message, the conversation that counts it and both threads, and plans its mail. Reads nothing. */
 export function writeMessage(
   tx: StoreTransaction,
+  clock: Clock,
   { id, conversation }: Pick<WriteScene, "id" | "conversation">,
   threads: readonly Thread[],
   { id: messageKey, data }: Pick<Versioned<Message>, "id" | "data">,
 ): void {
   tx.set<Message>(messagesCollection, messageKey, data);
   tx.set<Conversation>(conversationsCollection, id, { ...conversation, messages: data.seq });
-  writeThreads(
-    tx,
-    threads.map((thread) => withMessage(thread, data)),
-  );
-}
-
-export function writeThreads(tx: StoreTransaction, threads: readonly Thread[]): void {
-  for (const thread of threads)
-    tx.set<Thread>(threadsCollection, threadId(thread.conversationId, thread.uid), thread);
+  for (const thread of threads) {
+    const after = withMessage(thread, data);
+    setThread(tx, after, data.at);
+    if (after.uid !== data.by) planMessageMail(tx, clock, after, data);
+  }
 }

@@ -6,8 +6,9 @@ import type { StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { settingsOf } from "../accounts/settings";
 import { type Brief, briefsCollection } from "../briefs/brief";
-import { type Notification, notificationsCollection } from "../notices/notification";
-import { allOf, type PageArgs, toQueryPage } from "../pages";
+import { listReplyAddresses } from "../conversations/reply-address";
+import { listNotifications } from "../notices/list-notifications";
+import { allOf, toQueryPage } from "../pages";
 import { getProfile, type Profile } from "../profiles/profile";
 import type { Proposal } from "../proposals/proposal";
 import { seenEvents, seenState } from "../proposals/seen-proposal";
@@ -40,6 +41,9 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
   const saved: object[] = [];
   for await (const { data } of allOf((page) => listSaved(reads, uid, page)))
     saved.push({ brief: data.briefId, savedAt: toTime(data.savedAt) });
+  const replyAddresses: object[] = [];
+  for await (const { data } of allOf((page) => listReplyAddresses(reads, uid, page)))
+    replyAddresses.push({ conversation: data.conversation, createdAt: toTime(data.createdAt) });
   const questions: object[] = [];
   for (const query of questionsOf(uid))
     for await (const { data } of allOf<Question>((page) => reads.query({ ...query, ...toQueryPage(page) })))
@@ -51,6 +55,7 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
       brief: data.briefId,
       unread: data.unread,
       createdAt: toTime(data.createdAt),
+      keptUntil: data.expiresAt,
     });
   return {
     account: {
@@ -70,17 +75,9 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
     savedBriefs: saved,
     questions,
     notifications,
+    replyAddresses,
     ...(await exportConversations(reads, uid)),
   };
-}
-
-function listNotifications(reads: StoreReads, uid: string, page: PageArgs) {
-  return reads.query<Notification>({
-    collection: notificationsCollection,
-    where: { uid },
-    orderBy: { field: "createdAt", direction: "desc" },
-    ...toQueryPage(page),
-  });
 }
 
 /** Without what it is found by, which says nothing that isn't in it. */

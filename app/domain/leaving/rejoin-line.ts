@@ -2,6 +2,7 @@ import { ok } from "~/contract/result";
 import type { JobHandler } from "~/jobs/worker.server";
 import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
+import { setBrief } from "../briefs/set-brief";
 import { allOf } from "../pages";
 import { givePlaces, nextInLine } from "../proposals/waiting-list";
 import { listOwnProposals } from "../reading/list-proposals";
@@ -24,6 +25,6 @@ function fillPlaces({ store, clock }: MarketParts, briefId: string): Promise<voi
     const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
     if (!brief) return;
     const filled = givePlaces(tx, clock, brief, await nextInLine(tx, briefId, brief, 0));
-    if (filled !== brief) tx.set<Brief>(briefsCollection, briefId, filled);
+    if (filled !== brief) setBrief(tx, clock, briefId, brief, filled);
   });
 }

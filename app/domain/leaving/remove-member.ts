@@ -4,7 +4,10 @@ import { moveAccount } from "../accounts/account-moves";
 import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { hirerRecordsCollection } from "../briefs/hirer-record";
+import { setBrief } from "../briefs/set-brief";
+import { replyAddressesCollection } from "../conversations/reply-address";
 import { planAccountMail } from "../notices/account-notice";
+import { feedsCollection } from "../notices/feed";
 import { notificationsCollection } from "../notices/notification";
 import { profilesCollection } from "../profiles/profile";
 import { movedProposal } from "../proposals/change-proposal";
@@ -35,6 +38,7 @@ export async function removeBelongings(parts: MarketParts, uid: string): Promise
   for (const [collection, field] of [
     [savedBriefsCollection, "savedAt"],
     [notificationsCollection, "createdAt"],
+    [replyAddressesCollection, "createdAt"],
   ] as const) {
     const own = { collection, where: { uid }, orderBy: { field, direction: "desc" } } as const;
     await removeAll(store, own, (tx, { id }) => tx.delete(collection, id));
@@ -63,6 +67,7 @@ export function removeAccount({ store, clock }: MarketParts, uid: string): Promi
     tx.delete(accountsCollection, uid);
     tx.delete(profilesCollection, uid);
     tx.delete(hirerRecordsCollection, uid);
+    tx.delete(feedsCollection, uid);
     if (account.emailVerifiedAt === null) return;
     const notice = { uid, to: account.email, type: "account-gone", deletesAt: null } as const;
     planAccountMail(tx, clock, `account-gone-${uid}`, notice);
@@ -88,7 +93,7 @@ async function removeUnread({ store, clock }: MarketParts, uid: string): Promise
         if (!proposal || !isUnread(proposal)) return;
         tx.delete(proposalsCollection, id);
         const changed = brief && withoutUnread(brief, proposal, clock.now(), id);
-        if (changed && changed !== brief) tx.set<Brief>(briefsCollection, data.briefId, changed);
+        if (brief && changed && changed !== brief) setBrief(tx, clock, data.briefId, brief, changed);
       });
     }
     after = page.next;

@@ -3,6 +3,7 @@ import { NOTICE_KEPT } from "~/contract/times";
 import { enqueue } from "~/jobs/queue.server";
 import type { Clock } from "~/ports/clock";
 import type { StoreTransaction } from "~/ports/store";
+import { touchFeed } from "./feed";
 import { type Notification, notificationsCollection } from "./notification";
 
 /** What a member is told about their account itself. */
@@ -50,6 +51,7 @@ export function noteAccount(
     createdAt: `${now.toISOString()}_${id}`,
     expiresAt: new Date(now.getTime() + NOTICE_KEPT).toISOString(),
   });
+  touchFeed(tx, clock, uid);
   planAccountMail(tx, clock, `account-${id}`, { uid, to, type, deletesAt });
 }
 

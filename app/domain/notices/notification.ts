@@ -3,6 +3,7 @@ import { NOTICE_KEPT } from "~/contract/times";
 import { enqueue } from "~/jobs/queue.server";
 import type { Clock } from "~/ports/clock";
 import type { StoreTransaction } from "~/ports/store";
+import { touchFeed } from "./feed";
 
 /** What a member is told about. The first word says which setting decides about mails. */
 export type NoticeType =
@@ -29,7 +30,7 @@ export interface Notification {
   briefId: string;
   /** Whose proposal it is about; null where it is about the brief alone. */
   applicantUid: string | null;
-  /** For a list of notices, which no page has yet: nothing clears it. */
+  /** Until its member followed it, opened what it is about, or marked it as read. */
   unread: boolean;
   /** ISO 8601 UTC + "_" + id. */
   createdAt: string;
@@ -58,5 +59,6 @@ export function notify(
     createdAt: `${now.toISOString()}_${id}`,
     expiresAt: new Date(now.getTime() + NOTICE_KEPT).toISOString(),
   });
+  touchFeed(tx, clock, notice.uid);
   enqueue(tx, { type: noticeMailType, payload: { notification: id }, id: `notice-${id}` }, clock);
 }

@@ -3,7 +3,9 @@ import type { StoreTransaction, Versioned } from "~/ports/store";
 import { type MarketParts, type Member, requireActive } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning } from "../briefs/brief";
 import { isAfterFirstDate } from "../briefs/first-dates";
+import { setBrief } from "../briefs/set-brief";
 import { withEvent } from "../event-line";
+import { touchFeed } from "../notices/feed";
 import { withLineMoved, withProposalMoved } from "./counts";
 import { hasReachedHirer, isWaiting, type Proposal, proposalId, proposalsCollection } from "./proposal";
 import { moveProposal, type ProposalActor, type ProposalEvent } from "./proposal-moves";
@@ -55,7 +57,9 @@ export function changeProposal(
     if (!changed.ok) return changed;
     if (changed.value.proposal !== proposal.data) tx.set(proposalsCollection, id, changed.value.proposal);
     if (changed.value.brief && changed.value.brief !== brief.data)
-      tx.set(briefsCollection, briefId, changed.value.brief);
+      setBrief(tx, clock, briefId, brief.data, changed.value.brief);
+    // For other pages of whoever acts. The other side is noted with what it is told, which may be later.
+    touchFeed(tx, clock, actor.uid);
     return ok({ id, version: proposal.version + 1, data: changed.value.proposal });
   });
 }

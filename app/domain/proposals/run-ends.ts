@@ -2,6 +2,7 @@ import { ok } from "~/contract/result";
 import type { JobHandler } from "~/jobs/worker.server";
 import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning } from "../briefs/brief";
+import { setBrief } from "../briefs/set-brief";
 import { noteInThreads, readProposalThreads } from "../conversations/proposal-threads";
 import { notify } from "../notices/notification";
 import { movedProposal } from "./change-proposal";
@@ -39,7 +40,7 @@ export function tellDecline({ store, clock }: MarketParts): JobHandler {
         updatedAt: `${at}_${id}`,
       });
       noteInThreads(tx, threads, proposal.data, { event: "DECLINE", at });
-      tx.set<Brief>(briefsCollection, briefId, givePlaceBack(tx, clock, brief.data, line));
+      setBrief(tx, clock, briefId, brief.data, givePlaceBack(tx, clock, brief.data, line));
       notify(tx, clock, { uid: applicantUid, type: "proposal-declined", briefId, applicantUid });
     });
     return ok();
@@ -104,7 +105,7 @@ export function tellEnd({ store, clock }: MarketParts): JobHandler {
             noteInThreads(tx, threads, data, { event: "END", at: now.toISOString() });
             notify(tx, clock, { uid: data.uid, type: "proposal-declined", briefId, applicantUid: data.uid });
           }
-          if (page.items.length > 0) tx.set<Brief>(briefsCollection, briefId, brief);
+          if (page.items.length > 0) setBrief(tx, clock, briefId, found.data, brief);
           return page.next !== null;
         });
       }

@@ -18,7 +18,9 @@ import {
 } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning, takesProposals } from "../briefs/brief";
 import { isOpenTo } from "../briefs/facets";
+import { setBrief } from "../briefs/set-brief";
 import { noteInThreads, readProposalThreads } from "../conversations/proposal-threads";
+import { touchFeed } from "../notices/feed";
 import { notify } from "../notices/notification";
 import { changeProposal, movedProposal, type ProposalScene } from "./change-proposal";
 import { checkProposal, problemsForSending, staleAnswers } from "./check-proposal";
@@ -118,11 +120,9 @@ export function sendProposal(
     // Whoever waits in line isn't seen by the hirer yet.
     const threads = hasPlace ? await readProposalThreads(tx, [proposal]) : null;
     tx.set(proposalsCollection, id, proposal);
-    tx.set<Brief>(
-      briefsCollection,
-      briefId,
-      hasPlace ? { ...answered, counts: withPlaces(answered.counts, 1) } : answered,
-    );
+    const counted = hasPlace ? { ...answered, counts: withPlaces(answered.counts, 1) } : answered;
+    setBrief(tx, clock, briefId, brief, counted);
+    touchFeed(tx, clock, uid);
     if (threads) {
       noteInThreads(tx, threads, proposal, { event: "SEND", at: now.toISOString() });
       notify(tx, clock, { uid: brief.hirerUid, type: "proposal-received", briefId, applicantUid: uid });

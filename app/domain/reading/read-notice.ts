@@ -1,10 +1,11 @@
 import type { NotifyTopic } from "~/contract/account";
-import { isSuspended, type MarketParts } from "../accounts/member";
+import type { StoreReads } from "~/ports/store";
+import { isSuspended } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning, owesAnswers } from "../briefs/brief";
 import { type NoticeType, type Notification, notificationsCollection } from "../notices/notification";
-import { getProfile } from "../profiles/profile";
 import { hasReachedHirer, type Proposal, proposalId, proposalsCollection } from "../proposals/proposal";
 import { listOf } from "../questions/list-questions";
+import { nameOf } from "./name-of";
 
 /** A notice with what it is about, as that stands now. */
 export interface ReadNotice {
@@ -18,51 +19,62 @@ export interface ReadNotice {
   names: { hirer: string | null; applicant: string | null };
 }
 
+/** The same, and whether there is more to it than that it was. */
+export interface StandingNotice extends ReadNotice {
+  /** Whether it still has something to tell: if not, no mail goes out, and it doesn’t count as unread. */
+  tells: boolean;
+  /** Whether its member can open what it is about. */
+  opens: boolean;
+}
+
 /** A notice that still has something to tell; null when its cause is gone. */
-export async function readNotice(
-  { store }: Pick<MarketParts, "store">,
-  id: string,
-): Promise<ReadNotice | null> {
+export async function readNotice({ store }: { store: StoreReads }, id: string): Promise<ReadNotice | null> {
   const found = await store.get<Notification>(notificationsCollection, id);
-  if (!found) return null;
-  const { type, briefId, applicantUid } = found.data;
-  const brief = await store.get<Brief>(briefsCollection, briefId);
+  const notice = found && (await toReadNotice(store, found.data));
+  return notice?.tells ? notice : null;
+}
+
+/** A notice as it stands now; null when its brief is gone. */
+export async function toReadNotice(reads: StoreReads, notice: Notification): Promise<StandingNotice | null> {
+  const { type, briefId, applicantUid } = notice;
+  const [brief, proposal] = await Promise.all([
+    reads.get<Brief>(briefsCollection, briefId),
+    applicantUid ? reads.get<Proposal>(proposalsCollection, proposalId(briefId, applicantUid)) : null,
+  ]);
   if (!brief) return null;
+  const about = { notice, topic: topicOf(type), brief: brief.data, proposal: proposal?.data ?? null };
+  const [tells, hirer, applicant] = await Promise.all([
+    stillTells(reads, about),
+    nameOf(reads, brief.data.hirerUid),
+    applicantUid && nameOf(reads, applicantUid),
+  ]);
+  // Withdrawn meanwhile, and at most in line again: there is nothing to read.
+  const opens = type !== "proposal-received" || (proposal !== null && hasReachedHirer(proposal.data));
+  return { ...about, names: { hirer, applicant }, tells: tells && opens, opens };
+}
+
+async function stillTells(
+  reads: StoreReads,
+  { notice: { type, briefId }, brief, proposal }: Pick<ReadNotice, "notice" | "brief" | "proposal">,
+): Promise<boolean> {
+  // Who has decided about it has read it, and who withdrew it has it back.
+  if (type === "proposal-received") return proposal?.status === "SENT";
   // What it reminds of is done, or too late.
-  if (type === "brief-reminder" && !owesAnswers(brief.data)) return null;
-  if (isForWhoWaits(type) && !isRunning(brief.data)) return null;
-  if (isForWhoWaits(type) && type !== "brief-dates-moved") {
-    const hidden = await isSuspended(store, brief.data.hirerUid);
-    if (hidden !== (type === "brief-hidden")) return null;
+  if (type === "brief-reminder") return owesAnswers(brief);
+  if (type.startsWith("question-")) {
+    // Answered, removed, or the brief is over.
+    if (type === "question-asked" && !(await isAnyOpen(reads, briefId))) return false;
+    return !(await isSuspended(reads, brief.hirerUid));
   }
-  // Answered, removed, or the brief is over.
-  if (type === "question-asked" && !(await isAnyOpen(store, briefId))) return null;
-  if (type.startsWith("question-") && (await isSuspended(store, brief.data.hirerUid))) return null;
-  const proposal = applicantUid
-    ? await store.get<Proposal>(proposalsCollection, proposalId(briefId, applicantUid))
-    : null;
-  // Taken back meanwhile, and at most in line again: there is nothing to read.
-  if (type === "proposal-received" && !(proposal && hasReachedHirer(proposal.data))) return null;
-  return {
-    notice: found.data,
-    topic: topicOf(type),
-    brief: brief.data,
-    proposal: proposal?.data ?? null,
-    names: {
-      hirer: await nameOf(store, brief.data.hirerUid),
-      applicant: applicantUid && (await nameOf(store, applicantUid)),
-    },
-  };
+  if (!isForWhoWaits(type)) return true;
+  if (!isRunning(brief)) return false;
+  return (
+    type === "brief-dates-moved" || (await isSuspended(reads, brief.hirerUid)) === (type === "brief-hidden")
+  );
 }
 
-/** Each may know the other's: a hirer's stands on the brief, and who sends a proposal sends a name. */
-async function nameOf(store: MarketParts["store"], uid: string): Promise<string | null> {
-  const profile = (await getProfile(store, uid))?.data;
-  return profile ? (profile.organisation ?? profile.displayName) : null;
-}
-
-async function isAnyOpen(store: MarketParts["store"], briefId: string): Promise<boolean> {
-  return (await listOf(store, briefId, "OPEN", { first: 1, after: null })).items.length > 0;
+async function isAnyOpen(reads: StoreReads, briefId: string): Promise<boolean> {
+  return (await listOf(reads, briefId, "OPEN", { first: 1, after: null })).items.length > 0;
 }
 
 /** What whoever waits is told of the brief. Once it has ended they hear how. */

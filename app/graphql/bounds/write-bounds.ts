@@ -10,6 +10,12 @@ type Mutations = CompleteResolvers["Mutation"];
 // A mutation without a line of its own is an error of types.
 const bounds: Record<keyof Mutations, readonly Bound[] | null> = writeBounds;
 
+/** What a member’s next run of a mutation counts for. A message that comes by e-mail counts as one that is sent here. */
+export function boundsOf(mutation: keyof Mutations, uid: string): (Bound & { key: string })[] {
+  const key = `${mutation} ${uid}`;
+  return (bounds[mutation] ?? []).map((bound, at) => ({ ...bound, key: at === 0 ? key : `${key} ${at}` }));
+}
+
 /**
  * The mutations, each run only while its member has not used up its bound: around all of them at once, so
  * that a new one can't be forgotten. Past it the answer is an error `TOO_MANY_REQUESTS` with `retryAfter` in
@@ -35,14 +41,10 @@ export function withWriteBounds(mutations: Mutations): Mutations {
 }
 
 async function count(mutation: keyof Mutations, context: GraphQLContext): Promise<void> {
-  const held = bounds[mutation];
-  const session = held && (await context.session());
+  const session = bounds[mutation] && (await context.session());
   // Whoever is nobody writes nothing: the mutation itself says so.
   if (!session) return;
-  const key = `${mutation} ${session.uid}`;
-  const counted = await context.counter.take(
-    held.map((bound, at) => ({ ...bound, key: at === 0 ? key : `${key} ${at}` })),
-  );
+  const counted = await context.counter.take(boundsOf(mutation, session.uid));
   if (counted.ok) return;
   context.log.info({ mutation }, "A member wrote too much");
   const retryAfter = Math.ceil(counted.retryAfterMs / 1_000);

@@ -6,7 +6,6 @@ export type ChangeMailKind = "use" | "allow" | "moved" | "welcome" | "undone" | 
 
 const hours = ADDRESS_CHANGE_LIFETIME / 3_600_000;
 const undoDays = ADDRESS_UNDO / 86_400_000;
-const secure = "Did you not ask for it? Sign in and end your other sessions under Account, then write to us.";
 
 /** What it says. `taken`: in place of `use`, where the address has an account already. Plain text. */
 export function changeWords(
@@ -39,25 +38,24 @@ export function changeWords(
         lead: `You asked to change the e-mail of your account to ${toLine(to)}. Confirm it here within ${hours} hours, and follow the link that we sent to the new address. Until both are done, nothing changes.`,
         button: "Confirm or stop the change",
         notes: [
-          secure.replace(
-            "Did you not ask for it?",
-            "Did you not ask for it? Stop the change with the same link.",
-          ),
+          "Did you not ask for it? Stop the change with the same link, sign in and end your other sessions under Account, then write to us.",
         ],
       };
     case "moved":
       return {
         subject: `Your e-mail at ${brand} has changed`,
         heading: "Your e-mail has changed",
-        lead: `Your account’s e-mail is now ${toLine(to)}. You are signed out everywhere, and sign in with the new address from now on.`,
-        button: "It wasn’t me: undo it",
-        notes: [`You can undo it for ${undoDays} days.`],
+        lead: `Your account’s e-mail is now ${toLine(to)}. Sign in with that address from now on. In other browsers you are signed out.`,
+        button: "Undo the change",
+        notes: [
+          `Was it not you? Undo it within ${undoDays} days: your account gets this address back, and everyone is signed out.`,
+        ],
       };
     case "welcome":
       return {
         subject: `This is your e-mail at ${brand} now`,
         heading: "This is your e-mail now",
-        lead: "The change is done. Sign in with this address from now on. In other browsers you are signed out.",
+        lead: "Your account’s e-mail has changed to this address. Sign in with it from now on.",
         button: "Go to your account",
         notes: [`For ${undoDays} days your former address can undo the change.`],
       };

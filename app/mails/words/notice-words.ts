@@ -6,6 +6,7 @@ import { firstDatesOf } from "~/domain/briefs/first-dates";
 import type { Proposal } from "~/domain/proposals/proposal";
 import type { ReadNotice } from "~/domain/reading/read-notice";
 import type { MailWords } from "../mail-layout";
+import { excerptOf } from "./excerpt";
 
 /** What a notice says, in a mail of its own and in the mail of the day. Plain text. */
 export interface NoticeWords extends Pick<MailWords, "facts" | "excerpt"> {
@@ -14,9 +15,6 @@ export interface NoticeWords extends Pick<MailWords, "facts" | "excerpt"> {
   /** What the button says. */
   button: string;
 }
-
-/** Letters of a pitch that a mail shows: enough to know whether to open it now. */
-const excerptLength = 280;
 
 /** The words for a notice about a brief, and about a proposal for it where there is one. */
 export function wordsOf({ notice: { type }, brief, proposal, names }: ReadNotice): NoticeWords {
@@ -30,7 +28,7 @@ export function wordsOf({ notice: { type }, brief, proposal, names }: ReadNotice
         subject: `${applicant} sent a proposal for “${title}”`,
         lead: `Everyone who sent one hears from you${by}.`,
         ...offerOf(proposal),
-        ...(proposal?.pitch && { excerpt: cutText(proposal.pitch, excerptLength) }),
+        ...(proposal?.pitch && { excerpt: excerptOf(proposal.pitch) }),
         button: "Read the proposal",
       };
     case "proposal-promoted":
@@ -120,13 +118,6 @@ export function wordsOf({ notice: { type }, brief, proposal, names }: ReadNotice
 
 function offerOf(proposal: Proposal | null): Pick<NoticeWords, "facts"> {
   return proposal?.rate ? { facts: [["Price", describeOffer(proposal)]] } : {};
-}
-
-/** The beginning of a text, up to a whole word. */
-function cutText(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most);
-  return `${cut.slice(0, Math.max(cut.search(/\s\S*$/u), most / 2)).trimEnd()}…`;
 }
 
 /** The former and the new dates. The reply date comes first: it is what whoever waits counts on. */

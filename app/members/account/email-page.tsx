@@ -35,12 +35,17 @@ export function EmailPage({ uid, email, control, change, mailbox, kept, answer: 
         {change && state && state in waiting && (
           <Waiting email={email} change={change} state={state as keyof typeof waiting} mailbox={mailbox} />
         )}
-        {change && isMoved && (
-          <Notice title={state === "MOVED" ? "Your e-mail has changed" : "Your e-mail is being changed"}>
+        {change && state === "MOVED" && (
+          <Notice title="Your e-mail has changed">
             <p>
               It is {email} now. Until <Moment at={change.expiresAt} /> the former address can undo that, so
               it can’t change again before then.
             </p>
+          </Notice>
+        )}
+        {(state === "MOVING" || state === "UNDOING") && (
+          <Notice title="Your e-mail is being changed">
+            <p>It is to be {email}. That can take a few minutes; then sign in with it.</p>
           </Notice>
         )}
         {state === "IN_USE" && (

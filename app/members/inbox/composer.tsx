@@ -58,7 +58,14 @@ export function Composer({ uid, label, intent, button, name, value, answer, back
   }
 
   return (
-    <Form method="post" {...form.props} onKeyDown={onKeyDown} className={css.composer}>
+    <Form
+      method="post"
+      {...form.props}
+      onKeyDown={onKeyDown}
+      className={css.composer}
+      // New messages come while one writes.
+      data-stays-on-reload={intent === "send" || undefined}
+    >
       <input type="hidden" name="member" value={uid} />
       {/* Of the post that is answered: sent again it is the same message. */}
       <input type="hidden" name={name} value={own?.lastResult.initialValue?.[name] ?? value} />

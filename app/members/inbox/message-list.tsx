@@ -27,7 +27,7 @@ interface MessageListProps {
 export function MessageList({ items, ...props }: MessageListProps) {
   const { dayOf, clockOf } = useClock();
   return (
-    <ol className={`${plainList} ${css.messages}`}>
+    <ol className={`${plainList} ${css.messages}`} aria-live="polite" aria-relevant="additions">
       {items.map((item, at) => {
         const day = dayOf(item.at);
         const before = items[at - 1];

@@ -19,6 +19,7 @@ import { aboutOf, nameOfOther } from "./other-words";
 import * as css from "./thread.css";
 import type { ThreadPage } from "./thread-page.server";
 import { ThreadTools } from "./thread-tools";
+import { useKeptInSight } from "./use-kept-in-sight";
 
 interface ThreadProps extends ThreadPage {
   answer: PostAnswer<never> | undefined;
@@ -30,6 +31,7 @@ export function Thread({ answer, ...page }: ThreadProps) {
   const { id, proposal } = conversation;
   const isHirer = useViewer()?.kind === "HIRER";
   const name = nameOfOther(conversation);
+  useKeptInSight("write", items.at(-1)?.id);
   const isWritten = answer?.intent === "send" || answer?.intent === "edit";
   return (
     <article className={css.thread}>
@@ -44,6 +46,8 @@ export function Thread({ answer, ...page }: ThreadProps) {
       )}
       <OlderLink to={older && conversationPath(id, list, older)}>Earlier messages</OlderLink>
       <MessageList
+        // Made anew for another part of it, so that what comes is read out and what one goes to isn’t.
+        key={isOlder ? items[0]?.id : "newest"}
         items={items}
         name={name}
         isHirer={isHirer}

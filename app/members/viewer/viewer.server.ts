@@ -9,6 +9,7 @@ import {
 } from "~/web/operations/operations.generated";
 import { askAs, requireMember, requireSession } from "~/web/request/guards.server";
 import { draftNotices, saveSignUpDraft } from "~/web/session/save-sign-up-draft.server";
+import { markSeen } from "./mark-seen.server";
 
 /** What happened to the account just now, or to a form that was sent for it. */
 const notices = [...draftNotices, "confirmed", "corrected", "not-sent", "available"] as const;
@@ -40,9 +41,11 @@ function openConversation(request: Request): { open?: string } {
  * has yet to say whether to keep it; null at all other times.
  */
 export async function loadViewer(request: Request, context: AppLoadContext) {
+  // Before anything is read that the page shows.
+  const shownAt = context.clock.now().toISOString();
   const session = await requireSession(request, context);
   const said = await saveSignUpDraft(context, session);
-  const viewer = await requireViewer(request, context);
+  const viewer = await markSeen(request, context, session, await requireViewer(request, context));
   const asked = new URL(request.url).searchParams.get("notice");
   const notice: AppNotice | null = notices.find((one) => one === asked) ?? said;
   const started = viewer.moves.includes("REVIEW")
@@ -52,6 +55,8 @@ export async function loadViewer(request: Request, context: AppLoadContext) {
     viewer,
     notice,
     started,
+    /** ISO 8601 UTC: what has changed since then, the page may not show. */
+    shownAt,
     emailControl: viewer.moves.includes("CONFIRM_ADDRESS") ? emailControl : null,
   };
 }

@@ -1,5 +1,6 @@
 import { type CookieName, cookieLives } from "~/contract/cookies";
 import {
+  ADDRESS_UNDO,
   DELETION_DELAY,
   DRAFT_LIFETIME,
   FAILED_JOB_KEPT,
@@ -39,6 +40,7 @@ export function loadPrivacy({ analytics }: Pick<SiteSettings, "analytics">) {
     deletion: describeSpan(DELETION_DELAY),
     session: describeSpan(SESSION_LIFETIME),
     link: describeSpan(LINK_LIFETIME),
+    undo: describeSpan(ADDRESS_UNDO),
     notice: describeSpan(NOTICE_KEPT),
     draft: describeSpan(DRAFT_LIFETIME),
     keptForm: describeSpan(KEPT_FORM_LIFETIME),

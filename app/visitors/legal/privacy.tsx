@@ -36,8 +36,8 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
         </li>
         <li>
           <strong>Your profile</strong>: as long as it is hidden, only those read it who have to do with you
-          through a brief: who may read your brief, whom you sent a proposal, who sent you one. If you open it
-          to members, everyone with a confirmed address does.
+          through a brief or a conversation: who may read your brief, whom you sent a proposal, who sent you
+          one, whom you write with. If you open it to members, everyone with a confirmed address does.
         </li>
         <li>
           <strong>Briefs</strong>: a draft is yours alone. A published one is read by the freelancers and
@@ -58,6 +58,10 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
           they replied in time.
         </li>
         <li>
+          <strong>Messages</strong>: the two who write to each other read them, nobody else. Whom you blocked
+          is for you alone.
+        </li>
+        <li>
           <strong>What happened when</strong> to your account, briefs and proposals, which briefs you saved,
           what we told you, and which e-mails you want: for you alone, but for the steps of a brief or
           proposal that its other side sees, too.
@@ -73,12 +77,16 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
         <li>An account whose address is never confirmed is deleted after {lives.unproven}.</li>
         <li>
           An account that you delete is hidden at once, and you can undo that for {lives.deletion}. Then your
-          account, profile, drafts, saved briefs, notifications and the proposals that nobody reads are gone.
-          Briefs that were published and proposals that were sent stay for those who have dealings with them,
-          without your name and address. Your questions are gone, and the hirers’ answers to them stay.
+          account, profile, drafts, saved briefs, notifications, the words of your messages, your questions
+          and the proposals that nobody reads are gone. What others wrote to you stays with them, and hirers’
+          answers to your questions. Briefs that were published and proposals that were sent stay for those
+          who have dealings with them, without your name and address.
         </li>
         <li>A session ends after {lives.session}, or when you sign out.</li>
         <li>A link to sign in works for {lives.link}.</li>
+        <li>
+          After a change of your e-mail the former address is kept for {lives.undo}, so that it can undo it.
+        </li>
         <li>Notifications are kept for {lives.notice}.</li>
         <li>
           What you typed in a form before your address had an account is kept for {lives.draft} at most.

@@ -1,6 +1,3 @@
-import { Link } from "@remix-run/react";
-import { paths, signUpPath } from "~/paths";
-import { touchTarget } from "~/ui/link.css";
 import { TextField } from "~/ui/text-field";
 import type { AskedAddress } from "~/web/client/hand-off";
 import { AddressQuestion, FormFrame } from "~/web/forms/form-frame";
@@ -29,21 +26,6 @@ export function LoginForm({ control, lastResult, action, pending, redirect, aske
     >
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
       <TextField field={form.fields.email} {...control.shown} />
-      <p>
-        No account yet? Sign up{" "}
-        <Link className={touchTarget} to={signUpPath(paths.freelancer, redirect)}>
-          as a freelancer
-        </Link>
-        ,{" "}
-        <Link className={touchTarget} to={signUpPath(paths.boutiques, redirect)}>
-          as an agency
-        </Link>{" "}
-        or{" "}
-        <Link className={touchTarget} to={signUpPath(paths.hire, redirect)}>
-          to hire
-        </Link>
-        .
-      </p>
     </FormFrame>
   );
 }

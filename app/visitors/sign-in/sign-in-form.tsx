@@ -17,7 +17,7 @@ interface SignInFormProps {
 }
 
 const dead = {
-  none: { title: "Sign in", lede: "Sign-in links come by e-mail. Ask for one with your address." },
+  none: { title: "Sign in by e-mail", lede: "Links come by e-mail. Ask for one with your address." },
   used: {
     title: "This link has been used",
     lede: "Each link works once. Ask for a new one; it takes a minute.",

@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { paths, safeRedirect } from "~/paths";
+import { isOpened } from "~/web/request/is-opened.server";
 import { noAnswerInit } from "~/web/request/trouble.server";
 
 /**
@@ -40,10 +41,10 @@ export async function signOut(request: Request, context: AppLoadContext): Promis
     : redirect(safeRedirect(to, paths.freelancer), { headers });
 }
 
-/** Whether a person on this site asked for it. A HEAD, a prefetch or a preview is a program's. */
-function isMeant({ method, url, headers }: Request): boolean {
-  const purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"].map((name) => headers.get(name));
-  if (method === "HEAD" || /prefetch|preview/i.test(purposes.join())) return false;
+/** Whether a person on this site asked for it. */
+function isMeant(request: Request): boolean {
+  const { url, headers } = request;
+  if (!isOpened(request)) return false;
   const site = headers.get("sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";
   // Older browsers don't say; a page of another site shows in the referrer.

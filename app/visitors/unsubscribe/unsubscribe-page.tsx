@@ -5,10 +5,9 @@ import { SplitPage } from "~/ui/split-page";
 import type { Unsubscribe } from "./unsubscribe.server";
 
 /** Where the link in the footer of a mail leads: one button, and no need to sign in. A plain form: nothing is typed. */
-export function UnsubscribePage({ stop: { topics, done } }: { stop: Unsubscribe }) {
-  const about = topics.join(" and ");
+export function UnsubscribePage({ stop: { about, done } }: { stop: Unsubscribe }) {
   const settings = <Link to="/app/profile/account">your account’s settings</Link>;
-  if (topics.length === 0)
+  if (about === null)
     return (
       <SplitPage title="This link doesn’t work" lede="It isn’t complete, or it was changed.">
         <p className={prose}>Open it from the e-mail again, or choose your e-mail in {settings}.</p>

@@ -1,16 +1,15 @@
 import { type AppLoadContext, json } from "@remix-run/node";
-import type { NotifyTopic } from "~/contract/account";
 import { readPost } from "~/web/request/read-form.server";
 
-/** What the link in a mail stops; `done`: it has. Without topics it isn't a link of ours. */
+/** What the link in a mail stops, as people say it, null for a link that isn't ours; `done`: it has. */
 export interface Unsubscribe {
-  topics: NotifyTopic[];
+  about: string | null;
   done: boolean;
 }
 
 /** Stops nothing: programs that check mails open every link. */
 export function loadUnsubscribe(request: Request, { auth }: AppLoadContext) {
-  return answer(auth.readStop(queryOf(request))?.topics, false);
+  return answer(auth.readStop(queryOf(request)), false);
 }
 
 /**
@@ -21,12 +20,15 @@ export function loadUnsubscribe(request: Request, { auth }: AppLoadContext) {
 export async function runUnsubscribe(request: Request, { auth }: AppLoadContext) {
   // Nothing in it counts; it is read within the bounds of every form.
   await readPost(request);
-  return answer((await auth.unsubscribe(queryOf(request)))?.topics, true);
+  return answer(await auth.unsubscribe(queryOf(request)), true);
 }
 
-function answer(topics: NotifyTopic[] | undefined, done: boolean) {
-  return json<Unsubscribe>({ topics: topics ?? [], done: done && topics !== undefined }, topics ? 200 : 404);
+function answer(stop: Stop | null, done: boolean) {
+  const about = stop && (stop.conversation ? "this conversation" : stop.topics.join(" and "));
+  return json<Unsubscribe>({ about, done: done && about !== null }, about === null ? 404 : 200);
 }
+
+type Stop = NonNullable<ReturnType<AppLoadContext["auth"]["readStop"]>>;
 
 function queryOf(request: Request): URLSearchParams {
   return new URL(request.url).searchParams;

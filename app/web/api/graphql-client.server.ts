@@ -21,8 +21,14 @@ export interface Caller {
 /** Asks the API one operation and answers its data. Throws `TransportFailure`. */
 export type Send = (operation: Operation, caller: Caller) => Promise<unknown>;
 
+/**
+ * Asks the API a subscription and hands on the data of its answers, until `return` ends it. Throws `TransportFailure`,
+ * later on as well.
+ */
+export type Follow = (operation: Operation, caller: Caller) => Promise<AsyncIterableIterator<unknown>>;
+
 /** How operations reach the API: in process, or over the wire to `GRAPHQL_URL`. Opened once for each incoming request. */
-export type GraphQLTransport = () => Send;
+export type GraphQLTransport = () => { send: Send; follow: Follow };
 
 /** Asks one operation in somebody’s name, and answers its data. Throws `TransportFailure`. */
 export type Ask = <Result, Variables>(
@@ -41,11 +47,17 @@ export interface GraphQLClient {
     variables: Variables,
     caller?: Partial<Caller>,
   ): Promise<Result>;
+  /** Follows a subscription, as `Follow` does. */
+  follow<Result, Variables>(
+    document: TypedDocumentString<Result, Variables>,
+    variables: Variables,
+    session: Session,
+  ): Promise<AsyncIterableIterator<Result>>;
 }
 
 /** A client for one incoming request. */
 export function createGraphQLClient(transport: GraphQLTransport): GraphQLClient {
-  const send = transport();
+  const { send, follow } = transport();
   const cache = new Map<string, Promise<unknown>>();
 
   return {
@@ -66,6 +78,10 @@ export function createGraphQLClient(transport: GraphQLTransport): GraphQLClient 
         answer.catch(() => cache.delete(key));
       }
       return answer as Promise<never>;
+    },
+    follow(document, variables, session) {
+      const operation = { name: document.operationName, query: String(document), variables };
+      return follow(operation, { session, attempt: null, knownBrowser: false }) as Promise<never>;
     },
   };
 }

@@ -1,18 +1,39 @@
 import { orLate, timeFor } from "~/contract/deadline.server";
 import type { Caller, GraphQLTransport, Operation } from "./graphql-client.server";
 import { failureOf, TransportFailure } from "./graphql-failure";
+import { mapAnswers } from "./map-answers";
+
+interface OwnAnswer {
+  data?: unknown;
+  errors?: unknown;
+  cause?: unknown;
+}
 
 /** The transport to the API in this process (decision 0003). `timeoutMs`: after which an operation counts as unanswered. */
 export function createInProcessTransport(parts: {
-  run(operation: Operation, caller: Caller): Promise<{ data?: unknown; errors?: unknown; cause?: unknown }>;
+  run(operation: Operation, caller: Caller): Promise<OwnAnswer>;
+  follow(operation: Operation, caller: Caller): Promise<AsyncIterableIterator<OwnAnswer> | OwnAnswer>;
   timeoutMs: number;
 }): GraphQLTransport {
-  return () => async (operation, caller) => {
+  async function inTime<R>({ name }: Operation, work: Promise<R>): Promise<R> {
     const timeoutMs = timeFor(parts.timeoutMs);
-    const { data, errors, cause } = await orLate(timeoutMs, parts.run(operation, caller), () => {
-      throw new TransportFailure("timeout", operation.name, `${timeoutMs} ms`);
+    return orLate(timeoutMs, work, () => {
+      throw new TransportFailure("timeout", name, `${timeoutMs} ms`);
     });
-    if (errors || !data) throw failureOf(operation.name, errors, cause);
-    return data;
-  };
+  }
+
+  return () => ({
+    send: async (operation, caller) =>
+      dataOf(operation, await inTime(operation, parts.run(operation, caller))),
+    async follow(operation, caller) {
+      const answers = await inTime(operation, parts.follow(operation, caller));
+      if (!("next" in answers)) throw failureOf(operation.name, answers.errors, answers.cause);
+      return mapAnswers(answers, (answer) => dataOf(operation, answer));
+    },
+  });
+}
+
+function dataOf({ name }: Operation, { data, errors, cause }: OwnAnswer): unknown {
+  if (errors || !data) throw failureOf(name, errors, cause);
+  return data;
 }

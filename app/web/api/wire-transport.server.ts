@@ -1,7 +1,9 @@
 import { orLate, timeFor } from "~/contract/deadline.server";
 import { TOKEN_READ_DELAY } from "~/contract/times";
-import type { GraphQLTransport } from "./graphql-client.server";
+import { isEventStream, readEvents } from "./event-stream.server";
+import type { Caller, GraphQLTransport, Operation } from "./graphql-client.server";
 import { failureOf, TransportFailure } from "./graphql-failure";
+import { mapAnswers } from "./map-answers";
 
 type MemberSession = { id: string; uid: string };
 
@@ -30,7 +32,9 @@ export function createWireTransport(parts: {
 
   return () => {
     const authorizations = new Map<string, Promise<string>>();
-    return async ({ name, query, variables }, { session, attempt, knownBrowser }) => {
+
+    async function toInit({ name, query, variables }: Operation, caller: Caller): Promise<RequestInit> {
+      const { session, attempt, knownBrowser } = caller;
       const headers = new Headers({ "content-type": "application/json" });
       if (parts.apiKey) headers.set("x-api-key", parts.apiKey);
       if (attempt) headers.set("x-attempt", attempt);
@@ -40,34 +44,68 @@ export function createWireTransport(parts: {
         authorizations.set(session.id, authorization);
         headers.set("authorization", await authorization);
       }
-      const body = JSON.stringify({ operationName: name, variables, query });
-      return post(send, timeFor(parts.timeoutMs), name, { url: parts.url, body, headers });
+      return { method: "POST", body: JSON.stringify({ operationName: name, variables, query }), headers };
+    }
+
+    async function ask<R>(
+      operation: Operation,
+      init: RequestInit,
+      read: (response: Response, abort: () => void) => Promise<R>,
+    ): Promise<R> {
+      const { name } = operation;
+      const timeoutMs = timeFor(parts.timeoutMs);
+      // Not `AbortSignal.timeout`, which would keep each request until its time is over.
+      const aborter = new AbortController();
+      const asking = send(new Request(parts.url, { ...init, signal: aborter.signal }))
+        .then((response) => read(response, () => aborter.abort()))
+        .catch((error: unknown) => {
+          throw new TransportFailure("no-response", name, error instanceof Error ? error.name : "unknown");
+        });
+      return orLate(timeoutMs, asking, () => {
+        aborter.abort();
+        throw new TransportFailure("timeout", name, `${timeoutMs} ms`);
+      });
+    }
+
+    return {
+      async send(operation, caller) {
+        const init = await toInit(operation, caller);
+        const answer = await ask(operation, init, readWhole);
+        return dataOf(operation.name, answer);
+      },
+      async follow(operation, caller) {
+        const { headers, ...init } = await toInit(operation, caller);
+        const asked = new Headers(headers);
+        asked.set("accept", "text/event-stream");
+        const answer = await ask(operation, { ...init, headers: asked }, async (response, abort) =>
+          isEventStream(response) ? readEvents(response, abort) : readWhole(response),
+        );
+        if ("ok" in answer) {
+          dataOf(operation.name, answer);
+          throw new TransportFailure("invalid-json", operation.name, "no stream");
+        }
+        return mapAnswers(answer, (text) => dataOf(operation.name, { ok: true, status: 200, text }));
+      },
     };
   };
 }
 
-async function post(
-  send: (request: Request) => Promise<Response>,
-  timeoutMs: number,
-  operation: string,
-  { url, body, headers }: { url: string; body: string; headers: Headers },
-): Promise<unknown> {
-  // Not `AbortSignal.timeout`, which would keep each request until its time is over.
-  const aborter = new AbortController();
-  const fail = (reason: ConstructorParameters<typeof TransportFailure>[0], detail: string) =>
-    new TransportFailure(reason, operation, detail);
+interface WholeAnswer {
+  ok: boolean;
+  status: number;
+  text: string;
+}
 
-  const { signal } = aborter;
-  const asking = send(new Request(url, { method: "POST", body, headers, signal }))
-    .then(async (response) => ({ response, text: await response.text() }))
-    .catch((error: unknown) => {
-      throw fail("no-response", error instanceof Error ? error.name : "unknown");
-    });
-  const { response, text } = await orLate(timeoutMs, asking, () => {
-    aborter.abort();
-    throw fail("timeout", `${timeoutMs} ms`);
-  });
-  if (!response.ok) throw fail("status", String(response.status));
+async function readWhole(response: Response): Promise<WholeAnswer> {
+  const { ok, status } = response;
+  return { ok, status, text: await response.text() };
+}
+
+/** The data of an answer of GraphQL. Throws `TransportFailure` and `OperationFault`. */
+function dataOf(operation: string, { ok, status, text }: WholeAnswer): unknown {
+  const fail = (reason: TransportFailure["reason"], detail: string) =>
+    new TransportFailure(reason, operation, detail);
+  if (!ok) throw fail("status", String(status));
   let answer: { data?: unknown; errors?: unknown };
   try {
     answer = JSON.parse(text);

@@ -36,6 +36,16 @@ export function useUnsentText(formId: string, sent: RefObject<boolean>): void {
   }, [formId, sent]);
 }
 
+/** Whether something is typed or chosen that isn’t sent, in a form that doesn’t say that its page may load anew around it. */
+export function isWriting(): boolean {
+  return [...document.forms].some(
+    (form) =>
+      form.method === "post" &&
+      !form.matches("[data-stays-on-reload]") &&
+      findInputs(form).some(({ value, initial }) => value !== initial),
+  );
+}
+
 /** What somebody can type or choose, and what stood there before they did. */
 interface Input {
   name: string;

@@ -1,8 +1,17 @@
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLocation } from "@remix-run/react";
+import { useRef } from "react";
 import type { PostAnswer } from "./post-answer";
 
 /** The answer of a form of this route; undefined before one was sent, and for a draft that saved itself. */
 export function usePostAnswer<Shown>(): PostAnswer<Shown> | undefined {
-  const answer = useActionData() as object | undefined;
+  const answer = useKept(useActionData() as object | undefined);
   return answer && "lastResult" in answer ? (answer as PostAnswer<Shown>) : undefined;
+}
+
+/** The router drops an answer when the page is loaded anew in its place; it holds until one goes on from there. */
+function useKept(answer: object | undefined): object | undefined {
+  const { key } = useLocation();
+  const kept = useRef<{ key: string; answer: object }>();
+  if (answer) kept.current = { key, answer };
+  return answer ?? (kept.current?.key === key ? kept.current.answer : undefined);
 }

@@ -3,6 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ChangeKind =
+  /** Nothing has changed until now. */
+  | 'CURRENT'
+  | 'CHANGED'
+  /** The last one: the viewer has opened too many of these elsewhere. */
+  | 'CROWDED_OUT';
+
 export type CreateUserData = {
   email: string;
 };
@@ -531,6 +538,17 @@ export type OpenBriefsQueryVariables = Exact<{
 
 export type OpenBriefsQuery = { viewer?: { profile: { skills: Array<string>, services: Array<string> } | null } | null, openBriefs: { nodes: Array<{ saved: boolean, title: string | null, summary: string | null, skills: Array<string>, workplace: Workplace | null, location: string | null, openTo: Audience, closesOn: string | null, decideOn: string | null, seats: number, cap: number, id: string, status: BriefStatus, closeReason: CloseReason | null, hidden: boolean, hirer: { uid: string, profile: { displayName: string, organisation: string | null }, record: { decidedInTime: number, decidedLate: number } | null } | null, ownProposal: { status: ProposalStatus } | null, budget: { min: number, max: number, currency: string, unit: PriceUnit } | null, firstDates: { closesOn: string | null, decideOn: string | null } | null, counts: { places: number, waitlisted: number, total: number, sent: number, shortlisted: number, accepted: number, declined: number } }>, pageInfo: { endCursor: string | null } } };
 
+export type AnyOpenBriefQueryVariables = Exact<{
+  keyword?: string | null | undefined;
+  skill?: string | null | undefined;
+  workplace?: Workplace | null | undefined;
+  budget?: BudgetBand | null | undefined;
+  kind?: TalentKind | null | undefined;
+}>;
+
+
+export type AnyOpenBriefQuery = { openBriefs: { nodes: Array<{ id: string }> } };
+
 export type SavedBriefsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -626,6 +644,15 @@ export type DeleteBriefMutationVariables = Exact<{
 export type DeleteBriefMutation = { deleteBrief: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
 export type BriefAnswerFragment = { brief: { id: string, status: BriefStatus } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
+
+export type ChangesSubscriptionVariables = Exact<{
+  since?: number | null | undefined;
+  shownAt?: string | null | undefined;
+  brief?: string | null | undefined;
+}>;
+
+
+export type ChangesSubscription = { changes: { kind: ChangeKind, version: number } };
 
 export type InboxQueryVariables = Exact<{
   kind?: ConversationKind | null | undefined;
@@ -789,6 +816,21 @@ export type TalentBriefFragment = { title: string | null, summary: string | null
 
 export type ProposalDetailsFragment = { contact: string | null, status: ProposalStatus, reason: EndReason | null, note: string | null, revision: number, pitch: string | null, days: number | null, startOn: string | null, links: Array<string>, sentAt: string | null, updatedAt: string, placeInLine: number | null, moves: Array<ProposalMove>, answers: Array<{ mustHave: string | null, met: boolean | null, evidence: string | null }>, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null, conversation: { id: string, unread: number } | null, fit: Array<{ aspect: FitAspect, state: FitState, detail: string }>, events: Array<{ at: string, event: string, by: string }> };
 
+export type NotificationsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type NotificationsQuery = { viewer: { unreadNotifications: number, notifications: { nodes: Array<{ id: string, line: string, detail: string | null, path: string | null, unread: boolean, createdAt: string }>, pageInfo: { endCursor: string | null } }, settings: { timeZone: string | null } } | null };
+
+export type MarkNotificationsReadMutationVariables = Exact<{
+  ids?: Array<string> | string;
+  all?: boolean;
+}>;
+
+
+export type MarkNotificationsReadMutation = { markNotificationsRead: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
 export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -936,7 +978,7 @@ export type ViewerQueryVariables = Exact<{
 }>;
 
 
-export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, profile: { displayName: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null } | null };
+export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, notifications: { nodes: Array<{ id: string, path: string | null }> }, profile: { displayName: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null } | null };
 
 export type StartedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1018,6 +1060,11 @@ export const OpenBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OpenBrie
   "query openBriefs($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$kind:TalentKind$sort:BriefSort!$byFit:Boolean!$after:String){viewer@include(if:$byFit){profile{skills services}}openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget kind:$kind sort:$sort first:20 after:$after){nodes{...TalentBrief saved}pageInfo{endCursor}}}fragment TalentBrief on Brief{...BriefCard hirer{...MemberCard}ownProposal{status}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}",
 );
 
+export const AnyOpenBriefDocument = /*#__PURE__*/ new TypedDocumentString<AnyOpenBriefQuery, AnyOpenBriefQueryVariables>(
+  "anyOpenBrief",
+  "query anyOpenBrief($keyword:String$skill:String$workplace:Workplace$budget:BudgetBand$kind:TalentKind){openBriefs(keyword:$keyword skill:$skill workplace:$workplace budget:$budget kind:$kind first:1){nodes{id}}}",
+);
+
 export const SavedBriefsDocument = /*#__PURE__*/ new TypedDocumentString<SavedBriefsQuery, SavedBriefsQueryVariables>(
   "savedBriefs",
   "query savedBriefs($after:String){viewer{savedBriefs(first:20 after:$after){nodes{...TalentBrief}pageInfo{endCursor}}}}fragment TalentBrief on Brief{...BriefCard hirer{...MemberCard}ownProposal{status}}fragment BriefCard on Brief{...BriefState title summary skills budget{...PriceFields}workplace location openTo closesOn decideOn seats cap}fragment BriefState on Brief{id status closeReason firstDates{closesOn decideOn}hidden counts{places waitlisted total sent shortlisted accepted declined}}fragment PriceFields on PriceRange{min max currency unit}fragment MemberCard on Member{uid profile{displayName organisation}record{decidedInTime decidedLate}}",
@@ -1076,6 +1123,11 @@ export const SetSavedDocument = /*#__PURE__*/ new TypedDocumentString<SetSavedMu
 export const DeleteBriefDocument = /*#__PURE__*/ new TypedDocumentString<DeleteBriefMutation, DeleteBriefMutationVariables>(
   "deleteBrief",
   "mutation deleteBrief($id:ID!){deleteBrief(id:$id){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const ChangesDocument = /*#__PURE__*/ new TypedDocumentString<ChangesSubscription, ChangesSubscriptionVariables>(
+  "changes",
+  "subscription changes($since:Int$shownAt:String$brief:ID){changes(since:$since shownAt:$shownAt brief:$brief){kind version}}",
 );
 
 export const InboxDocument = /*#__PURE__*/ new TypedDocumentString<InboxQuery, InboxQueryVariables>(
@@ -1161,6 +1213,16 @@ export const ProposalNeighboursDocument = /*#__PURE__*/ new TypedDocumentString<
 export const ProposalToDecideDocument = /*#__PURE__*/ new TypedDocumentString<ProposalToDecideQuery, ProposalToDecideQueryVariables>(
   "proposalToDecide",
   "query proposalToDecide($brief:ID!$applicant:ID!){proposal(brief:$brief applicant:$applicant){...ProposalCard note conversation{id unread}answers{met evidence}links events{at event by}}}fragment ProposalCard on Proposal{applicantUid applicant{profile{displayName headline}}kind contact status reason tellsAt answers{met}pitch rate{...PriceFields}days startOn sentAt moves fit{...FitFields}}fragment PriceFields on PriceRange{min max currency unit}fragment FitFields on FitLine{aspect state detail}",
+);
+
+export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>(
+  "notifications",
+  "query notifications($after:String){viewer{notifications(after:$after){nodes{id line detail path unread createdAt}pageInfo{endCursor}}unreadNotifications settings{timeZone}}}",
+);
+
+export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>(
+  "markNotificationsRead",
+  "mutation markNotificationsRead($ids:[ID!]!=[]$all:Boolean!=false){markNotificationsRead(ids:$ids all:$all){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const OwnProfileDocument = /*#__PURE__*/ new TypedDocumentString<OwnProfileQuery, OwnProfileQueryVariables>(
@@ -1250,7 +1312,7 @@ export const SendLoginEmailDocument = /*#__PURE__*/ new TypedDocumentString<Send
 
 export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString<ViewerQuery, ViewerQueryVariables>(
   "viewer",
-  "query viewer($open:ID){viewer{uid email status kind moves unreadThreads(except:$open)profile{displayName rate{...PriceFields}}}}fragment PriceFields on PriceRange{min max currency unit}",
+  "query viewer($open:ID){viewer{uid email status kind moves notifications(unread:true first:10){nodes{id path}}unreadThreads(except:$open)profile{displayName rate{...PriceFields}}}}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const StartedDocument = /*#__PURE__*/ new TypedDocumentString<StartedQuery, StartedQueryVariables>(

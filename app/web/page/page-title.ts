@@ -1,10 +1,17 @@
 import type { MetaDescriptor } from "@remix-run/node";
 
-/** "Page · Brand" for the window and for screen readers; the brand comes from the root loader. */
+/**
+ * "Page · Brand" for the window and for screen readers; the brand comes from the root loader. Before it, where a member
+ * has any, how many conversations have unread messages: a window behind others shows no more than this.
+ */
 export function pageTitle(
   matches: readonly { id: string; data?: unknown }[],
   title: string,
 ): MetaDescriptor[] {
-  const root = matches.find(({ id }) => id === "root")?.data as { brand?: string } | undefined;
-  return [{ title: [title, root?.brand].filter(Boolean).join(" · ") }];
+  const dataOf = (route: string) => matches.find(({ id }) => id === route)?.data;
+  const root = dataOf("root") as { brand?: string } | undefined;
+  const member = dataOf("routes/app") as { viewer?: { unreadThreads: number } } | undefined;
+  const unread = member?.viewer?.unreadThreads ?? 0;
+  const count = unread > 0 ? `(${unread > 9 ? "9+" : unread}) ` : "";
+  return [{ title: count + [title, root?.brand].filter(Boolean).join(" · ") }];
 }

@@ -76,6 +76,31 @@ describe("SQLite", () => {
     for (const store of stores) expect((await store.get("counters", "c"))?.data).toEqual({ n: 40 });
   });
 
+  it("another process's commits are told to who watches, and those that changed something else aren't", async () => {
+    const [here, elsewhere] = [open(), open()];
+    await put(elsewhere, "feeds", "ann", {});
+    const told: string[] = [];
+    const changed = (name: string) =>
+      new Promise<void>((resolve) => {
+        here.watch("feeds", name, () => {
+          told.push(name);
+          resolve();
+        });
+      });
+    const [ann, bob, carl] = [changed("ann"), changed("bob"), changed("carl")];
+    await put(elsewhere, "briefs", "ann", {});
+    await put(elsewhere, "feeds", "bob", {});
+    await bob;
+    expect(told).toEqual(["bob"]);
+    await elsewhere.transact(async (tx) => tx.delete("feeds", "ann"));
+    await ann;
+    // Its own is told once, and not again with the next one of another.
+    await put(here, "feeds", "bob", {});
+    await put(elsewhere, "feeds", "carl", {});
+    await carl;
+    expect(told).toEqual(["bob", "ann", "bob", "carl"]);
+  });
+
   describe("an index file that changed", () => {
     const none: IndexFile = { indexes: [], fieldOverrides: [] };
     const byRank: Query = { collection: "briefs", orderBy: { field: "rank", direction: "asc" }, limit: 10 };

@@ -6,7 +6,7 @@ const publicPages = {
   "/boutiques": "Pitch where someone decides.",
   "/hire": "A short list, not a flood.",
   "/login": "Sign in",
-  "/sign-in": "Sign in",
+  "/sign-in": "Sign in by e-mail",
   "/privacy": "Privacy",
   "/terms": "Terms",
   "/no/such/page": "Every proposal gets a reply.",

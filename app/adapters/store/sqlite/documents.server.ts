@@ -48,6 +48,11 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id));
     },
+    /** The marks of those that are there, by id. */
+    findMarks(collection: string, ids: readonly string[]): Map<string, number> {
+      const found = open(collection).findMarks.all(JSON.stringify(ids.filter(isDocumentId)));
+      return new Map((found as unknown as Row[]).map(({ id, mark }) => [id, mark]));
+    },
     findPage(query: Query): { rows: Row[]; next: string | null } {
       checkQuery(query);
       open(query.collection);
@@ -93,6 +98,7 @@ function prepareCollection(db: DatabaseSync, table: string) {
   return {
     find: db.prepare(`SELECT ${columns} FROM ${table} WHERE id = ?`),
     findMany: db.prepare(`SELECT ${columns} FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`),
+    findMarks: db.prepare(`SELECT id, mark FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`),
     replace: db.prepare(
       `INSERT INTO ${table} (id, version, mark, data) VALUES (?, 1, ?, ?) ON CONFLICT (id) ` +
         "DO UPDATE SET version = version + 1, mark = excluded.mark, data = excluded.data",

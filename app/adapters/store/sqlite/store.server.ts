@@ -12,6 +12,7 @@ import { openFile } from "./open-file.server";
 import { addIndexes } from "./schema.server";
 import { createDraft, type Draft } from "./transaction.server";
 import { patiently } from "./trouble.server";
+import { createWatches } from "./watches.server";
 
 export interface SqliteStoreOptions {
   /** Path of the database; ":memory:" for one that ends with the store. Processes may share a file. */
@@ -52,6 +53,7 @@ export function createSqliteStore({
   const planner = createIndexPlanner(indexes);
   const { db, isInPlace, close } = openFile(file, (opened) => addIndexes(opened, planner.keys));
   const documents = createDocuments(db, planner);
+  const watches = createWatches(db, documents, { isShared: file !== ":memory:" });
   const logEraser = createLogEraser(db, erasedWithinMs);
   let closed = false;
   let damage: StoreDamagedError | null = null;
@@ -82,17 +84,20 @@ export function createSqliteStore({
   /** False when something that the work read has changed since. */
   function finish(draft: Draft, worked: boolean): Promise<boolean> {
     return attempt(() => {
-      const collections = worked ? [...draft.collections()] : [];
-      if (collections.length === 0) return inTransaction(db, "deferred", draft.holds);
+      const written = worked ? [...draft.written()] : [];
+      if (written.length === 0) return inTransaction(db, "deferred", draft.holds);
       if (damage) throw damage;
       if (!isInPlace()) throw new StoreUnavailableError("The database’s file is not in its place any more");
-      for (const collection of collections) documents.open(collection);
-      return inTransaction(db, "immediate", () => {
+      // A table that is missing is made before the commit begins.
+      for (const { collection } of written) documents.open(collection);
+      const held = inTransaction(db, "immediate", () => {
         if (!draft.holds()) return false;
         draft.write();
         logEraser.note();
         return true;
       });
+      if (held) watches.note(written);
+      return held;
     });
   }
 
@@ -127,11 +132,13 @@ export function createSqliteStore({
     query: <T>(query: Query) =>
       watched(async () => toPage<T>(await attempt(() => documents.findPage(query)))),
     transact: (work) => watched(() => transact(work)),
+    watch: watches.watch,
     checkBehindUse() {
       check ??= checkBehindUse(file, (found) => noteDamage(new StoreDamagedError(found)));
     },
     async close() {
       check?.stop();
+      watches.close();
       logEraser.stop();
       if (!closed) close();
       closed = true;

@@ -5,8 +5,8 @@ import { type Documents, type Row, toPage, toVersioned } from "./documents.serve
 /** What one run of a transaction's work has read and wants written. */
 export interface Draft {
   tx: StoreTransaction;
-  /** The collections to write, which must exist before the commit begins. */
-  collections(): Iterable<string>;
+  /** The documents to write. */
+  written(): Iterable<{ collection: string; id: string }>;
   /** Whether everything that was read still reads the same. */
   holds(): boolean;
   /** Writes everything. Inside the transaction that asked `holds`. */
@@ -70,7 +70,7 @@ export function createDraft(documents: Documents, read: <R>(operation: () => R) 
 
   return {
     tx,
-    collections: () => new Set([...writes.values()].map(({ collection }) => collection)),
+    written: () => writes.values(),
     holds: () => questions.every((same) => same()),
     write() {
       for (const { collection, id, text } of writes.values()) documents.write(collection, id, text);

@@ -90,6 +90,16 @@ export function describeNothing(filter: BriefFilter): { title: string; text: str
   };
 }
 
+/** The same search without one of its words, each of its first `limits.wordsLeftOut` in turn; none where it has one alone. */
+export function withoutOneWord(filter: BriefFilter): { left: string; without: BriefFilter }[] {
+  const words = filter.keyword.split(/\s+/).filter(Boolean);
+  if (words.length < 2) return [];
+  return words.slice(0, limits.wordsLeftOut).map((_, out) => {
+    const left = words.filter((_word, at) => at !== out).join(" ");
+    return { left, without: { ...filter, keyword: left } };
+  });
+}
+
 const filterNames = {
   keyword: "Search",
   skill: "Skill",

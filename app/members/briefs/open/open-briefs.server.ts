@@ -1,13 +1,15 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { dayOf } from "~/contract/days";
+import type { Ask } from "~/web/api/graphql-client.server";
 import {
   type AccountStatus,
+  AnyOpenBriefDocument,
   OpenBriefsDocument,
   type TalentKind,
 } from "~/web/operations/operations.generated";
 import { requireMember } from "~/web/request/guards.server";
 import { readPage } from "~/web/request/read-page.server";
-import { filterPath, readFilter } from "./brief-filter";
+import { type BriefFilter, filterPath, readFilter, withoutOneWord } from "./brief-filter";
 
 /** Open briefs as the address filters them, 20 on a page. */
 export async function loadOpenBriefs(
@@ -25,24 +27,56 @@ export async function loadOpenBriefs(
   const isOwn = filter.kind === own || !mayChooseKind;
   if ([...params.values()].includes("") || (filter.kind && isOwn))
     throw redirect(filterPath({ ...filter, kind: isOwn ? "" : filter.kind }));
-  const variables = {
-    keyword: filter.keyword || null,
-    skill: filter.skill || null,
-    workplace: filter.workplace || null,
-    budget: filter.budget || null,
-    kind: filter.kind || null,
-    sort: filter.sort || "MATCH",
-    byFit: filter.sort === "FIT",
-  } as const;
   const { page, ...place } = await readPage(request, (after) =>
-    ask(OpenBriefsDocument, { ...variables, after }),
+    ask(OpenBriefsDocument, {
+      ...variablesOf(filter),
+      sort: filter.sort || "MATCH",
+      byFit: filter.sort === "FIT",
+      after,
+    }),
   );
   const { nodes, pageInfo } = page.openBriefs;
+  const instead = nodes.length === 0 && place.isFirst ? await findInstead(ask, filter) : [];
   const next = pageInfo.endCursor && filterPath(filter, pageInfo.endCursor);
   const maySee = viewer.status !== "SUSPENDED";
   const needsSkills = filter.sort === "FIT" && !namesSkills(page.viewer?.profile);
   const today = dayOf(context.clock.now());
-  return { briefs: nodes, next, today, maySee, filter, ownKind: own, mayChooseKind, needsSkills, ...place };
+  return {
+    briefs: nodes,
+    next,
+    today,
+    maySee,
+    filter,
+    ownKind: own,
+    mayChooseKind,
+    needsSkills,
+    instead,
+    ...place,
+  };
+}
+
+function variablesOf({ keyword, skill, workplace, budget, kind }: BriefFilter) {
+  return {
+    keyword: keyword || null,
+    skill: skill || null,
+    workplace: workplace || null,
+    budget: budget || null,
+    kind: kind || null,
+  };
+}
+
+/** Ways that are offered in place of a search that found nothing. */
+const mostInstead = 3;
+
+/** What the search would find with one word less: at most `limits.wordsLeftOut` searches for one brief each. */
+async function findInstead(ask: Ask, filter: BriefFilter): Promise<{ words: string; path: string }[]> {
+  const tried = await Promise.all(
+    withoutOneWord(filter).map(async ({ left, without }) => {
+      const { openBriefs } = await ask(AnyOpenBriefDocument, variablesOf(without));
+      return openBriefs.nodes.length > 0 ? [{ words: left, path: filterPath(without) }] : [];
+    }),
+  );
+  return tried.flat().slice(0, mostInstead);
 }
 
 /** Whether a profile says anything that the best fit could be told by. */

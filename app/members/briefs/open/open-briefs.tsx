@@ -3,6 +3,7 @@ import { PagedList } from "~/members/parts/paged-list";
 import { TalentNav } from "~/members/parts/sub-navs";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
 import { EmptyState } from "~/ui/empty-state";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
@@ -46,7 +47,9 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
         place={open}
         count={open.briefs.length}
         older="Older briefs"
-        empty={active.length > 0 ? { ...describeNothing(filter), action: seeAll } : none}
+        empty={
+          active.length > 0 ? { ...describeNothing(filter), action: <WaysOn instead={open.instead} /> } : none
+        }
         end={{
           title: "No older briefs",
           action: <LinkButton to={paths.briefs}>See the newest</LinkButton>,
@@ -64,7 +67,21 @@ const none = {
   action: <LinkButton to={paths.profile}>Complete your profile</LinkButton>,
 };
 
-const seeAll = <LinkButton to={paths.briefs}>See all open briefs</LinkButton>;
+/** What the search finds with a word less, where it does; and everything. */
+function WaysOn({ instead }: Pick<OpenBriefsPage, "instead">) {
+  return (
+    <div className={buttonRow}>
+      {instead.map(({ words, path }) => (
+        <LinkButton key={words} to={path} variant="secondary">
+          {`Search for “${words}”`}
+        </LinkButton>
+      ))}
+      <LinkButton to={paths.briefs} variant={instead.length > 0 ? "quiet" : "primary"}>
+        See all open briefs
+      </LinkButton>
+    </div>
+  );
+}
 
 function WhileSuspended() {
   return (

@@ -1,0 +1,32 @@
+/** Wakes whoever waits for it. Raised while nobody waits, it is there for the next wait; raised often, once. */
+export interface Pulse {
+  raise(): void;
+  /** Wakes for the last time. */
+  end(): void;
+  /** For one at a time. False once it has ended. */
+  wait(): Promise<boolean>;
+}
+
+export function createPulse(): Pulse {
+  let raised = false;
+  let ended = false;
+  let wake = () => {};
+  return {
+    raise() {
+      raised = true;
+      wake();
+    },
+    end() {
+      ended = true;
+      wake();
+    },
+    async wait() {
+      if (!raised && !ended)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      raised = false;
+      return !ended;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { IncomingMessage } from "node:http";
+
+/**
+ * Whether a request asks for server-sent events, as browsers and our own web half do. Such an answer has no end of its
+ * own, and whoever reads it opens another one when it breaks off.
+ */
+export function asksForStream({ headers }: IncomingMessage): boolean {
+  return headers.accept === "text/event-stream";
+}

@@ -1,0 +1,108 @@
+import { replyMark } from "./reply-mark";
+
+/**
+ * What somebody wrote anew in a reply: without the mail that they reply to, and without their signature. Programs
+ * quote as they like, in every language, so the rules look at our own first line and at the shape of what stands
+ * above it, more than at words. Linear in the length of the text. Where in doubt a line stays: a line too many is
+ * better than a word too few.
+ */
+export function newTextOf(text: string): string {
+  const lines = text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll("\u00a0", " ")
+    .split("\n")
+    .map((line) => line.trimEnd());
+  const own = withoutQuotes(lines.slice(0, endOf(lines)));
+  return withoutSignature(own)
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+const isQuoted = (line: string) => line.startsWith(">");
+
+/** Lines that a program puts above the mail that is replied to: its headers, what it draws, and what a list shows of it. */
+const linesBetween = 15;
+
+/** Where the mail that is replied to begins and goes on to the end, without a mark before each line. */
+function endOf(lines: readonly string[]): number {
+  const end = lines.findIndex((line) => !isQuoted(line) && (line.includes(replyMark) || isSeparator(line)));
+  if (end < 0) return lines.length;
+  for (let at = end; at > 0 && at > end - linesBetween; at -= 1)
+    if (beginsHeaders(lines, at)) return isDrawn(lines[at - 1]) ? at - 1 : at;
+  return startOfAttribution(lines, isDrawn(lines[end - 1]) ? end - 1 : end);
+}
+
+/** "-----Original Message-----", in whichever language. */
+function isSeparator(line: string): boolean {
+  return line.length <= 80 && /^-{3,}\s?[\p{L}'’ ]{4,40}\s?-{3,}$/u.test(line);
+}
+
+/** A line across the page, as some programs draw it. */
+const isDrawn = (line = "") => /^\s*(?:_{8,}|-{8,}|\*{8,})$/.test(line);
+
+/** "From: … / Sent: … / To: …": three lines and more of that shape, the first with an address or below a line that is drawn. */
+function beginsHeaders(lines: readonly string[], at: number): boolean {
+  const isFirst = lines[at]?.includes("@") || isDrawn(lines[at - 1]);
+  return isFirst === true && [0, 1, 2].every((next) => isHeader(lines[at + next]));
+}
+
+function isHeader(line = ""): boolean {
+  return /^\s{0,4}\*?\p{L}[\p{L}’' -]{0,24}[:：]\*?\s?\S/u.test(line.slice(0, 80));
+}
+
+/** Lines without what is quoted, and without the line that says whose words follow. Answers between quotes stay. */
+function withoutQuotes(lines: readonly string[]): string[] {
+  const own: string[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (!isQuoted(line)) own.push(line);
+    else if (!isQuoted(lines[at - 1] ?? "")) own.length = startOfAttribution(own, own.length);
+  }
+  return own;
+}
+
+/**
+ * Where the line begins that says whose words follow at `end` ("On 3 May 2027 at 10:00, Ana <ana@…> wrote:"), which
+ * may be broken in three. `end` where there is none.
+ */
+function startOfAttribution(lines: readonly string[], end: number): number {
+  let last = end;
+  while (last > 0 && lines[last - 1] === "") last -= 1;
+  const starts: number[] = [];
+  for (let at = last - 1; at >= 0 && at >= last - 3 && lines[at] !== ""; at -= 1)
+    if (isAttribution(lines.slice(at, last).join(" "))) starts.push(at);
+  return starts.find((at) => hasDate(lines[at] ?? "")) ?? starts[0] ?? end;
+}
+
+/** By its shape: at its end a colon, in it an address or a date. */
+function isAttribution(said: string): boolean {
+  return said.length <= 300 && /[:：]$/.test(said) && (hasDate(said) || /<[^<>\s]+@[^<>\s]+>/.test(said));
+}
+
+const hasDate = (text: string) =>
+  /\d{1,2}[:.h]\d{2}/.test(text) && /\d{4}|\d{1,2}[./-]\d{1,2}/.test(text.slice(0, 300));
+
+/** "-- " ends what somebody wrote, and so does what a phone adds by itself. */
+function withoutSignature(lines: readonly string[]): string[] {
+  const mark = lines.findIndex((line) => line === "--");
+  const kept = mark < 0 ? [...lines] : lines.slice(0, mark);
+  while (kept.length > 0 && isAdded(kept.at(-1))) kept.pop();
+  return kept;
+}
+
+/** Below the text, by phones and programs. */
+const added = [
+  /^sent (?:from|with|via|using) /i,
+  /^get outlook for /i,
+  /^(?:von meinem .+ gesendet|gesendet (?:von|mit|über|aus) )/i,
+  /^(?:envoyé (?:de|depuis|à partir|avec) |télécharger outlook|obtenez outlook)/i,
+  /^(?:enviado (?:desde|do|de|a partir) |obtener outlook|obter o outlook)/i,
+  /^(?:inviato (?:da|con) |scarica outlook)/i,
+  /^(?:verzonden (?:vanaf|met|via) |verstuurd vanaf )/i,
+  /^(?:skickat från |sendt fra |wysłan[eo] z )/i,
+];
+
+function isAdded(line = ""): boolean {
+  const words = line.trim();
+  return words === "" || isDrawn(line) || (words.length <= 100 && added.some((shape) => shape.test(words)));
+}

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import type { Counted } from "~/contract/bound";
+import { parseEmailAddress } from "~/contract/email-address.server";
+import { hashed } from "~/contract/hash.server";
+import type { RefusalCode } from "~/contract/refusals";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { type ReplyAddress, replyAddressesCollection } from "~/domain/conversations/reply-address";
+import { sendMessage } from "~/domain/conversations/send-message";
+import { enqueue } from "~/jobs/queue.server";
+import type { Clock } from "~/ports/clock";
+import type { Log } from "~/ports/log";
+import type { MailReader, ReadMail } from "~/ports/mail-reader";
+import type { Store } from "~/ports/store";
+import { takeMail } from "../mail-limits.server";
+import { isAutomatic, isForged } from "./judge-mail";
+import { newTextOf } from "./new-text";
+import type { ReplyAddresses, ReplyPlace } from "./reply-addresses.server";
+import { type ReplyOutcome, replyOutcomeType, type ToldOutcome } from "./reply-outcome-mail";
+
+export interface InboundParts {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  mailReader: MailReader;
+  replyAddresses: ReplyAddresses;
+  /** Counts a message of the member as one that they send on a page. */
+  takeSend(uid: string): Promise<Counted>;
+  wakeWorker(): void;
+}
+
+/** Why nothing came of a mail and nobody is told: it is no member's reply, or a program's. */
+type Silence = "UNREADABLE" | "NO_ADDRESS" | "AUTOMATIC" | "FORGED";
+
+export type Received =
+  | { outcome: "delivered"; reason?: ToldOutcome }
+  | { outcome: "refused"; reason: Silence | ToldOutcome };
+
+/**
+ * Makes a reply to our mail a message in its conversation: of the member whose reply address it was sent to, from
+ * the address of their account. The same mail again is the same message. A member is told, at the address of their
+ * account alone, what became of a reply that couldn't be passed on; a stranger or a program is told nothing, so that
+ * nobody can have us write to others.
+ */
+export async function receiveMail(
+  parts: InboundParts,
+  { raw, recipients }: { raw: Uint8Array; recipients: string[] },
+): Promise<Received> {
+  const received = await takeIn(parts, raw, recipients);
+  parts.log.info({ ...received }, "Received an e-mail");
+  return received;
+}
+
+async function takeIn(parts: InboundParts, raw: Uint8Array, recipients: string[]): Promise<Received> {
+  const read = await parts.mailReader.read(raw);
+  if (!read.ok) return { outcome: "refused", reason: "UNREADABLE" };
+  const mail = read.value;
+  const place = await findPlace(parts, [...recipients, ...mail.to]);
+  if (!place) return { outcome: "refused", reason: "NO_ADDRESS" };
+  if (isAutomatic(mail)) return { outcome: "refused", reason: "AUTOMATIC" };
+  if (isForged(mail.headers)) return { outcome: "refused", reason: "FORGED" };
+  const account = (await parts.store.get<Account>(accountsCollection, place.uid))?.data;
+  if (!account) return { outcome: "refused", reason: "NO_ADDRESS" };
+  const key = keyOf(mail, raw);
+  const told = await passOn(parts, { ...place, email: account.email, mail, key });
+  if (told) await tell(parts, account.email, { ...place, ...told }, key);
+  if (told && told.outcome !== "FILES_LEFT_OUT") return { outcome: "refused", reason: told.outcome };
+  return { outcome: "delivered", ...(told && { reason: told.outcome }) };
+}
+
+/** Whose reply in which conversation it is, by the first address among these that we made. */
+async function findPlace(
+  { store, replyAddresses }: InboundParts,
+  addresses: readonly string[],
+): Promise<ReplyPlace | null> {
+  for (const code of replyAddresses.codesIn(addresses).slice(0, 3)) {
+    const found = (await store.get<ReplyAddress>(replyAddressesCollection, code))?.data;
+    if (found && replyAddresses.isOurs(code, found)) return found;
+  }
+  return null;
+}
+
+interface Reply extends ReplyPlace {
+  email: string;
+  mail: ReadMail;
+  key: string;
+}
+
+/** Sends it as a message; answers what its author is to be told, null for nothing. */
+async function passOn(
+  parts: InboundParts,
+  { uid, conversation, email, mail, key }: Reply,
+): Promise<Pick<ReplyOutcome, "outcome" | "detail"> | null> {
+  const hasFiles = mail.attachments > 0;
+  if (!isFrom(mail, email)) return { outcome: "FOREIGN" };
+  const text = newTextOf(mail.text);
+  if (text === "") return { outcome: hasFiles ? "FILES_ALONE" : "EMPTY" };
+  const counted = await parts.takeSend(uid);
+  if (!counted.ok) return { outcome: "TOO_MANY" };
+  const sent = await sendMessage(parts, uid, { conversationId: conversation, key, text });
+  parts.wakeWorker();
+  if (sent.ok) return hasFiles ? { outcome: "FILES_LEFT_OUT" } : null;
+  const [problem] = sent.problems ?? [];
+  return { outcome: sent.code satisfies RefusalCode, ...(problem && { detail: problem.message }) };
+}
+
+/** Whether the address of an account is the one sender of a mail. */
+function isFrom({ from }: ReadMail, email: string): boolean {
+  const [sender = ""] = from;
+  const parsed = parseEmailAddress(sender);
+  return from.length === 1 && parsed.ok && parsed.value === email.toLowerCase();
+}
+
+/** Plans the mail that says it; a few a day, and one for each reply. */
+function tell(parts: InboundParts, email: string, payload: ReplyOutcome, key: string): Promise<void> {
+  const { store, clock } = parts;
+  return store.transact(async (tx) => {
+    const id = `reply-${payload.uid}-${key}`;
+    const taken = await takeMail(tx, "returned", email, { now: clock.now(), job: id });
+    if (!taken.ok) return;
+    taken.write();
+    enqueue(tx, { type: replyOutcomeType, payload, id }, clock);
+  });
+}
+
+/** Of the same mail always the same, whoever posts it how often: from its Message-ID, or from all of it. */
+function keyOf({ messageId }: ReadMail, raw: Uint8Array): string {
+  if (messageId !== null) return hashed("mail-id", messageId);
+  return createHash("sha256").update(raw).digest("base64url");
+}

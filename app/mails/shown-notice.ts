@@ -1,0 +1,49 @@
+import type { Account } from "~/domain/accounts/account";
+import type { AccountNotification } from "~/domain/notices/account-notice";
+import type { Notification } from "~/domain/notices/notification";
+import { toReadNotice } from "~/domain/reading/read-notice";
+import { paths } from "~/paths";
+import type { StoreReads } from "~/ports/store";
+import { pathOf } from "./notice-path";
+import { accountWords } from "./words/account-words";
+import { wordsOf } from "./words/notice-words";
+
+/** A notice as its member reads it on the page of all: in the words of its mail, as what it is about stands now. */
+export interface ShownNotice {
+  line: string;
+  /** Null where it tells nothing any more. */
+  detail: string | null;
+  /** Where it leads on our site; null where there is nothing to open. */
+  path: string | null;
+  /** Never of one that tells nothing any more. */
+  unread: boolean;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+}
+
+export async function showNotice(
+  reads: StoreReads,
+  account: Account,
+  notice: Notification | AccountNotification,
+): Promise<ShownNotice> {
+  const createdAt = notice.createdAt.split("_", 1)[0] ?? "";
+  if (notice.briefId === null) return { ...showAccountNotice(account, notice), createdAt };
+  const found = await toReadNotice(reads, notice);
+  if (!found) return { line: "A brief is gone", detail: null, path: null, unread: false, createdAt };
+  const { subject, lead } = wordsOf(found);
+  return {
+    line: subject,
+    detail: found.tells ? lead : null,
+    path: found.opens ? pathOf(notice) : null,
+    unread: found.tells && notice.unread,
+    createdAt,
+  };
+}
+
+function showAccountNotice(account: Account, { type, unread }: AccountNotification) {
+  const { subject, lead, path = paths.app } = accountWords(type, account.deletesAt ?? null);
+  const isOver =
+    (type === "account-suspended" && account.status !== "SUSPENDED") ||
+    (type === "account-deleting" && account.status !== "DELETING");
+  return { line: subject, detail: isOver ? null : lead, path, unread: unread && !isOver };
+}

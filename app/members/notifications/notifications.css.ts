@@ -1,0 +1,35 @@
+import { style } from "@vanilla-extract/css";
+import { from } from "~/ui/breakpoints";
+import { cluster, ruled } from "~/ui/shapes";
+import { finePrint, quiet, small } from "~/ui/text.css";
+
+export const page = style({ maxInlineSize: "52rem" });
+export const day = style({ marginBlock: "1.5rem" });
+
+const wide = from("tinyDesktop");
+
+// What happened, and beside it when; on a phone below all of it.
+export const told = style({
+  display: "grid",
+  columnGap: "1.5rem",
+  ...ruled("0.25rem 0.75rem"),
+  overflowWrap: "anywhere",
+  "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) auto" } },
+});
+
+/** As high as a link would be. */
+export const over = style([quiet, { display: "inline-block", paddingBlock: "0.5625rem" }]);
+
+export const side = style([
+  finePrint,
+  {
+    ...cluster("0.25rem 0.75rem"),
+    alignItems: "center",
+    marginBlockStart: "0.25rem",
+    "@media": {
+      [wide]: { gridColumn: 2, gridRow: 1, alignSelf: "start", minBlockSize: "2.75rem", marginBlockStart: 0 },
+    },
+  },
+]);
+
+export const detail = style([small, quiet, { gridColumn: "1 / -1", maxInlineSize: "42rem" }]);

@@ -1,0 +1,93 @@
+import { Form, Link } from "@remix-run/react";
+import { PagedList } from "~/members/parts/paged-list";
+import { notificationPath, paths } from "~/paths";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { ErrorSummary } from "~/ui/error-summary";
+import { BellIcon } from "~/ui/icons";
+import { titleLink } from "~/ui/link.css";
+import { PageHeading } from "~/ui/page-heading";
+import { heading, plainList, strong } from "~/ui/text.css";
+import { Moment } from "~/web/format/moment";
+import { formatShortDay } from "~/web/format/price";
+import type { FormAnswer } from "~/web/forms/form-shape";
+import * as css from "./notifications.css";
+import type { loadNotifications, ToldDay } from "./notifications.server";
+
+interface NotificationsProps {
+  list: Awaited<ReturnType<typeof loadNotifications>>;
+  lastResult: FormAnswer | undefined;
+}
+
+/** All that the member was told, by day. */
+export function Notifications({ list, lastResult }: NotificationsProps) {
+  return (
+    <div className={css.page}>
+      <PageHeading
+        title="Notifications"
+        lede={<Link to={paths.account}>Choose which of these you get by e-mail</Link>}
+        action={list.unread > 0 && <MarkAllRead />}
+      />
+      <ErrorSummary formErrors={lastResult?.error?.[""] ?? []} fields={[]} lastResult={lastResult} />
+      <PagedList
+        place={list}
+        count={list.days.length}
+        older="Older notifications"
+        empty={{
+          title: "No notifications yet",
+          text: "When something happens to your briefs or proposals, you’ll read it here.",
+          action: <LinkButton to={paths.briefs}>Go to briefs</LinkButton>,
+        }}
+        end={{ title: "No older notifications" }}
+      >
+        {list.days.map(({ day, told }) => (
+          <section key={day} className={css.day} aria-labelledby={`day-${day}`}>
+            <h2 id={`day-${day}`} className={heading}>
+              {day === list.today ? "Today" : formatShortDay(day, list.today)}
+            </h2>
+            <ul className={plainList}>
+              {told.map((one) => (
+                <Told key={one.id} {...one} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </PagedList>
+    </div>
+  );
+}
+
+function Told({ id, line, detail, path, unread, createdAt }: ToldDay["told"][number]) {
+  return (
+    <li className={css.told}>
+      <p className={unread ? strong : undefined}>
+        {path ? (
+          <Link to={notificationPath(id, path)} className={titleLink}>
+            {line}
+          </Link>
+        ) : (
+          <span className={css.over}>{line}</span>
+        )}
+      </p>
+      {detail && <p className={css.detail}>{detail}</p>}
+      <p className={css.side}>
+        {unread && (
+          <Chip tone="good" icon={<BellIcon />}>
+            New
+          </Chip>
+        )}
+        <Moment at={createdAt} short />
+      </p>
+    </li>
+  );
+}
+
+function MarkAllRead() {
+  return (
+    <Form method="post">
+      <IntentButton intent="all" variant="secondary">
+        Mark all as read
+      </IntentButton>
+    </Form>
+  );
+}

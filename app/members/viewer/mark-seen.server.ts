@@ -1,0 +1,41 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Session } from "~/auth/sessions.server";
+import { TransportFailure } from "~/web/api/graphql-failure";
+import { MarkNotificationsReadDocument } from "~/web/operations/operations.generated";
+import { askAs } from "~/web/request/guards.server";
+import { isOpened } from "~/web/request/is-opened.server";
+import { isAbout } from "./use-seen";
+import type { Viewer } from "./viewer.server";
+
+/** The viewer, with those notifications read that are about the very page that they open. */
+export async function markSeen(
+  request: Request,
+  context: AppLoadContext,
+  session: Session,
+  viewer: Viewer,
+): Promise<Viewer> {
+  const { pathname } = new URL(request.url);
+  const { nodes } = viewer.notifications;
+  const seen = nodes.filter(({ path }) => path !== null && isAbout(path, pathname));
+  if (seen.length === 0 || !isOpened(request)) return viewer;
+  const marked = await markRead(context, session, { ids: seen.map(({ id }) => id) });
+  return marked
+    ? { ...viewer, notifications: { nodes: nodes.filter((one) => !seen.includes(one)) } }
+    : viewer;
+}
+
+/** Marks notifications as read on the way to something else, which no trouble with that may keep anybody from. */
+export async function markRead(
+  context: AppLoadContext,
+  session: Session,
+  { ids }: { ids: string[] },
+): Promise<boolean> {
+  try {
+    await askAs(context, session)(MarkNotificationsReadDocument, { ids });
+    return true;
+  } catch (error) {
+    if (!(error instanceof TransportFailure)) throw error;
+    context.log.warn({ reason: error.message }, "Notifications could not be marked as read");
+    return false;
+  }
+}

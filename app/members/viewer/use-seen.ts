@@ -1,0 +1,18 @@
+import { useLocation, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import type { Viewer } from "./viewer.server";
+
+/** Has the frame loaded anew on a page that a link led to and that an unread notification is about: that reads it. */
+export function useSeen({ notifications: { nodes } }: Viewer): void {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const isTold = nodes.some(({ path }) => path !== null && isAbout(path, pathname));
+  useEffect(() => {
+    if (isTold) revalidate();
+  }, [isTold, revalidate]);
+}
+
+/** Whether the path that a notification leads to, which may name a place on its page, is that of this page. */
+export function isAbout(path: string, pathname: string): boolean {
+  return path.split("#", 1)[0] === pathname;
+}

@@ -1,0 +1,23 @@
+import type { Result } from "~/contract/result";
+
+/** A mail that somebody sent us, as far as we look at it. Addresses are in lower case, without names. */
+export interface ReadMail {
+  /** Without its angle brackets; null where it has none. */
+  messageId: string | null;
+  /** All that its `From` names: more than one, or none, is odd. */
+  from: string[];
+  /** Whom it was for, by its own headers and those of the servers that it came through. */
+  to: string[];
+  /** The first of each header, unfolded, by its name in lower case. */
+  headers: Readonly<Record<string, string>>;
+  /** Its plain text, or its HTML as text. */
+  text: string;
+  /** Files that were added to it; pictures within the text don't count. */
+  attachments: number;
+}
+
+/** Reads mails of strangers, within bounds of time and memory. */
+export interface MailReader {
+  /** `unreadable`: more parts, headers or nesting than a person's mail has, or no mail at all. */
+  read(raw: Uint8Array): Promise<Result<ReadMail, "unreadable">>;
+}

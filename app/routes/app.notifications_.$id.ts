@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { followNotification } from "~/members/notifications/notifications.server";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return followNotification(request, context, params.id ?? "");
+}

@@ -1,0 +1,14 @@
+import { Link } from "@remix-run/react";
+import { paths, signUpPath } from "~/paths";
+import { action } from "~/ui/panel.css";
+
+/** The ways to an account, for whoever has none; what they came for follows. */
+export function SignUpLinks({ redirect }: { redirect: string | undefined }) {
+  return (
+    <p className={action}>
+      No account yet? Sign up <Link to={signUpPath(paths.freelancer, redirect)}>as a freelancer</Link>,{" "}
+      <Link to={signUpPath(paths.boutiques, redirect)}>as an agency</Link> or{" "}
+      <Link to={signUpPath(paths.hire, redirect)}>to hire</Link>.
+    </p>
+  );
+}

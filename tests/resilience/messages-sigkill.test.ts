@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { integer, sample } from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import type { Conversation } from "~/domain/conversations/conversation";
+import type { Message } from "~/domain/conversations/message";
+import type { Thread } from "~/domain/conversations/thread";
+import { createVersionedStore } from "~/migrations/versioned-store";
+import indexes from "../../firestore.indexes.json";
+import { buildChild, runUntilKilled } from "./child-process";
+import { limitFor, rounds, seed } from "./rounds";
+
+const folder = mkdtempSync(join(tmpdir(), "messages-sigkill-"));
+const file = join(folder, "store.sqlite");
+let program = "";
+
+beforeAll(async () => {
+  program = await buildChild("messages-child", folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Everything of a collection, by id. */
+async function readAll<T>(collection: string): Promise<Map<string, T>> {
+  const store = createVersionedStore(createSqliteStore({ file, indexes }));
+  const all = new Map<string, T>();
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof store.query<T>>> = await store.query<T>({
+      collection,
+      limit: 100,
+      after,
+    });
+    for (const { id, data } of page.items) all.set(id, data);
+    after = page.next;
+  } while (after !== null);
+  await store.close();
+  return all;
+}
+
+test(
+  `${rounds.kills} times SIGKILL while twenty write: no acknowledged message is lost, none is doubled, and every inbox agrees`,
+  limitFor(rounds.kills, 10_000),
+  async () => {
+    const lines: string[] = [];
+    const moments = sample(integer({ min: 1, max: 150 }), { numRuns: rounds.kills, seed });
+    for (const [at, enough] of moments.entries())
+      lines.push(...(await runUntilKilled(program, [file, `run${at}`], enough)));
+
+    const messages = await readAll<Message>("messages");
+    const conversations = await readAll<Conversation>("conversations");
+    const threads = await readAll<Thread>("threads");
+    for (const line of lines) {
+      const [, conversationId, id = "", seq] = line.split(" ");
+      expect(messages.get(id), line).toMatchObject({ conversationId, seq: Number(seq) });
+    }
+    for (const [id, { messages: count, participants }] of conversations) {
+      const said = [...messages.values()].filter(({ conversationId }) => conversationId === id);
+      // Each number once, without a gap.
+      expect(said.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(said.map((_, at) => at + 1));
+      expect(count).toBe(said.length);
+      for (const uid of participants) {
+        const thread = threads.get(`${id}~${uid}`);
+        const unread = said.filter(({ by, seq }) => by !== uid && seq > (thread?.readSeq ?? 0));
+        expect([thread?.unread, thread?.last?.at], `${id} ${uid}`).toEqual([
+          unread.length,
+          said.find(({ seq }) => seq === count)?.at,
+        ]);
+      }
+    }
+    expect(conversations.size).toBe(10);
+    process.stdout.write(`${lines.length} messages acknowledged, ${messages.size} kept\n`);
+  },
+);

@@ -1,0 +1,137 @@
+import { expect, it } from "vitest";
+import { get, post, respond } from "#tests/support/app";
+import { saveSettings } from "~/domain/accounts/settings";
+import { suspendMember } from "~/domain/administering/suspend-member";
+import { withdrawProposal } from "~/domain/proposals/write-proposal";
+import * as frame from "~/routes/app";
+import * as notifications from "~/routes/app.notifications";
+import * as followed from "~/routes/app.notifications_.$id";
+import { createMarket, succeeded } from "../domain/market";
+
+const hour = 3_600_000;
+type Handler = (args: never) => Promise<unknown>;
+
+/** A hirer who is signed in and was sent two proposals, the second one nine hours after the first. */
+async function createHirer() {
+  const market = createMarket({ graphql: "real", now: new Date("2027-05-12T08:00:00Z") });
+  const { app } = market;
+  const hirer = await market.join("HIRER");
+  const briefId = await market.open(hirer);
+  const first = await market.propose(briefId);
+  await market.pass(9 * hour);
+  const second = await market.propose(briefId);
+  const account = await app.store.get<object>("accounts", hirer);
+  const { cookie } = await app.signIn({ uid: hirer });
+  await app.store.transact(async (tx) => tx.set("accounts", hirer, account?.data ?? {}));
+  const ask = (handler: Handler, request: Request, params = {}) =>
+    respond(() => handler({ request, context: app.context(request), params } as never));
+  const load = async (path = "/app/notifications", headers = {}) =>
+    (await ask(notifications.loader as Handler, get(path, { cookie, headers }))).json();
+  return {
+    ...market,
+    hirer,
+    cookie,
+    briefId,
+    first,
+    second,
+    ask,
+    load,
+    /** How many the bell counts on a page. */
+    bell: async (path = "/app", headers = {}) => {
+      const { viewer } = await (await ask(frame.loader as Handler, get(path, { cookie, headers }))).json();
+      return viewer.notifications.nodes.length;
+    },
+    /** Each line with its marks, the newest first. */
+    lines: async () =>
+      (await load()).days.flatMap(({ told }: { told: Record<string, unknown>[] }) =>
+        told.map(({ line, path, unread }) => ({ line, path, unread })),
+      ),
+    follow: async (id: string, to: string, headers = {}) =>
+      ask(
+        followed.loader as Handler,
+        get(`/app/notifications/${id}?${new URLSearchParams({ to })}`, { cookie, headers }),
+        { id },
+      ),
+  };
+}
+
+const prefetch = { "sec-purpose": "prefetch" };
+
+it("all that a member was told stands by the day where they live, and the bell counts what is unread", async () => {
+  const { hirer, briefId, first, second, load, lines, bell, store } = await createHirer();
+  const line = (uid: string) => `${uid} sent a proposal for “A shop that answers in a second”`;
+  const path = (uid: string) => `/app/briefs/${briefId}/proposals/${uid}`;
+  expect(await lines()).toEqual([
+    { line: line(second), path: path(second), unread: true },
+    { line: line(first), path: path(first), unread: true },
+  ]);
+  expect(await bell()).toBe(2);
+  const days = async () => (await load()).days.map(({ day }: { day: string }) => day);
+  expect(await days()).toEqual(["2027-05-12"]);
+  const notify = { messages: "INSTANT", proposals: "INSTANT", briefs: "INSTANT" } as const;
+  succeeded(await saveSettings({ store }, hirer, { notify, timeZone: "Asia/Tokyo" }));
+  expect(await days()).toEqual(["2027-05-13", "2027-05-12"]);
+});
+
+it("following one reads it, but no prefetch, nobody else’s, and never to another site", async () => {
+  const { load, bell, follow, first, briefId, ask, app } = await createHirer();
+  const [newest, oldest] = (await load()).days[0].told;
+  const away = await follow(newest.id, newest.path, prefetch);
+  expect(away).toHaveRedirect(newest.path);
+  expect(await bell()).toBe(2);
+  expect(await follow(newest.id, newest.path)).toHaveRedirect(newest.path);
+  expect(await bell()).toBe(1);
+  expect(await follow(oldest.id, "//evil.example")).toHaveRedirect("/app/notifications");
+  expect(await bell()).toBe(0);
+  const other = await createOther(app);
+  await other(ask, oldest.id);
+  expect(oldest.path).toBe(`/app/briefs/${briefId}/proposals/${first}`);
+});
+
+/** Somebody else, who follows what isn’t theirs. */
+async function createOther(app: Awaited<ReturnType<typeof createHirer>>["app"]) {
+  const { cookie } = await app.signIn();
+  return async (ask: Awaited<ReturnType<typeof createHirer>>["ask"], id: string) => {
+    await app.store.transact(async (tx) => {
+      const found = await tx.get<object>("notifications", id);
+      tx.set("notifications", id, { ...found?.data, unread: true });
+    });
+    await ask(followed.loader as Handler, get(`/app/notifications/${id}?to=/app`, { cookie }), { id });
+    expect((await app.store.get("notifications", id))?.data).toMatchObject({ unread: true });
+  };
+}
+
+it("opening the page that one is about reads it, but no prefetch of it", async () => {
+  const { bell, briefId, second } = await createHirer();
+  const page = `/app/briefs/${briefId}/proposals/${second}`;
+  expect(await bell(page, prefetch)).toBe(2);
+  expect(await bell(page)).toBe(1);
+  expect(await bell()).toBe(1);
+});
+
+it("one that tells nothing any more says what it was, and counts no more", async () => {
+  const { briefId, first, second, lines, bell, load, ...parts } = await createHirer();
+  succeeded(await withdrawProposal(parts, second, briefId));
+  expect(await bell()).toBe(1);
+  expect(await lines()).toEqual([
+    expect.objectContaining({ line: expect.stringContaining(second), unread: false }),
+    expect.objectContaining({ line: expect.stringContaining(first), unread: true }),
+  ]);
+  expect((await load()).days[0].told.map(({ detail }: { detail: unknown }) => detail)).toEqual([
+    null,
+    expect.stringMatching(/^Everyone who sent one hears from you by /),
+  ]);
+});
+
+it("one button reads all of them", async () => {
+  const { ask, cookie, bell } = await createHirer();
+  const request = post("/app/notifications", { intent: "all" }, { cookie });
+  expect(await ask(notifications.action as Handler, request)).toHaveRedirect("/app/notifications", 303);
+  expect(await bell()).toBe(0);
+});
+
+it("a suspended member reads what is about their account, and nothing of others", async () => {
+  const { hirer, lines, join, ...parts } = await createHirer();
+  succeeded(await suspendMember(parts, { uid: await join("HIRER"), admin: true }, hirer));
+  expect(await lines()).toEqual([{ line: "Your account is suspended", path: "/app", unread: true }]);
+});
