@@ -65,6 +65,7 @@ const layers = {
     ["questions"],
     ["reading"],
     ["saved"],
+    ["reports"],
     ["dashboard"],
     ["joining", "leaving", "administering"],
     // The list of all that the market does by itself.
@@ -74,7 +75,7 @@ const layers = {
     ["viewer"],
     ["words"],
     ["parts"],
-    ["account", "app", "briefs", "inbox", "notifications", "profiles", "proposals"],
+    ["account", "admin", "app", "briefs", "inbox", "notifications", "profiles", "proposals", "report"],
   ],
   visitors: [["change-email", "legal", "local", "sign-in", "sign-up", "unsubscribe"]],
   web: [["operations", "client"], ["api", "format"], ["request"], ["forms", "page"], ["session"]],

@@ -20,6 +20,7 @@ export const paths = {
   inbox: "/app/inbox",
   notifications: "/app/notifications",
   live: "/app/live",
+  report: "/app/report",
 
   session: "/session",
   theme: "/theme",
@@ -120,6 +121,14 @@ export function comparePath(briefId: string): string {
 /** Marks a notification as read, and leads on to what it is about: an internal path. */
 export function notificationPath(id: string, to: string): string {
   return `${paths.notifications}/${encodeURIComponent(id)}?${new URLSearchParams({ to })}`;
+}
+
+/** Where a member reports something; `about` says what the id is of. A proposal's id is `{briefId}_{applicantUid}`. */
+export function reportPath(
+  about: "message" | "brief" | "member" | "proposal" | "question",
+  id: string,
+): string {
+  return `${paths.report}?${new URLSearchParams({ about, id })}`;
 }
 
 /** Where a login leads: the page that was asked for comes back as `redirect`. */

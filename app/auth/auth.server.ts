@@ -1,3 +1,4 @@
+import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { ok } from "~/contract/result";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { removeAccountType } from "~/domain/leaving/delete-account";
@@ -5,6 +6,7 @@ import { deleteUnprovenType } from "~/domain/leaving/remove-unproven";
 import type { Sweep } from "~/jobs/sweep.server";
 import type { Job } from "~/jobs/worker.server";
 import type { StopLinks } from "~/mails/stop-links.server";
+import type { Identity } from "~/ports/identity";
 import { findChange } from "./address-change/address-change.server";
 import { askChange, stopChange } from "./address-change/ask-change.server";
 import { changeMailType, sendChangeMail } from "./address-change/change-mails.server";
@@ -52,6 +54,8 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   needsProof(session: Session): Promise<boolean>;
   /** Whether a session's member is an administrator now; a failure when the provider gave no answer. */
   checkAdministrator(session: Session): ReturnType<typeof checkAdministrator>;
+  /** The provider's account of an address, for administrators. */
+  findUser(email: string): ReturnType<Identity["getUserByEmail"]>;
   sweeps: Record<"expired" | "overdueAccounts", Sweep>;
   jobHandlers: Record<string, (job: Job) => ReturnType<typeof sendLinkMail>>;
 }
@@ -89,6 +93,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       return needsProof(session, account?.data ?? null, parts.clock.now());
     },
     checkAdministrator: (session) => checkAdministrator(parts.identity, session),
+    findUser: (email) => parts.identity.getUserByEmail(email, { deadlineMs: PROVIDER_PAGE_DEADLINE }),
     sweeps: {
       expired: (pause) => sweepExpired(parts, pause),
       overdueAccounts: (pause) => planOverdueRemovals(parts, pause),

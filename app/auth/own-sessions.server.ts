@@ -41,6 +41,23 @@ export async function endSessions(
   await store.transact(async (tx) => (await findSessions(tx, uid, which))());
 }
 
+/** Changes the member's sessions, where `change` doesn't answer null; answers how many. */
+export function changeSessions(
+  store: Store,
+  uid: string,
+  change: (session: SessionRecord) => SessionRecord | null,
+): Promise<number> {
+  return store.transact(async (tx) => {
+    const changed: Versioned<SessionRecord>[] = [];
+    for await (const session of allOf((page) => recordsOf(tx, uid, page))) {
+      const data = change(session.data);
+      if (data) changed.push({ ...session, data });
+    }
+    for (const { id, data } of changed) tx.set<SessionRecord>(sessionsCollection, id, data);
+    return changed.length;
+  });
+}
+
 /** Finds the same, however many they are; the answer ends them. Reads come before writes, hence two steps. */
 export async function findSessions(
   tx: StoreTransaction,

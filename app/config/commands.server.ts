@@ -8,6 +8,7 @@ import { restore } from "~/backup/restore.server";
 import { NewerDocumentsError } from "~/migrations/schema-record";
 import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
 import { version } from "../../package.json";
+import { administer } from "./admin.server";
 import { readDataDir } from "./env.server";
 import { manageJobs } from "./jobs.server";
 import { migrate } from "./migrate.server";
@@ -25,6 +26,10 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
 
   async jobs(args) {
     if (!(await manageJobs(dataFiles(readDataDir()).store, args, say))) process.exitCode = 1;
+  },
+
+  async admin(args) {
+    if (!(await administer(args, say))) process.exitCode = 1;
   },
 
   async backup(args) {

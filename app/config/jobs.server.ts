@@ -3,13 +3,8 @@ import { parseArgs } from "node:util";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { noStoreAt } from "~/backup/command-error";
-import {
-  endJob,
-  listTroubledJobs,
-  retryJob,
-  type TroubledJob,
-  toTroubledJob,
-} from "~/jobs/troubled-jobs.server";
+import { moveJob } from "~/domain/administering/administer-jobs";
+import { listTroubledJobs, type TroubledJob, toTroubledJob } from "~/jobs/troubled-jobs.server";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import type { StoreReads } from "~/ports/store";
@@ -44,8 +39,8 @@ export async function manageJobs(
       for await (const line of describeAll(store)) say(line);
       return true;
     }
-    const found =
-      retry === undefined ? await endJob(store, id) : await retryJob({ store, clock: systemClock }, id);
+    const move = retry === undefined ? "end" : "retry";
+    const found = await moveJob({ store, clock: systemClock }, null, id, move);
     if (!found) say(`No troubled job has the id ${id}. It was done meanwhile, or ended.`);
     else say(retry === undefined ? `${id} is removed undone.` : `${id} will be tried at once.`);
     return found;

@@ -91,6 +91,12 @@ export const limits = {
   datesMoveBy: 30,
   /** Briefs of one hirer that are not ended. */
   runningBriefs: 100,
+  // ── Reports ──
+  /** Reports of one member in REPORTS_WINDOW. */
+  reports: 20,
+  reportNote: 1_000,
+  /** What an administrator writes to a member, or about a report. */
+  decisionWords: 1_000,
   // ── Proposals ──
   /** How often one proposal is sent in SENDS_WINDOW. */
   sends: 5,

@@ -88,6 +88,10 @@ export const NEWCOMER_DELAY = 10 * minute;
 export const NEWS_WINDOW = 1 * day;
 /** Window of the limit on sending one proposal. */
 export const SENDS_WINDOW = 1 * day;
+/** Window of the limit on what one member reports. */
+export const REPORTS_WINDOW = 1 * day;
+/** An administrator who reads the same again within this is written down once. */
+export const SAME_READING = 10 * minute;
 /** Window of the limit on questions about briefs. */
 export const QUESTIONS_WINDOW = 1 * day;
 /** An answer to a question can be changed for this long. */

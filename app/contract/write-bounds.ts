@@ -1,5 +1,6 @@
 import type { Bound } from "./bound";
-import { MESSAGES_WINDOW, OFTEN_WINDOW, SELDOM_WINDOW } from "./times";
+import { limits } from "./limits";
+import { MESSAGES_WINDOW, OFTEN_WINDOW, REPORTS_WINDOW, SELDOM_WINDOW } from "./times";
 
 /**
  * Twice what anybody does who works fast: a draft saves itself every AUTOSAVE_PAUSE and where a field is
@@ -22,6 +23,8 @@ export const writeBounds = {
   reviewAccount: seldom,
   deleteAccount: seldom,
   takeDeletionBack: seldom,
+  sendReport: [{ most: limits.reports, windowMs: REPORTS_WINDOW }],
+  dismissReport: often,
   suspendMember: often,
   reinstateMember: often,
   retryJob: often,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Auth } from "~/auth/auth.server";
 import type { Session } from "~/auth/sessions.server";
+import { ok } from "~/contract/result";
 import type { DashboardMemory } from "~/domain/dashboard/read-dashboard";
 import type { Clock } from "~/ports/clock";
 import type { Counter } from "~/ports/counter";
@@ -38,6 +39,8 @@ export interface ServerParts extends GraphQLParts {
 export interface GraphQLContext extends ServerParts {
   /** Who asks; null for an anonymous request. The same promise for the whole request. */
   session(): Promise<Session | null>;
+  /** Whether they are an administrator now, by the provider; asked once for the whole request. */
+  administrator(): ReturnType<Auth["checkAdministrator"]>;
   /** The sign-up attempt that the request names; null for none. */
   attempt: string | null;
   /** Whether the address that a link is asked for has signed in by one on this browser, says our web half. */
@@ -84,6 +87,12 @@ export function askedOverTheWire({ auth, apiKey }: GraphQLParts, { headers }: Re
 export function createGraphQLContext(parts: ServerParts, { findSession, ...asker }: Asker): GraphQLContext {
   let session: Promise<Session | null> | undefined;
   let reads: StoreReads | undefined;
+  let administrator: ReturnType<Auth["checkAdministrator"]> | undefined;
+  const getSession = () => (session ??= findSession());
+  const checkAdministrator = async () => {
+    const asker = await getSession();
+    return asker ? parts.auth.checkAdministrator(asker) : ok(false);
+  };
   return {
     ...parts,
     reads: () => (reads ??= createReads(parts.store)),
@@ -91,7 +100,8 @@ export function createGraphQLContext(parts: ServerParts, { findSession, ...asker
       reads = undefined;
       parts.wakeWorker();
     },
-    session: () => (session ??= findSession()),
+    session: getSession,
+    administrator: () => (administrator ??= checkAdministrator()),
     ...asker,
   };
 }

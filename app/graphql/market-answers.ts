@@ -2,7 +2,7 @@ import type { GraphQLError } from "graphql";
 import { createGraphQLError } from "graphql-yoga";
 import type { AccountSettings } from "~/contract/account";
 import { refusals } from "~/contract/refusals";
-import { ok, type Result, refuse } from "~/contract/result";
+import { type Result, refuse } from "~/contract/result";
 import { tooManyQuestions, tooManySends } from "~/contract/too-many";
 import type { AccountState } from "~/domain/accounts/change-account";
 import type { MarketParts } from "~/domain/accounts/member";
@@ -98,16 +98,23 @@ export async function answerAdministrator(
   return answerAccount(context, (parts, uid) => work(parts, { uid, admin }));
 }
 
+/** What an administrator did that shows nothing. */
+export async function answerForAdministrator(
+  context: GraphQLContext,
+  work: (parts: MarketParts, who: Administrator) => Promise<Result<unknown>>,
+) {
+  const admin = await isAdministrator(context);
+  return answerDeletion(context, (parts, uid) => work(parts, { uid, admin }));
+}
+
 /** A job after an administrator's move. */
 export async function answerJob(context: GraphQLContext, id: string, move: "retry" | "end") {
-  const admin = await isAdministrator(context);
-  return answerDeletion(context, (parts, uid) => administerJob(parts, { uid, admin }, id, move));
+  return answerForAdministrator(context, (parts, who) => administerJob(parts, who, id, move));
 }
 
 /** Whether who asks is one by the provider's claims of now. Throws while the provider can't say. */
 export async function isAdministrator(context: GraphQLContext): Promise<boolean> {
-  const session = await context.session();
-  const admin = session ? await context.auth.checkAdministrator(session) : ok(false);
+  const admin = await context.administrator();
   if (!admin.ok) throw noAnswer();
   return admin.value;
 }
@@ -119,7 +126,8 @@ export async function answerDeletion(
   return { refusal: toApiRefusal(await run(context, work)) };
 }
 
-function noAnswer(): GraphQLError {
+/** For who asks something that needs the provider, while it says nothing. */
+export function noAnswer(): GraphQLError {
   return createGraphQLError("The identity provider gives no answer. Try again in a moment.", {
     extensions: { code: "SERVICE_UNAVAILABLE", http: { status: 503, headers: { "retry-after": "30" } } },
   });

@@ -1,6 +1,7 @@
 import { endSessions, sessionName } from "~/auth/own-sessions.server";
 import { ok, refuse } from "~/contract/result";
 import { saveSettings, saveTheme } from "~/domain/accounts/settings";
+import { dismissReport } from "~/domain/administering/decide-report";
 import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import {
@@ -27,6 +28,7 @@ import {
   sendProposal,
   withdrawProposal,
 } from "~/domain/proposals/write-proposal";
+import { writeReport } from "~/domain/reports/write-report";
 import { setSaved } from "~/domain/saved/saved-briefs";
 import { lacksProof } from "./as-member";
 import {
@@ -34,6 +36,7 @@ import {
   answerAdministrator,
   answerBrief,
   answerDeletion,
+  answerForAdministrator,
   answerJob,
   answerProfile,
   answerProposal,
@@ -49,10 +52,16 @@ export const marketMutations = {
       (await lacksProof(context)) ? refuse("PROVE_AGAIN") : deleteAccount(parts, uid),
     ),
   takeDeletionBack: (_parent, _args, context) => answerAccount(context, takeDeletionBack),
-  suspendMember: (_parent, { uid }, context) =>
-    answerAdministrator(context, (parts, who) => suspendMember(parts, who, uid)),
-  reinstateMember: (_parent, { uid }, context) =>
-    answerAdministrator(context, (parts, who) => reinstateMember(parts, who, uid)),
+  sendReport: (_parent, { about, id, reason, note }, context) =>
+    answerDeletion(context, (parts, uid) =>
+      writeReport(parts, uid, { about, subject: id, reason, note: note ?? null }),
+    ),
+  dismissReport: (_parent, { id, words }, context) =>
+    answerForAdministrator(context, (parts, who) => dismissReport(parts, who, id, words ?? null)),
+  suspendMember: (_parent, { uid, ...cause }, context) =>
+    answerAdministrator(context, (parts, who) => suspendMember(parts, who, uid, cause)),
+  reinstateMember: (_parent, { uid, words }, context) =>
+    answerAdministrator(context, (parts, who) => reinstateMember(parts, who, uid, { words })),
   retryJob: (_parent, { id }, context) => answerJob(context, id, "retry"),
   endJob: (_parent, { id }, context) => answerJob(context, id, "end"),
   saveProfile: (_parent, { revision, profile }, context) =>

@@ -2,7 +2,6 @@ import type { BriefSort, BriefStatus, BudgetBand, TalentKind, Workplace } from "
 import type { ProposalStatus } from "~/contract/proposal";
 import type { Account } from "~/domain/accounts/account";
 import { isSuspended, mayReadOthers } from "~/domain/accounts/member";
-import { listJobsFor } from "~/domain/administering/administer-jobs";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import { type Dashboard, readDashboard } from "~/domain/dashboard/read-dashboard";
 import { getProfile } from "~/domain/profiles/profile";
@@ -16,8 +15,6 @@ import { type ReadProposal, readProposal, toReadProposal } from "~/domain/readin
 import { isSaved, listSaved } from "~/domain/saved/saved-briefs";
 import { type Connection, emptyConnection, toConnection } from "./connections";
 import type { GraphQLContext } from "./context";
-import { isAdministrator } from "./market-answers";
-import type { TroubledJob } from "./schema.generated";
 
 type Paging = { first: number; after?: string | null };
 
@@ -164,19 +161,6 @@ export async function fitOfProposal(
 
 export async function isSavedBy(context: GraphQLContext, { id, reader }: ReadBrief): Promise<boolean> {
   return reader.as === "talent" && isSaved(context.reads(), reader.uid, id);
-}
-
-export async function findTroubledJobs(
-  context: GraphQLContext,
-  paging: Paging,
-): Promise<Connection<TroubledJob>> {
-  const session = await context.session();
-  const who = session && { uid: session.uid, admin: await isAdministrator(context) };
-  return toConnection(
-    paging,
-    (page) => listJobsFor(context.reads(), who, page),
-    ({ data }) => data,
-  );
 }
 
 async function talentOf(context: GraphQLContext): Promise<Talent | null> {

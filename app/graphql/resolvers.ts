@@ -1,15 +1,26 @@
 import { nextAccountMoves } from "~/domain/accounts/account-moves";
+import { hindranceToAct } from "~/domain/accounts/member";
 import { settingsOf } from "~/domain/accounts/settings";
 import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { completenessOf } from "~/domain/profiles/completeness";
 import { getProfile } from "~/domain/profiles/profile";
 import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "./account-mutations";
 import { exportOf, findSessions } from "./account-queries";
+import {
+  findManagedMember,
+  findReport,
+  findReportSubject,
+  findReports,
+  findTrail,
+  findTroubledJobs,
+} from "./admin-queries";
+import { adminTypes, whySuspended } from "./admin-types";
 import { answerCreateUser, answerSendLoginEmail } from "./anonymous-mutations";
 import { withWriteBounds } from "./bounds/write-bounds";
 import { followChanges } from "./changes";
 import { conversationMutations } from "./conversation-mutations";
 import { conversationsOfViewer, conversationTypes, findConversation } from "./conversation-queries";
+import { isAdministrator } from "./market-answers";
 import { marketMutations } from "./market-mutations";
 import {
   findBrief,
@@ -20,7 +31,6 @@ import {
   findOwnProposals,
   findProposal,
   findSaved,
-  findTroubledJobs,
 } from "./market-queries";
 import { marketTypes } from "./market-types";
 import { countUnreadNotifications, findNotifications } from "./notice-queries";
@@ -39,6 +49,11 @@ export const resolvers: CompleteResolvers = {
     openBriefs: (_parent, args, context) => findOpenBriefs(context, args),
     conversation: (_parent, { id }, context) => findConversation(context, id),
     troubledJobs: (_parent, args, context) => findTroubledJobs(context, args),
+    reportSubject: (_parent, { about, id }, context) => findReportSubject(context, about, id),
+    reports: (_parent, { open, ...paging }, context) => findReports(context, { open }, paging),
+    report: (_parent, { id }, context) => findReport(context, id),
+    managedMember: (_parent, { search }, context) => findManagedMember(context, search),
+    auditTrail: (_parent, args, context) => findTrail(context, args),
   },
   Mutation: withWriteBounds({
     createUser: (_parent, { createUserData }, context) => answerCreateUser(context, createUserData.email),
@@ -59,8 +74,10 @@ export const resolvers: CompleteResolvers = {
     emailVerified: ({ account }) => account.emailVerifiedAt !== null,
     status: ({ account }) => account.status,
     deletesAt: ({ account }) => account.deletesAt ?? null,
+    suspendedBecause: ({ account }) => whySuspended(account),
     kind: ({ session, account }) => account.kind ?? session.claims.kind,
-    admin: ({ session }) => session.claims.admin,
+    admin: async ({ account }, _args, context) =>
+      hindranceToAct(account) === null && (await isAdministrator(context)),
     moves: ({ account }) => nextAccountMoves(account),
     profile: async ({ session }, _args, context) =>
       (await getProfile(context.reads(), session.uid))?.data ?? null,
@@ -74,10 +91,10 @@ export const resolvers: CompleteResolvers = {
       (await getHirerRecord(context.reads(), session.uid)).briefs,
     proposals: ({ session }, paging, context) => findOwnProposals(context, session.uid, paging),
     savedBriefs: ({ session }, paging, context) => findSaved(context, session.uid, paging),
-    dashboard: ({ session, account }, _args, context) =>
-      findDashboard(context, { uid: session.uid, account }),
     notifications: (viewer, args, context) => findNotifications(context, viewer, args),
     unreadNotifications: (viewer, _args, context) => countUnreadNotifications(context, viewer),
+    dashboard: ({ session, account }, _args, context) =>
+      findDashboard(context, { uid: session.uid, account }),
     openQuestions: ({ session, account }, paging, context) =>
       findOpenQuestions(context, { uid: session.uid, account }, paging),
     ...conversationsOfViewer,
@@ -86,6 +103,7 @@ export const resolvers: CompleteResolvers = {
     export: ({ session }, _args, context) => exportOf(context, session.uid),
   },
   ...marketTypes,
+  ...adminTypes,
   Question: questionType,
   ...conversationTypes,
 };

@@ -10,6 +10,10 @@ import type { Profile as ProfileModel } from '~/domain/profiles/profile';
 import type { PriceRange as PriceRangeModel } from '~/contract/brief';
 import type { AccountSettings as AccountSettingsModel } from '~/contract/account';
 import type { HirerRecord as HirerRecordModel } from '~/domain/briefs/hirer-record';
+import type { FoundReport as FoundReportModel, FoundMember as FoundMemberModel } from '~/graphql/admin-types';
+import type { ReportedText as ReportedTextModel, ReportOutcome as ReportOutcomeModel } from '~/domain/reports/report';
+import type { ManagedMember as ManagedMemberModel } from '~/domain/administering/read-managed-member';
+import type { AuditEntry as AuditEntryModel } from '~/domain/administering/audit-trail';
 import type { Dashboard as DashboardModel } from '~/domain/dashboard/read-dashboard';
 import type { ReadConversation as ReadConversationModel } from '~/domain/reading/read-conversation';
 import type { TimelineItem as TimelineItemModel } from '~/domain/reading/read-timeline';
@@ -50,6 +54,16 @@ export type Query = {
   conversation: Maybe<Conversation>;
   /** For administrators: jobs that keep failing, were refused for good or are held. Empty for anybody else. */
   troubledJobs: JobConnection;
+  /** What the viewer would report; null for what they can't read, and for what is theirs. */
+  reportSubject: Maybe<ReportSubject>;
+  /** For administrators, as are those below: reports that wait, or were decided. Empty for anybody else. */
+  reports: ReportConnection;
+  /** A report with its context. That it was read is written to the audit trail. */
+  report: Maybe<Report>;
+  /** A member by their uid or address. That they were looked up is written to the audit trail. */
+  managedMember: Maybe<ManagedMember>;
+  /** What administrators did, the last first. */
+  auditTrail: AuditConnection;
 };
 
 
@@ -97,6 +111,186 @@ export type QueryTroubledJobsArgs = {
   first: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
+
+
+/** The market's API. Every mutation answers with a code; a bare error means a bug or an outage. */
+export type QueryReportSubjectArgs = {
+  about: ReportAbout;
+  id: Scalars['ID']['input'];
+};
+
+
+/** The market's API. Every mutation answers with a code; a bare error means a bug or an outage. */
+export type QueryReportsArgs = {
+  open: Scalars['Boolean']['input'];
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The market's API. Every mutation answers with a code; a bare error means a bug or an outage. */
+export type QueryReportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The market's API. Every mutation answers with a code; a bare error means a bug or an outage. */
+export type QueryManagedMemberArgs = {
+  search: Scalars['ID']['input'];
+};
+
+
+/** The market's API. Every mutation answers with a code; a bare error means a bug or an outage. */
+export type QueryAuditTrailArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ReportSubject = {
+  __typename?: 'ReportSubject';
+  title: Scalars['String']['output'];
+};
+
+export type ReportAbout =
+  | 'BRIEF'
+  /** The id is a uid, or `{uid}~{briefId}` for who is read because of a brief. */
+  | 'MEMBER'
+  /** The id is `{briefId}_{uid}`. */
+  | 'PROPOSAL'
+  | 'MESSAGE'
+  | 'QUESTION';
+
+export type ReportReason =
+  | 'SCAM'
+  | 'ABUSE'
+  | 'FALSE'
+  | 'PRIVATE'
+  | 'SPAM'
+  | 'OTHER';
+
+export type ReportDecision =
+  | 'DISMISSED'
+  | 'SUSPENDED';
+
+export type ReportConnection = {
+  __typename?: 'ReportConnection';
+  nodes: Array<ReportLine>;
+  pageInfo: PageInfo;
+};
+
+/** A report without anybody's words. */
+export type ReportLine = {
+  __typename?: 'ReportLine';
+  id: Scalars['ID']['output'];
+  about: ReportAbout;
+  reason: ReportReason;
+  createdAt: Scalars['String']['output'];
+  by: NamedMember;
+  of: NamedMember;
+  outcome: Maybe<ReportOutcome>;
+};
+
+export type ReportOutcome = {
+  __typename?: 'ReportOutcome';
+  decision: ReportDecision;
+  /** Null where none were written, or the account that they are about is gone. */
+  words: Maybe<Scalars['String']['output']>;
+  by: NamedMember;
+  at: Scalars['String']['output'];
+};
+
+export type Report = {
+  __typename?: 'Report';
+  id: Scalars['ID']['output'];
+  about: ReportAbout;
+  /** The id of what it is about. */
+  subject: Scalars['ID']['output'];
+  reason: ReportReason;
+  note: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['String']['output'];
+  by: NamedMember;
+  of: NamedMember;
+  /** As they stood when it was reported. */
+  texts: Array<ReportedText>;
+  outcome: Maybe<ReportOutcome>;
+};
+
+export type ReportedText = {
+  __typename?: 'ReportedText';
+  label: Scalars['String']['output'];
+  /** Null once its author's account is gone. */
+  text: Maybe<Scalars['String']['output']>;
+  by: NamedMember;
+  /** It stands around what was reported. */
+  around: Scalars['Boolean']['output'];
+};
+
+/** Whom an id stands for; name and status are null for who is gone. */
+export type NamedMember = {
+  __typename?: 'NamedMember';
+  uid: Scalars['ID']['output'];
+  name: Maybe<Scalars['String']['output']>;
+  status: Maybe<AccountStatus>;
+};
+
+export type ManagedMember = {
+  __typename?: 'ManagedMember';
+  uid: Scalars['ID']['output'];
+  name: Maybe<Scalars['String']['output']>;
+  email: Scalars['String']['output'];
+  kind: Maybe<AccountKind>;
+  status: AccountStatus;
+  createdAt: Scalars['String']['output'];
+  events: Array<ManagedEvent>;
+  /** About things of theirs, the newest first. */
+  reports: ReportConnection;
+};
+
+
+export type ManagedMemberReportsArgs = {
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What happened to an account. */
+export type ManagedEvent = {
+  __typename?: 'ManagedEvent';
+  at: Scalars['String']['output'];
+  event: Scalars['String']['output'];
+  by: Scalars['String']['output'];
+  words: Maybe<Scalars['String']['output']>;
+};
+
+export type AuditConnection = {
+  __typename?: 'AuditConnection';
+  nodes: Array<AuditEntry>;
+  pageInfo: PageInfo;
+};
+
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  place: Scalars['ID']['output'];
+  at: Scalars['String']['output'];
+  act: AuditAct;
+  /** Null for whoever ran a command. */
+  by: Maybe<NamedMember>;
+  /** The id of a member, a report or a job. */
+  about: Scalars['ID']['output'];
+  /** The member that it is about; null for a report or a job. */
+  member: Maybe<NamedMember>;
+  reason: Maybe<ReportReason>;
+};
+
+export type AuditAct =
+  | 'READ_REPORT'
+  | 'READ_MEMBER'
+  | 'DISMISS_REPORT'
+  | 'SUSPEND'
+  | 'REINSTATE'
+  | 'RETRY_JOB'
+  | 'END_JOB'
+  | 'GRANT'
+  | 'REVOKE';
 
 export type JobConnection = {
   __typename?: 'JobConnection';
@@ -176,7 +370,11 @@ export type Mutation = {
   /** Deletes the viewer's account in fourteen days; until then that can be taken back. Open briefs close at once. */
   deleteAccount: AccountResult;
   takeDeletionBack: AccountResult;
-  /** For administrators, as is the next: the member can read, and do nothing more. */
+  /** Tells the administrators about something that the viewer may read. While a report of theirs about it waits, another is none. */
+  sendReport: DeletionResult;
+  /** For administrators, as are those below: decides that nothing follows from a report. */
+  dismissReport: DeletionResult;
+  /** The member can read, and do nothing more. They read the words; with a report of something of theirs, that is decided, too. */
   suspendMember: AccountResult;
   reinstateMember: AccountResult;
   /** For administrators: lets a troubled job run now, as if it were new. */
@@ -273,13 +471,31 @@ export type MutationReviewAccountArgs = {
 };
 
 
+export type MutationSendReportArgs = {
+  about: ReportAbout;
+  id: Scalars['ID']['input'];
+  reason: ReportReason;
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDismissReportArgs = {
+  id: Scalars['ID']['input'];
+  words?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationSuspendMemberArgs = {
   uid: Scalars['ID']['input'];
+  reason: ReportReason;
+  words: Scalars['String']['input'];
+  report?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type MutationReinstateMemberArgs = {
   uid: Scalars['ID']['input'];
+  words: Scalars['String']['input'];
 };
 
 
@@ -562,7 +778,10 @@ export type Viewer = {
   status: AccountStatus;
   /** While the account is being deleted: when nothing of it is left. */
   deletesAt: Maybe<Scalars['String']['output']>;
+  /** While it is suspended: why, in an administrator's words. */
+  suspendedBecause: Maybe<Scalars['String']['output']>;
   kind: Maybe<AccountKind>;
+  /** Whether the viewer is an administrator now. */
   admin: Scalars['Boolean']['output'];
   moves: Array<AccountMove>;
   profile: Maybe<Profile>;
@@ -575,11 +794,11 @@ export type Viewer = {
   /** Own proposals, last changed first. */
   proposals: ProposalConnection;
   savedBriefs: BriefConnection;
-  dashboard: Dashboard;
   /** What the viewer was told in the last 180 days, newest first; with `unread`, only what they have yet to read. */
   notifications: NotificationConnection;
   /** How many of these are unread: 10 for more. */
   unreadNotifications: Scalars['Int']['output'];
+  dashboard: Dashboard;
   /** Questions about the viewer's briefs that wait for an answer, the oldest first. */
   openQuestions: QuestionConnection;
   /** Own conversations, the last in which something happened first. */
@@ -1719,6 +1938,22 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ReportSubject: ResolverTypeWrapper<ReportSubject>;
+  ReportAbout: ReportAbout;
+  ReportReason: ReportReason;
+  ReportDecision: ReportDecision;
+  ReportConnection: ResolverTypeWrapper<Omit<ReportConnection, 'nodes'> & { nodes: Array<ResolversTypes['ReportLine']> }>;
+  ReportLine: ResolverTypeWrapper<FoundReportModel>;
+  ReportOutcome: ResolverTypeWrapper<ReportOutcomeModel>;
+  Report: ResolverTypeWrapper<FoundReportModel>;
+  ReportedText: ResolverTypeWrapper<ReportedTextModel>;
+  NamedMember: ResolverTypeWrapper<ManagedMemberModel>;
+  ManagedMember: ResolverTypeWrapper<FoundMemberModel>;
+  ManagedEvent: ResolverTypeWrapper<ManagedEvent>;
+  AuditConnection: ResolverTypeWrapper<Omit<AuditConnection, 'nodes'> & { nodes: Array<ResolversTypes['AuditEntry']> }>;
+  AuditEntry: ResolverTypeWrapper<AuditEntryModel>;
+  AuditAct: AuditAct;
   JobConnection: ResolverTypeWrapper<JobConnection>;
   TroubledJob: ResolverTypeWrapper<TroubledJob>;
   TroubledJobState: TroubledJobState;
@@ -1726,7 +1961,6 @@ export type ResolversTypes = {
   Change: ResolverTypeWrapper<Change>;
   ChangeKind: ChangeKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CreateUserData: CreateUserData;
   CreateUserResponse: ResolverTypeWrapper<CreateUserResponse>;
   CreateUserCode: CreateUserCode;
@@ -1840,12 +2074,23 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
+  ReportSubject: ReportSubject;
+  ReportConnection: Omit<ReportConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['ReportLine']> };
+  ReportLine: FoundReportModel;
+  ReportOutcome: ReportOutcomeModel;
+  Report: FoundReportModel;
+  ReportedText: ReportedTextModel;
+  NamedMember: ManagedMemberModel;
+  ManagedMember: FoundMemberModel;
+  ManagedEvent: ManagedEvent;
+  AuditConnection: Omit<AuditConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['AuditEntry']> };
+  AuditEntry: AuditEntryModel;
   JobConnection: JobConnection;
   TroubledJob: TroubledJob;
   Subscription: Record<PropertyKey, never>;
   Change: Change;
   Mutation: Record<PropertyKey, never>;
-  Boolean: Scalars['Boolean']['output'];
   CreateUserData: CreateUserData;
   CreateUserResponse: CreateUserResponse;
   LoginData: LoginData;
@@ -1924,6 +2169,96 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   openBriefs: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<QueryOpenBriefsArgs, 'sort' | 'first'>>;
   conversation: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<QueryConversationArgs, 'id'>>;
   troubledJobs: Resolver<ResolversTypes['JobConnection'], ParentType, ContextType, RequireFields<QueryTroubledJobsArgs, 'first'>>;
+  reportSubject: Resolver<Maybe<ResolversTypes['ReportSubject']>, ParentType, ContextType, RequireFields<QueryReportSubjectArgs, 'about' | 'id'>>;
+  reports: Resolver<ResolversTypes['ReportConnection'], ParentType, ContextType, RequireFields<QueryReportsArgs, 'open' | 'first'>>;
+  report: Resolver<Maybe<ResolversTypes['Report']>, ParentType, ContextType, RequireFields<QueryReportArgs, 'id'>>;
+  managedMember: Resolver<Maybe<ResolversTypes['ManagedMember']>, ParentType, ContextType, RequireFields<QueryManagedMemberArgs, 'search'>>;
+  auditTrail: Resolver<ResolversTypes['AuditConnection'], ParentType, ContextType, RequireFields<QueryAuditTrailArgs, 'first'>>;
+};
+
+export type ReportSubjectResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReportSubject'] = ResolversParentTypes['ReportSubject']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReportConnection'] = ResolversParentTypes['ReportConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['ReportLine']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ReportLineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReportLine'] = ResolversParentTypes['ReportLine']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  about?: Resolver<ResolversTypes['ReportAbout'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ReportReason'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['NamedMember'], ParentType, ContextType>;
+  of?: Resolver<ResolversTypes['NamedMember'], ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['ReportOutcome']>, ParentType, ContextType>;
+};
+
+export type ReportOutcomeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReportOutcome'] = ResolversParentTypes['ReportOutcome']> = {
+  decision?: Resolver<ResolversTypes['ReportDecision'], ParentType, ContextType>;
+  words?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['NamedMember'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Report'] = ResolversParentTypes['Report']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  about?: Resolver<ResolversTypes['ReportAbout'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ReportReason'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['NamedMember'], ParentType, ContextType>;
+  of?: Resolver<ResolversTypes['NamedMember'], ParentType, ContextType>;
+  texts?: Resolver<Array<ResolversTypes['ReportedText']>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['ReportOutcome']>, ParentType, ContextType>;
+};
+
+export type ReportedTextResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReportedText'] = ResolversParentTypes['ReportedText']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['NamedMember'], ParentType, ContextType>;
+  around?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NamedMemberResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['NamedMember'] = ResolversParentTypes['NamedMember']> = {
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['AccountStatus']>, ParentType, ContextType>;
+};
+
+export type ManagedMemberResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ManagedMember'] = ResolversParentTypes['ManagedMember']> = {
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['AccountKind']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['ManagedEvent']>, ParentType, ContextType>;
+  reports?: Resolver<ResolversTypes['ReportConnection'], ParentType, ContextType, RequireFields<ManagedMemberReportsArgs, 'first'>>;
+};
+
+export type ManagedEventResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ManagedEvent'] = ResolversParentTypes['ManagedEvent']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AuditConnection'] = ResolversParentTypes['AuditConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  place?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  act?: Resolver<ResolversTypes['AuditAct'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['NamedMember']>, ParentType, ContextType>;
+  about?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['NamedMember']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['ReportReason']>, ParentType, ContextType>;
 };
 
 export type JobConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['JobConnection'] = ResolversParentTypes['JobConnection']> = {
@@ -1959,8 +2294,10 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   reviewAccount: Resolver<ResolversTypes['ReviewAccountResponse'], ParentType, ContextType, RequireFields<MutationReviewAccountArgs, 'choice'>>;
   deleteAccount: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType>;
   takeDeletionBack: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType>;
-  suspendMember: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationSuspendMemberArgs, 'uid'>>;
-  reinstateMember: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationReinstateMemberArgs, 'uid'>>;
+  sendReport: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationSendReportArgs, 'about' | 'id' | 'reason'>>;
+  dismissReport: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationDismissReportArgs, 'id'>>;
+  suspendMember: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationSuspendMemberArgs, 'uid' | 'reason' | 'words'>>;
+  reinstateMember: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationReinstateMemberArgs, 'uid' | 'words'>>;
   retryJob: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'id'>>;
   endJob: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationEndJobArgs, 'id'>>;
   saveProfile: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveProfileArgs, 'profile'>>;
@@ -2017,6 +2354,7 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
   deletesAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  suspendedBecause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['AccountKind']>, ParentType, ContextType>;
   admin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['AccountMove']>, ParentType, ContextType>;
@@ -2026,9 +2364,9 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   briefCounts?: Resolver<ResolversTypes['BriefStateCounts'], ParentType, ContextType>;
   proposals?: Resolver<ResolversTypes['ProposalConnection'], ParentType, ContextType, RequireFields<ViewerProposalsArgs, 'first'>>;
   savedBriefs?: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<ViewerSavedBriefsArgs, 'first'>>;
-  dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<ViewerNotificationsArgs, 'unread' | 'first'>>;
   unreadNotifications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   openQuestions?: Resolver<ResolversTypes['QuestionConnection'], ParentType, ContextType, RequireFields<ViewerOpenQuestionsArgs, 'first'>>;
   conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<ViewerConversationsArgs, 'archived' | 'first'>>;
   conversationWith?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<ViewerConversationWithArgs, 'member'>>;
@@ -2460,6 +2798,17 @@ export type ReviewAccountResponseResolvers<ContextType = GraphQLContext, ParentT
 
 export type Resolvers<ContextType = GraphQLContext> = {
   Query?: QueryResolvers<ContextType>;
+  ReportSubject?: ReportSubjectResolvers<ContextType>;
+  ReportConnection?: ReportConnectionResolvers<ContextType>;
+  ReportLine?: ReportLineResolvers<ContextType>;
+  ReportOutcome?: ReportOutcomeResolvers<ContextType>;
+  Report?: ReportResolvers<ContextType>;
+  ReportedText?: ReportedTextResolvers<ContextType>;
+  NamedMember?: NamedMemberResolvers<ContextType>;
+  ManagedMember?: ManagedMemberResolvers<ContextType>;
+  ManagedEvent?: ManagedEventResolvers<ContextType>;
+  AuditConnection?: AuditConnectionResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
   JobConnection?: JobConnectionResolvers<ContextType>;
   TroubledJob?: TroubledJobResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

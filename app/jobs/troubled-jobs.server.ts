@@ -1,7 +1,7 @@
 import { FAILED_JOB_KEPT } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
-import type { Page, Store, StoreReads } from "~/ports/store";
+import type { Page, Store, StoreReads, StoreTransaction } from "~/ports/store";
 import { dueAtOf } from "./due-at";
 import { dueBy, type JobDocument, jobsCollection } from "./queue.server";
 import { heldAfterRestore } from "./repeats.server";
@@ -60,11 +60,15 @@ export async function countTroubledJobs(reads: StoreReads): Promise<number> {
   return (await listTroubledJobs(reads, { limit: 100 })).items.length;
 }
 
+/** Reads what is written beside, in the same transaction; the answer writes it. */
+type Beside = (tx: StoreTransaction) => Promise<() => void>;
+
 /** Lets a troubled job run now, as if it were new. False where there is none: it was done meanwhile, or ended. */
-export function retryJob({ store, clock }: Parts, id: string): Promise<boolean> {
+export function retryJob({ store, clock }: Parts, id: string, beside: Beside): Promise<boolean> {
   return store.transact(async (tx) => {
     const job = (await tx.get<JobDocument>(jobsCollection, id))?.data;
     if (!job?.troubled) return false;
+    const write = await beside(tx);
     const asNew = {
       state: "waiting",
       troubled: false,
@@ -72,16 +76,19 @@ export function retryJob({ store, clock }: Parts, id: string): Promise<boolean> 
       dueAt: dueAtOf(clock.now(), id),
     } as const;
     tx.set<JobDocument>(jobsCollection, id, { ...job, ...asNew });
+    write();
     return true;
   });
 }
 
 /** Removes a troubled job undone. False where there is none. */
-export function endJob(store: Store, id: string): Promise<boolean> {
+export function endJob({ store }: Pick<Parts, "store">, id: string, beside: Beside): Promise<boolean> {
   return store.transact(async (tx) => {
     const job = (await tx.get<JobDocument>(jobsCollection, id))?.data;
     if (!job?.troubled) return false;
+    const write = await beside(tx);
     tx.delete(jobsCollection, id);
+    write();
     return true;
   });
 }

@@ -1,19 +1,35 @@
+import { type Account, accountsCollection, wordsOf } from "~/domain/accounts/account";
 import type { AccountNotice } from "~/domain/notices/account-notice";
 import type { JobHandler } from "~/jobs/worker.server";
 import { paths } from "~/paths";
+import type { StoreReads } from "~/ports/store";
 import { type MailParts, sendMail } from "./send-mail";
 import { accountWords } from "./words/account-words";
 
 /** Tells a member about their account itself, at least once and always with the same Message-ID. */
 export function sendAccountMail(parts: MailParts): JobHandler {
-  return ({ id, payload }) => {
-    const { to, type, deletesAt } = payload as AccountNotice;
+  return async ({ id, payload }) => {
+    const { uid, to, type, deletesAt } = payload as AccountNotice;
+    const why = await findWhy(parts.store, uid, type);
     const { path = paths.app, ...said } = accountWords(type, deletesAt);
     const words = {
       ...said,
       heading: said.subject,
+      ...(why && { excerpt: why }),
       notes: ["You get this because it is about your account."],
     };
     return sendMail(parts, { to, key: id, path, words });
   };
+}
+
+const moves: Partial<Record<AccountNotice["type"], "SUSPEND" | "REINSTATE">> = {
+  "account-suspended": "SUSPEND",
+  "account-reinstated": "REINSTATE",
+};
+
+/** What the administrator wrote; read here and not carried along, so that it is kept in one place alone. */
+async function findWhy(store: StoreReads, uid: string, type: AccountNotice["type"]): Promise<string | null> {
+  const move = moves[type];
+  const account = move && (await store.get<Account>(accountsCollection, uid))?.data;
+  return account ? wordsOf(account, move) : null;
 }

@@ -1,3 +1,4 @@
+import { appendOnlyCollections } from "~/contract/append-only";
 import type { Clock } from "~/ports/clock";
 import { InvalidCursorError, type Store, type StoreTransaction } from "~/ports/store";
 import { lift, type Migrations, open, type StoredDocument, stamp, versionOf } from "./migration";
@@ -18,7 +19,7 @@ export const ROLLOUT = 3_600_000;
 
 /** The collections that may hold documents older than this release's, and which have to be gone through. */
 export async function unfinishedCollections(store: Store, migrations: Migrations = allMigrations) {
-  const names = Object.keys(migrations);
+  const names = Object.keys(migrations).filter((name) => !appendOnlyCollections.includes(name));
   const records = await store.getMany<SchemaRecord>(schemasCollection, names);
   return names.filter((name, at) => (records[at]?.data.whole ?? 1) < versionOf(migrations, name));
 }

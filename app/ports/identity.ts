@@ -35,6 +35,8 @@ export interface Identity {
   getUserByEmail(email: string, options?: IdentityOptions): Answer<IdentityUser>;
   /** The custom claims that stand now, whatever older tokens say. `user-not-found`, `user-disabled`. */
   getClaims(uid: string, options?: IdentityOptions): Answer<Readonly<Record<string, unknown>>>;
+  /** Replaces all custom claims. They are in the tokens that are given out from then on. */
+  setClaims(uid: string, claims: Readonly<Record<string, unknown>>, options?: IdentityOptions): Answer<void>;
   /** Gives an account another address, unproven unless `proven`. `email-already-in-use` when another account has it. */
   changeEmail(uid: string, email: string, options?: IdentityOptions & { proven?: boolean }): Answer<void>;
   deleteUser(uid: string, options?: IdentityOptions): Answer<void>;

@@ -35,7 +35,10 @@ export interface StoreReads {
 }
 
 export interface StoreTransaction extends StoreReads {
-  /** Creates or replaces a document at commit. */
+  /**
+   * Creates or replaces a document at commit. In an append-only collection (contract/append-only.ts) the
+   * transaction fails where there is one, as it does with `delete`.
+   */
   set<T extends object>(collection: string, id: string, data: T): void;
   /** Removes a document at commit; removing none is no error. */
   delete(collection: string, id: string): void;

@@ -38,8 +38,8 @@ export { keepTyped as clientAction } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 
 /**
- * Going to one of these asks for this data anew: the dashboard is loaded here, a conversation is read by opening
- * it, and the page of all notifications stands beside their count.
+ * Going to one of these asks for this data anew: the dashboard shows what is loaded here, a conversation is read by
+ * opening it, and the page of all notifications stands beside their count.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   keepWhenOffline({
@@ -79,6 +79,7 @@ export default function AppLayout() {
 function Frame({
   viewer,
   notice,
+  places,
   emailControl,
   shownAt,
   children,
@@ -92,6 +93,7 @@ function Frame({
         {...useSite()}
         who={who}
         uid={viewer.uid}
+        places={places}
         news={viewer.notifications.nodes.length}
         unread={viewer.unreadThreads}
         signOut={signOutPath(signedOutPath(pathname + search))}

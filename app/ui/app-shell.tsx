@@ -18,6 +18,8 @@ interface AppShellProps extends SiteFooterProps {
   signOut: string;
   /** What the member was told and has yet to read; counted up to ten. */
   news: number;
+  /** Where few members can go, as [address, words]. */
+  places?: readonly (readonly [to: string, words: string])[];
   /** Conversations with something unread; 10 stands for 10 and more. */
   unread?: number;
   /** Stands above every page until it is dealt with: a `Notice`. */
@@ -32,6 +34,7 @@ export function AppShell({
   uid,
   signOut,
   news,
+  places = [],
   unread = 0,
   banner,
   contact,
@@ -62,6 +65,11 @@ export function AppShell({
                   </span>
                 )}
               </Place>
+              {places.map(([to, words]) => (
+                <Place key={to} to={to}>
+                  {words}
+                </Place>
+              ))}
             </ul>
           </nav>
           <div className={css.account}>

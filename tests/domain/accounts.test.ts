@@ -22,7 +22,7 @@ import { listSaved, setSaved } from "~/domain/saved/saved-briefs";
 import type { Identity } from "~/ports/identity";
 import { stubIdentity } from "../auth/people";
 import { createBooks } from "./books";
-import { createMarket, day, refusalOf, succeeded } from "./market";
+import { aCause, createMarket, day, refusalOf, succeeded } from "./market";
 
 const page = { first: 50, after: null };
 const no = { reason: "OTHER", note: null } as const;
@@ -60,9 +60,9 @@ describe("a move of an account", () => {
     delete: (market: Market, uid: string) => deleteAccount(market, uid),
     "take-back-deletion": (market: Market, uid: string) => takeDeletionBack(market, uid),
     suspend: (market: Market & { admin: { uid: string; admin: boolean } }, uid: string) =>
-      suspendMember(market, market.admin, uid),
+      suspendMember(market, market.admin, uid, aCause),
     reinstate: (market: Market & { admin: { uid: string; admin: boolean } }, uid: string) =>
-      reinstateMember(market, market.admin, uid),
+      reinstateMember(market, market.admin, uid, aCause),
   };
   /** What each answers in each state: the state after it, or the refusal. */
   const answers: Record<keyof typeof tries, Record<AccountStatus, string>> = {
@@ -105,20 +105,20 @@ describe("a move of an account", () => {
     const uid = await market.join("FREELANCER");
     const other = await market.join("HIRER");
     const run = move === "suspend" ? suspendMember : reinstateMember;
-    expect(refusalOf(await run(market, { uid: other, admin: false }, uid))).toBe("NOT_FOUND");
-    expect(refusalOf(await run(market, { uid, admin: false }, uid))).toBe("NOT_FOUND");
-    expect(refusalOf(await run(market, market.admin, "nobody"))).toBe("NOT_FOUND");
-    expect(refusalOf(await run(market, market.admin, market.admin.uid))).toBe("WRONG_STATE");
+    expect(refusalOf(await run(market, { uid: other, admin: false }, uid, aCause))).toBe("NOT_FOUND");
+    expect(refusalOf(await run(market, { uid, admin: false }, uid, aCause))).toBe("NOT_FOUND");
+    expect(refusalOf(await run(market, market.admin, "nobody", aCause))).toBe("NOT_FOUND");
+    expect(refusalOf(await run(market, market.admin, market.admin.uid, aCause))).toBe("WRONG_STATE");
     await setStatus(market, market.admin.uid, "SUSPENDED");
-    expect(refusalOf(await run(market, market.admin, uid))).toBe("NOT_ACTIVE");
+    expect(refusalOf(await run(market, market.admin, uid, aCause))).toBe("NOT_ACTIVE");
     expect(await statusOf(market, uid)).toBe("ACTIVE");
   });
 
   it("tells the member by mail whatever they chose, with what comes next", async () => {
     const market = await createAdministeredMarket();
     const uid = await market.join("FREELANCER");
-    succeeded(await suspendMember(market, market.admin, uid));
-    succeeded(await reinstateMember(market, market.admin, uid));
+    succeeded(await suspendMember(market, market.admin, uid, aCause));
+    succeeded(await reinstateMember(market, market.admin, uid, aCause));
     const { deletesAt } = succeeded(await deleteAccount(market, uid));
     expect(deletesAt).toBe(new Date(market.clock.now().getTime() + DELETION_DELAY).toISOString());
     succeeded(await takeDeletionBack(market, uid));

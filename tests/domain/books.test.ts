@@ -31,7 +31,7 @@ import {
 import { StoreContentionError } from "~/ports/store";
 import { marketWalksOf } from "../../scripts/left-out.mjs";
 import { createBooks } from "./books";
-import { createMarket, day } from "./market";
+import { aCause, createMarket, day } from "./market";
 
 /** MARKET_WALKS and MARKET_SEED make longer ones and repeat one. */
 const walks = marketWalksOf(process.env);
@@ -163,8 +163,8 @@ it(
             send: () => sendProposal(parts, applicantUid, briefId, { revision: null, content: proposal }),
             withdraw: () => withdrawProposal(parts, applicantUid, briefId),
             erase: () => deleteProposalDraft(parts, applicantUid, briefId),
-            suspend: () => suspendMember(parts, admin, who),
-            reinstate: () => reinstateMember(parts, admin, who),
+            suspend: () => suspendMember(parts, admin, who, aCause),
+            reinstate: () => reinstateMember(parts, admin, who, aCause),
             leave: () => deleteAccount(parts, who),
             stay: () => takeDeletionBack(parts, who),
           };

@@ -11,7 +11,7 @@ import {
 } from "~/domain/proposals/decide-proposal";
 import { TELL_DELAY } from "~/domain/proposals/proposal";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
-import { createMarket, succeeded } from "./market";
+import { aCause, createMarket, succeeded } from "./market";
 
 type Market = Awaited<ReturnType<typeof createScene>>;
 
@@ -96,7 +96,7 @@ const rows: [what: string, act: (market: Market) => Promise<unknown>, seenBy: st
   ["a draft is published", ({ hirer, draft, ...parts }) => publishBrief(parts, hirer, draft, 1), "hirer"],
   [
     "a member is suspended",
-    ({ reader, hirer, ...parts }) => suspendMember(parts, { uid: hirer, admin: true }, reader),
+    ({ reader, hirer, ...parts }) => suspendMember(parts, { uid: hirer, admin: true }, reader, aCause),
     "reader",
   ],
 ];

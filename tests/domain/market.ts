@@ -17,6 +17,9 @@ import { sendProposal } from "~/domain/proposals/write-proposal";
 import { createTestApp } from "../support/app";
 
 export const day = 86_400_000;
+
+/** Why an administrator of a test suspends somebody, or lets them back. */
+export const aCause = { reason: "SCAM", words: "You asked members for fees up front." } as const;
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** A market in memory with its worker, and a clock that a test turns. */

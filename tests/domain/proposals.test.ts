@@ -19,7 +19,7 @@ import { listProposalsOf } from "~/domain/reading/list-proposals";
 import { readBrief, seenCounts } from "~/domain/reading/read-brief";
 import { readProposal, toReadProposal } from "~/domain/reading/read-proposal";
 import { createBooks } from "./books";
-import { createMarket, day, refusalOf, succeeded } from "./market";
+import { aCause, createMarket, day, refusalOf, succeeded } from "./market";
 
 const minute = 60_000;
 const no = { reason: "RATE", note: "Ours ends at 500 a day." } as const;
@@ -466,7 +466,7 @@ describe("who is away while they wait in line", () => {
     const [leaving, suspended] = [await market.propose(briefId), await market.propose(briefId)];
     const behind = await market.propose(briefId);
     succeeded(await deleteAccount(market, leaving));
-    succeeded(await suspendMember(market, admin, suspended));
+    succeeded(await suspendMember(market, admin, suspended, aCause));
     succeeded(await withdrawProposal(market, inside[0] ?? "", briefId));
     expect(await statusOf(behind)).toBe("SENT");
     const brief = await market.readBrief(briefId);
@@ -484,7 +484,7 @@ describe("who is away while they wait in line", () => {
   it("is passed over by a freed place even where fifty of them stand before the first who can take it", async () => {
     const { books, market, admin, briefId, inside, statusOf } = await fullBrief();
     for (let index = 0; index < 50; index += 1)
-      succeeded(await suspendMember(market, admin, await market.propose(briefId)));
+      succeeded(await suspendMember(market, admin, await market.propose(briefId), aCause));
     market.clock.advance(1);
     const behind = await market.propose(briefId);
     market.clock.advance(1);
@@ -498,11 +498,11 @@ describe("who is away while they wait in line", () => {
   it("takes a place that nobody behind them could take as soon as they are back", async () => {
     const { books, market, admin, briefId, inside, statusOf } = await fullBrief();
     const waits = await market.propose(briefId);
-    succeeded(await suspendMember(market, admin, waits));
+    succeeded(await suspendMember(market, admin, waits, aCause));
     succeeded(await withdrawProposal(market, inside[0] ?? "", briefId));
     expect(await statusOf(waits)).toBe("WAITLISTED");
     expect(books.faults()).toEqual([]);
-    succeeded(await reinstateMember(market, admin, waits));
+    succeeded(await reinstateMember(market, admin, waits, aCause));
     await market.worker.runDue();
     expect(await statusOf(waits)).toBe("SENT");
     expect(await market.readBrief(briefId)).toMatchObject({

@@ -21,7 +21,7 @@ import {
   seenClarification,
   toReadQuestion,
 } from "~/domain/reading/read-question";
-import { createMarket, day, refusalOf, succeeded } from "./market";
+import { aCause, createMarket, day, refusalOf, succeeded } from "./market";
 
 const text = "Is the shop's database ours to change, or somebody else's?";
 const answer = "Yours to change, from the first day.";
@@ -75,7 +75,7 @@ describe("who may ask", () => {
     succeeded(await closeBrief(market, hirer, briefId, "BUDGET"));
     expect(refusalOf(await ask())).toBe("BRIEF_CLOSED");
     const hidden = await market.open(hirer);
-    succeeded(await suspendMember(market, { uid: await market.join("HIRER"), admin: true }, hirer));
+    succeeded(await suspendMember(market, { uid: await market.join("HIRER"), admin: true }, hirer, aCause));
     for (const id of [hidden, "no-brief-has-this-1"])
       expect(refusalOf(await ask(undefined, { briefId: id })), id).toBe("NOT_FOUND");
   });

@@ -16,7 +16,7 @@ import { saveProfile } from "~/domain/profiles/save-profile";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import type { SearchQuery } from "~/ports/search";
 import indexes from "../../firestore.indexes.json";
-import { createMarket, day, succeeded } from "./market";
+import { aCause, createMarket, day, succeeded } from "./market";
 
 const aQuery: SearchQuery = {
   text: null,
@@ -75,9 +75,9 @@ describe("the search keeps up with a brief that", () => {
     const hirer = await market.join("HIRER", { profile: { organisation: "Harbour Works" } });
     const ids = [await market.open(hirer), await market.open(hirer)].sort();
     expect((await findAfterJobs(market, "harbour")).sort()).toEqual(ids);
-    succeeded(await suspendMember(market, admin, hirer));
+    succeeded(await suspendMember(market, admin, hirer, aCause));
     expect(await findAfterJobs(market)).toEqual([]);
-    succeeded(await reinstateMember(market, admin, hirer));
+    succeeded(await reinstateMember(market, admin, hirer, aCause));
     expect((await findAfterJobs(market, "harbour")).sort()).toEqual(ids);
     const profile = (await getProfile(market.store, hirer))?.data;
     if (!profile) throw new Error("no profile");

@@ -17,7 +17,7 @@ import { applicantOf, briefOf, proposalMovesNow, readProposal } from "~/domain/r
 import { setSaved } from "~/domain/saved/saved-briefs";
 import type { JobDocument } from "~/jobs/queue.server";
 import type { JobHandler } from "~/jobs/worker.server";
-import { createMarket, day, refusalOf, succeeded } from "./market";
+import { aCause, createMarket, day, refusalOf, succeeded } from "./market";
 
 const anything = {
   keyword: null,
@@ -121,7 +121,7 @@ describe("a suspended hirer’s brief", () => {
     };
     const reads = async (uid: string) => (await readBrief(market.store, uid, briefId)) !== null;
     expect([await found(), await found({ keyword: "shop" }), await reads(stranger)]).toEqual([1, 1, true]);
-    succeeded(await suspendMember(market, admin, hirer));
+    succeeded(await suspendMember(market, admin, hirer, aCause));
     return { market, admin, hirer, briefId, sent, drafting, stranger, found, reads };
   };
 
@@ -137,7 +137,7 @@ describe("a suspended hirer’s brief", () => {
     expect(await readMember(market.store, sent, hirer, { briefId })).toBeNull();
     await market.worker.runDue();
     expect([await found(), await found({ keyword: "shop" })]).toEqual([0, 0]);
-    succeeded(await reinstateMember(market, admin, hirer));
+    succeeded(await reinstateMember(market, admin, hirer, aCause));
     expect(await reads(stranger)).toBe(true);
     await market.worker.runDue();
     expect([await found(), await found({ keyword: "shop" })]).toEqual([1, 1]);
@@ -169,7 +169,7 @@ describe("a suspended hirer’s brief", () => {
       "BRIEF_CLOSED",
     );
     expect([await moves(sent), await moves(drafting)]).toEqual([["WITHDRAW"], ["DELETE"]]);
-    succeeded(await reinstateMember(market, admin, hirer));
+    succeeded(await reinstateMember(market, admin, hirer, aCause));
     expect(await moves(drafting)).toEqual(["SAVE", "SEND", "DELETE"]);
     succeeded(await sendProposal(market, drafting, briefId, { revision: null, content }));
   });
@@ -190,11 +190,11 @@ describe("a suspended hirer’s brief", () => {
     expect(await market.mailsTo(sent)).toHaveLength(1);
     await market.pass(11 * day);
     expect((await market.readBrief(briefId)).status).toBe("SHORTLISTING");
-    succeeded(await reinstateMember(market, admin, hirer));
+    succeeded(await reinstateMember(market, admin, hirer, aCause));
     expect((await market.mailsTo(sent)).at(-1)).toBe(
       "“A shop that answers in a second” is no longer on hold",
     );
-    succeeded(await suspendMember(market, admin, hirer));
+    succeeded(await suspendMember(market, admin, hirer, aCause));
     await market.worker.runDue();
     await market.pass(11 * day);
     expect(await market.readBrief(briefId)).toMatchObject({ status: "CLOSED", closeReason: "EXPIRED" });
@@ -230,7 +230,7 @@ describe("a suspended member reads nothing of others", () => {
     };
     expect(await seen()).toEqual([1, applicantUid, `${accepted}@example.com`, applicantUid, 1]);
     const admin = { uid: await market.join("HIRER"), admin: true };
-    succeeded(await suspendMember(market, admin, hirer));
+    succeeded(await suspendMember(market, admin, hirer, aCause));
     expect(await seen()).toEqual([null, null, null, null, 1]);
   });
 
@@ -253,7 +253,7 @@ describe("a suspended member reads nothing of others", () => {
     };
     expect(await seen()).toEqual([`${hirer}@example.com`, true, true, 1]);
     const admin = { uid: await market.join("HIRER"), admin: true };
-    succeeded(await suspendMember(market, admin, uid));
+    succeeded(await suspendMember(market, admin, uid, aCause));
     expect(await seen()).toEqual([null, true, false, 0]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { administer } from "./administer";
 import { joinAndPropose } from "./market-seeds";
 import {
   askForLink,
@@ -7,6 +8,7 @@ import {
   expect,
   fillIn,
   freshEmail,
+  joinByRequest,
   letProofGrowOld,
   newestMail,
   open,
@@ -50,7 +52,34 @@ export async function forEveryPage(browser: Browser, check: Look): Promise<void>
   await open(member, `/app/briefs/${briefId}/proposal`);
   await expect(member.getByText(/^Next: write to /)).toBeVisible();
   await look(member, "/app/briefs/:id/proposal that is accepted");
-  for (const page of [visitor, member, owner]) await page.context().close();
+  const office = await openPage();
+  await showOffice(office, look);
+  for (const page of [visitor, member, owner, office]) await page.context().close();
+}
+
+/** What an administrator reads and decides. */
+async function showOffice(page: Page, look: Look): Promise<void> {
+  const { email, cookie } = await joinByRequest({ door: doors.hire, name: "Keeper of Order" });
+  await administer("grant", email);
+  await takeCookies(page, cookie);
+  await open(page, "/app/admin");
+  await look(page, "/app/admin");
+  await page
+    .getByRole("link", { name: /^Brief of / })
+    .first()
+    .click();
+  await untilAlive(page);
+  await page.locator("summary").click();
+  await page.getByRole("button", { name: /^Suspend / }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await look(page, "/app/admin/reports/:id with an error");
+  await open(page, "/app/admin/members");
+  await page.getByLabel("E-mail or id").fill(email);
+  await page.getByRole("button", { name: "Find member" }).click();
+  await expect(page.getByText("This is your own account.")).toBeVisible();
+  await look(page, "/app/admin/members with somebody found");
+  await open(page, "/app/admin/trail");
+  await look(page, "/app/admin/trail");
 }
 
 async function showPublicPages(page: Page, look: Look): Promise<void> {
@@ -225,6 +254,14 @@ async function showOpenBrief(page: Page, id: string, look: Look): Promise<void> 
   await look(page, "/app/briefs/:id");
   await open(page, "/app/briefs/saved");
   await look(page, "/app/briefs/saved");
+  await open(page, `/app/report?about=brief&id=${id}`);
+  await page.getByRole("button", { name: "Send report" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await look(page, "/app/report with an error");
+  await page.getByLabel("It is advertising or spam").check();
+  await page.getByRole("button", { name: "Send report" }).click();
+  await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
+  await look(page, "/app/report that was sent");
 
   await open(page, `/app/briefs/${id}/proposal`);
   const pitch = page.getByLabel("What would you do, and why you?");

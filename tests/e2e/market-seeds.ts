@@ -114,7 +114,8 @@ export async function suspend(cookie: string): Promise<void> {
   const suspended = await withStore(async (store) => {
     const account = createProvenAccount("an-administrator@example.com", clock.now());
     await store.transact(async (tx) => tx.set(accountsCollection, admin.uid, account));
-    return suspendMember({ store, clock }, admin, uid);
+    const cause = { reason: "SCAM", words: "You asked members for fees up front." } as const;
+    return suspendMember({ store, clock }, admin, uid, cause);
   });
   expect(suspended).toMatchObject({ ok: true });
 }

@@ -31,6 +31,12 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
   "routes/app": { path: "/app", form: { intent: "choose-kind", kind: "FREELANCER" } },
   "routes/app.profile": { path: "/app/profile", form: { intent: "save", displayName: "Ada", about: words } },
   "routes/app.profile_.account": { path: "/app/profile/account", form: { intent: "delete", name: words } },
+  // For a member it is any other path: what an administrator's forms answer is in tests/routes/refusals.test.ts.
+  "routes/app.$": { path: "/app/anything", form: {} },
+  "routes/app.report": {
+    path: "/app/report?about=brief&id=one",
+    form: { intent: "report", reason: "OTHER", note: words },
+  },
   "routes/app.profile_.email": { path: "/app/profile/email", form: { intent: "change", email } },
   "routes/app.confirm": { path: "/app/confirm", form: { intent: "confirm" } },
   "routes/app.briefs.new": {
@@ -88,9 +94,9 @@ describe.each(Object.entries(faults))(
     });
     afterAll(() => product.close());
 
-    // A press alone on a page that leads whoever has just signed in on to another one.
-    const leadsOn = "routes/app.confirm";
-    const inApp = Object.entries(forms).filter(([id]) => id.startsWith("routes/app") && id !== leadsOn);
+    // A press alone on a page that leads whoever has just signed in on to another one, and pages that hide.
+    const leadsOn = ["routes/app.confirm", "routes/app.$"];
+    const inApp = Object.entries(forms).filter(([id]) => id.startsWith("routes/app") && !leadsOn.includes(id));
 
     it.each(inApp)("to %s is answered 503 and can be sent again as it was", async (_, { path, form }) => {
       const answer = await product.visit(path, { form, cookie: member.cookie, within });

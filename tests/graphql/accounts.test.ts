@@ -8,8 +8,8 @@ const answer = "{ account { uid status deletesAt } refusal { code } }";
 const moves = {
   deleteAccount: `mutation { deleteAccount ${answer} }`,
   takeDeletionBack: `mutation { takeDeletionBack ${answer} }`,
-  suspendMember: `mutation ($uid: ID!) { suspendMember(uid: $uid) ${answer} }`,
-  reinstateMember: `mutation ($uid: ID!) { reinstateMember(uid: $uid) ${answer} }`,
+  suspendMember: `mutation ($uid: ID!) { suspendMember(uid: $uid, reason: SCAM, words: "Fees up front.") ${answer} }`,
+  reinstateMember: `mutation ($uid: ID!) { reinstateMember(uid: $uid, words: "A mistake of ours.") ${answer} }`,
 };
 
 const actors = {

@@ -4,9 +4,10 @@ import { createRealApp, joinAndProve, joinAsAdministrator, minute, read } from "
 import { createTestApp } from "../support/app";
 import { inProcess, overTheWire } from "./ask";
 
-const suspend = "mutation ($uid: ID!) { suspendMember(uid: $uid) { account { status } refusal { code } } }";
+const suspend =
+  'mutation ($uid: ID!) { suspendMember(uid: $uid, reason: SCAM, words: "Fees.") { account { status } refusal { code } } }';
 const reinstate =
-  "mutation ($uid: ID!) { reinstateMember(uid: $uid) { account { status } refusal { code } } }";
+  'mutation ($uid: ID!) { reinstateMember(uid: $uid, words: "Our mistake.") { account { status } refusal { code } } }';
 
 /** An administrator with a live session, and a member; `provider.down` takes the claims' answers away. */
 async function createOffice() {

@@ -1,9 +1,11 @@
 import { buildSchema, isObjectType } from "graphql";
 import { describe, expect, it } from "vitest";
 import { ok } from "~/contract/result";
+import { openTrail } from "~/domain/administering/audit-trail";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { sendProposal } from "~/domain/proposals/write-proposal";
+import { writeReport } from "~/domain/reports/write-report";
 import { answerQuestion } from "~/domain/questions/answer-question";
 import { askQuestion } from "~/domain/questions/ask-question";
 import { setSaved } from "~/domain/saved/saved-briefs";
@@ -69,6 +71,15 @@ const lists: List[] = [
   { field: "Brief.unansweredQuestions", reader: "hirer", args: "", ...brief },
   { field: "Viewer.openQuestions", reader: "hirer", args: "", ...viewer },
   { field: "Query.troubledJobs", reader: "admin", args: "", ...plain },
+  { field: "Query.reports", reader: "admin", args: "open: true", ...plain },
+  {
+    field: "ManagedMember.reports",
+    reader: "admin",
+    args: "",
+    around: (list: string) => `managedMember(search: $member) { ${list} }`,
+    find: ({ managedMember: { it } }: { managedMember: { it: never } }) => it,
+  },
+  { field: "Query.auditTrail", reader: "admin", args: "", ...plain },
 ];
 
 /** Seven of everything. */
@@ -115,6 +126,15 @@ async function createLists() {
       });
     }
   });
+  for (let at = 0; at < 7; at += 1) {
+    market.clock.advance(1_000);
+    const sent = { about: "MEMBER", subject: talent, reason: "SPAM", note: null } as const;
+    succeeded(await writeReport(market, await market.join("HIRER"), sent));
+    await market.store.transact(async (tx) => {
+      const trail = await openTrail(tx, market.clock);
+      trail({ by: admin, act: "RETRY_JOB", about: `job-${at}`, reason: null });
+    });
+  }
   const ask = {
     hirer: inProcess(app.api, await openSession(app, hirer)),
     talent: inProcess(app.api, await openSession(app, talent)),
@@ -124,13 +144,16 @@ async function createLists() {
     { reader, args, around, find, field }: List,
     page: { first?: number; after?: string | null },
   ) => {
-    const item = field.endsWith("roposals") ? "id: sentAt" : "id";
+    const item = field.endsWith("roposals") ? "id: sentAt" : field.endsWith("Trail") ? "id: place" : "id";
     const given = ["first: $first", "after: $after", args].filter(Boolean).join(", ");
     const list = around(
       `it: ${field.split(".")[1]}(${given}) { nodes { ${item} } pageInfo { hasNextPage endCursor } }`,
     );
-    const names = "$first: Int!, $after: String".concat(list.includes("$id") ? ", $id: ID!" : "");
-    const variables = { first: 3, after: null, ...page, id: first };
+    const names = "$first: Int!, $after: String".concat(
+      list.includes("$id") ? ", $id: ID!" : "",
+      list.includes("$member") ? ", $member: ID!" : "",
+    );
+    const variables = { first: 3, after: null, ...page, id: first, member: talent };
     const { data, errors } = await ask[reader](`query (${names}) { ${list} }`, variables);
     return {
       found: errors ? null : find(data as never),

@@ -24,7 +24,7 @@ const freelancer = {
 };
 const hirer = { hirer: { organisation: "Harbour Works", problem: "Slow." } };
 
-/** The API with a provider that makes accounts and nothing else. */
+/** The API with a provider that makes accounts, and knows administrators alone. */
 function createApi() {
   let number = 0;
   const taken = new Set<string>();
@@ -36,6 +36,7 @@ function createApi() {
         number += 1;
         return ok({ uid: `new-${number}` });
       },
+      getClaims: async () => ok({ admin: true }),
       createCustomToken: async (uid, { attempt }) => ok(`token of ${uid} for ${attempt}`),
     }),
   });

@@ -3,11 +3,14 @@ import type { SessionRecord } from "~/auth/sessions.server";
 import { sessionsCollection } from "~/auth/sessions.server";
 import { ok } from "~/contract/result";
 import { SESSION_LIFETIME } from "~/contract/times";
+import { readReport } from "~/domain/administering/read-reports";
 import { beginShortlisting } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { acceptProposal, declineProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
+import { listReports } from "~/domain/reports/list-reports";
+import { writeReport } from "~/domain/reports/write-report";
 import { askQuestion } from "~/domain/questions/ask-question";
 import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import { stubIdentity } from "../auth/people";
@@ -110,6 +113,11 @@ export async function createSeededMarket() {
   succeeded(await acceptProposal(market, owner, { briefId: briefs.filled, applicantUid: applicant }));
   succeeded(await beginShortlisting(market, owner, briefs.shortlisting));
 
+  const reported = { about: "BRIEF", subject: briefs.untouched, reason: "SPAM", note: null } as const;
+  succeeded(await writeReport(market, applicant, reported));
+  const [report] = (await listReports(market.store, { open: true }, { first: 1, after: null })).items;
+  // Something in the trail from the start.
+  await readReport(market, { uid: uids.admin, admin: true }, report?.id ?? "");
   const question = "a-question-of-the-applicant-1";
   const text = "Is the shop's database ours to change?";
   succeeded(await askQuestion(market, applicant, { briefId: briefs.answered, key: question, text }));
@@ -163,6 +171,8 @@ export async function createSeededMarket() {
       await store.getMany("questions", [question, "a-question-1"]),
       ...(await Promise.all(expiring.map((collection) => first(collection, "expiresAt")))),
       await first("jobs", "dueAt", { state: "waiting" }),
+      await store.query({ collection: "reports", limit: 100 }),
+      await store.query({ collection: "audit", limit: 100 }),
       await store.getMany("conversations", [conversation]),
       await store.getMany(
         "threads",
@@ -181,6 +191,8 @@ export async function createSeededMarket() {
     message: message.id,
     hidden,
     briefs,
+    /** Of the applicant, about the brief that is untouched. */
+    reportId: report?.id ?? "",
     /** The applicant's, about the brief that they answered. */
     question,
     sessionOf: (actor: Actor) => sessions.get(actor),

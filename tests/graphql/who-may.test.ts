@@ -71,6 +71,32 @@ const queries: Record<string, Line> = {
     () => ({}),
     "empty empty empty empty empty empty empty data",
   ),
+  reportSubject: line(
+    "query ($id: ID!) { it: reportSubject(about: BRIEF, id: $id) { title } }",
+    ({ briefs }) => ({ id: briefs.answered }),
+    // The owner's own.
+    "null data null data null data null null",
+  ),
+  reports: line(
+    "{ it: reports { nodes { id about reason createdAt by { uid name status } of { uid } outcome { at } } } }",
+    () => ({}),
+    "empty empty empty empty empty empty empty data",
+  ),
+  report: line(
+    "query ($id: ID!) { it: report(id: $id) { id subject note texts { label text by { uid } around } } }",
+    ({ reportId }) => ({ id: reportId }),
+    "null null null null null null null data",
+  ),
+  managedMember: line(
+    "query ($uid: ID!) { it: managedMember(search: $uid) { uid email status events { words } } }",
+    ({ uids }) => ({ uid: uids.applicant }),
+    "null null null null null null null data",
+  ),
+  auditTrail: line(
+    "{ it: auditTrail { nodes { place at act about by { uid } member { uid } reason } } }",
+    () => ({}),
+    "empty empty empty empty empty empty empty data",
+  ),
 };
 
 const ofBrief = (name: keyof SeededMarket["briefs"]) => (market: SeededMarket) => ({
@@ -125,13 +151,23 @@ const mutations: Record<string, Line> = {
     () => ({}),
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST ignored ignored ignored ignored ignored",
   ),
+  sendReport: line(
+    `mutation ($id: ID!) { it: sendReport(about: BRIEF, id: $id, reason: SCAM, note: "Asks for fees.") { ${refusal} } }`,
+    ofBrief("answered"),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST data NOT_FOUND data NOT_FOUND NOT_FOUND",
+  ),
+  dismissReport: line(
+    `mutation ($id: ID!) { it: dismissReport(id: $id, words: "Nothing wrong.") { ${refusal} } }`,
+    ({ reportId }) => ({ id: reportId }),
+    "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data",
+  ),
   suspendMember: line(
-    `mutation ($uid: ID!) { it: suspendMember(uid: $uid) { account { status } ${refusal} } }`,
+    `mutation ($uid: ID!) { it: suspendMember(uid: $uid, reason: SCAM, words: "Fees up front.") { account { status } ${refusal} } }`,
     ({ uids }) => ({ uid: uids.applicant }),
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND data",
   ),
   reinstateMember: line(
-    `mutation ($uid: ID!) { it: reinstateMember(uid: $uid) { account { status } ${refusal} } }`,
+    `mutation ($uid: ID!) { it: reinstateMember(uid: $uid, words: "A mistake of ours.") { account { status } ${refusal} } }`,
     ({ uids }) => ({ uid: uids.applicant }),
     // An active member is reinstated already.
     "SIGN_IN_FIRST CONFIRM_FIRST CONFIRM_FIRST NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND ignored",
@@ -516,7 +552,7 @@ describe("an address", () => {
     }
   });
 
-  it("is a field of the viewer, of a sign-up's answer and of an accepted proposal alone", () => {
+  it("is a field of the viewer, of a sign-up's answer, of an accepted proposal and of whom an administrator looks up", () => {
     const isText = (type: GraphQLOutputType) => getNamedType(type).name === "String";
     const named = Object.values(schema.getTypeMap()).flatMap((type) =>
       isObjectType(type)
@@ -525,6 +561,11 @@ describe("an address", () => {
             .map(({ name }) => `${type.name}.${name}`)
         : [],
     );
-    expect(named.sort()).toEqual(["CreateUserResponse.email", "Proposal.contact", "Viewer.email"]);
+    expect(named.sort()).toEqual([
+      "CreateUserResponse.email",
+      "ManagedMember.email",
+      "Proposal.contact",
+      "Viewer.email",
+    ]);
   });
 });

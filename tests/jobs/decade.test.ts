@@ -15,7 +15,7 @@ import { forgetRefused } from "~/jobs/troubled-jobs.server";
 import { paths } from "~/paths";
 import indexes from "../../firestore.indexes.json";
 import { day, stubIdentity } from "../auth/people";
-import { createMarket, succeeded } from "../domain/market";
+import { aCause, createMarket, succeeded } from "../domain/market";
 import { openSession } from "../graphql/seeded-market";
 import { atOnce } from "../support/app";
 
@@ -95,8 +95,8 @@ async function liveThroughMonth(
     succeeded(await acceptProposal(parts, regulars.hirer, { briefId: brief, applicantUid: second }));
   if (month % 4 === 1) succeeded(await closeBrief(parts, regulars.hirer, brief, "BUDGET"));
   const admin = { uid: regulars.admin, admin: true };
-  succeeded(await suspendMember(parts, admin, regulars.talent));
-  succeeded(await reinstateMember(parts, admin, regulars.talent));
+  succeeded(await suspendMember(parts, admin, regulars.talent, aCause));
+  succeeded(await reinstateMember(parts, admin, regulars.talent, aCause));
   for (const uid of [first, second]) succeeded(await deleteAccount(parts, uid));
   for (let days = 0; days < 30; days += 5) {
     clock.advance(5 * day);

@@ -11,6 +11,8 @@ import {
 import { createWorkshop, hour, start } from "./workshop";
 
 /** A shop in which one job was refused for good, one keeps failing, one failed once and one waits. */
+const nothingBeside = async () => () => undefined;
+
 async function troubledShop() {
   const shop = createWorkshop();
   let works = false;
@@ -56,8 +58,8 @@ describe("troubled jobs", () => {
     expect(await countTroubledJobs(shop.store)).toBe(2);
     await reportTroubledJobs(shop.store, shop.log);
     expect(shop.lines.at(-1)).toMatchObject({ level: "warn", fields: { jobs: 2 } });
-    expect(await retryJob(shop, "refused")).toBe(true);
-    expect(await endJob(shop.store, "failing")).toBe(true);
+    expect(await retryJob(shop, "refused", nothingBeside)).toBe(true);
+    expect(await endJob(shop, "failing", nothingBeside)).toBe(true);
     const before = shop.lines.length;
     await reportTroubledJobs(shop.store, shop.log);
     expect(shop.lines).toHaveLength(before);
@@ -65,7 +67,7 @@ describe("troubled jobs", () => {
 
   it("run at once when they are retried, as new", async () => {
     const shop = await troubledShop();
-    expect(await retryJob(shop, "refused")).toBe(true);
+    expect(await retryJob(shop, "refused", nothingBeside)).toBe(true);
     expect(await shop.job("refused")).toMatchObject({ state: "waiting", troubled: false, attempts: 0 });
     expect(await idsIn(shop)).toEqual(["failing"]);
     shop.mend();
@@ -75,17 +77,17 @@ describe("troubled jobs", () => {
 
   it("are gone when they are ended", async () => {
     const shop = await troubledShop();
-    expect(await endJob(shop.store, "failing")).toBe(true);
+    expect(await endJob(shop, "failing", nothingBeside)).toBe(true);
     expect(await shop.job("failing")).toBeNull();
-    expect(await endJob(shop.store, "failing")).toBe(false);
+    expect(await endJob(shop, "failing", nothingBeside)).toBe(false);
   });
 
   it("are the only ones that can be retried or ended", async () => {
     const shop = await troubledShop();
     const before = await shop.job("once");
     for (const id of ["once", "waiting", "nobody"]) {
-      expect(await retryJob(shop, id)).toBe(false);
-      expect(await endJob(shop.store, id)).toBe(false);
+      expect(await retryJob(shop, id, nothingBeside)).toBe(false);
+      expect(await endJob(shop, id, nothingBeside)).toBe(false);
     }
     expect(await shop.job("once")).toEqual(before);
     expect(await shop.job("waiting")).not.toBeNull();

@@ -6,7 +6,7 @@ import { suspendMember } from "~/domain/administering/suspend-member";
 import { markRead, setBlocked, setMuted } from "~/domain/conversations/keep-thread";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { nextDigestAt } from "~/mails/digest-time";
-import { createMarket, succeeded } from "../domain/market";
+import { aCause, createMarket, succeeded } from "../domain/market";
 
 const minute = 60_000;
 
@@ -99,7 +99,7 @@ describe("unread messages", () => {
   });
 
   const suspend = async (talk: Talk, uid: string) =>
-    suspendMember(talk, { uid: await talk.join("HIRER"), admin: true }, uid);
+    suspendMember(talk, { uid: await talk.join("HIRER"), admin: true }, uid, aCause);
   it.each<[string, (talk: Talk) => Promise<unknown>]>([
     ["is muted", (talk) => setMuted(talk, talk.talent, talk.conversationId, true)],
     ["is blocked", (talk) => setBlocked(talk, talk.talent, talk.conversationId, true)],

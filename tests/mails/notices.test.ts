@@ -7,7 +7,7 @@ import { notificationsCollection, notify } from "~/domain/notices/notification";
 import { shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { addToDigest } from "~/mails/digest-mail";
 import { nextDigestAt } from "~/mails/digest-time";
-import { createMarket, refusalOf, succeeded } from "../domain/market";
+import { aCause, createMarket, refusalOf, succeeded } from "../domain/market";
 
 const hour = 3_600_000;
 const atOnce: AccountSettings = {
@@ -125,7 +125,7 @@ describe("a notice", () => {
     succeeded(await saveSettings(market, hirer, about("DAILY")));
     await market.propose(await market.open(hirer));
     await market.mailsTo(hirer);
-    succeeded(await suspendMember(market, { uid: await market.join("HIRER"), admin: true }, hirer));
+    succeeded(await suspendMember(market, { uid: await market.join("HIRER"), admin: true }, hirer, aCause));
     const before = await market.mailsTo(hirer);
     await market.pass(25 * hour);
     expect(await market.mailsTo(hirer)).toEqual(before);

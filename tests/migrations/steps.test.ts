@@ -206,6 +206,11 @@ describe("one step", () => {
     expect(afterStep("limits", 1, limit)).toEqual({ ...rest, times: [`${times[0]}_${job}`] });
   });
 
+  it("an account of before administrators said why stays as it is", () => {
+    const account = oldDocuments("36bd00b", "accounts")[0];
+    expect(afterStep("accounts", 1, account)).toEqual(account);
+  });
+
   it("an attempt of before browsers were told apart names none", () => {
     const attempt = find(oldDocuments("b9cbff7", "attempts"), { address: "ann.freelancer@example.com" });
     expect(afterStep("attempts", 1, attempt)).toEqual({ ...attempt, browser: null });

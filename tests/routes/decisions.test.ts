@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMarket, day, succeeded } from "#tests/domain/market";
+import { aCause, createMarket, day, succeeded } from "#tests/domain/market";
 import { get, post, respond } from "#tests/support/app";
 import { suspendMember } from "~/domain/administering/suspend-member";
 import { acceptProposal, declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
@@ -288,7 +288,7 @@ describe("the proposals of a brief", () => {
 it("a hirer who is suspended reads on each page why the proposals are not there", async () => {
   const answered = await createAnsweredBrief();
   const admin = { uid: await answered.market.join("HIRER"), admin: true };
-  succeeded(await suspendMember(answered.market, admin, answered.hirer));
+  succeeded(await suspendMember(answered.market, admin, answered.hirer, aCause));
   const page = await answered.list();
   expect(page).toMatchObject({ brief: { hidden: true, counts: { sent: 2 } }, sections: [] });
   const list = proposalsPath(answered.briefId);

@@ -12,6 +12,7 @@ import * as terms from "~/routes/_public.terms";
 import * as splat from "~/routes/$";
 import * as agencies from "~/routes/agencies";
 import * as app from "~/routes/app";
+import * as other from "~/routes/app.$";
 import * as briefs from "~/routes/app.briefs._index";
 import * as proposals from "~/routes/app.briefs.proposals";
 import * as saved from "~/routes/app.briefs.saved";
@@ -20,6 +21,7 @@ import * as member from "~/routes/app.members.$uid";
 import * as profile from "~/routes/app.profile";
 import * as account from "~/routes/app.profile_.account";
 import * as exported from "~/routes/app.profile_.export";
+import * as report from "~/routes/app.report";
 import * as mailbox from "~/routes/local.mailbox";
 import * as mailboxJson from "~/routes/local.mailbox[.]json";
 import * as session from "~/routes/session";
@@ -73,6 +75,13 @@ const table: [string, Loader, Answers][] = [
   ["/app/briefs/saved", saved.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fsaved")],
   ["/app/briefs/proposals", proposals.loader, behindGuard("/login?redirect=%2Fapp%2Fbriefs%2Fproposals")],
   ["/app/inbox", inbox.loader, behindGuard("/login?redirect=%2Fapp%2Finbox")],
+  [
+    "/app/report?about=brief&id=nothing",
+    report.loader,
+    behindGuard("/login?redirect=%2Fapp%2Freport%3Fabout%3Dbrief%26id%3Dnothing", "404"),
+  ],
+  ["/app/anything", other.loader, everywhere("/")],
+  ["/app/admin", other.loader, everywhere("/")],
   ["/anything/else", splat.loader, everywhere("/")],
   ["/session", session.loader, everywhere("/")],
   ["/theme", theme.loader, everywhere("/")],

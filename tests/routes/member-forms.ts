@@ -34,6 +34,8 @@ export const standingRevision = 7;
 const mustHave = "Has a van";
 const paragraph = 'Zoë & Sons,\nwho "build" <boats>';
 const member = "the member whose page it was";
+/** A form that only administrators are given says so. */
+const given = { member, proof: "that it was given" };
 
 const aBrief = { ...wholeContent(briefFields), problem: paragraph };
 const aProfile = {
@@ -133,6 +135,39 @@ export const memberForms: MemberForm[] = [
       mutation: operations.DeleteAccountDocument as Mutation,
     },
     { typed: { intent: "keep" }, mutation: operations.TakeDeletionBackDocument as Mutation },
+  ]),
+  ...formsOf("routes/app.report", "/app/report?about=brief&id=one", [
+    {
+      typed: { intent: "report", reason: "SCAM", note: paragraph, member },
+      mutation: operations.SendReportDocument as Mutation,
+      invalid: ["note", "note"],
+    },
+  ]),
+  ...formsOf("routes/app.$", "/app/admin/reports/one", [
+    {
+      typed: { intent: "dismiss", report: "one", words: paragraph, ...given },
+      mutation: operations.DismissReportDocument as Mutation,
+      invalid: ["words", "words"],
+    },
+    {
+      typed: {
+        intent: "suspend",
+        uid: "somebody",
+        report: "one",
+        reason: "SCAM",
+        words: paragraph,
+        ...given,
+      },
+      mutation: operations.SuspendMemberDocument as Mutation,
+      invalid: ["words", "words"],
+    },
+    {
+      typed: { intent: "restore", uid: "somebody", words: paragraph, ...given },
+      mutation: operations.ReinstateMemberDocument as Mutation,
+      invalid: ["words", "words"],
+    },
+    { typed: { intent: "retry", job: "one", ...given }, mutation: operations.RetryJobDocument as Mutation },
+    { typed: { intent: "end", job: "one", ...given }, mutation: operations.EndJobDocument as Mutation },
   ]),
   ...formsOf("routes/app.profile_.email", "/app/profile/email", [
     { typed: { intent: "change", email: "new@example.com", member } },

@@ -6,7 +6,7 @@ import { withdrawProposal } from "~/domain/proposals/write-proposal";
 import * as frame from "~/routes/app";
 import * as notifications from "~/routes/app.notifications";
 import * as followed from "~/routes/app.notifications_.$id";
-import { createMarket, succeeded } from "../domain/market";
+import { aCause, createMarket, succeeded } from "../domain/market";
 
 const hour = 3_600_000;
 type Handler = (args: never) => Promise<unknown>;
@@ -132,6 +132,6 @@ it("one button reads all of them", async () => {
 
 it("a suspended member reads what is about their account, and nothing of others", async () => {
   const { hirer, lines, join, ...parts } = await createHirer();
-  succeeded(await suspendMember(parts, { uid: await join("HIRER"), admin: true }, hirer));
+  succeeded(await suspendMember(parts, { uid: await join("HIRER"), admin: true }, hirer, aCause));
   expect(await lines()).toEqual([{ line: "Your account is suspended", path: "/app", unread: true }]);
 });

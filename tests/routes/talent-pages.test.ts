@@ -40,6 +40,7 @@ function mockViewer(more: Partial<NonNullable<ViewerQuery["viewer"]>> = {}) {
       uid: "u",
       email: "ann@example.com",
       status: "ACTIVE",
+      suspendedBecause: null,
       kind: "FREELANCER",
       moves: [],
       notifications: { nodes: [] },

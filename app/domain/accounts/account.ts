@@ -28,6 +28,8 @@ export interface AccountEventLine {
   at: string;
   event: string;
   by: "owner" | "admin" | "system";
+  /** Why, in the words of the administrator who did it: the member reads them. */
+  words?: string;
 }
 
 export const accountsCollection = "accounts";
@@ -58,4 +60,9 @@ export function createProvenAccount(email: string, now: Date): Account {
     createdBy: null,
     review: false,
   };
+}
+
+/** Why the member is suspended, or was let back the last time; null where nobody said so. */
+export function wordsOf({ events = [] }: Account, event: "SUSPEND" | "REINSTATE"): string | null {
+  return events.findLast((line) => line.event === event)?.words ?? null;
 }

@@ -24,6 +24,8 @@ interface Move {
   event: AccountEvent;
   actor: AccountActor;
   notice: AccountNoticeType;
+  /** Why, for the member to read. */
+  words?: string | null;
   /** While it is being deleted: when nothing of it is left, ISO 8601 UTC. */
   deletesAt?: string;
 }
@@ -36,12 +38,12 @@ export function changeAccount(
   tx: StoreTransaction,
   clock: Clock,
   { uid, account }: { uid: string; account: Account },
-  { event, actor, notice, deletesAt }: Move,
+  { event, actor, notice, words, deletesAt }: Move,
 ): Result<AccountState> {
   const to = moveAccount(account.status, event, actor);
   if (to === null || to === "GONE") return refuse(refusalIn[account.status]);
   const { deletesAt: _former, ...rest } = account;
-  const line = { at: clock.now().toISOString(), event, by: actor };
+  const line = { at: clock.now().toISOString(), event, by: actor, ...(words && { words }) };
   const moved: Account = {
     ...rest,
     status: to,

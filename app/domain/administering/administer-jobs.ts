@@ -6,10 +6,11 @@ import {
   type TroubledJob,
   toTroubledJob,
 } from "~/jobs/troubled-jobs.server";
-import type { Page, StoreReads } from "~/ports/store";
+import type { Page, StoreReads, StoreTransaction } from "~/ports/store";
 import type { MarketParts } from "../accounts/member";
 import { type PageArgs, toQueryPage } from "../pages";
 import { type Administrator, requireAdministrator } from "./administrator";
+import { openTrail } from "./audit-trail";
 
 /** Jobs that keep failing, were refused for good or are held; none for others than administrators. */
 export async function listJobsFor(
@@ -23,15 +24,25 @@ export async function listJobsFor(
   return { items: items.map((item) => ({ ...item, data: toTroubledJob(item.id, item.data) })), next };
 }
 
+type JobMove = "retry" | "end";
+
 /** Lets a troubled job run now, or removes it undone. */
 export async function administerJob(
   parts: MarketParts,
   who: Administrator,
   id: string,
-  move: "retry" | "end",
-): Promise<Result<unknown>> {
+  move: JobMove,
+): Promise<Result<undefined>> {
   const administrator = await requireAdministrator(parts.store, who);
   if (!administrator.ok) return administrator;
-  const found = move === "retry" ? await retryJob(parts, id) : await endJob(parts.store, id);
-  return found ? ok() : refuse("NOT_FOUND");
+  return (await moveJob(parts, who.uid, id, move)) ? ok() : refuse("NOT_FOUND");
+}
+
+/** The same for whoever has the store, with `by` null. False where there is no such job in trouble. */
+export function moveJob(parts: MarketParts, by: string | null, id: string, move: JobMove): Promise<boolean> {
+  const run = move === "retry" ? retryJob : endJob;
+  return run(parts, id, async (tx: StoreTransaction) => {
+    const trail = await openTrail(tx, parts.clock);
+    return () => trail({ by, act: move === "retry" ? "RETRY_JOB" : "END_JOB", about: id, reason: null });
+  });
 }

@@ -1,28 +1,44 @@
+import type { ReportReason } from "~/contract/report";
 import { ok, type Result, refuse } from "~/contract/result";
 import { type Account, accountsCollection } from "../accounts/account";
 import { type AccountState, changeAccount, toAccountState } from "../accounts/change-account";
 import type { MarketParts } from "../accounts/member";
+import { type Report, reportsCollection } from "../reports/report";
 import { type Administrator, requireAdministrator } from "./administrator";
+import { openTrail } from "./audit-trail";
+import { checkWords, toOutcome } from "./decide-report";
 import { planToHideBriefs } from "./hide-briefs";
+
+/** Why a member is suspended, or let back. */
+export interface Cause {
+  /** For the trail; null for a suspension that is lifted. */
+  reason: ReportReason | null;
+  /** For the member, 1 to 1,000 characters. */
+  words: string;
+  /** The report that this decides, about something of theirs. */
+  report?: string | null;
+}
 
 /**
  * Lets a member log in, read what is theirs, and do nothing more, until an administrator lifts it. Others
- * read nothing of theirs; those who wait for a hirer's answer are told.
+ * read nothing of theirs; those who wait for a hirer's answer are told. They read why on every page of theirs.
  */
 export function suspendMember(
   parts: MarketParts,
   who: Administrator,
   uid: string,
+  cause: Cause,
 ): Promise<Result<AccountState>> {
-  return asAdministrator(parts, who, uid, "SUSPEND");
+  return asAdministrator(parts, who, uid, "SUSPEND", cause);
 }
 
 export function reinstateMember(
   parts: MarketParts,
   who: Administrator,
   uid: string,
+  { words }: Pick<Cause, "words">,
 ): Promise<Result<AccountState>> {
-  return asAdministrator(parts, who, uid, "REINSTATE");
+  return asAdministrator(parts, who, uid, "REINSTATE", { words, reason: null });
 }
 
 const moves = {
@@ -37,18 +53,32 @@ function asAdministrator(
   who: Administrator,
   uid: string,
   event: keyof typeof moves,
+  { reason, words, report: reportId = null }: Cause,
 ): Promise<Result<AccountState>> {
   return store.transact(async (tx) => {
     const administrator = await requireAdministrator(tx, who);
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    const report = reportId === null ? null : (await tx.get<Report>(reportsCollection, reportId))?.data;
     if (!administrator.ok) return administrator;
-    if (!account) return refuse("NOT_FOUND");
+    if (!account || (reportId !== null && report?.ofUid !== uid)) return refuse("NOT_FOUND");
     // Nobody would be left to lift it.
     if (uid === who.uid) return refuse("WRONG_STATE");
-    if (account.status === reached[event]) return ok(toAccountState(uid, account));
-    const moved = changeAccount(tx, clock, { uid, account }, moves[event]);
+    const isReached = account.status === reached[event];
+    if (isReached && !report?.open) return ok(toAccountState(uid, account));
+    const said = checkWords(words, { needed: true });
+    if (!said.ok) return said;
+    const trail = await openTrail(tx, clock);
+    const move = { ...moves[event], words: said.value };
+    const moved = isReached
+      ? ok(toAccountState(uid, account))
+      : changeAccount(tx, clock, { uid, account }, move);
     if (!moved.ok) return refuse("WRONG_STATE");
-    if (account.kind === "HIRER") planToHideBriefs(tx, clock, uid, event === "SUSPEND");
+    if (!isReached && account.kind === "HIRER") planToHideBriefs(tx, clock, uid, event === "SUSPEND");
+    if (report?.open && reportId !== null) {
+      const outcome = toOutcome("SUSPENDED", said.value, who, clock.now().toISOString());
+      tx.set<Report>(reportsCollection, reportId, { ...report, open: false, outcome });
+    }
+    trail({ by: who.uid, act: event, about: uid, reason });
     return moved;
   });
 }

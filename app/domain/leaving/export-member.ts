@@ -16,6 +16,8 @@ import type { Question } from "../questions/question";
 import { listOwnBriefs } from "../reading/list-briefs";
 import { listOwnProposals } from "../reading/list-proposals";
 import { seenCounts } from "../reading/read-brief";
+import { listReports } from "../reports/list-reports";
+import type { Report } from "../reports/report";
 import { listSaved } from "../saved/saved-briefs";
 import { exportConversations } from "./export-conversations";
 import { questionsOf } from "./leave-questions";
@@ -57,6 +59,9 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
       createdAt: toTime(data.createdAt),
       keptUntil: data.expiresAt,
     });
+  const reports: object[] = [];
+  for await (const { data } of allOf((page) => listReports(reads, { by: uid }, page)))
+    reports.push(toOwnReport(data));
   return {
     account: {
       uid,
@@ -76,8 +81,14 @@ export async function exportMember(reads: StoreReads, uid: string, now: Date): P
     questions,
     notifications,
     replyAddresses,
+    reports,
     ...(await exportConversations(reads, uid)),
   };
+}
+
+/** What the member reported. What others report of them is not told: it would tell who. */
+function toOwnReport({ about, subject, reason, note, open, createdAt }: Report): object {
+  return { about, id: subject, reason, note, open, reportedAt: toTime(createdAt) };
 }
 
 /** Without what it is found by, which says nothing that isn't in it. */

@@ -13,6 +13,7 @@ import { profilesCollection } from "../profiles/profile";
 import { movedProposal } from "../proposals/change-proposal";
 import { withLeftInLineGone } from "../proposals/counts";
 import { hasReachedHirer, type Proposal, proposalsCollection } from "../proposals/proposal";
+import { forgetInReports } from "../reports/forget-in-reports";
 import type { Question } from "../questions/question";
 import { savedBriefsCollection } from "../saved/saved-briefs";
 import { closeBriefsOf } from "./close-briefs";
@@ -43,6 +44,7 @@ export async function removeBelongings(parts: MarketParts, uid: string): Promise
     const own = { collection, where: { uid }, orderBy: { field, direction: "desc" } } as const;
     await removeAll(store, own, (tx, { id }) => tx.delete(collection, id));
   }
+  await forgetInReports(store, uid);
   for (const query of questionsOf(uid))
     await removeAll<Question>(store, query, (tx, question) => leaveQuestion(tx, uid, question));
   await removeConversations(store, uid);

@@ -80,8 +80,8 @@ export function AccountPage({ account, uid, timeZones, done, kept, answer: poste
         </Panel>
         <Panel title="Everything we keep about you">
           <p className={css.text}>
-            Your account, profile, briefs, proposals, saved briefs, notifications and sessions, in one file
-            that other programs can read (JSON). What it means is on the{" "}
+            Your account, profile, briefs, proposals, saved briefs, notifications, reports and sessions, in
+            one file that other programs can read (JSON). What it means is on the{" "}
             <Link to={paths.privacy}>privacy page</Link>.
           </p>
           <p className={action}>

@@ -3,6 +3,7 @@ import type { AppNotice, Viewer } from "~/members/viewer/viewer.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { TypedText } from "~/ui/typed-text";
 import { formErrors } from "~/web/forms/post-answer";
 import { usePostAnswer } from "~/web/forms/use-post-answer";
 import { useSite } from "~/web/page/site";
@@ -33,6 +34,7 @@ export function AppBanner({ viewer, notice, emailControl }: AppBannerProps) {
       )}
       {viewer.status === "SUSPENDED" && (
         <Notice kind="warning" title="Your account is suspended">
+          {viewer.suspendedBecause && <TypedText text={`The reason: ${viewer.suspendedBecause}`} />}
           {viewer.kind === "HIRER"
             ? "Your briefs are hidden and take no proposals, and you can’t read those that came in."
             : "You can read what is yours, and nothing of others."}{" "}

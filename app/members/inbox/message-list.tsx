@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { EndReason } from "~/contract/proposal";
+import { reportPath } from "~/paths";
+import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
 import { finePrint, plainList, quiet, strong } from "~/ui/text.css";
 import { TypedText } from "~/ui/typed-text";
@@ -61,6 +63,15 @@ function Message({ item, name, clock, editPath }: MessageProps) {
             {" "}
             <Link className={`${touchTarget} ${css.edit}`} to={editPath(item)} preventScrollReset>
               Edit
+            </Link>
+          </>
+        )}
+        {!own && text !== null && (
+          <>
+            {" "}
+            <Link className={`${touchTarget} ${css.edit}`} to={reportPath("message", item.id)}>
+              Report
+              <span className={visuallyHidden}> this message</span>
             </Link>
           </>
         )}

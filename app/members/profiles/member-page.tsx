@@ -1,4 +1,5 @@
 import { Link, useParams } from "@remix-run/react";
+import { ReportLink } from "~/members/parts/report-link";
 import { useViewer } from "~/members/viewer/use-viewer";
 import { briefPath, newConversationPath, paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
@@ -46,6 +47,7 @@ export function MemberPage({ member, own, isOpen, through }: MemberPageProps) {
         </p>
       )}
       <MemberProfile member={member} mark={<Monogram uid={uid} name={member.name} size="large" />} />
+      {!own && <ReportLink about="member" id={through ? `${uid}~${through}` : uid} />}
     </div>
   );
 }

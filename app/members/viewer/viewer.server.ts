@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { Session } from "~/auth/sessions.server";
 import { loginPath, paths } from "~/paths";
 import { emailControl } from "~/web/forms/email-form.server";
 import {
@@ -9,6 +10,7 @@ import {
 } from "~/web/operations/operations.generated";
 import { askAs, requireMember, requireSession } from "~/web/request/guards.server";
 import { draftNotices, saveSignUpDraft } from "~/web/session/save-sign-up-draft.server";
+import { adminPaths } from "./admin-paths";
 import { markSeen } from "./mark-seen.server";
 
 /** What happened to the account just now, or to a form that was sent for it. */
@@ -57,6 +59,12 @@ export async function loadViewer(request: Request, context: AppLoadContext) {
     started,
     /** ISO 8601 UTC: what has changed since then, the page may not show. */
     shownAt,
+    places: placesOf(session, viewer),
     emailControl: viewer.moves.includes("CONFIRM_ADDRESS") ? emailControl : null,
   };
+}
+
+/** Where this member can go besides, as [address, words]: both only here, since everybody has the page's scripts. */
+function placesOf({ claims }: Session, { status }: Viewer): [to: string, words: string][] {
+  return claims.admin && status === "ACTIVE" ? [[adminPaths.reports, "Admin"]] : [];
 }

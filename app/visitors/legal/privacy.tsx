@@ -70,6 +70,11 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
           <strong>Your sessions</strong>: when each began, when it was last used, and the browser in words,
           like “Firefox on Android”. For you alone, so that you can end one that isn’t yours.
         </li>
+        <li>
+          <strong>Reports</strong>: what you report, as it stood, and what was written right around a message.
+          Only the people who run this site read it. They read no other conversation, and what they read and
+          decide is noted without names.
+        </li>
       </ul>
       <p>We ask for no password and keep none. We do not sell data and show no advertising.</p>
       <h2>How long</h2>
@@ -77,10 +82,11 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
         <li>An account whose address is never confirmed is deleted after {lives.unproven}.</li>
         <li>
           An account that you delete is hidden at once, and you can undo that for {lives.deletion}. Then your
-          account, profile, drafts, saved briefs, notifications, the words of your messages, your questions
-          and the proposals that nobody reads are gone. What others wrote to you stays with them, and hirers’
-          answers to your questions. Briefs that were published and proposals that were sent stay for those
-          who have dealings with them, without your name and address.
+          account, profile, drafts, saved briefs, notifications, the words of your messages, your questions and
+          the proposals that nobody reads are gone. What others wrote to you stays with them, and hirers’ answers
+          to your questions. Briefs that were published and proposals that were sent stay for those who have
+          dealings with them, without your name and address. Reports stay as well,
+          without anything you wrote.
         </li>
         <li>A session ends after {lives.session}, or when you sign out.</li>
         <li>A link to sign in works for {lives.link}.</li>

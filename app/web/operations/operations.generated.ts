@@ -3,6 +3,44 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ReportAbout =
+  | 'BRIEF'
+  /** The id is a uid, or `{uid}~{briefId}` for who is read because of a brief. */
+  | 'MEMBER'
+  /** The id is `{briefId}_{uid}`. */
+  | 'PROPOSAL'
+  | 'MESSAGE'
+  | 'QUESTION';
+
+export type ReportReason =
+  | 'SCAM'
+  | 'ABUSE'
+  | 'FALSE'
+  | 'PRIVATE'
+  | 'SPAM'
+  | 'OTHER';
+
+export type ReportDecision =
+  | 'DISMISSED'
+  | 'SUSPENDED';
+
+export type AuditAct =
+  | 'READ_REPORT'
+  | 'READ_MEMBER'
+  | 'DISMISS_REPORT'
+  | 'SUSPEND'
+  | 'REINSTATE'
+  | 'RETRY_JOB'
+  | 'END_JOB'
+  | 'GRANT'
+  | 'REVOKE';
+
+export type TroubledJobState =
+  | 'FAILING'
+  | 'REFUSED'
+  /** A mail that may have been sent before a backup was restored. */
+  | 'HELD';
+
 export type ChangeKind =
   /** Nothing has changed until now. */
   | 'CURRENT'
@@ -516,6 +554,88 @@ export type TakeDeletionBackMutationVariables = Exact<{ [key: string]: never; }>
 
 export type TakeDeletionBackMutation = { takeDeletionBack: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
 
+export type AdminReportsQueryVariables = Exact<{
+  open: boolean;
+  after?: string | null | undefined;
+}>;
+
+
+export type AdminReportsQuery = { viewer: { admin: boolean } | null, reports: { nodes: Array<{ id: string, about: ReportAbout, reason: ReportReason, createdAt: string, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null }>, pageInfo: { endCursor: string | null } } };
+
+export type AdminReportQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AdminReportQuery = { viewer: { admin: boolean } | null, report: { id: string, about: ReportAbout, reason: ReportReason, note: string | null, createdAt: string, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, texts: Array<{ label: string, text: string | null, around: boolean, by: { uid: string, name: string | null, status: AccountStatus | null } }>, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null } | null };
+
+export type AdminMemberQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type AdminMemberQuery = { viewer: { admin: boolean } | null, managedMember: { uid: string, name: string | null, email: string, kind: AccountKind | null, status: AccountStatus, createdAt: string, events: Array<{ at: string, event: string, by: string, words: string | null }>, reports: { nodes: Array<{ id: string, about: ReportAbout, reason: ReportReason, createdAt: string, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null }>, pageInfo: { endCursor: string | null } } } | null };
+
+export type AdminJobsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type AdminJobsQuery = { viewer: { admin: boolean } | null, troubledJobs: { nodes: Array<{ id: string, type: string, state: TroubledJobState, attempts: number, lastError: string | null, createdAt: string, nextTryAt: string | null, expiresAt: string | null }>, pageInfo: { endCursor: string | null } } };
+
+export type AdminTrailQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type AdminTrailQuery = { viewer: { admin: boolean } | null, auditTrail: { nodes: Array<{ place: string, at: string, act: AuditAct, about: string, reason: ReportReason | null, by: { uid: string, name: string | null, status: AccountStatus | null } | null, member: { uid: string, name: string | null, status: AccountStatus | null } | null }>, pageInfo: { endCursor: string | null } } };
+
+export type NamedMemberFieldsFragment = { uid: string, name: string | null, status: AccountStatus | null };
+
+export type OutcomeFieldsFragment = { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } };
+
+export type ReportLineFieldsFragment = { id: string, about: ReportAbout, reason: ReportReason, createdAt: string, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null };
+
+export type DismissReportMutationVariables = Exact<{
+  id: string;
+  words?: string | null | undefined;
+}>;
+
+
+export type DismissReportMutation = { dismissReport: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type SuspendMemberMutationVariables = Exact<{
+  uid: string;
+  reason: ReportReason;
+  words: string;
+  report?: string | null | undefined;
+}>;
+
+
+export type SuspendMemberMutation = { suspendMember: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type ReinstateMemberMutationVariables = Exact<{
+  uid: string;
+  words: string;
+}>;
+
+
+export type ReinstateMemberMutation = { reinstateMember: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type RetryJobMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RetryJobMutation = { retryJob: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
+export type EndJobMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndJobMutation = { endJob: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
 export type OwnBriefsQueryVariables = Exact<{
   status: BriefStatus;
   after?: string | null | undefined;
@@ -958,6 +1078,24 @@ export type RemoveQuestionMutation = { removeQuestion: { question: { id: string 
 
 export type QuestionAnswerFragment = { question: { id: string } | null, refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null };
 
+export type ReportSubjectQueryVariables = Exact<{
+  about: ReportAbout;
+  id: string;
+}>;
+
+
+export type ReportSubjectQuery = { reportSubject: { title: string } | null };
+
+export type SendReportMutationVariables = Exact<{
+  about: ReportAbout;
+  id: string;
+  reason: ReportReason;
+  note?: string | null | undefined;
+}>;
+
+
+export type SendReportMutation = { sendReport: { refusal: { code: RefusalCode, message: string, retryAfter: number | null, problems: Array<{ field: string, message: string }> } | null } };
+
 export type SaveDraftMutationVariables = Exact<{
   draft: SignUpDraftInput;
   review: boolean;
@@ -978,7 +1116,7 @@ export type ViewerQueryVariables = Exact<{
 }>;
 
 
-export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, notifications: { nodes: Array<{ id: string, path: string | null }> }, profile: { displayName: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null } | null };
+export type ViewerQuery = { viewer: { uid: string, email: string, status: AccountStatus, suspendedBecause: string | null, kind: AccountKind | null, moves: Array<AccountMove>, unreadThreads: number, notifications: { nodes: Array<{ id: string, path: string | null }> }, profile: { displayName: string, rate: { min: number, max: number, currency: string, unit: PriceUnit } | null } | null } | null };
 
 export type StartedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1048,6 +1186,56 @@ export const DeleteAccountDocument = /*#__PURE__*/ new TypedDocumentString<Delet
 export const TakeDeletionBackDocument = /*#__PURE__*/ new TypedDocumentString<TakeDeletionBackMutation, TakeDeletionBackMutationVariables>(
   "takeDeletionBack",
   "mutation takeDeletionBack{takeDeletionBack{refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const AdminReportsDocument = /*#__PURE__*/ new TypedDocumentString<AdminReportsQuery, AdminReportsQueryVariables>(
+  "adminReports",
+  "query adminReports($open:Boolean!$after:String){viewer{admin}reports(open:$open after:$after){nodes{...ReportLineFields}pageInfo{endCursor}}}fragment ReportLineFields on ReportLine{id about reason createdAt by{...NamedMemberFields}of{...NamedMemberFields}outcome{...OutcomeFields}}fragment NamedMemberFields on NamedMember{uid name status}fragment OutcomeFields on ReportOutcome{decision words at by{...NamedMemberFields}}",
+);
+
+export const AdminReportDocument = /*#__PURE__*/ new TypedDocumentString<AdminReportQuery, AdminReportQueryVariables>(
+  "adminReport",
+  "query adminReport($id:ID!){viewer{admin}report(id:$id){id about reason note createdAt by{...NamedMemberFields}of{...NamedMemberFields}texts{label text around by{...NamedMemberFields}}outcome{...OutcomeFields}}}fragment NamedMemberFields on NamedMember{uid name status}fragment OutcomeFields on ReportOutcome{decision words at by{...NamedMemberFields}}",
+);
+
+export const AdminMemberDocument = /*#__PURE__*/ new TypedDocumentString<AdminMemberQuery, AdminMemberQueryVariables>(
+  "adminMember",
+  "query adminMember($search:ID!){viewer{admin}managedMember(search:$search){uid name email kind status createdAt events{at event by words}reports(first:20){nodes{...ReportLineFields}pageInfo{endCursor}}}}fragment ReportLineFields on ReportLine{id about reason createdAt by{...NamedMemberFields}of{...NamedMemberFields}outcome{...OutcomeFields}}fragment NamedMemberFields on NamedMember{uid name status}fragment OutcomeFields on ReportOutcome{decision words at by{...NamedMemberFields}}",
+);
+
+export const AdminJobsDocument = /*#__PURE__*/ new TypedDocumentString<AdminJobsQuery, AdminJobsQueryVariables>(
+  "adminJobs",
+  "query adminJobs($after:String){viewer{admin}troubledJobs(after:$after){nodes{id type state attempts lastError createdAt nextTryAt expiresAt}pageInfo{endCursor}}}",
+);
+
+export const AdminTrailDocument = /*#__PURE__*/ new TypedDocumentString<AdminTrailQuery, AdminTrailQueryVariables>(
+  "adminTrail",
+  "query adminTrail($after:String){viewer{admin}auditTrail(first:50 after:$after){nodes{place at act about reason by{...NamedMemberFields}member{...NamedMemberFields}}pageInfo{endCursor}}}fragment NamedMemberFields on NamedMember{uid name status}",
+);
+
+export const DismissReportDocument = /*#__PURE__*/ new TypedDocumentString<DismissReportMutation, DismissReportMutationVariables>(
+  "dismissReport",
+  "mutation dismissReport($id:ID!$words:String){dismissReport(id:$id words:$words){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const SuspendMemberDocument = /*#__PURE__*/ new TypedDocumentString<SuspendMemberMutation, SuspendMemberMutationVariables>(
+  "suspendMember",
+  "mutation suspendMember($uid:ID!$reason:ReportReason!$words:String!$report:ID){suspendMember(uid:$uid reason:$reason words:$words report:$report){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const ReinstateMemberDocument = /*#__PURE__*/ new TypedDocumentString<ReinstateMemberMutation, ReinstateMemberMutationVariables>(
+  "reinstateMember",
+  "mutation reinstateMember($uid:ID!$words:String!){reinstateMember(uid:$uid words:$words){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const RetryJobDocument = /*#__PURE__*/ new TypedDocumentString<RetryJobMutation, RetryJobMutationVariables>(
+  "retryJob",
+  "mutation retryJob($id:ID!){retryJob(id:$id){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
+export const EndJobDocument = /*#__PURE__*/ new TypedDocumentString<EndJobMutation, EndJobMutationVariables>(
+  "endJob",
+  "mutation endJob($id:ID!){endJob(id:$id){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
 export const OwnBriefsDocument = /*#__PURE__*/ new TypedDocumentString<OwnBriefsQuery, OwnBriefsQueryVariables>(
@@ -1300,6 +1488,16 @@ export const RemoveQuestionDocument = /*#__PURE__*/ new TypedDocumentString<Remo
   "mutation removeQuestion($id:ID!){removeQuestion(id:$id){...QuestionAnswer}}fragment QuestionAnswer on QuestionResult{question{id}refusal{...RefusalFields}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
 );
 
+export const ReportSubjectDocument = /*#__PURE__*/ new TypedDocumentString<ReportSubjectQuery, ReportSubjectQueryVariables>(
+  "reportSubject",
+  "query reportSubject($about:ReportAbout!$id:ID!){reportSubject(about:$about id:$id){title}}",
+);
+
+export const SendReportDocument = /*#__PURE__*/ new TypedDocumentString<SendReportMutation, SendReportMutationVariables>(
+  "sendReport",
+  "mutation sendReport($about:ReportAbout!$id:ID!$reason:ReportReason!$note:String){sendReport(about:$about id:$id reason:$reason note:$note){refusal{...RefusalFields}}}fragment RefusalFields on Refusal{code message problems{field message}retryAfter}",
+);
+
 export const SaveDraftDocument = /*#__PURE__*/ new TypedDocumentString<SaveDraftMutation, SaveDraftMutationVariables>(
   "saveDraft",
   "mutation saveDraft($draft:SignUpDraftInput!$review:Boolean!){saveDraft(draft:$draft review:$review){code message}}",
@@ -1312,7 +1510,7 @@ export const SendLoginEmailDocument = /*#__PURE__*/ new TypedDocumentString<Send
 
 export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString<ViewerQuery, ViewerQueryVariables>(
   "viewer",
-  "query viewer($open:ID){viewer{uid email status kind moves notifications(unread:true first:10){nodes{id path}}unreadThreads(except:$open)profile{displayName rate{...PriceFields}}}}fragment PriceFields on PriceRange{min max currency unit}",
+  "query viewer($open:ID){viewer{uid email status suspendedBecause kind moves notifications(unread:true first:10){nodes{id path}}unreadThreads(except:$open)profile{displayName rate{...PriceFields}}}}fragment PriceFields on PriceRange{min max currency unit}",
 );
 
 export const StartedDocument = /*#__PURE__*/ new TypedDocumentString<StartedQuery, StartedQueryVariables>(

@@ -60,6 +60,10 @@ export function createCookies({
     },
     setSkipRedirects: () => skipRedirects.serialize(String(clock.now().getTime())),
     clearSkipRedirects: () => skipRedirects.serialize("", { maxAge: 0 }),
+    /** Put into a form that only administrators are given, says so when the session has ended that it was given in. */
+    proveForm: (uid: string) => formCode(uid, newest),
+    isProvenForm: (uid: string, proof: string) =>
+      uid !== "" && secrets.some((secret) => formCode(uid, secret) === proof),
     readKeptForm: (request: Request) => readText(keptForm, request),
     setKeptForm: (id: string) => keptForm.serialize(id),
     clearKeptForm: () => keptForm.serialize("", { maxAge: 0 }),
@@ -90,6 +94,10 @@ export function createCookies({
 /** Stands for an address in a cookie: without the secret nobody can make it, or find out whose it is. */
 function addressCode(address: string, secret: string): string {
   return createHmac("sha256", secret).update(`known-browser:${address}`).digest("base64url");
+}
+
+function formCode(uid: string, secret: string): string {
+  return createHmac("sha256", secret).update(`form:${uid}`).digest("base64url");
 }
 
 async function readText(cookie: Cookie, request: Request): Promise<string | null> {

@@ -131,6 +131,9 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Fireba
         return customClaims ?? {};
       }),
 
+    setClaims: (uid, claims, options) =>
+      answer("setClaims", options, () => auth.setCustomUserClaims(uid, claims)),
+
     changeEmail: (uid, email, options) =>
       answer("changeEmail", options, async () => {
         await auth.updateUser(uid, { email, emailVerified: options?.proven ?? false });

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { appendOnlyCollections } from "~/contract/append-only";
 import type { IndexKey } from "../index-planner";
 import { inTransaction } from "./in-transaction.server";
 import { documentTable, fieldJson, fieldType, fieldValue, keyName } from "./names.server";
@@ -6,7 +7,25 @@ import { documentTable, fieldJson, fieldType, fieldValue, keyName } from "./name
 /** SQL that makes a collection's table, unless it exists. `mark` is new with every write. */
 export const createDocumentTable = (collection: string) =>
   `CREATE TABLE IF NOT EXISTS ${documentTable(collection)} ` +
-  "(id TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, mark INTEGER NOT NULL, data TEXT NOT NULL)";
+  "(id TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, mark INTEGER NOT NULL, data TEXT NOT NULL)" +
+  (appendOnlyCollections.includes(collection) ? refuseChanges(collection) : "");
+
+/** SQLite itself refuses, whoever has the file open. REPLACE would delete without asking the trigger for it. */
+function refuseChanges(collection: string): string {
+  const refusing = {
+    INSERT: `WHEN EXISTS (SELECT 1 FROM ${documentTable(collection)} WHERE id = new.id) `,
+    UPDATE: "",
+    DELETE: "",
+  };
+  return Object.entries(refusing)
+    .map(
+      ([event, when]) =>
+        `; CREATE TRIGGER IF NOT EXISTS "kept:${collection}:${event}" BEFORE ${event} ` +
+        `ON ${documentTable(collection)} ${when}` +
+        `BEGIN SELECT RAISE(ABORT, '${collection} is append-only'); END`,
+    )
+    .join("");
+}
 
 /** The quoted index of a key. */
 export const indexName = (key: IndexKey) => `"ix:${keyName(key)}"`;

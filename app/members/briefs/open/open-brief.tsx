@@ -6,6 +6,7 @@ import { contentFacts, type Fact } from "~/members/parts/content-facts";
 import { ConversationLink } from "~/members/parts/conversation-link";
 import { FitList } from "~/members/parts/fit-list";
 import { HiddenNotice } from "~/members/parts/hidden-notice";
+import { ReportLink } from "~/members/parts/report-link";
 import { BriefChip } from "~/members/parts/state-chip";
 import { useViewer } from "~/members/viewer/use-viewer";
 import {
@@ -79,6 +80,7 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
             </div>
           </Step>
           <DefinitionList items={factsOf(brief)} />
+          <ReportLink about="brief" id={id} />
         </aside>
         <div className={main}>
           <BriefText brief={brief} />

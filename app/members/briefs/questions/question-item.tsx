@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { labelOf } from "~/contract/choices";
 import { questionStates } from "~/contract/question";
+import { ReportLink } from "~/members/parts/report-link";
 import { briefPath } from "~/paths";
 import { IntentButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
@@ -52,6 +53,7 @@ export function QuestionItem({ briefId, uid, question, answer, open }: QuestionI
         </span>
       </p>
       <Answer question={question} />
+      {(own ? question.answer : text) !== null && <ReportLink about="question" id={id} />}
       {moves.length > 0 && (
         <div className={css.ways}>
           {mayAnswer && (

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { ReportLink } from "~/members/parts/report-link";
 import { proposalsPath } from "~/paths";
 import { IntentButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
@@ -55,6 +56,9 @@ export function Decision({ answer, ...page }: DecisionProps) {
         <DeclineForm {...page} answer={answer} />
       ) : (
         <Choices {...page} />
+      )}
+      {proposal.status !== "WITHDRAWN" && (
+        <ReportLink about="proposal" id={`${page.brief.id}_${proposal.applicantUid}`} />
       )}
     </section>
   );

@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { systemClock } from "~/adapters/clock/system-clock";
+import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { type Granted, setAdministrator } from "~/auth/grant-administrator.server";
+import { CommandError, noStoreAt } from "~/backup/command-error";
+import { dataFiles } from "~/backup/data-files";
+import { checkTrail } from "~/domain/administering/audit-trail";
+import { announceVersions } from "~/migrations/schema-record";
+import { createVersionedStore } from "~/migrations/versioned-store";
+import type { Store } from "~/ports/store";
+import indexes from "../../firestore.indexes.json";
+import { readConfig, readDataDir } from "./env.server";
+
+const usage = "Usage: npm run admin -- grant ADDRESS, revoke ADDRESS, or verify";
+
+/**
+ * `npm run admin`: makes somebody an administrator or takes that away, beside a running server or without one; or
+ * checks the audit trail. Answers whether it went well. Throws `CommandError`, `ConfigurationError`,
+ * `NewerDocumentsError`.
+ */
+export async function administer(args: string[], say: (line: string) => void): Promise<boolean> {
+  const [what = "", address, ...more] = args;
+  if (what === "verify" && address === undefined)
+    return withStore(readDataDir(), (store) => verify(store, say));
+  if ((what !== "grant" && what !== "revoke") || !address || more.length > 0) throw new CommandError(usage);
+  const { dataDir, firebase } = readConfig();
+  return withStore(dataDir, async (store) => {
+    const identity = createFirebaseIdentity(firebase);
+    try {
+      const admin = what === "grant";
+      const set = await setAdministrator({ identity, store, clock: systemClock }, address, admin);
+      if (!set.ok) throw new CommandError(`Nothing was changed: ${hindrances[set.code] ?? set.code}.`);
+      for (const line of describe(address, admin, set.value)) say(line);
+      return true;
+    } finally {
+      await identity.close();
+    }
+  });
+}
+
+const hindrances: Readonly<Record<string, string>> = {
+  "no-account": "nobody has an account with this address. They sign up first",
+  "not-active": "the account isn’t confirmed, is suspended, or is being deleted",
+  "user-disabled": "the sign-in provider has disabled the account",
+  "network-request-failed": "the sign-in provider gives no answer. Try again in a moment",
+};
+
+function describe(address: string, admin: boolean, { uid, changed, sessions }: Granted): string[] {
+  const is = admin ? "is an administrator" : "is no administrator";
+  const reached = sessions === 1 ? "1 open session" : `${sessions} open sessions`;
+  return [
+    `${address} (${uid}) ${changed ? `${is} now` : `${is} already`}.`,
+    ...(changed || sessions > 0
+      ? [`It holds at once, in ${sessions === 0 ? "the next session" : reached}. The audit trail says so.`]
+      : []),
+  ];
+}
+
+async function verify(store: Store, say: (line: string) => void): Promise<boolean> {
+  const { entries, head, brokenAt } = await checkTrail(store);
+  if (brokenAt !== null) {
+    say(`The audit trail was changed: entry ${brokenAt} doesn’t follow from those before it.`);
+    return false;
+  }
+  say(`The audit trail is whole: ${entries} entries. Hash of the last: ${head || "none"}`);
+  return true;
+}
+
+async function withStore<R>(dataDir: string, work: (store: Store) => Promise<R>): Promise<R> {
+  const file = dataFiles(dataDir).store;
+  if (!existsSync(file)) throw new CommandError(noStoreAt(file));
+  const engine = createSqliteStore({ file, indexes });
+  try {
+    await announceVersions({ store: engine, clock: systemClock });
+    return await work(createVersionedStore(engine));
+  } finally {
+    await engine.close();
+  }
+}

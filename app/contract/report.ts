@@ -1,0 +1,31 @@
+/** Why somebody reports something, and why an administrator suspends somebody, as [value, label]. */
+export const reportReasons = [
+  ["SCAM", "It looks like a scam, or asks for money"],
+  ["ABUSE", "It is abusive or threatening"],
+  ["FALSE", "It is false, or somebody pretends to be another person"],
+  ["PRIVATE", "It shows somebody’s private details"],
+  ["SPAM", "It is advertising or spam"],
+  ["OTHER", "Something else"],
+] as const;
+export type ReportReason = (typeof reportReasons)[number][0];
+
+/** What can be reported, as [value, what it is called]. */
+export const reportSubjects = [
+  ["BRIEF", "brief"],
+  ["MEMBER", "profile"],
+  ["PROPOSAL", "proposal"],
+  ["MESSAGE", "message"],
+  ["QUESTION", "question"],
+] as const;
+export type ReportAbout = (typeof reportSubjects)[number][0];
+
+/** What came of a report. */
+export const reportDecisions = [
+  ["DISMISSED", "Dismissed"],
+  ["SUSPENDED", "Member suspended"],
+] as const;
+export type ReportDecision = (typeof reportDecisions)[number][0];
+
+/** What is said where a report, or a decision, lacks what it needs. */
+export const noReason = "Choose what is wrong.";
+export const noWords = "Write the reason. The member reads it.";

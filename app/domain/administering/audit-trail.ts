@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { auditCollection } from "~/contract/append-only";
+import type { ReportReason } from "~/contract/report";
+import { SAME_READING } from "~/contract/times";
+import type { Clock } from "~/ports/clock";
+import type { Page, StoreReads, StoreTransaction } from "~/ports/store";
+import { type PageArgs, toQueryPage } from "../pages";
+
+/** What administrators do. The two that read change nothing. */
+export type AuditAct =
+  | "READ_REPORT"
+  | "READ_MEMBER"
+  | "DISMISS_REPORT"
+  | "SUSPEND"
+  | "REINSTATE"
+  | "RETRY_JOB"
+  | "END_JOB"
+  | "GRANT"
+  | "REVOKE";
+
+const reading: readonly AuditAct[] = ["READ_REPORT", "READ_MEMBER"];
+
+/** Those that are about a member; the others are about a report or a job. */
+export const aboutMembers: readonly AuditAct[] = ["READ_MEMBER", "SUSPEND", "REINSTATE", "GRANT", "REVOKE"];
+
+/** Ids alone: names, addresses and words of people have to go with their accounts, and nothing goes from here. */
+export interface Act {
+  /** The administrator; null for whoever ran a command on the machine. */
+  by: string | null;
+  act: AuditAct;
+  /** The id of the member, the report or the job. */
+  about: string;
+  reason: ReportReason | null;
+}
+
+/** `audit/{place}`: one act, chained to the one before it. */
+export interface AuditEntry extends Act {
+  /** Nine digits, from 000000001 on. */
+  place: string;
+  /** ISO 8601 UTC. */
+  at: string;
+  /** The hash of the entry before; "" for the first. */
+  before: string;
+  hash: string;
+}
+
+/**
+ * Reads where the trail ends; the answer adds to it, in the same transaction as what it tells of. Reads come before
+ * writes, hence two steps. Two transactions at once can't add at one place: one of them runs again.
+ */
+export async function openTrail(tx: StoreTransaction, clock: Clock): Promise<(act: Act) => void> {
+  const latest = (await listTrail(tx, { first: 10, after: null })).items.map(({ data }) => data);
+  let [last] = latest;
+  return (act) => {
+    const at = clock.now().toISOString();
+    if (latest.some((entry) => isSameReading(entry, act, at))) return;
+    const place = String(Number(last?.place ?? 0) + 1).padStart(9, "0");
+    const { by, act: what, about, reason } = act;
+    const entry = { place, at, by, act: what, about, reason, before: last?.hash ?? "" };
+    last = { ...entry, hash: hashOf(entry) };
+    tx.set<AuditEntry>(auditCollection, place, last);
+  };
+}
+
+/** What administrators did, the last first. */
+export function listTrail(reads: StoreReads, page: PageArgs): Promise<Page<AuditEntry>> {
+  return reads.query<AuditEntry>({
+    collection: auditCollection,
+    orderBy: { field: "place", direction: "desc" },
+    ...toQueryPage(page),
+  });
+}
+
+/** What a check of the whole trail found. */
+export interface TrailCheck {
+  entries: number;
+  /** The last entry's hash: written down elsewhere, it shows later whether the end was cut off. */
+  head: string;
+  /** The first place that isn't as it was written; null where all are. */
+  brokenAt: string | null;
+}
+
+/** Goes through all of the trail, from its beginning. */
+export async function checkTrail(reads: StoreReads): Promise<TrailCheck> {
+  let entries = 0;
+  let head = "";
+  for (let after: string | null = null; ; ) {
+    const page: Page<AuditEntry> = await reads.query({ collection: auditCollection, limit: 100, after });
+    for (const { id, data } of page.items) {
+      entries += 1;
+      const { hash, ...entry } = data;
+      const isNext = Number(id) === entries && entry.place === id && entry.before === head;
+      if (!isNext || hash !== hashOf(entry)) return { entries, head, brokenAt: id };
+      head = hash;
+    }
+    if (page.next === null) return { entries, head, brokenAt: null };
+    after = page.next;
+  }
+}
+
+function hashOf({ place, at, by, act, about, reason, before }: Omit<AuditEntry, "hash">): string {
+  const told = JSON.stringify([place, at, by, act, about, reason, before]);
+  return createHash("sha256").update(told).digest("hex");
+}
+
+/** Whether somebody only reads again what they have just read, or sees what came of their own decision. */
+function isSameReading(entry: AuditEntry, { by, act, about }: Act, at: string): boolean {
+  const isSame = entry.by === by && entry.about === about;
+  return isSame && reading.includes(act) && Date.parse(at) - Date.parse(entry.at) < SAME_READING;
+}

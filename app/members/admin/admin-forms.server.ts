@@ -1,0 +1,66 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { valueNamed } from "~/contract/choices";
+import { type ReportReason, reportReasons } from "~/contract/report";
+import { adminMemberPath, adminPaths, adminReportPath } from "~/members/viewer/admin-paths";
+import { type Post, pressed } from "~/web/forms/member-form.server";
+import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
+import { runForm } from "~/web/forms/run-form.server";
+import {
+  AdminMemberDocument,
+  DismissReportDocument,
+  EndJobDocument,
+  ReinstateMemberDocument,
+  RetryJobDocument,
+  SuspendMemberDocument,
+} from "~/web/operations/operations.generated";
+
+/** The forms of the administrators' pages, by their `intent`. */
+export function runAdminPost(request: Request, context: AppLoadContext) {
+  const { pathname, search } = new URL(request.url);
+  return runForm<never>(request, context, {
+    names: ["proof", "find", "uid", "report", "reason", "words", "job"],
+    place: () => ({ page: pathname, back: search }),
+    run: (post) => (pressed(forms, post) ?? find)(post),
+  });
+}
+
+type AdminForm = (post: Post) => Promise<Response | Outcome<never>>;
+
+const forms: Record<string, AdminForm> = {
+  async dismiss({ ask, typed: { report: id = "", words } }) {
+    const { dismissReport } = await ask(DismissReportDocument, { id, words: words || null });
+    return doneAt(`${adminReportPath(id)}?done=dismissed`, dismissReport);
+  },
+  async suspend({ ask, typed: { uid = "", words = "", report, ...typed } }) {
+    const reason: ReportReason | null = valueNamed(reportReasons, typed.reason);
+    if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: "Choose a reason." }]) };
+    const { suspendMember } = await ask(SuspendMemberDocument, {
+      uid,
+      reason,
+      words,
+      report: report || null,
+    });
+    const back = report ? `${adminReportPath(report)}?` : `${adminMemberPath(uid)}&`;
+    return doneAt(`${back}done=suspended`, suspendMember);
+  },
+  async restore({ ask, typed: { uid = "", words = "" } }) {
+    const { reinstateMember } = await ask(ReinstateMemberDocument, { uid, words });
+    return doneAt(`${adminMemberPath(uid)}&done=restored`, reinstateMember);
+  },
+  async retry({ ask, typed: { job: id = "" } }) {
+    const { retryJob } = await ask(RetryJobDocument, { id });
+    return doneAt(`${adminPaths.jobs}?done=retried`, retryJob);
+  },
+  async end({ ask, typed: { job: id = "" } }) {
+    const { endJob } = await ask(EndJobDocument, { id });
+    return doneAt(`${adminPaths.jobs}?done=ended`, endJob);
+  },
+};
+
+/** Posted, so that no address of a person stands in an address of a page. */
+async function find({ ask, typed }: Post): Promise<Response | Outcome<never>> {
+  const { managedMember } = await ask(AdminMemberDocument, { search: typed.find ?? "" });
+  if (managedMember) return doneAt(adminMemberPath(managedMember.uid), { refusal: null });
+  const message = "Nobody has this address or id. Write all of it.";
+  return { refusal: refuse("INVALID", [{ field: "find", message }]) };
+}

@@ -1,0 +1,158 @@
+import { Form } from "@remix-run/react";
+import { adminPaths } from "~/members/viewer/admin-paths";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { main, side } from "~/ui/columns.css";
+import { DefinitionList } from "~/ui/definition-list";
+import { EmptyState } from "~/ui/empty-state";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
+import { Panel } from "~/ui/panel";
+import { SecondThought } from "~/ui/second-thought";
+import { Step } from "~/ui/step";
+import { plainList } from "~/ui/text.css";
+import { TextField } from "~/ui/text-field";
+import { TypedText } from "~/ui/typed-text";
+import { Moment } from "~/web/format/moment";
+import { useForm } from "~/web/forms/use-form";
+import type { AdminMemberQuery } from "~/web/operations/operations.generated";
+import * as css from "./admin.css";
+import type { Shown } from "./admin-page";
+import { nameOf } from "./admin-words";
+import { GivenFields } from "./given-fields";
+import { ReportRows } from "./reports-list";
+import { RestoreForm, SuspendForm } from "./suspend-form";
+
+type Member = NonNullable<AdminMemberQuery["managedMember"]>;
+
+/** Finds a member by their whole address or id: there is no list of everybody. */
+export function MemberView(page: Shown<"member">) {
+  const { member, asked } = page;
+  if (member) return <Found {...page} member={member} />;
+  return (
+    <>
+      <FindForm {...page} />
+      {asked !== null && (
+        <EmptyState title="This member isn’t here">Their account is gone, or the id is another’s.</EmptyState>
+      )}
+    </>
+  );
+}
+
+function FindForm({ answer, uid, proof }: Shown<"member">) {
+  const lastResult = answer?.intent === "find" ? answer.lastResult : undefined;
+  const form = useForm({
+    id: "find",
+    names: ["find"],
+    lastResult,
+    constraint: { find: { required: true, maxLength: 254 } },
+    missing: { find: "Write an e-mail or an id." },
+  });
+  const { find } = form.fields;
+  return (
+    <Form method="post" {...form.props} className={css.form}>
+      <ErrorSummary formErrors={form.errors} fields={[find]} lastResult={lastResult} />
+      <GivenFields uid={uid} proof={proof} />
+      <TextField field={find} label="E-mail or id" hint="All of it. That you looked is written down." />
+      <div>
+        <IntentButton intent="find">Find member</IntentButton>
+      </div>
+    </Form>
+  );
+}
+
+const said = { suspended: "is suspended", restored: "is active again" } as const;
+const statuses = {
+  PENDING: "E-mail not confirmed",
+  ACTIVE: "Active",
+  SUSPENDED: "Suspended",
+  DELETING: "Being deleted",
+} as const;
+const kinds = { FREELANCER: "Freelancer", AGENCY: "Agency", HIRER: "Hirer" } as const;
+
+function Found(page: Shown<"member"> & { member: Member }) {
+  const { member, done, answer } = page;
+  const { email, kind, createdAt, events, reports } = member;
+  const what = done === "suspended" || done === "restored" ? said[done] : null;
+  return (
+    <>
+      {what && !answer && (
+        <Notice kind="success" title={`${nameOf(member)} ${what}`}>
+          They are told by e-mail, with your words.
+        </Notice>
+      )}
+      <div className={css.columns}>
+        <div className={main}>
+          <Panel title="Account">
+            <DefinitionList
+              items={[
+                ["E-mail", email],
+                ["Kind", kind && kinds[kind]],
+                ["Id", member.uid],
+                ["Joined", <Moment key="at" at={createdAt} />],
+              ]}
+            />
+          </Panel>
+          {reports.nodes.length > 0 && (
+            <Panel title="Reports about them">
+              <ReportRows reports={reports.nodes} />
+            </Panel>
+          )}
+          {events.length > 0 && (
+            <Panel title="What happened">
+              <Events events={events} />
+            </Panel>
+          )}
+        </div>
+        <aside className={side} aria-label="What to do">
+          <Step title={statuses[member.status]}>
+            <Move {...page} />
+            <div>
+              <LinkButton to={adminPaths.members} variant="quiet">
+                Find another member
+              </LinkButton>
+            </div>
+          </Step>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** Suspends or restores; nobody does either to themselves. */
+function Move({ member, uid, proof, answer }: Shown<"member"> & { member: Member }) {
+  const answered = (intent: string) => (answer?.intent === intent ? answer.lastResult : undefined);
+  const given = { uid, proof };
+  if (member.uid === uid) return <p>This is your own account.</p>;
+  if (member.status === "SUSPENDED")
+    return <RestoreForm who={member} given={given} lastResult={answered("restore")} />;
+  if (member.status !== "ACTIVE") return null;
+  return (
+    <SecondThought label={`Suspend ${nameOf(member)}`} open={answered("suspend") !== undefined}>
+      <SuspendForm who={member} given={given} report={null} lastResult={answered("suspend")} />
+    </SecondThought>
+  );
+}
+
+const eventWords: Readonly<Record<string, string>> = {
+  CONFIRM_ADDRESS: "E-mail confirmed",
+  SUSPEND: "Suspended",
+  REINSTATE: "Restored",
+  DELETE: "Deletion asked for",
+  TAKE_BACK_DELETION: "Deletion undone",
+};
+
+function Events({ events }: Pick<Member, "events">) {
+  return (
+    <ol className={plainList}>
+      {events.toReversed().map(({ at, event, words }) => (
+        <li key={`${at} ${event}`} className={css.row}>
+          <div>
+            <p>{eventWords[event] ?? event}</p>
+            {words && <TypedText text={words} />}
+          </div>
+          <Moment at={at} className={css.facts} />
+        </li>
+      ))}
+    </ol>
+  );
+}

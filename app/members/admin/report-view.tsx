@@ -1,0 +1,135 @@
+import { Form, Link } from "@remix-run/react";
+import { labelOf } from "~/contract/choices";
+import { limits } from "~/contract/limits";
+import { reportReasons } from "~/contract/report";
+import { adminMemberPath, adminPaths } from "~/members/viewer/admin-paths";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { main, side, sticky } from "~/ui/columns.css";
+import { DefinitionList } from "~/ui/definition-list";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { Panel } from "~/ui/panel";
+import { SecondThought } from "~/ui/second-thought";
+import { Step } from "~/ui/step";
+import { TextArea } from "~/ui/text-area";
+import { TypedText } from "~/ui/typed-text";
+import { Moment } from "~/web/format/moment";
+import { useForm } from "~/web/forms/use-form";
+import type { AdminReportQuery, NamedMemberFieldsFragment } from "~/web/operations/operations.generated";
+import * as css from "./admin.css";
+import type { Shown } from "./admin-page";
+import { describeOutcome, describeSubject, nameOf } from "./admin-words";
+import { type Given, GivenFields } from "./given-fields";
+import { SuspendForm } from "./suspend-form";
+
+type Report = NonNullable<AdminReportQuery["report"]>;
+
+/** What the report is about, and who says what is wrong. */
+export function ReportHeading({ report }: Shown<"report">) {
+  const { about, of, by, reason, createdAt } = report;
+  return (
+    <PageHeading
+      title={describeSubject(about, of)}
+      lede={
+        <>
+          {labelOf(reportReasons, reason)}. From <Who who={by} /> about <Who who={of} />,{" "}
+          <Moment at={createdAt} />.
+        </>
+      }
+    />
+  );
+}
+
+/** A report as it stood when it was sent: first what it says, then what is decided about it. */
+export function ReportView(page: Shown<"report">) {
+  const { report, done } = page;
+  const { by, note, texts, outcome } = report;
+  return (
+    <>
+      {outcome && done && <Notice kind="success" title={`${describeOutcome(outcome)}: done`} />}
+      <div className={css.columns}>
+        <div className={main}>
+          {note && (
+            <Panel title={`What ${nameOf(by)} says`}>
+              <TypedText text={note} />
+            </Panel>
+          )}
+          <Panel title="As it stood when it was reported">
+            <Texts texts={texts} />
+          </Panel>
+        </div>
+        <aside className={`${side} ${sticky}`} aria-label="The decision">
+          {outcome ? <Decided outcome={outcome} /> : <Decide {...page} />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Who({ who }: { who: NamedMemberFieldsFragment }) {
+  return who.status === null ? nameOf(who) : <Link to={adminMemberPath(who.uid)}>{nameOf(who)}</Link>;
+}
+
+function Texts({ texts }: Pick<Report, "texts">) {
+  return (
+    <DefinitionList
+      items={texts.map(({ label, text, around, by }) => [
+        around ? `${label} (${nameOf(by)})` : label,
+        text === null ? "Gone with the account" : <TypedText key={label} text={text} />,
+      ])}
+    />
+  );
+}
+
+function Decided({ outcome }: { outcome: NonNullable<Report["outcome"]> }) {
+  return (
+    <Step title="Decided">
+      <p>
+        {describeOutcome(outcome)}, <Moment at={outcome.at} />.
+      </p>
+      {outcome.words && <TypedText text={outcome.words} />}
+      <div>
+        <LinkButton to={adminPaths.reports}>Back to the reports</LinkButton>
+      </div>
+    </Step>
+  );
+}
+
+function Decide({ report, uid, proof, answer }: Shown<"report">) {
+  const { of } = report;
+  const suspending = answer?.intent === "suspend" ? answer.lastResult : undefined;
+  return (
+    <Step title="Decide">
+      <DismissForm report={report} uid={uid} proof={proof} answer={answer} />
+      {of.status === null || of.uid === uid ? null : (
+        <SecondThought label={`Suspend ${nameOf(of)}`} open={suspending !== undefined}>
+          <SuspendForm who={of} given={{ uid, proof }} report={report} lastResult={suspending} />
+        </SecondThought>
+      )}
+    </Step>
+  );
+}
+
+function DismissForm({ report, answer, ...given }: Given & Pick<Shown<"report">, "report" | "answer">) {
+  const lastResult = answer?.intent === "dismiss" ? answer.lastResult : undefined;
+  const form = useForm({
+    id: "dismiss",
+    names: ["words"],
+    lastResult,
+    constraint: { words: { maxLength: limits.decisionWords } },
+    missing: {},
+  });
+  const { words } = form.fields;
+  return (
+    <Form method="post" {...form.props} className={css.form}>
+      <ErrorSummary formErrors={form.errors} fields={[words]} lastResult={lastResult} />
+      <GivenFields {...given} />
+      <input type="hidden" name="report" value={report.id} />
+      <TextArea field={words} label="Note" hint="For administrators. Neither member reads it." rows={2} />
+      <div>
+        <IntentButton intent="dismiss">Dismiss report</IntentButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Form } from "@remix-run/react";
+import { limits } from "~/contract/limits";
+import { noWords, type ReportReason, reportReasons } from "~/contract/report";
+import { IntentButton } from "~/ui/button";
+import { Counter } from "~/ui/counter";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField } from "~/ui/select-field";
+import { TextArea } from "~/ui/text-area";
+import type { FormAnswer } from "~/web/forms/form-shape";
+import { useForm } from "~/web/forms/use-form";
+import type { NamedMemberFieldsFragment } from "~/web/operations/operations.generated";
+import * as css from "./admin.css";
+import { nameOf } from "./admin-words";
+import { type Given, GivenFields } from "./given-fields";
+
+interface MoveFormProps {
+  who: NamedMemberFieldsFragment;
+  given: Given;
+  lastResult: FormAnswer | undefined;
+}
+
+const missing = { reason: "Choose a reason.", words: noWords };
+const words = { required: true, maxLength: limits.decisionWords };
+
+/** Suspends a member, for a reason that they read; `report` is what that decides. */
+export function SuspendForm({
+  who,
+  given,
+  report,
+  lastResult,
+}: MoveFormProps & { report: { id: string; reason: ReportReason } | null }) {
+  const form = useForm({
+    id: "suspend",
+    names: ["reason", "words"],
+    lastResult,
+    constraint: { reason: { required: true }, words },
+    missing,
+    ...(report && { defaultValue: { reason: report.reason } }),
+  });
+  const { fields } = form;
+  return (
+    <Form method="post" {...form.props} className={css.form}>
+      <ErrorSummary formErrors={form.errors} fields={[fields.reason, fields.words]} lastResult={lastResult} />
+      <GivenFields {...given} />
+      <input type="hidden" name="uid" value={who.uid} />
+      {report && <input type="hidden" name="report" value={report.id} />}
+      <p>
+        They can read what is theirs and do nothing more, and others don’t see them, until you restore the
+        account.
+      </p>
+      <SelectField field={fields.reason} label="Reason" options={reportReasons} />
+      <TextArea
+        field={fields.words}
+        label="What they read"
+        hint={`${nameOf(who)} reads this on every page and by e-mail.`}
+        rows={3}
+        count={<Counter field={fields.words} />}
+      />
+      <div>
+        <IntentButton intent="suspend" variant="danger">
+          Suspend {nameOf(who)}
+        </IntentButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Lets a suspended member take part again. */
+export function RestoreForm({ who, given, lastResult }: MoveFormProps) {
+  const form = useForm({ id: "restore", names: ["words"], lastResult, constraint: { words }, missing });
+  const { fields } = form;
+  return (
+    <Form method="post" {...form.props} className={css.form}>
+      <ErrorSummary formErrors={form.errors} fields={[fields.words]} lastResult={lastResult} />
+      <GivenFields {...given} />
+      <input type="hidden" name="uid" value={who.uid} />
+      <TextArea
+        field={fields.words}
+        label="What they read"
+        hint={`Why the account is active again. ${nameOf(who)} reads it by e-mail.`}
+        rows={3}
+        count={<Counter field={fields.words} />}
+      />
+      <div>
+        <IntentButton intent="restore">Restore {nameOf(who)}</IntentButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from "@remix-run/react";
+import { reportPath } from "~/paths";
+import { touchTarget } from "~/ui/link.css";
+import { finePrint } from "~/ui/text.css";
+
+type Reported = Parameters<typeof reportPath>;
+
+/** The quiet way to tell us that something is wrong with what stands here. */
+export function ReportLink({ about, id }: { about: Reported[0]; id: Reported[1] }) {
+  return (
+    <p className={finePrint} data-print="no">
+      <Link to={reportPath(about, id)} className={touchTarget}>
+        Report this {about === "member" ? "profile" : about}
+      </Link>
+    </p>
+  );
+}

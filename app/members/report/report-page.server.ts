@@ -1,0 +1,52 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { valueNamed } from "~/contract/choices";
+import { limits } from "~/contract/limits";
+import { noReason, reportReasons, reportSubjects } from "~/contract/report";
+import { reportPath } from "~/paths";
+import { findKeptAnswer } from "~/web/forms/kept-answer.server";
+import { doneAt, refuse } from "~/web/forms/outcome.server";
+import { runForm } from "~/web/forms/run-form.server";
+import { ReportSubjectDocument, SendReportDocument } from "~/web/operations/operations.generated";
+import { requireMember } from "~/web/request/guards.server";
+import { notFound } from "~/web/request/not-found.server";
+
+/** What the address names: what it is about, and its id; a 404 for anything else. */
+function askedOf(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const about = valueNamed(reportSubjects, searchParams.get("about"));
+  const id = searchParams.get("id");
+  if (!about || !id) throw notFound();
+  const path = reportPath(about.toLowerCase() as Lowercase<typeof about>, id);
+  return { about, id, path, sent: searchParams.has("sent") };
+}
+
+/** What would be reported; not found for what the member can't read, unless they have just reported it. */
+export async function loadReport(request: Request, context: AppLoadContext) {
+  const { session, ask } = await requireMember(request, context);
+  const { about, id, path, sent } = askedOf(request);
+  const { reportSubject } = await ask(ReportSubjectDocument, { about, id });
+  if (!reportSubject && !sent) throw notFound();
+  return {
+    about,
+    title: reportSubject?.title ?? null,
+    sent,
+    noteLength: limits.reportNote,
+    kept: await findKeptAnswer(request, context, session, path),
+    uid: session.uid,
+  };
+}
+
+export async function runReport(request: Request, context: AppLoadContext) {
+  const { about, id, path } = askedOf(request);
+  const { search } = new URL(path, "http://internal.invalid");
+  return runForm<never>(request, context, {
+    names: ["reason", "note"],
+    place: () => ({ page: path, back: search }),
+    async run({ ask, typed }) {
+      const reason = valueNamed(reportReasons, typed.reason);
+      if (!reason) return { refusal: refuse("INVALID", [{ field: "reason", message: noReason }]) };
+      const sent = await ask(SendReportDocument, { about, id, reason, note: typed.note || null });
+      return doneAt(`${path}&sent=1`, sent.sendReport);
+    },
+  });
+}

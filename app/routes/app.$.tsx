@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/members/admin/admin-page";
+import { loadAdminPage, runAdminForm } from "~/members/admin/admin-page.server";
+import { usePostAnswer } from "~/web/forms/use-post-answer";
+import { pageTitle } from "~/web/page/page-title";
+
+export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
+export { retryAfterHeaders as headers } from "~/web/request/retry-after";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => pageTitle(matches, data?.title ?? "");
+
+/** Any other path under /app: to the start page, like any other path at all, but for administrators' pages. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return json(await loadAdminPage(request, context));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return runAdminForm(request, context);
+}
+
+export default function OtherRoute() {
+  return <AdminPage {...useLoaderData<typeof loader>()} answer={usePostAnswer()} />;
+}

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { setAdministrator } from "~/auth/grant-administrator.server";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { checkTrail, listTrail } from "~/domain/administering/audit-trail";
+import { inProcess } from "../graphql/ask";
+import { freshEmail, requireValue } from "../support/identity";
+import { createRealApp, join, joinAndProve, read } from "./people";
+
+async function createOffice() {
+  const { app, provider } = createRealApp();
+  const parts = { ...app, identity: provider.identity };
+  const member = await joinAndProve(app);
+  const isAdmin = async () =>
+    (await inProcess(app.api, member.session.id)("{ viewer { admin } }")).data.viewer.admin;
+  const acts = async () =>
+    (await listTrail(app.store, { first: 9, after: null })).items.map(({ data }) => [data.act, data.about]);
+  return { app, provider, parts, member, isAdmin, acts };
+}
+
+it("holds at once in every open session, given or taken, and is written to the trail once", async () => {
+  const { app, provider, parts, member, isAdmin, acts } = await createOffice();
+  await provider.setClaims(member.uid, { kind: "hirer" });
+  const set = async (admin: boolean) => requireValue(await setAdministrator(parts, member.email, admin));
+
+  expect(await set(true)).toEqual({ uid: member.uid, changed: true, sessions: 1 });
+  expect(await isAdmin()).toBe(true);
+  expect(requireValue(await provider.identity.getClaims(member.uid))).toEqual({ kind: "hirer", admin: true });
+  expect(await set(true)).toEqual({ uid: member.uid, changed: false, sessions: 0 });
+
+  expect(await set(false)).toEqual({ uid: member.uid, changed: true, sessions: 1 });
+  expect(await isAdmin()).toBe(false);
+  expect(requireValue(await provider.identity.getClaims(member.uid))).toEqual({ kind: "hirer" });
+  // A member like any other, who is still signed in.
+  expect((await app.auth.sessions.find(member.cookie)).state).toBe("signed-in");
+
+  expect(await acts()).toEqual([
+    ["REVOKE", member.uid],
+    ["GRANT", member.uid],
+  ]);
+  expect((await checkTrail(app.store)).brokenAt).toBeNull();
+});
+
+it("is for an account that is confirmed and in good standing", async () => {
+  const { app, parts, member, acts } = await createOffice();
+  const pending = await join(app);
+  expect(await setAdministrator(parts, pending.email, true)).toMatchObject({ code: "not-active" });
+  expect(await setAdministrator(parts, freshEmail(), true)).toMatchObject({ code: "no-account" });
+  const account = await read<Account>(app, accountsCollection, member.uid);
+  await app.store.transact(async (tx) =>
+    tx.set(accountsCollection, member.uid, { ...account, status: "SUSPENDED" }),
+  );
+  expect(await setAdministrator(parts, member.email, true)).toMatchObject({ code: "not-active" });
+  expect(await acts()).toEqual([]);
+});
+
+it("of a suspended administrator grants nothing", async () => {
+  const { app, parts, member, isAdmin } = await createOffice();
+  requireValue(await setAdministrator(parts, member.email, true));
+  const account = await read<Account>(app, accountsCollection, member.uid);
+  await app.store.transact(async (tx) =>
+    tx.set(accountsCollection, member.uid, { ...account, status: "SUSPENDED" }),
+  );
+  expect(await isAdmin()).toBe(false);
+});

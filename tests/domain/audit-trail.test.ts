@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { writeSnapshot } from "~/adapters/store/sqlite/snapshot.server";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { checkTrail, listTrail, openTrail } from "~/domain/administering/audit-trail";
+import { dismissReport } from "~/domain/administering/decide-report";
+import { readManagedMember } from "~/domain/administering/read-managed-member";
+import { readReport } from "~/domain/administering/read-reports";
+import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
+import { listReports } from "~/domain/reports/list-reports";
+import { writeReport } from "~/domain/reports/write-report";
+import { createVersionedStore } from "~/migrations/versioned-store";
+import type { Store } from "~/ports/store";
+import indexes from "../../firestore.indexes.json";
+import { createTestClock } from "../support/clock";
+import { aCause, createMarket, succeeded } from "./market";
+
+const clock = createTestClock();
+const add = (store: Store, about: string) =>
+  store.transact(async (tx) => {
+    const trail = await openTrail(tx, clock);
+    trail({ by: "an-administrator", act: "RETRY_JOB", about, reason: null });
+  });
+
+function openFile(file: string) {
+  const engine = createSqliteStore({ file, indexes });
+  onTestFinished(() => engine.close());
+  return createVersionedStore(engine);
+}
+
+/** A file with three entries, its store, and a connection that asks nobody. */
+async function createFile() {
+  const directory = mkdtempSync(join(tmpdir(), "audit-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const file = join(directory, "store.sqlite");
+  const store = openFile(file);
+  for (const job of ["one", "two", "three"]) await add(store, job);
+  const db = new DatabaseSync(file);
+  onTestFinished(() => db.close());
+  return { directory, file, store, db };
+}
+
+describe("what was written to the audit trail", () => {
+  it("is neither changed nor removed by the store", async () => {
+    const { store } = await createFile();
+    const entry = { place: "000000002", at: "2026-01-01", by: null, act: "GRANT", about: "me" };
+    await expect(store.transact(async (tx) => tx.set("audit", "000000002", entry))).rejects.toThrow(
+      "append-only",
+    );
+    await expect(store.transact(async (tx) => tx.delete("audit", "000000003"))).rejects.toThrow(
+      "append-only",
+    );
+    expect(await checkTrail(store)).toMatchObject({ entries: 3, brokenAt: null });
+  });
+
+  it.each([
+    `UPDATE "doc:audit" SET data = '{}' WHERE id = '000000002'`,
+    `DELETE FROM "doc:audit"`,
+    `INSERT OR REPLACE INTO "doc:audit" (id, version, mark, data) VALUES ('000000002', 1, 1, '{}')`,
+  ])("is as it was after %s, of a copy as well", async (sql) => {
+    const { directory, file, store, db } = await createFile();
+    const copy = join(directory, "copy.sqlite");
+    writeSnapshot(file, copy);
+    const copied = new DatabaseSync(copy);
+    onTestFinished(() => copied.close());
+    for (const one of [db, copied]) expect(() => one.exec(sql)).toThrow("append-only");
+    expect(await checkTrail(store)).toMatchObject({ entries: 3, brokenAt: null });
+  });
+
+  it("shows that it was changed, by somebody who took the guards off first", async () => {
+    const { store, db } = await createFile();
+    db.exec(`DROP TRIGGER "kept:audit:UPDATE"`);
+    db.exec(`UPDATE "doc:audit" SET data = replace(data, 'two', 'six') WHERE id = '000000002'`);
+    expect(await checkTrail(store)).toMatchObject({ entries: 2, brokenAt: "000000002" });
+  });
+
+  it("shows that some of it was taken out", async () => {
+    const { store, db } = await createFile();
+    db.exec(`DROP TRIGGER "kept:audit:DELETE"`);
+    db.exec(`DELETE FROM "doc:audit" WHERE id = '000000001'`);
+    expect((await checkTrail(store)).brokenAt).toBe("000000002");
+  });
+
+  it("has one entry for each act, in a row, however many processes write at once", async () => {
+    const { file, store } = await createFile();
+    const other = openFile(file);
+    await Promise.all([1, 2, 3, 4].flatMap((at) => [add(store, `a${at}`), add(other, `b${at}`)]));
+    expect(await checkTrail(store)).toMatchObject({ entries: 11, brokenAt: null });
+  });
+});
+
+it("every act of an administrator is in the trail, by ids alone", async () => {
+  const market = createMarket();
+  const admin = { uid: await market.join("HIRER"), admin: true };
+  const talent = await market.join("FREELANCER", { profile: { displayName: "Ada Moreau" } });
+  const hirer = await market.join("HIRER");
+  const sent = { about: "MEMBER", subject: talent, reason: "ABUSE", note: "Shouts at us." } as const;
+  succeeded(await writeReport(market, hirer, sent));
+  const [report] = (await listReports(market.store, { open: true }, { first: 1, after: null })).items;
+  const id = report?.id ?? "";
+
+  await readReport(market, admin, id);
+  // The same again, soon after.
+  await readReport(market, admin, id);
+  succeeded(await dismissReport(market, admin, id, "Nothing in it."));
+  // A button pressed twice.
+  succeeded(await dismissReport(market, admin, id, "Nothing in it."));
+  await readManagedMember(market, admin, talent);
+  succeeded(await suspendMember(market, admin, talent, aCause));
+  succeeded(await reinstateMember(market, admin, talent, aCause));
+
+  const { items } = await listTrail(market.store, { first: 50, after: null });
+  expect(items.map(({ data: { by, act, about, reason } }) => [by, act, about, reason]).toReversed()).toEqual([
+    [admin.uid, "READ_REPORT", id, null],
+    [admin.uid, "DISMISS_REPORT", id, "ABUSE"],
+    [admin.uid, "READ_MEMBER", talent, null],
+    [admin.uid, "SUSPEND", talent, "SCAM"],
+    [admin.uid, "REINSTATE", talent, null],
+  ]);
+  expect(JSON.stringify(items)).not.toMatch(/Ada|Shouts|Nothing in it|fees|@/);
+  expect(await checkTrail(market.store)).toMatchObject({ entries: 5, brokenAt: null });
+});
