@@ -3,8 +3,8 @@
  * `npm run bench`: what the product costs, each figure beside a yardstick that is measured in the same
  * run, in turn, on the same machine. Writes its tables into the README. Linux, for it reads /proc.
  * `--no-build` measures the build that is there. `--briefs` says how large the large market is (1,000,000; it is
- * made when it is missing); `--market` measures the market alone, `--inbox` the inbox, `--streams` live pages, and
- * these leave the README as it is.
+ * made when it is missing); `--market` measures the market alone, `--inbox` the inbox, `--streams` live pages, and each
+ * leaves the README as it is.
  */
 import "./require-node.mjs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -36,8 +36,8 @@ const { values: options } = parseArgs({
   options: {
     "no-build": { type: "boolean" },
     market: { type: "boolean" },
-    inbox: { type: "boolean" },
     streams: { type: "boolean" },
+    inbox: { type: "boolean" },
     briefs: { type: "string", default: String(largeMarket) },
   },
 });
@@ -50,22 +50,23 @@ try {
     say("Building …");
     await buildSite(new AbortController().signal);
   }
-  const alone = Object.entries({
-    market: "the market",
-    inbox: "the inbox",
-    streams: "live pages",
-  }).find(([option]) => option in options);
-  const measures = (/** @type {string} */ part) => !alone || alone[0] === part;
+  const chosen = [
+    options.market && "the market",
+    options.inbox && "the inbox",
+    options.streams && "live pages",
+  ];
+  const [alone] = chosen.filter((one) => one);
+  const isAsked = (/** @type {boolean | undefined} */ option) => !alone || option;
   const text = [
     ...(alone ? [] : [await measure()]),
-    ...(measures("market") ? [await measureMarketPages()] : []),
-    ...(measures("inbox") ? [await measureInboxPages()] : []),
-    ...(measures("streams") ? [await measureLivePages()] : []),
+    ...(isAsked(options.market) ? [await measureMarketPages()] : []),
+    ...(isAsked(options.inbox) ? [await measureInboxPages()] : []),
+    ...(isAsked(options.streams) ? [await measureLivePages()] : []),
   ].join("\n\n");
   say(`\n${text}`);
   if (!alone) await writeInto("README.md", text);
   const left = [
-    ...(alone ? [`all but ${alone[1]}; all: npm run bench`] : []),
+    ...(alone ? [`all but ${alone}; all: npm run bench`] : []),
     ...(Number(options.briefs) < largeMarket
       ? [`a market of ${largeMarket.toLocaleString("en")} briefs; with it: npm run bench`]
       : []),

@@ -1,5 +1,5 @@
-import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { ok } from "~/contract/result";
+import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { removeAccountType } from "~/domain/leaving/delete-account";
 import { deleteUnprovenType } from "~/domain/leaving/remove-unproven";

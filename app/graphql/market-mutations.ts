@@ -84,7 +84,7 @@ export const marketMutations = {
       return ok();
     }),
   markNotificationsRead: (_parent, { ids, all }, context) =>
-    answerDeletion(context, ({ store }, uid) => (all ? markAllRead(store, uid) : markRead(store, uid, ids))),
+    answerDeletion(context, (parts, uid) => (all ? markAllRead(parts, uid) : markRead(parts, uid, ids))),
   confirmAvailability: (_parent, _args, context) => answerProfile(context, confirmAvailability),
   saveBrief: (_parent, { id, revision, brief }, context) =>
     answerBrief(context, id, (parts, uid) =>

@@ -27,7 +27,7 @@ const long = "/app/inbox/seed-conversation-000000";
 const pages = [
   ["inbox", "/app/inbox"],
   ["direct conversations", "/app/inbox?show=default"],
-  ["a search in messages", "/app/inbox?q=harbour+week"],
+  ["a search in messages", "/app/inbox?q=harbour+design"],
   ["a conversation", long],
   ["older messages", `${long}?before=60`],
 ];

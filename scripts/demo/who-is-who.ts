@@ -41,7 +41,7 @@ export function whoIsWho(filled: "filled" | "there before", origin: string): str
   const what = filled === "filled" ? "A sample market was filled in" : "The sample market is there";
   return [
     `  ${what}: ${talents.length} talents, ${hirers.length} hirers, ${briefs.length} briefs.`,
-    `  Log in at ${origin}/login with one of these addresses, and read the mail in the mailbox:`,
+    `  Sign in at ${origin}/login with one of these addresses, and read the mail in the mailbox:`,
     "",
     ...lines,
   ].join("\n");

@@ -87,7 +87,13 @@ describe("a report", () => {
   it("of a question is about who asked it; of one's own it is about the answer", async () => {
     const market = await createReports();
     const key = "a-question-about-it";
-    succeeded(await askQuestion(market, market.talent, { briefId: market.brief, key, text: "Is it safe to pay before the first call?" }));
+    succeeded(
+      await askQuestion(market, market.talent, {
+        briefId: market.brief,
+        key,
+        text: "Is it safe to pay before the first call?",
+      }),
+    );
     const about = async (by: string) => {
       const outcome = await market.report(by, "QUESTION", key);
       if (!outcome.ok) return outcome.code;

@@ -58,6 +58,8 @@ test("both sides of a proposal write before any decision, find it again, and one
   await say(hirer, "Bo Example", "When could you begin? See https://example.com/plan.");
   await expect(hirer.getByRole("link", { name: "https://example.com/plan" })).toBeVisible();
 
+  // Where nothing shows the conversation, so that nothing of it is read.
+  await open(hirer, `/app/briefs/${briefId}/proposals`);
   // Unread until it is shown, and only until then.
   await open(talent, "/app/briefs/proposals");
   await expect(inbox(talent)).toHaveAccessibleName("Inbox 1 unread");
@@ -74,7 +76,6 @@ test("both sides of a proposal write before any decision, find it again, and one
   await expect(talent.getByText("Before a yes, keep money out of it")).toHaveCount(0);
 
   // The way from the proposal, and a search for a word of it.
-  await open(hirer, `/app/briefs/${briefId}/proposals`);
   await hirer.getByRole("link", { name: "Bo Example", exact: true }).first().click();
   await hirer.getByRole("link", { name: "1 unread message from Bo Example" }).click();
   await expect(said(hirer, "In May.")).toHaveCount(1);

@@ -49,6 +49,8 @@ export async function forEveryPage(browser: Browser, check: Look): Promise<void>
   const briefId = await showOwnBrief(owner, look);
   await showOpenBrief(member, briefId, look);
   await showDecisions(owner, briefId, look);
+  await open(owner, "/app/notifications");
+  await look(owner, "/app/notifications with some");
   await open(member, `/app/briefs/${briefId}/proposal`);
   await expect(member.getByText(/^Next: write to /)).toBeVisible();
   await look(member, "/app/briefs/:id/proposal that is accepted");
@@ -251,7 +253,14 @@ async function showOpenBrief(page: Page, id: string, look: Look): Promise<void> 
   await open(page, `/app/briefs/${id}`);
   await page.getByRole("button", { name: "Save for later" }).click();
   await expect(page.getByRole("button", { name: "Remove from saved" })).toBeVisible();
-  await look(page, "/app/briefs/:id");
+  await page.getByLabel("Ask the hirer").fill(`Whose is it?${" ".repeat(20)}`);
+  await page.getByRole("button", { name: "Send the question" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await look(page, "/app/briefs/:id with an error");
+  await page.getByLabel("Ask the hirer").fill("Whose is the database, and may we change it?");
+  await page.getByRole("button", { name: "Send the question" }).click();
+  await expect(page.getByText("Your question is sent")).toBeVisible();
+  await look(page, "/app/briefs/:id with a question");
   await open(page, "/app/briefs/saved");
   await look(page, "/app/briefs/saved");
   await open(page, `/app/report?about=brief&id=${id}`);
@@ -288,6 +297,9 @@ async function showDecisions(page: Page, id: string, look: Look): Promise<void> 
     pitch: "I would measure first, then take the ten slowest queries out of the page. ".repeat(10),
     mustHaves: [mustHave],
   });
+  await open(page, `/app/briefs/${id}`);
+  await page.getByText("Remove", { exact: true }).click();
+  await look(page, "/app/briefs/:id with a question to answer");
   await open(page, `/app/briefs/${id}/proposals`);
   await look(page, "/app/briefs/:id/proposals");
   for (const box of await page.getByLabel("Compare").all()) await box.check();

@@ -96,7 +96,9 @@ describe.each(Object.entries(faults))(
 
     // A press alone on a page that leads whoever has just signed in on to another one, and pages that hide.
     const leadsOn = ["routes/app.confirm", "routes/app.$"];
-    const inApp = Object.entries(forms).filter(([id]) => id.startsWith("routes/app") && !leadsOn.includes(id));
+    const inApp = Object.entries(forms).filter(
+      ([id]) => id.startsWith("routes/app") && !leadsOn.includes(id),
+    );
 
     it.each(inApp)("to %s is answered 503 and can be sent again as it was", async (_, { path, form }) => {
       const answer = await product.visit(path, { form, cookie: member.cookie, within });

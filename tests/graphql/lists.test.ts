@@ -5,9 +5,9 @@ import { openTrail } from "~/domain/administering/audit-trail";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { shortlistProposal } from "~/domain/proposals/decide-proposal";
 import { sendProposal } from "~/domain/proposals/write-proposal";
-import { writeReport } from "~/domain/reports/write-report";
 import { answerQuestion } from "~/domain/questions/answer-question";
 import { askQuestion } from "~/domain/questions/ask-question";
+import { writeReport } from "~/domain/reports/write-report";
 import { setSaved } from "~/domain/saved/saved-briefs";
 import typeDefs from "~/graphql/schema.graphql";
 import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
@@ -60,8 +60,8 @@ const lists: List[] = [
   { field: "Viewer.briefs", reader: "hirer", args: "status: DRAFT", count: 0, ...viewer },
   { field: "Viewer.proposals", reader: "talent", args: "", ...viewer },
   { field: "Viewer.savedBriefs", reader: "talent", args: "", ...viewer },
-  { field: "Viewer.notifications", reader: "hirer", args: "", count: 28, ...viewer },
-  { field: "Viewer.notifications", reader: "hirer", args: "unread: true", count: 21, ...viewer },
+  { field: "Viewer.notifications", reader: "hirer", args: "", count: 35, ...viewer },
+  { field: "Viewer.notifications", reader: "hirer", args: "unread: true", count: 28, ...viewer },
   { field: "Brief.proposals", reader: "hirer", args: "status: SENT", count: 8, ...brief },
   { field: "Viewer.conversations", reader: "talent", args: "", ...viewer },
   { field: "Viewer.conversations", reader: "talent", args: "kind: BRIEFS", ...viewer },

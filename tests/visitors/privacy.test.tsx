@@ -55,7 +55,7 @@ it.each([
   ["or about a proposal, is noted for", times.NEWS_WINDOW],
   ["the former address is kept for", times.ADDRESS_UNDO],
   ["came from is counted for about", times.POST_LIMIT_WINDOW],
-  ["decide something is counted in memory for about", times.SELDOM_WINDOW],
+  ["decide something is counted in memory for about", times.MESSAGES_WINDOW],
 ])("the privacy page says the time that is kept: %s", (words, life) => {
   expect(text(privacy)).toContain(`${words} ${describeSpan(life)}`);
 });

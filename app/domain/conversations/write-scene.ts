@@ -68,9 +68,9 @@ export function writeMessage(
 ): void {
   tx.set<Message>(messagesCollection, messageKey, data);
   tx.set<Conversation>(conversationsCollection, id, { ...conversation, messages: data.seq });
-  for (const thread of threads) {
-    const after = withMessage(thread, data);
-    setThread(tx, after, data.at);
-    if (after.uid !== data.by) planMessageMail(tx, clock, after, data);
+  const after = threads.map((thread) => withMessage(thread, data));
+  for (const thread of after) {
+    setThread(tx, thread, data.at);
+    if (thread.uid !== data.by) planMessageMail(tx, clock, thread, data);
   }
 }

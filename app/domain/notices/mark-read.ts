@@ -1,32 +1,52 @@
 import { limits } from "~/contract/limits";
 import { ok, type Result, refuse } from "~/contract/result";
+import type { Clock } from "~/ports/clock";
 import type { Store, StoreTransaction, Versioned } from "~/ports/store";
+import { touchFeed } from "./feed";
 import { listNotifications } from "./list-notifications";
 import { type Notification, notificationsCollection } from "./notification";
 
+interface Parts {
+  store: Store;
+  clock: Clock;
+}
+
 /** Marks some of what a member was told as read, at most a page of it. Others’ and what is read already stay as they are. */
-export function markRead(store: Store, uid: string, ids: readonly string[]): Promise<Result<void>> {
+export function markRead(
+  { store, clock }: Parts,
+  uid: string,
+  ids: readonly string[],
+): Promise<Result<void>> {
   if (ids.length > limits.page) return Promise.resolve(refuse("TOO_MANY"));
   return store.transact(async (tx) => {
     const found = await tx.getMany<Notification>(notificationsCollection, ids);
-    for (const notice of found) if (notice?.data.uid === uid && notice.data.unread) setRead(tx, notice);
+    const known = found.filter((notice) => notice !== null);
+    const unread = known.filter(({ data }) => data.uid === uid && data.unread);
+    setRead(tx, clock, uid, unread);
     return ok();
   });
 }
 
 /** Marks all of it as read, a page at a time. */
-export async function markAllRead(store: Store, uid: string): Promise<Result<void>> {
+export async function markAllRead({ store, clock }: Parts, uid: string): Promise<Result<void>> {
   let more = true;
   while (more) {
     more = await store.transact(async (tx) => {
       const page = await listNotifications(tx, uid, { first: limits.page, after: null }, { unread: true });
-      for (const notice of page.items) setRead(tx, notice);
+      setRead(tx, clock, uid, page.items);
       return page.next !== null;
     });
   }
   return ok();
 }
 
-function setRead(tx: StoreTransaction, { id, data }: Versioned<object>): void {
-  tx.set(notificationsCollection, id, { ...data, unread: false });
+/** The bell of the member's other open pages hears of it. */
+function setRead(
+  tx: StoreTransaction,
+  clock: Clock,
+  uid: string,
+  notices: readonly Versioned<object>[],
+): void {
+  for (const { id, data } of notices) tx.set(notificationsCollection, id, { ...data, unread: false });
+  if (notices.length > 0) touchFeed(tx, clock, uid);
 }

@@ -10,8 +10,8 @@ import { type Question, questionsCollection } from "../questions/question";
 import { readBrief } from "../reading/read-brief";
 import { readConversation } from "../reading/read-conversation";
 import { readMember } from "../reading/read-member";
-import { toReadQuestion } from "../reading/read-question";
 import { readProposal } from "../reading/read-proposal";
+import { toReadQuestion } from "../reading/read-question";
 import type { ReportedText } from "./report";
 import { reportedTexts } from "./reported-texts";
 

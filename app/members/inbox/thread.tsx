@@ -137,7 +137,12 @@ function Write({ answer, name, ...page }: ThreadProps & { name: string }) {
   // Its message has arrived: the next one is another.
   if (items.some((item) => item.id.endsWith(`~${key.now}`)))
     setKey({ now: page.messageKey, sent: key.sent + 1 });
-  if (moves.includes("WRITE") || answer?.intent === "send")
+  // Refused, and not arrived since.
+  const refused = answered !== undefined && answered === key.now ? answer : undefined;
+  // What is being typed isn't taken away by news that come meanwhile: sending it says why it can't be.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (!wasOpen && moves.includes("WRITE")) setWasOpen(true);
+  if (refused || (!blocked && (wasOpen || moves.includes("WRITE"))))
     return (
       <Composer
         key={key.sent}
@@ -149,7 +154,7 @@ function Write({ answer, name, ...page }: ThreadProps & { name: string }) {
         name="key"
         value={key.now}
         takesFocus={key.sent > 0}
-        answer={answer}
+        answer={refused}
       />
     );
   if (blocked)

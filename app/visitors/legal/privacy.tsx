@@ -82,11 +82,11 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
         <li>An account whose address is never confirmed is deleted after {lives.unproven}.</li>
         <li>
           An account that you delete is hidden at once, and you can undo that for {lives.deletion}. Then your
-          account, profile, drafts, saved briefs, notifications, the words of your messages, your questions and
-          the proposals that nobody reads are gone. What others wrote to you stays with them, and hirers’ answers
-          to your questions. Briefs that were published and proposals that were sent stay for those who have
-          dealings with them, without your name and address. Reports stay as well,
-          without anything you wrote.
+          account, profile, drafts, saved briefs, notifications, the words of your messages, your questions
+          and the proposals that nobody reads are gone. What others wrote to you stays with them, and hirers’
+          answers to your questions. Briefs that were published and proposals that were sent stay for those
+          who have dealings with them, without your name and address. Reports stay as well, without anything
+          you wrote.
         </li>
         <li>A session ends after {lives.session}, or when you sign out.</li>
         <li>A link to sign in works for {lives.link}.</li>

@@ -55,9 +55,9 @@ export async function sendLink(
     case "INVALID_EMAIL":
       return refuse("invalid-email", { detail });
     case "TOO_MANY_REQUESTS": {
-      // Others took the last mails since we asked; one may be free again by now.
+      // Others took the last mails since we asked.
       const left = await context.auth.timeUntilLoginEmail(login.email, knownBrowser);
-      return refuse("too-many-requests", { detail, retryAfterMs: Math.max(left, 1_000) });
+      return refuse("too-many-requests", { detail, retryAfterMs: left || undefined });
     }
     case "ERROR":
       return refuse("error", { detail });
