@@ -79,6 +79,7 @@ async function bundle(project, files, shorten) {
   /** @type {(module: string) => string | undefined} */
   let groupOf;
   const bundled = await rollup({
+    logLevel: "warn",
     input: Object.fromEntries(files),
     preserveEntrySignatures: "strict",
     plugins: [
@@ -101,6 +102,8 @@ async function bundle(project, files, shorten) {
   });
   const { output } = await bundled.generate({
     format: "es",
+    // Each name stands in the manifest, which every page loads, the public ones too: small scripts are put together.
+    experimentalMinChunkSize: 4_000,
     entryFileNames: ({ name }) => `${basename(name)}-[hash].js`,
     chunkFileNames: ({ name }) => `${name.replace(compiledHash, "")}-[hash].js`,
     manualChunks(module, { getModuleInfo }) {
