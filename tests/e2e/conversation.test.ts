@@ -87,7 +87,7 @@ test("both sides of a proposal write before any decision, find it again, and one
   // Blocked while the other writes: what was typed stays.
   await openConversation(hirer, "Bo Example");
   await box(hirer, "Bo Example").fill("Shall we say Monday?");
-  await talent.getByText("Block Harbour Works").click();
+  await talent.getByText("Block this member").click();
   await press(talent, "Block");
   await expect(talent.getByText("You blocked Harbour Works")).toBeVisible();
   await press(hirer, "Send");

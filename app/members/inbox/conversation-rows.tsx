@@ -113,11 +113,11 @@ interface HeadProps {
 function Head({ row, to, isShown, at, today }: HeadProps) {
   return (
     <>
-      <h3 className={css.name}>
+      <p className={css.name}>
         <Link className={css.link} to={to} aria-current={isShown ? "page" : undefined} preventScrollReset>
           <bdi>{nameOfOther(row)}</bdi>
         </Link>
-      </h3>
+      </p>
       <span className={css.time}>{at && <When at={at} today={today} />}</span>
       <p className={css.about}>
         <bdi>{aboutOf(row)}</bdi>

@@ -8,7 +8,7 @@ import * as css from "./thread.css";
 import type { ThreadPage } from "./thread-page.server";
 
 /** How the member has the conversation: put away, quiet, or blocked. */
-export function ThreadTools({ conversation, name }: Pick<ThreadPage, "conversation"> & { name: string }) {
+export function ThreadTools({ conversation }: Pick<ThreadPage, "conversation">) {
   const { moves, muted } = conversation;
   if (moves.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export function ThreadTools({ conversation, name }: Pick<ThreadPage, "conversati
             : "A muted conversation doesn’t count as unread above and sends no e-mail."}
         </p>
         {moves.includes("BLOCK") && (
-          <SecondThought label={`Block ${name}`}>
+          <SecondThought label="Block this member">
             <p>
               Neither of you can send the other messages then, here or anywhere. What was written stays. You
               can undo it at any time.

@@ -89,7 +89,7 @@ export function Thread({ answer, ...page }: ThreadProps) {
       <section id="write" aria-label="Write" className={css.write}>
         <Write {...page} answer={answer} name={name} />
       </section>
-      <ThreadTools conversation={conversation} name={name} />
+      <ThreadTools conversation={conversation} />
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { touchTarget } from "~/ui/link.css";
+import { wordTarget } from "~/ui/link.css";
 import { cluster } from "~/ui/shapes";
 import { finePrint } from "~/ui/text.css";
 import { colour } from "~/ui/themes/contract.css";
@@ -7,7 +7,7 @@ import { colour } from "~/ui/themes/contract.css";
 export const states = style({ ...cluster("0.25rem 1.75rem"), marginBlockEnd: "0.25rem" });
 
 export const state = style([
-  touchTarget,
+  wordTarget,
   {
     gap: "0.5rem",
     borderBlockEnd: "2px solid transparent",
