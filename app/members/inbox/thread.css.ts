@@ -6,6 +6,8 @@ import { colour } from "~/ui/themes/contract.css";
 export const thread = style({
   ...stack("1.25rem"),
   gridTemplateColumns: "minmax(0, 1fr)",
+  // Names, too, may be one long word.
+  overflowWrap: "anywhere",
   paddingBlockEnd: "2rem",
 });
 export const ways = style({ ...cluster("0 1rem"), alignItems: "center", marginBlockStart: "0.25rem" });
