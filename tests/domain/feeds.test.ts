@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { suspendMember } from "~/domain/administering/suspend-member";
 import { closeBrief, publishBrief } from "~/domain/briefs/move-brief";
@@ -11,6 +12,8 @@ import {
 } from "~/domain/proposals/decide-proposal";
 import { TELL_DELAY } from "~/domain/proposals/proposal";
 import { sendProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
+import { answerQuestion } from "~/domain/questions/answer-question";
+import { askQuestion } from "~/domain/questions/ask-question";
 import { aCause, createMarket, succeeded } from "./market";
 
 type Market = Awaited<ReturnType<typeof createScene>>;
@@ -86,6 +89,18 @@ const rows: [what: string, act: (market: Market) => Promise<unknown>, seenBy: st
       return closed;
     },
     "applicant brief hirer",
+  ],
+  [
+    "a question is answered",
+    async ({ reader, brief, hirer, ...parts }) => {
+      const text = "Does the shop run on one server or on several?";
+      const asked = succeeded(await askQuestion(parts, reader, { briefId: brief, key: randomUUID(), text }));
+      return answerQuestion(parts, hirer, asked.id, {
+        text: "On one, and it stays so.",
+        changesBrief: false,
+      });
+    },
+    "brief hirer reader",
   ],
   [
     "a draft saves itself",

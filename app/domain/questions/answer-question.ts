@@ -4,6 +4,7 @@ import type { StoreTransaction, Versioned } from "~/ports/store";
 import { type MarketParts, requireActive } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { planToTellWaiting } from "../briefs/plan-to-tell";
+import { briefFeed, touchFeed } from "../notices/feed";
 import { notify } from "../notices/notification";
 import { problemsOfAnswer } from "./check-text";
 import { nextQuestionMoves, type Question, type QuestionMove, questionsCollection } from "./question";
@@ -82,7 +83,11 @@ function changeQuestion(
     const now = clock.now();
     const moves = nextQuestionMoves(found.data, brief.data, now);
     const changed = work({ tx, now, question: found.data, moves });
-    if (changed.ok && changed.value !== found.data) tx.set(questionsCollection, id, changed.value);
+    if (changed.ok && changed.value !== found.data) {
+      tx.set(questionsCollection, id, changed.value);
+      touchFeed(tx, clock, uid);
+      touchFeed(tx, clock, briefFeed(found.data.briefId));
+    }
     return changed.ok ? ok({ id, version: found.version + 1, data: changed.value }) : changed;
   });
 }
