@@ -189,8 +189,8 @@ export function safeRedirect(to: unknown, fallback: string = paths.freelancer): 
     : fallback;
 }
 
-/** Where somebody goes who has just signed in: whoever asked chose it, so never out of the signed-in area, as /sign-out would. */
-export function memberRedirect(to: unknown): string {
-  const path = safeRedirect(to, paths.app);
-  return /^\/app(?:[/?#]|$)/.test(path) ? path : paths.app;
+/** Where a link leads somebody who is signed in: anybody may have made it, so never out of the signed-in area, as /sign-out would. */
+export function memberRedirect(to: unknown, fallback: string = paths.app): string {
+  const path = safeRedirect(to, fallback);
+  return /^\/app(?:[/?#]|$)/.test(path) ? path : fallback;
 }

@@ -73,7 +73,7 @@ it("all that a member was told stands by the day where they live, and the bell c
   expect(await days()).toEqual(["2027-05-13", "2027-05-12"]);
 });
 
-it("following one reads it, but no prefetch, nobody else’s, and never to another site", async () => {
+it("following one reads it, but no prefetch, nobody else’s, and never out of the signed-in area", async () => {
   const { load, bell, follow, first, briefId, ask, app } = await createHirer();
   const [newest, oldest] = (await load()).days[0].told;
   const away = await follow(newest.id, newest.path, prefetch);
@@ -81,7 +81,8 @@ it("following one reads it, but no prefetch, nobody else’s, and never to anoth
   expect(await bell()).toBe(2);
   expect(await follow(newest.id, newest.path)).toHaveRedirect(newest.path);
   expect(await bell()).toBe(1);
-  expect(await follow(oldest.id, "//evil.example")).toHaveRedirect("/app/notifications");
+  for (const elsewhere of ["//evil.example", "/sign-out", "/app/../sign-out"])
+    expect(await follow(oldest.id, elsewhere)).toHaveRedirect("/app/notifications");
   expect(await bell()).toBe(0);
   const other = await createOther(app);
   await other(ask, oldest.id);

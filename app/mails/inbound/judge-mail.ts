@@ -38,7 +38,7 @@ export function isAutomatic({ headers, from }: Pick<ReadMail, "headers" | "from"
 export function isForged(headers: Headers): boolean {
   const found = headers["authentication-results"] ?? "";
   const results = new Map(
-    [...found.slice(0, 2_000).matchAll(/\b(dmarc|dkim|spf)\s?=\s?([a-z]+)/gi)]
+    resultsIn(found.slice(0, 2_000))
       .reverse()
       .map(([, method = "", result = ""]) => [method.toLowerCase(), result.toLowerCase()]),
   );
@@ -46,4 +46,13 @@ export function isForged(headers: Headers): boolean {
   if (results.has("dmarc") && results.get("dmarc") !== "none") return results.get("dmarc") === "fail";
   if (passed.includes(results.get("dkim") ?? "") || passed.includes(results.get("spf") ?? "")) return false;
   return results.get("dkim") === "fail" || results.get("spf") === "fail";
+}
+
+/** Each `method=result`. Its sender chose the addresses in it, and what stands in quotes or comments: a result begins its part. */
+function resultsIn(header: string): RegExpExecArray[] {
+  return header
+    .replaceAll(/"(?:[^"\\]|\\.)*"|\((?:[^()\\]|\\.)*\)/g, " ")
+    .split(";")
+    .map((part) => /^\s*(dmarc|dkim|spf)\s?=\s?([a-z]+)/i.exec(part))
+    .filter((found) => found !== null);
 }

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { markRead } from "~/members/viewer/mark-seen.server";
-import { paths, safeRedirect } from "~/paths";
+import { memberRedirect, paths } from "~/paths";
 import { doneAt } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
 import {
@@ -62,7 +62,7 @@ export function runNotifications(request: Request, context: AppLoadContext) {
  */
 export async function followNotification(request: Request, context: AppLoadContext, id: string) {
   const session = await requireSession(request, context);
-  const to = safeRedirect(new URL(request.url).searchParams.get("to"), paths.notifications);
+  const to = memberRedirect(new URL(request.url).searchParams.get("to"), paths.notifications);
   if (isOpened(request)) await markRead(context, session, { ids: [id] });
   // The running page asks for the frame's count anew.
   return redirect(to, { headers: { "x-remix-revalidate": "yes" } });

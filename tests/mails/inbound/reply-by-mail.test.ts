@@ -235,6 +235,14 @@ describe("nothing comes of, and nobody is told of", () => {
       },
     ],
     [
+      "a mail whose sender spelled a pass in their own address",
+      {
+        headers: [
+          'Authentication-Results: mx.example.com; spf=pass (dmarc=pass) smtp.mailfrom="; dmarc=pass"@evil.example; dkim=none header.i=dmarc=pass@evil.example; dmarc=fail',
+        ],
+      },
+    ],
+    [
       "a mail without a pass",
       { headers: ["Authentication-Results: mx.example.com; dkim=fail; spf=softfail"] },
     ],

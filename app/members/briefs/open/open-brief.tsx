@@ -90,7 +90,8 @@ export function OpenBrief({ brief, uid, newId, answer }: OpenBriefProps) {
               <p className={css.lede}>
                 From <Link to={paths.profile}>your profile</Link>
                 {brief.ownProposal ? " and what you wrote" : ""}. The hirer reads the same list with your
-                proposal. You can send one even if a line isn’t met.
+                proposal.
+                {brief.moves.includes("PROPOSE") && " You can send one even if a line isn’t met."}
               </p>
               <FitList fit={fit} />
             </Panel>
