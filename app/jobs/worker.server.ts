@@ -116,8 +116,10 @@ export function createWorker(options: WorkerOptions): Worker {
     async runDue() {
       let runs = 0;
       for (;;) {
+        // What ended while it looked for jobs may have planned others in lanes that it had looked through.
+        const wasIdle = running.size === 0;
         const begun = await begin();
-        if (begun === 0 && running.size === 0) return runs;
+        if (wasIdle && begun === 0) return runs;
         runs += begun;
         if (running.size > 0) await Promise.race(running.keys());
       }

@@ -59,7 +59,7 @@ describe("a stranger's sign-up form with the address of a running hirer", () => 
       cookie: toCookieHeader(answer.headers.getSetCookie()),
     });
     const page = await respond(() => signedIn({ request, context: hirer.app.context(request), params: {} }));
-    expect(await page.json()).toMatchObject({ started: false, notice: "already-begun" });
+    expect(await page.json()).toMatchObject({ started: null, notice: "already-begun" });
     expect([await accountOf(hirer), await getProfile(hirer.store, hirer.uid)]).toEqual(before);
     expect(await hirer.store.get("briefs", firstBriefId(hirer.uid))).toBeNull();
     await hirer.open(hirer.uid);

@@ -263,6 +263,8 @@ describe("what was typed", () => {
     const title = `${folded} ${markup}`.slice(0, 100);
     await hirer.send(newPage, "/app/briefs/new", { ...brief, title, mustHaves: "", id, intent: "publish" });
     const uid = await place.propose(id);
+    // The hirer hears of a proposal as long as they haven't decided about it.
+    await place.pass(1);
     const path = `/app/briefs/${id}/proposals/${uid}`;
     const note = `Thank you.\n${markup}\n\u202emoc.elpmaxe`;
     await hirer.send(decisionPage, path, { intent: "decline", reason: "RATE", note }, { id, uid });

@@ -52,6 +52,7 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
   },
   "routes/app.inbox.$id": { path: "/app/inbox/somebody", form: { intent: "send", key: "one", text: words } },
   "routes/app.inbox.new": { path: "/app/inbox/new", form: { intent: "start", key: "one", text: words } },
+  "routes/app.notifications": { path: "/app/notifications", form: { intent: "all" } },
   "routes/app.briefs.saved": { path: "/app/briefs/saved", form: { intent: "save", brief: "one" } },
 };
 

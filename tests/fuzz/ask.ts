@@ -37,11 +37,21 @@ export async function tryAsk(product: Product, asked: Asked): Promise<Answer | n
   const headers = Object.fromEntries(request.headers);
   const socket = { remoteAddress: address, remotePort: 40_000, remoteFamily: "IPv4" };
   const response = await product.app.fetch(request, { incoming: { socket, headers } });
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await bodyOf(response);
   const coding = response.headers.get("content-encoding");
   const plain = coding && body.length > 0 ? unpack[coding]?.(body) : body;
   if (!plain) throw new Error(`an answer in an unknown coding: ${coding}`);
   return { status: response.status, headers: response.headers, text: plain.toString("utf8") };
+}
+
+/** Of a stream, which ends with its session, what comes first. */
+async function bodyOf(response: Response): Promise<Buffer> {
+  if (response.headers.get("content-type") !== "text/event-stream")
+    return Buffer.from(await response.arrayBuffer());
+  const reader = response.body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return Buffer.from(first?.value ?? []);
 }
 
 /** The same for a request that can be expressed. */

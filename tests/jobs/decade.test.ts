@@ -20,7 +20,7 @@ import { openSession } from "../graphql/seeded-market";
 import { atOnce } from "../support/app";
 
 /** What members publish and send to each other, which stays for those who have to do with it. */
-const kept = ["briefs", "proposals", "conversations", "threads"];
+const kept = ["briefs", "proposals", "conversations", "threads", "audit"];
 
 /** A market on a disk, with a provider and a mail server that know nobody under some addresses. */
 function createMarketOnDisk() {

@@ -36,7 +36,8 @@ export async function findForms(
       for (const target of next) {
         const { pathname, searchParams } = new URL(target, site.product.origin);
         const kind = `${pathname}?${[...searchParams.keys()].sort()}`;
-        if (seen.has(kind) || pathname === "/sign-out") continue;
+        // The stream of changes has no end.
+        if (seen.has(kind) || pathname === "/sign-out" || pathname === "/app/live") continue;
         seen.add(kind);
         const { text } = await site.send(
           site.toBytes({ method: "GET", target, headers: [["cookie", cookie]] }),
