@@ -13,11 +13,10 @@ interface RadioGroupProps extends FieldTexts {
 /** One choice of a few, all in sight. A link to the field's id leads to the first of them. */
 export function RadioGroup({ field, label, hint, wide, options, inline }: RadioGroupProps) {
   const invalid = Boolean(field.errors?.length);
-  const describedBy = [invalid && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ");
   return (
     <fieldset
       className={[css.group, frame, wide && wideField].filter(Boolean).join(" ")}
-      aria-describedby={describedBy || undefined}
+      aria-describedby={hint && field.descriptionId}
     >
       <legend className={css.legend}>{label}</legend>
       {hint && (
@@ -39,6 +38,8 @@ export function RadioGroup({ field, label, hint, wide, options, inline }: RadioG
               defaultChecked={field.initialValue === value}
               // Said outright: Chromium calls an unanswered required choice invalid before anybody could answer it.
               aria-invalid={invalid}
+              // At each choice, as that is what the focus is on: not every screen reader says what describes a group.
+              aria-describedby={invalid ? field.errorId : undefined}
             />
             <span className={css.words}>
               {text}

@@ -15,6 +15,7 @@ import { notFound } from "~/web/request/not-found.server";
 import { readForm, textsOf } from "~/web/request/read-form.server";
 import { readPage } from "~/web/request/read-page.server";
 import { runAdminPost } from "./admin-forms.server";
+import { describeSubject } from "./admin-words";
 
 /**
  * A page for administrators. Everybody else is answered as at any path where nothing is: the start page, before
@@ -101,7 +102,7 @@ async function readReport({ ask }: Asked, id: string) {
   const { viewer, report } = await ask(AdminReportDocument, { id });
   requireAdmin(viewer);
   if (!report) throw notFound();
-  return { page: "report" as const, title: "Report", report };
+  return { page: "report" as const, title: describeSubject(report.about, report.of), report };
 }
 
 async function readMember({ request, ask }: Asked) {

@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator } from "@remix-run/react";
+import { useFetchers, useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Viewer } from "./viewer.server";
 
@@ -7,9 +7,11 @@ export function useSeen({ notifications: { nodes } }: Viewer): void {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const isTold = nodes.some(({ path }) => path !== null && isAbout(path, pathname));
+  // Not while something is sent: the router would drop the redirect that answers it.
+  const isSending = useFetchers().length > 0;
   useEffect(() => {
-    if (isTold) revalidate();
-  }, [isTold, revalidate]);
+    if (isTold && !isSending) revalidate();
+  }, [isTold, isSending, revalidate]);
 }
 
 /** Whether the path that a notification leads to, which may name a place on its page, is that of this page. */

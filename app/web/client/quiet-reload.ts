@@ -8,7 +8,9 @@ import { STREAM_RETRY, STREAM_RETRY_LAST } from "~/contract/times";
 export function keepPageOnQuietReload(): () => void {
   const { fetch } = window;
   window.fetch = async (input, init) => {
-    if (!isQuietReload()) return fetch(input, init);
+    // A form that is sent meanwhile gets its own answer, whatever that is.
+    const isRead = (init?.method ?? "GET") === "GET";
+    if (!isRead || !isQuietReload()) return fetch(input, init);
     for (let pause = STREAM_RETRY; ; pause = Math.min(pause * 2, STREAM_RETRY_LAST)) {
       const answer = await fetch(input, init).then(whole).catch(orNone);
       if (answer && answer.status < 500 && answer.status !== 429) return answer;

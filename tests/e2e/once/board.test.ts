@@ -1,3 +1,4 @@
+import { hold } from "../hold";
 import { joinAndPropose, publishBrief } from "../market-seeds";
 import { doors, expect, joinByRequest, open, takeCookies, test } from "../support";
 
@@ -29,7 +30,11 @@ test("the hirer's list has keys where its names have the focus, and a yes is ask
   await shown("Cy");
   await page.keyboard.press("k");
   await shown("Bo");
+  // Said as well when the page is loaded anew before the answer has come, as it is when something has changed.
+  const release = await hold(page, /_data=/);
   await page.keyboard.press("s");
+  await page.evaluate(() => window.__remixRouter.revalidate());
+  await release();
   await expect(page.getByText("Bo Example is on your shortlist")).toBeVisible();
   await expect(page.getByRole("region", { name: "Shortlisted 1" }).getByRole("listitem")).toHaveCount(1);
 

@@ -1,4 +1,4 @@
-import { useFetcher, useNavigate, useNavigation, useParams } from "@remix-run/react";
+import { useNavigate, useNavigation, useParams, useSubmit } from "@remix-run/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { proposalsPath } from "~/paths";
 import { from } from "~/ui/breakpoints";
@@ -43,8 +43,9 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
   const { uid } = useParams();
   const { state } = useNavigation();
   const navigate = useNavigate();
-  const fetcher = useFetcher();
-  const isIdle = state === "idle" && fetcher.state === "idle";
+  // Not a fetcher’s: when the page is loaded anew meanwhile, the router drops the redirect that answers a fetcher.
+  const submit = useSubmit();
+  const isIdle = state === "idle";
   // Whose decline was asked for by a key, whose reasons have the focus since, and whose name gets it after a decision.
   const asked = useRef<string>();
   const declining = useRef<string>();
@@ -88,7 +89,7 @@ function useKeys(briefId: string, list: React.RefObject<HTMLElement>) {
         const neighbour = names[at + 1] ?? names[at - 1] ?? target;
         next.current = uidOf(neighbour);
         const back = uid === undefined ? proposalsPath(briefId) : proposalsPath(briefId, uid);
-        fetcher.submit({ intent: "shortlist", back }, { method: "post", action: path });
+        submit({ intent: "shortlist", back }, { method: "post", action: path, preventScrollReset: true });
       },
       d: () => {
         asked.current = uidOf(target);
