@@ -22,6 +22,7 @@ export async function loadChangeEmail(request: Request, { auth }: AppLoadContext
 export async function runChangeEmail(request: Request, context: AppLoadContext) {
   const { auth, cookies } = context;
   const { intent } = textsOf(await readForm(request, ["intent"]));
+  if (intent !== "confirm" && intent !== "stop") return loadChangeEmail(request, context);
   const query = queryOf(request);
   const before = await auth.readChangeLink(query);
   const post = await context.takePost();
