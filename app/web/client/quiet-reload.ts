@@ -22,6 +22,12 @@ export function keepPageOnQuietReload(): () => void {
   };
 }
 
+/** Whether the page shows the answer to a form whose page can’t be read anew, and with it all that was typed. */
+export function isKeptByAnswer(): boolean {
+  const answers = Object.values(window.__remixRouter.state.actionData ?? {});
+  return answers.some((answer) => answer?.staysAsItIs || answer?.unanswered);
+}
+
 /** Of a page on which nobody goes anywhere and nothing is sent. */
 function isQuietReload(): boolean {
   const { revalidation, navigation } = window.__remixRouter.state;

@@ -5,7 +5,7 @@ import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
 import { notice, place } from "~/ui/offline-notice.css";
 import { openChangeStream } from "../client/change-stream";
-import { keepPageOnQuietReload } from "../client/quiet-reload";
+import { isKeptByAnswer, keepPageOnQuietReload } from "../client/quiet-reload";
 import { isWriting } from "../client/unsent-text";
 
 /** What a page listens to: what its member can see, or that and what all see who read the brief of its address. */
@@ -46,7 +46,7 @@ export function Live({ shownAt, unread }: { shownAt: string; unread: number }) {
   useEffect(() => {
     if (!isOld || isBusy) return;
     const reload = () => {
-      if (isWriting()) return;
+      if (isWriting() || isKeptByAnswer()) return;
       setOld(false);
       revalidate();
     };
