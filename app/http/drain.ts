@@ -77,8 +77,10 @@ async function acceptWaiting(server: Server, atMost: number): Promise<void> {
 const turn = () => new Promise((next) => setImmediate(next));
 
 function endOrAnnounceClose(response: ServerResponse): void {
-  if (response.headersSent && asksForStream(response.req)) response.end();
-  else announceClose(response);
+  if (!asksForStream(response.req)) announceClose(response);
+  else if (response.headersSent) response.end();
+  // One that begins later would run until it is cut off.
+  else response.destroy();
 }
 
 function announceClose(response: ServerResponse): void {

@@ -39,6 +39,7 @@ async function startServer({ stop = async () => {} }: { stop?: () => Promise<voi
       if (request.url.endsWith("/stream")) return new Response(stream());
       entered.resolve();
       await answered.promise;
+      if (request.url.endsWith("/slow-stream")) return new Response(stream());
       events.push("answered");
       return new Response("page");
     },
@@ -165,6 +166,18 @@ test("a stream, which has no end, ends at once; one that is asked for then isnâ€
   expect(await late.received).toBe("");
   await ended;
   expect(events).toEqual(["stopped", "exit 0"]);
+});
+
+test("a stream that was asked for and hasnâ€™t begun yet never begins", async () => {
+  const { port, events, entered, signal, ended, answer } = await startServer();
+  const { socket, received } = open(port);
+  socket.write(`GET /slow-stream HTTP/1.1\r\nhost: ${ourHost}\r\naccept: text/event-stream\r\n\r\n`);
+  await entered;
+  signal("SIGTERM");
+  answer();
+  expect(await received).toBe("");
+  await ended;
+  expect(events).toContain("exit 0");
 });
 
 test("a connection that was made in the moment of the signal is served", async () => {
