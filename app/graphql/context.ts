@@ -9,7 +9,7 @@ import type { Log } from "~/ports/log";
 import type { Search } from "~/ports/search";
 import type { Store, StoreReads } from "~/ports/store";
 import { sessionOfHeader } from "./authorization";
-import { createReads } from "./reads";
+import type { RequestReads } from "./reads";
 import type { Streams } from "./streams";
 
 /** What the API is made of, once per process. */
@@ -84,9 +84,12 @@ export function askedOverTheWire({ auth, apiKey }: GraphQLParts, { headers }: Re
   };
 }
 
-export function createGraphQLContext(parts: ServerParts, { findSession, ...asker }: Asker): GraphQLContext {
+export function createGraphQLContext(
+  parts: ServerParts,
+  { findSession, ...asker }: Asker,
+  reads: RequestReads,
+): GraphQLContext {
   let session: Promise<Session | null> | undefined;
-  let reads: StoreReads | undefined;
   let administrator: ReturnType<Auth["checkAdministrator"]> | undefined;
   const getSession = () => (session ??= findSession());
   const checkAdministrator = async () => {
@@ -95,9 +98,9 @@ export function createGraphQLContext(parts: ServerParts, { findSession, ...asker
   };
   return {
     ...parts,
-    reads: () => (reads ??= createReads(parts.store)),
+    reads: reads.current,
     refresh: () => {
-      reads = undefined;
+      reads.forget();
       parts.wakeWorker();
     },
     session: getSession,

@@ -1,16 +1,39 @@
 import DataLoader from "dataloader";
-import type { Store, StoreReads, Versioned } from "~/ports/store";
+import type { Page, Query, Store, StoreReads, Versioned } from "~/ports/store";
 
-/**
- * The reads of one request: a document is read once, and those that are asked for together come by
- * one `getMany`. Queries go through. Made anew after a mutation.
- */
-export function createReads(store: Store): StoreReads {
+/** What the operations of one request have read of the store, so that nothing is read twice. */
+export interface RequestReads {
+  current(): StoreReads;
+  /** A mutation has written. */
+  forget(): void;
+}
+
+export function createRequestReads(store: Store): RequestReads {
+  let reads: StoreReads | undefined;
+  return {
+    current: () => (reads ??= createReads(store)),
+    forget: () => {
+      reads = undefined;
+    },
+  };
+}
+
+/** A document is read once, as is a page, and documents that are asked for together come by one `getMany`. */
+function createReads(store: Store): StoreReads {
+  const pages = new Map<string, Promise<Page<unknown>>>();
   const loaders = new Map<string, DataLoader<string, Versioned<unknown> | null>>();
   const loaderOf = (collection: string) => {
     let loader = loaders.get(collection);
     if (!loader) {
-      loader = new DataLoader((ids) => store.getMany(collection, ids), { maxBatchSize: 100 });
+      loader = new DataLoader(
+        (ids) =>
+          store.getMany(collection, ids).catch((error) => {
+            // A failure is no answer: who asks next asks anew.
+            loaders.delete(collection);
+            throw error;
+          }),
+        { maxBatchSize: 100 },
+      );
       loaders.set(collection, loader);
     }
     return loader;
@@ -20,6 +43,15 @@ export function createReads(store: Store): StoreReads {
       (await loaderOf(collection).load(id)) as Versioned<T> | null,
     getMany: async <T>(collection: string, ids: readonly string[]) =>
       (await Promise.all(ids.map((id) => loaderOf(collection).load(id)))) as (Versioned<T> | null)[],
-    query: (query) => store.query(query),
+    query: <T>(query: Query) => {
+      const key = JSON.stringify(query);
+      let page = pages.get(key);
+      if (!page) {
+        page = store.query(query);
+        pages.set(key, page);
+        page.catch(() => pages.delete(key));
+      }
+      return page as Promise<Page<T>>;
+    },
   };
 }

@@ -15,6 +15,7 @@ import { jsonOnly } from "./json-only";
 import { maskUnexpected } from "./mask-error";
 import { createOperationRunner, type OwnAnswer, type OwnOperation } from "./operation-runner";
 import { plainErrors } from "./plain-errors";
+import { createRequestReads, type RequestReads } from "./reads";
 import { resolvers } from "./resolvers";
 import typeDefs from "./schema.graphql";
 import { createStreams } from "./streams";
@@ -25,8 +26,10 @@ const schema = createSchema<GraphQLContext>({ typeDefs, resolvers });
 export interface GraphQLServer {
   /** A request over the wire. */
   fetch(request: Request): Promise<Response>;
+  /** What the operations of one request to our own web half read together. */
+  openReads(): RequestReads;
   /** An operation of our own web half, which hands over a session instead of proving one. */
-  run(operation: OwnOperation, caller: OwnCaller): Promise<OwnAnswer>;
+  run(operation: OwnOperation, caller: OwnCaller, reads?: RequestReads): Promise<OwnAnswer>;
   /** A subscription of it: its answers, which `return` ends, or the one that refuses it. */
   follow(operation: OwnOperation, caller: OwnCaller): Promise<AsyncIterableIterator<OwnAnswer> | OwnAnswer>;
 }
@@ -37,6 +40,7 @@ export interface GraphQLServer {
  */
 export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
   const parts = { ...given, streams: createStreams(), dashboards: createDashboardMemory() };
+  const openReads = () => createRequestReads(parts.store);
   const logError = (...args: unknown[]) => {
     // Like a cursor that was made up: nothing of ours went wrong.
     if (args.every(isCallersMistake)) return;
@@ -44,7 +48,7 @@ export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
   };
   const yoga = createYoga<object, GraphQLContext>({
     schema,
-    context: ({ request }) => createGraphQLContext(parts, askedOverTheWire(parts, request)),
+    context: ({ request }) => createGraphQLContext(parts, askedOverTheWire(parts, request), openReads()),
     graphqlEndpoint: "/graphql",
     landingPage: false,
     graphiql: false,
@@ -68,10 +72,12 @@ export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
     },
   });
   const runner = createOperationRunner(schema, logError);
-  const inProcess = (caller: OwnCaller) => createGraphQLContext(parts, askedInProcess(caller));
+  const inProcess = (caller: OwnCaller, reads = openReads()) =>
+    createGraphQLContext(parts, askedInProcess(caller), reads);
   return {
     fetch: async (request) => yoga.fetch(request),
-    run: (operation, caller) => runner.run(operation, inProcess(caller)),
+    openReads,
+    run: (operation, caller, reads) => runner.run(operation, inProcess(caller, reads)),
     follow: (operation, caller) => runner.follow(operation, inProcess(caller)),
   };
 }

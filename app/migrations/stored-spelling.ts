@@ -19,30 +19,39 @@ export const enumerated: Readonly<Record<string, readonly string[]>> = {
   threads: ["kind", "last.event"],
 };
 
-/** What a document of the collection holds, as it is stored. Applied twice it changes nothing more. */
+/** A copy of what a document of the collection holds, as it is stored. Applied twice it changes nothing more. */
 export function toStored<T>(collection: string, document: T): T {
-  return spell(collection, document, (name) => name.toLowerCase().replaceAll("_", "-"));
+  const paths = pathsOf.get(collection);
+  return paths ? spell(structuredClone(document), paths, toStoredName) : document;
 }
 
-/** The same as the product reads it. */
+/** The same as the product reads it. Changes the document itself, of which every page reads many: nobody else may hold it. */
 export function fromStored<T>(collection: string, document: T): T {
-  return spell(collection, document, (name) => name.toUpperCase().replaceAll("-", "_"));
+  const paths = pathsOf.get(collection);
+  return paths ? spell(document, paths, toOwnName) : document;
 }
 
 type Spell = (name: string) => string;
 
-function spell<T>(collection: string, document: T, change: Spell): T {
-  const paths = Object.hasOwn(enumerated, collection) ? (enumerated[collection] ?? []) : [];
-  return paths.reduce((changed, path) => at(changed, path.split("."), change) as T, document);
+const toStoredName: Spell = (name) => name.toLowerCase().replaceAll("_", "-");
+const toOwnName: Spell = (name) => name.toUpperCase().replaceAll("-", "_");
+
+const pathsOf: ReadonlyMap<string, string[][]> = new Map(
+  Object.entries(enumerated).map(([collection, paths]) => [collection, paths.map((path) => path.split("."))]),
+);
+
+function spell<T>(document: T, paths: string[][], change: Spell): T {
+  for (const path of paths) spellAt(document, path, 0, change);
+  return document;
 }
 
-function at(value: unknown, [field, ...rest]: readonly string[], change: Spell): unknown {
-  if (field === undefined) return typeof value === "string" ? change(value) : value;
-  if (value === null || typeof value !== "object") return value;
-  if (field !== "*") {
-    const held: unknown = Reflect.get(value, field);
-    return held === undefined ? value : { ...value, [field]: at(held, rest, change) };
+function spellAt(holder: unknown, path: string[], at: number, change: Spell): void {
+  if (holder === null || typeof holder !== "object") return;
+  const field = path[at] ?? "";
+  const names = field === "*" ? Object.keys(holder) : [field];
+  for (const name of names) {
+    const held: unknown = Reflect.get(holder, name);
+    if (at < path.length - 1) spellAt(held, path, at + 1, change);
+    else if (typeof held === "string") Reflect.set(holder, name, change(held));
   }
-  if (Array.isArray(value)) return value.map((one) => at(one, rest, change));
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, at(held, rest, change)]));
 }

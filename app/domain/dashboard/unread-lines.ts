@@ -1,3 +1,4 @@
+import { limits } from "~/contract/limits";
 import type { StoreReads } from "~/ports/store";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { listUnreadThreads } from "../conversations/list-threads";
@@ -9,7 +10,9 @@ const LOOKED_AT = 5;
 
 /** Who wrote to the member, about which brief, and how many of their messages nobody has read. */
 export async function unreadLines(reads: StoreReads, uid: string): Promise<WorkLine[]> {
-  const threads = await listUnreadThreads(reads, uid, LOOKED_AT);
+  // As many as are counted beside the inbox on the same page, which is one question then.
+  const unread = await listUnreadThreads(reads, uid, limits.countedUnread);
+  const threads = unread.slice(0, LOOKED_AT);
   const [profiles, briefs] = await Promise.all([
     reads.getMany<Profile>(
       profilesCollection,

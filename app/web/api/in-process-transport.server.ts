@@ -9,9 +9,13 @@ interface OwnAnswer {
   cause?: unknown;
 }
 
-/** The transport to the API in this process (decision 0003). `timeoutMs`: after which an operation counts as unanswered. */
-export function createInProcessTransport(parts: {
-  run(operation: Operation, caller: Caller): Promise<OwnAnswer>;
+/**
+ * The transport to the API in this process (decision 0003). The operations of one incoming request share what they
+ * read. `timeoutMs`: after which an operation counts as unanswered.
+ */
+export function createInProcessTransport<Reads>(parts: {
+  openReads(): Reads;
+  run(operation: Operation, caller: Caller, reads: Reads): Promise<OwnAnswer>;
   follow(operation: Operation, caller: Caller): Promise<AsyncIterableIterator<OwnAnswer> | OwnAnswer>;
   timeoutMs: number;
 }): GraphQLTransport {
@@ -22,15 +26,18 @@ export function createInProcessTransport(parts: {
     });
   }
 
-  return () => ({
-    send: async (operation, caller) =>
-      dataOf(operation, await inTime(operation, parts.run(operation, caller))),
-    async follow(operation, caller) {
-      const answers = await inTime(operation, parts.follow(operation, caller));
-      if (!("next" in answers)) throw failureOf(operation.name, answers.errors, answers.cause);
-      return mapAnswers(answers, (answer) => dataOf(operation, answer));
-    },
-  });
+  return () => {
+    const reads = parts.openReads();
+    return {
+      send: async (operation, caller) =>
+        dataOf(operation, await inTime(operation, parts.run(operation, caller, reads))),
+      async follow(operation, caller) {
+        const answers = await inTime(operation, parts.follow(operation, caller));
+        if (!("next" in answers)) throw failureOf(operation.name, answers.errors, answers.cause);
+        return mapAnswers(answers, (answer) => dataOf(operation, answer));
+      },
+    };
+  };
 }
 
 function dataOf({ name }: Operation, { data, errors, cause }: OwnAnswer): unknown {

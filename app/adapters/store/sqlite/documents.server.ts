@@ -43,6 +43,8 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
     },
     findMany(collection: string, ids: readonly string[]): (Row | undefined)[] {
       checkIds(ids);
+      // Half the price of a list of one.
+      if (ids.length === 1) return ids.map((id) => this.find(collection, id));
       const found = open(collection).findMany.all(JSON.stringify(ids.filter(isDocumentId)));
       const rows = found as unknown as Row[];
       const byId = new Map(rows.map((row) => [row.id, row]));

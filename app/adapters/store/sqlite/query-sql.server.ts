@@ -11,7 +11,8 @@ type Bound = string | number;
  * see whether another page follows. `position` is the last document of the page before.
  *
  * INDEXED BY makes SQLite use the planned index or fail; ties are broken by id, as in Firestore.
- * Only strings take part in an order: others, and absent fields, are not listed.
+ * Only strings take part in an order: others, and absent fields, are not listed. The limit, a whole number, stands in
+ * the text: SQLite plans a statement anew whenever a limit is bound to it.
  */
 export function toPageSql(query: Query, key: IndexKey | null, position: Position | null) {
   const { where = {}, contains, orderBy, atMost, limit } = query;
@@ -60,8 +61,8 @@ export function toPageSql(query: Query, key: IndexKey | null, position: Position
   return {
     sql:
       `SELECT d.id, d.version, d.mark, d.data, ${order ?? "NULL"} AS position ` +
-      `FROM ${from} WHERE ${terms.join(" AND ") || "TRUE"} ORDER BY ${sort} LIMIT ?`,
-    bound: [...bound, limit + 1],
+      `FROM ${from} WHERE ${terms.join(" AND ") || "TRUE"} ORDER BY ${sort} LIMIT ${limit + 1}`,
+    bound,
   };
 }
 
