@@ -78,6 +78,6 @@ it.each(oldReleases)(
   (release: OldRelease) => {
     for (const [collection, documents] of Object.entries(readOldStore(release).documents))
       for (const document of Object.values(documents))
-        expect(toStored(collection, fromStored(collection, document))).toEqual(document);
+        expect(toStored(collection, fromStored(collection, structuredClone(document)))).toEqual(document);
   },
 );
