@@ -3,7 +3,7 @@ import type { StoreTransaction } from "~/ports/store";
 /** A document as a release wrote it, in whichever of its shapes. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
-/** Lifts a document from one version of its shape to the next: pure, and left alone once it was released. */
+/** Lifts a document from one version of its shape to the next: pure, sharing nothing with others, and left alone once it was released. */
 export type Step = (document: StoredDocument) => StoredDocument;
 
 /**
