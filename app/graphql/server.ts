@@ -9,6 +9,7 @@ import {
   createGraphQLContext,
   type GraphQLContext,
   type GraphQLParts,
+  hasWrongKey,
   type OwnCaller,
 } from "./context";
 import { jsonOnly } from "./json-only";
@@ -70,7 +71,11 @@ export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
   const runner = createOperationRunner(schema, logError);
   const inProcess = (caller: OwnCaller) => createGraphQLContext(parts, askedInProcess(caller));
   return {
-    fetch: async (request) => yoga.fetch(request),
+    async fetch(request) {
+      // Somebody’s key for another API, or a former one: an answer of any kind would hide that from them.
+      if (hasWrongKey(parts, request)) return new Response("Wrong API key.", { status: 401 });
+      return yoga.fetch(request);
+    },
     run: (operation, caller) => runner.run(operation, inProcess(caller)),
     follow: (operation, caller) => runner.follow(operation, inProcess(caller)),
   };

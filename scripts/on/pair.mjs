@@ -1,5 +1,6 @@
 // @ts-check
 /** The halves as two processes: the API, and the pages that ask it over the wire. */
+import { randomBytes } from "node:crypto";
 import { findFreePorts } from "../ports.mjs";
 import { startInOrder, startSite } from "../running-site.mjs";
 
@@ -8,7 +9,8 @@ export async function start(options) {
   const [apiPort = 0] = await findFreePorts(1);
   const origin = `http://localhost:${options.port}`;
   const graphqlUrl = `http://localhost:${apiPort}/graphql`;
-  const { settings } = options;
+  const key = { GRAPHQL_API_KEY: randomBytes(24).toString("base64url") };
+  const settings = { ...key, ...options.settings };
   const running = await startInOrder([
     () =>
       startSite("The API", {
@@ -23,5 +25,5 @@ export async function start(options) {
         settings: { ...settings, SERVE: "web", GRAPHQL_URL: graphqlUrl },
       }),
   ]);
-  return { ...running, origin, graphqlUrl };
+  return { ...running, origin, graphqlUrl, settings: key };
 }

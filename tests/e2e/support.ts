@@ -5,7 +5,7 @@ import type { Link } from "~/auth/links.server";
 import type { SessionRecord } from "~/auth/sessions.server";
 import { hashed } from "~/contract/hash.server";
 import type { StoreTransaction } from "~/ports/store";
-import { graphqlUrl, origin } from "./settings";
+import { apiKeyHeader, graphqlUrl, origin } from "./settings";
 import { withStore } from "./store";
 
 export { origin, requireSetting } from "./settings";
@@ -300,7 +300,7 @@ export function cookiesOf(answer: Response): string {
 export async function createAccount(email = freshEmail()): Promise<string> {
   const answer = await request(graphqlUrl, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...apiKeyHeader },
     body: JSON.stringify({
       operationName: "createUser",
       query: "mutation createUser($data: CreateUserData!) { createUser(createUserData: $data) { code } }",

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startProcess } from "../process";
-import { graphqlUrl } from "../settings";
+import { apiKeyHeader, graphqlUrl } from "../settings";
 import {
   confirmBanner,
   cookiesOf,
@@ -33,6 +33,7 @@ async function startRelay() {
       body,
       headers: {
         "content-type": "application/json",
+        ...apiKeyHeader,
         ...(authorization && { authorization }),
         ...(attempt && { "x-attempt": String(attempt) }),
       },
@@ -61,7 +62,7 @@ test("with GRAPHQL_URL the whole sign-up goes over the wire, each request with a
   page,
 }) => {
   const relay = await startRelay();
-  const web = await startProcess({ settings: { GRAPHQL_URL: relay.url } });
+  const web = await startProcess({ settings: { SERVE: "web", GRAPHQL_URL: relay.url } });
   const email = freshEmail();
   await page.goto(`${web.address}/hire`);
   await fillIn(page, doors.hire, { email, name: "Wire & Sons", Budget: "9000" });
@@ -119,7 +120,7 @@ test("with SERVE=api a process answers the API and its health, and nothing else"
 
 test("SIGTERM under a request lets it finish, and a new process knows its session", async () => {
   const relay = await startRelay();
-  const web = await startProcess({ settings: { GRAPHQL_URL: relay.url } });
+  const web = await startProcess({ settings: { SERVE: "web", GRAPHQL_URL: relay.url } });
   const release = relay.hold();
   const signingUp = fetch(`${web.address}/?index`, {
     method: "POST",
