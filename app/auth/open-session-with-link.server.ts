@@ -3,7 +3,6 @@ import { ok, type Result, refuse } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
 import { isDue } from "~/domain/leaving/delete-account";
-import { profilesCollection } from "~/domain/profiles/profile";
 import type { Identity } from "~/ports/identity";
 import type { AuthParts } from "./auth-parts";
 import { freshIdToken } from "./fresh-id-token.server";
@@ -77,7 +76,6 @@ export async function openSessionWithLink(
     const now = clock.now();
     const current = await tx.get<Link>(linksCollection, link.id);
     const account = await tx.get<Account>(accountsCollection, session.uid);
-    const profile = await tx.get(profilesCollection, session.uid);
     const firstProof = account?.data.status === "PENDING";
     const endings = firstProof
       ? [await findSessions(tx, session.uid), await otherAttempts(tx, asked.address, now)]
@@ -102,7 +100,8 @@ export async function openSessionWithLink(
     } else if (firstProof) {
       const filledInHere =
         browser.session?.uid === session.uid || account.data.createdBy === (browser.attemptId ?? "none");
-      const stands = profile !== null || account.data.kind !== null;
+      // There is no profile without a kind.
+      const stands = account.data.kind !== null;
       tx.set(accountsCollection, session.uid, proveAddress(account.data, now, stands && !filledInHere));
     }
     const theme = account?.data.settings?.theme ?? null;

@@ -21,19 +21,20 @@ import { createSectionedHandler } from "~/web/request/route-sections.server";
 import { reloadStalePage } from "~/web/request/stale-page.server";
 import type { Container } from "./container.server";
 import type { Config } from "./env.server";
+import { halves } from "./halves";
 
 /** Public pages that are equal for all visitors without a session. */
 const equalPages = [paths.freelancer, paths.boutiques, paths.hire, paths.login, paths.privacy, paths.terms];
 
 /** The web app, the API and the static files behind one `Request → Response`. */
 export function createApplication(config: Config, container: Container, build: ServerBuild): HttpApp {
-  const { clock, log, graphql, identity, store, web } = container;
+  const { askApi, clock, log, graphql, identity, store, web } = container;
   const remix = createSectionedHandler(answerTrouble(build));
-  const apiOnly = config.serve === "api";
-  // Over the wire the API answers in local mode, or in a process that serves nothing else.
+  const half = halves[config.serve];
   const answerApi = (request: Request) => answerWithin(REQUEST_DEADLINE, () => graphql.fetch(request));
-  const api = config.local || apiOnly ? [graphqlEndpoint(answerApi)] : [];
-  const files = apiOnly ? [] : [staticFiles(join(process.cwd(), "public"))];
+  const overTheWire = half.api === "always" || (half.api === "in local mode" && config.local);
+  const api = overTheWire ? [graphqlEndpoint(answerApi)] : [];
+  const files = half.pages ? [staticFiles(join(process.cwd(), "public"))] : [];
 
   const app = createHttpApp({
     log,
@@ -47,20 +48,23 @@ export function createApplication(config: Config, container: Container, build: S
         store: () => takesWrites(store, clock),
       },
       clock,
-      { troubledJobs: () => countTroubledJobs(store) },
+      {
+        ...(half.works && { troubledJobs: () => countTroubledJobs(store) }),
+        ...(askApi && { api: askApi }),
+      },
     ),
-    inbound: apiOnly ? null : inboundOf(config, container),
+    inbound: half.inbound ? inboundOf(config, container) : null,
     endpoints: [...files, ...api],
-    pages: apiOnly
-      ? null
-      : (request, arrived) => {
+    pages: half.pages
+      ? (request, arrived) => {
           const context: AppLoadContext = createAppContext(web, request, arrived);
           const answer = async () => reloadStalePage(request, await remix(request, context));
           return context.dueAt === null ? answerWithin(REQUEST_DEADLINE, answer) : answer();
-        },
+        }
+      : null,
   });
   // In development a page changes while its process lives.
-  if (apiOnly || config.development) return app;
+  if (!half.pages || config.development) return app;
   return rememberPages(app, {
     log,
     hosts: config.allowedHosts,

@@ -17,11 +17,14 @@ import { createRewriter } from "~/migrations/rewriter";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Counter } from "~/ports/counter";
+import type { Mailer } from "~/ports/mailer";
+import { reach, tellWhetherReached } from "~/web/api/reach.server";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
 import indexes from "../../firestore.indexes.json";
 import { compose } from "./compose.server";
 import { type Config, ConfigurationError } from "./env.server";
+import { halves, type Serve } from "./halves";
 import { createLog } from "./log.server";
 
 export type Container = ReturnType<typeof createContainer>;
@@ -74,8 +77,7 @@ export function createContainer(
         connections: mailLanes.length * JOBS_AT_ONCE,
       })
     : null;
-  const mailer = smtp ?? mailbox;
-  if (!mailer) throw new Error("MAIL_URL is required outside local mode");
+  const mailer = smtp ?? mailbox ?? nobodysMailer;
 
   async function freshIdToken({ id, uid }: { id: string; uid: string }): Promise<string> {
     const token = await identity.createCustomToken(uid, { sid: id }, { deadlineMs: 5_000 });
@@ -96,12 +98,13 @@ export function createContainer(
       site: siteOf(config),
       cookieSecrets: config.cookieSecrets,
       secureCookies: !config.local,
-      api: { key: config.local ? null : config.graphql.apiKey, open: config.local },
+      api: { key: config.graphql.apiKey, open: config.local },
       inboundDomain: config.inbound?.domain ?? null,
       apiTimeout,
     },
   );
   const rewriter = createRewriter({ store: engine, clock, log });
+  const half = halves[config.serve];
 
   return {
     clock,
@@ -111,20 +114,22 @@ export function createContainer(
     store,
     receiveMail,
     web,
+    /** Whether an API elsewhere answers; null where there is none. */
+    askApi: transport && (() => reach(transport)),
     /**
      * Begins the work that no request causes: mails, planned deletions, sweeps, the rewriting of older
      * documents. Throws `NewerDocumentsError`, before anything is written, on a newer release's store.
      */
     async start() {
       await announceVersions({ store: engine, clock });
+      if (!config.local && config.trustedProxies.length === 0) log.warn({}, whyProxies(config.serve));
+      if (transport) void tellWhetherReached(transport, log);
+      if (!half.works) return;
       engine.checkBehindUse();
       await planMissingBuild({ store, search, clock });
       await planMissingThreads({ store, clock });
       worker.start();
       rewriter.start();
-      if (!config.local && config.serve === "all" && config.trustedProxies.length === 0) {
-        log.warn({}, "TRUSTED_PROXIES is not set: behind a proxy, all visitors count as one network");
-      }
       sweeper.start();
     },
     /** Lets what runs finish, then closes everything. */
@@ -135,6 +140,18 @@ export function createContainer(
       await store.close();
     },
   };
+}
+
+/** Of a web half, which runs no job and so sends nothing. */
+const nobodysMailer: Mailer = {
+  send: () => Promise.reject(new Error("MAIL_URL is not set")),
+  close: async () => {},
+};
+
+function whyProxies(serve: Serve): string {
+  return serve === "api"
+    ? "TRUSTED_PROXIES is not set: a web half has no more connections than one client"
+    : "TRUSTED_PROXIES is not set: behind a proxy, all visitors count as one network";
 }
 
 /** What pages may know of the configuration. */

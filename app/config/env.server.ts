@@ -1,5 +1,6 @@
 import proxyaddr from "proxy-addr";
 import { z } from "zod";
+import { halves, type Serve } from "./halves";
 
 /** Addresses that this process answers to, mails from and trusts. Every setting is in the README's table. */
 export type Env = z.infer<typeof envSchema>;
@@ -51,7 +52,7 @@ const json = z.string().transform((text, issues): Record<string, unknown> => {
 const envSchema = z.object({
   APP_MODE: z.enum(["local", "production"], { error: "must be local or production" }),
   NODE_ENV: z.string().optional(),
-  SERVE: z.enum(["all", "api"], { error: "must be all or api" }).default("all"),
+  SERVE: z.enum(Object.keys(halves) as [Serve], { error: "must be all, web or api" }).default("all"),
   PORT: port.default(3000),
   LISTEN: z.string().optional(),
   ORIGIN: url(/^https?:$/, "an address like https://guildhall.example").optional(),
@@ -118,6 +119,10 @@ export function readConfig(source: Record<string, string | undefined> = process.
   }
   const env = parsed.data;
   const wrong = env.APP_MODE === "production" ? productionFaults(env) : localFaults(env);
+  if (env.SERVE === "web" && !env.GRAPHQL_URL)
+    wrong.push(
+      "GRAPHQL_URL is required with SERVE=web: the address of the API, like https://api.internal/graphql",
+    );
   if ((env.INBOUND_DOMAIN === undefined) !== (env.INBOUND_SECRET === undefined))
     wrong.push("INBOUND_DOMAIN and INBOUND_SECRET are set together, or neither");
   if (wrong.length > 0) throw new ConfigurationError(wrong.join("\n"));
@@ -187,15 +192,13 @@ function areProxies(addresses: string[]): boolean {
 }
 
 function productionFaults(env: Env): string[] {
+  const { pages, works } = halves[env.SERVE];
   const required = [
     "ORIGIN",
     "COOKIE_SECRETS",
     "CONTACT_EMAIL",
-    "OPERATOR_NAME",
-    "OPERATOR_ADDRESS",
-    "GOVERNING_LAW",
-    "TERMS_VERSION",
-    "MAIL_URL",
+    ...(pages ? (["OPERATOR_NAME", "OPERATOR_ADDRESS", "GOVERNING_LAW", "TERMS_VERSION"] as const) : []),
+    ...(works ? (["MAIL_URL"] as const) : []),
     "MAIL_FROM",
     "FIREBASE_PROJECT_ID",
     "FIREBASE_API_KEY",

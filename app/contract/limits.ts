@@ -153,6 +153,9 @@ export const limits = {
   apiDepth: 10,
   apiAliases: 10,
   apiMutations: 1,
+  /** Bytes of an API’s answer over the wire, and of that which holds all that a member has written. */
+  apiAnswer: 8 * 1024 * 1024,
+  apiExport: 64 * 1024 * 1024,
   apiCost: 2_000,
   /** Items that a list counts for whose length nobody gave. */
   apiList: 10,

@@ -140,6 +140,30 @@ describe("production", () => {
     }
   });
 
+  const ofPages = ["OPERATOR_NAME", "OPERATOR_ADDRESS", "GOVERNING_LAW", "TERMS_VERSION"];
+  test.each([
+    ["web", ["MAIL_URL"]],
+    ["api", ofPages],
+  ])("a half needs what it uses: SERVE=%s starts without %j", (SERVE, unused) => {
+    const { GRAPHQL_API_KEY } = secrets;
+    const half = {
+      ...production,
+      SERVE,
+      GRAPHQL_API_KEY,
+      GRAPHQL_URL: "https://api.guildhall.example/graphql",
+    };
+    expect(faults({ ...half, ...Object.fromEntries(unused.map((name) => [name, ""])) })).toEqual([]);
+    const others = SERVE === "web" ? ofPages : ["MAIL_URL"];
+    for (const name of others)
+      expect(faults({ ...half, [name]: "" })).toEqual([`${name} is required in production`]);
+  });
+
+  test("SERVE=web without an API to ask is refused, in every mode", () => {
+    const refused = [expect.stringMatching(/^GRAPHQL_URL is required with SERVE=web/)];
+    expect(faults({ ...production, SERVE: "web" })).toEqual(refused);
+    expect(faults({ ...local, SERVE: "web" })).toEqual(refused);
+  });
+
   test("names everything that is missing at once", () => {
     expect(faults({ APP_MODE: "production" })).toHaveLength(12);
   });
@@ -173,7 +197,7 @@ describe("production", () => {
 describe("a wrong setting is named, with what it must be", () => {
   test.each([
     ["APP_MODE", "staging", "must be local or production"],
-    ["SERVE", "pages", "must be all or api"],
+    ["SERVE", "pages", "must be all, web or api"],
     ["PORT", "http", "must be a port number"],
     ["PORT", "-1", "must be a port number"],
     ["PORT", "65536", "must be a port number"],

@@ -57,6 +57,7 @@ it("every mutation of the schema has its line, and no other", () => {
   expect(Object.keys(fields).filter((name) => !writeBounds[name as keyof typeof writeBounds])).toEqual([
     "createUser",
     "sendLoginEmail",
+    "stopMails",
   ]);
 });
 

@@ -44,7 +44,7 @@ export function createAppContext(
     mailbox: parts.mailbox,
     log,
     requestId,
-    api: createGraphQLClient(parts.transport),
+    api: createGraphQLClient(parts.transport, requestId),
     session: () =>
       (session ??= parts.cookies.readSession(request).then((cookie) => parts.auth.sessions.find(cookie))),
     async takePost(kind = "form") {
