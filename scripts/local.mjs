@@ -1,11 +1,14 @@
 // @ts-check
 /**
  * `npm run local`: builds the site and runs it with everything it needs on this machine. `--no-build` runs
- * the last build; `--demo` fills in a sample market first, once.
+ * the last build; `--demo` fills in a sample market first, once; `--functions` runs the callable functions in the
+ * functions emulator.
  */
 import "./require-node.mjs";
+import { buildFunctions } from "./build-functions.mjs";
 import { startChild } from "./child.mjs";
 import { fillDemo } from "./demo.mjs";
+import { readFunctionsPort, startFunctionsEmulator } from "./functions-emulator.mjs";
 import { runParts, say } from "./parts.mjs";
 import {
   buildSite,
@@ -21,25 +24,33 @@ import { buildTool } from "./tool.mjs";
 
 const withBuild = !process.argv.includes("--no-build");
 const withDemo = process.argv.includes("--demo");
+const withFunctions = process.argv.includes("--functions");
 
 const code = await runParts(async (run) => {
   const settings = await readSettings(process.env);
+  const functionsPort = withFunctions ? await readFunctionsPort(process.env, settings) : null;
   if (!withBuild) await requireBuild();
   say(withBuild ? "Building, and starting the Auth emulator …" : "Starting the Auth emulator …");
   // Both take their time, and neither needs the other. When one fails, the other is waited for, then ended.
   const outcomes = await Promise.allSettled([
     startIdentity(settings, run),
     withBuild ? buildSite(run.signal) : null,
+    withBuild && withFunctions ? buildFunctions() : null,
   ]);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   if (run.signal.aborted) return;
   if (withDemo) say("Filling in the sample market …");
   const who = withDemo ? await fillDemo(await buildTool("demo"), settings, run.signal) : "";
   if (run.signal.aborted) return;
-  const server = await startChild(["build/server.js"], {
-    cwd: projectDir,
-    env: siteEnvironment(settings, "production"),
-  });
+  const site = siteEnvironment(settings, "production");
+  if (functionsPort !== null) {
+    say("Starting the functions emulator …");
+    const functions = await startFunctionsEmulator({ port: functionsPort, site, signal: run.signal });
+    run.add("The functions emulator", functions);
+    Object.assign(site, functions.settings);
+  }
+  if (run.signal.aborted) return;
+  const server = await startChild(["build/server.js"], { cwd: projectDir, env: site });
   run.add("The site", server);
   await waitForSite(settings.port, run.signal);
   if (run.signal.aborted) return;
