@@ -51,7 +51,9 @@ export async function startFirebaseEmulator(name, { port, projectId, settings, e
         // Tests use a project each in one emulator.
         singleProjectMode: false,
         ui: { enabled: false },
-        ...Object.fromEntries(besides[name].map((each, at) => [each, { host: "127.0.0.1", port: ports[at] }])),
+        ...Object.fromEntries(
+          besides[name].map((each, at) => [each, { host: "127.0.0.1", port: ports[at] }]),
+        ),
         [name]: { host: "127.0.0.1", port },
       },
     });

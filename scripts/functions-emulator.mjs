@@ -26,7 +26,9 @@ const region = "europe-west3";
 export async function readFunctionsPort(env, { port, emulatorPort }) {
   const chosen = readPort(env, functionsPortSetting, 5001);
   if (chosen === port || chosen === emulatorPort)
-    throw new SetupError(`${functionsPortSetting} is ${chosen}, as another port of the site; they must differ.`);
+    throw new SetupError(
+      `${functionsPortSetting} is ${chosen}, as another port of the site; they must differ.`,
+    );
   await requireFreePort(chosen, functionsPortSetting);
   return chosen;
 }

@@ -197,6 +197,11 @@ export function readHostedConfig(source: Record<string, string | undefined> = pr
   return readConfig(settings);
 }
 
+/** The secrets that a function is deployed with. The emulator would ask the cloud for them, and has the settings in its environment. */
+export function readHostSecrets(source: Record<string, string | undefined> = process.env): string[] {
+  return source.FUNCTIONS_EMULATOR === "true" ? [] : ["SETTINGS"];
+}
+
 /** The directory of the data alone, for who needs nothing else. */
 export function readDataDir(source: Record<string, string | undefined> = process.env): string {
   return source.DATA_DIR || envSchema.shape.DATA_DIR.parse(undefined);

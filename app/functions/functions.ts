@@ -46,10 +46,7 @@ const functions: { [Name in FunctionName]: Definition<FunctionAnswers[Name]> } =
 
 export const functionNames = Object.keys(functions) as FunctionName[];
 
-async function runDue(
-  parts: FunctionParts,
-  name: FunctionDue,
-): Promise<Result<JobsDone, FunctionCode>> {
+async function runDue(parts: FunctionParts, name: FunctionDue): Promise<Result<JobsDone, FunctionCode>> {
   return ok({ runs: await parts.runDue(dueLanes[name]) });
 }
 

@@ -1,7 +1,7 @@
 import { HttpsError, onCall } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { isTrouble } from "~/auth/store-trouble";
-import { readHostedConfig } from "~/config/env.server";
+import { readHostedConfig, readHostSecrets } from "~/config/env.server";
 import { type HostedFunctions, openFunctions } from "~/config/functions.server";
 import { answerWithin } from "~/contract/deadline.server";
 import { refuse } from "~/contract/result";
@@ -9,10 +9,7 @@ import { JOB_DEADLINE } from "~/contract/times";
 import type { FunctionDue } from "~/functions/functions";
 import { type FunctionName, functionsRegion } from "~/ports/functions";
 
-/** The emulator would ask the cloud for secrets, and has the settings in its environment. */
-const secrets = process.env.FUNCTIONS_EMULATOR === "true" ? [] : ["SETTINGS"];
-
-const placed = { region: functionsRegion, secrets, memory: "512MiB" } as const;
+const placed = { region: functionsRegion, secrets: readHostSecrets(), memory: "512MiB" } as const;
 /** Time to begin jobs for a minute, and for the last of them to end. */
 const ofJobs = { ...placed, timeoutSeconds: 180, maxInstances: 1 };
 
