@@ -44,8 +44,6 @@ const functions: { [Name in FunctionName]: Definition<FunctionAnswers[Name]> } =
   sendDailyMails: { asker: "administrator", run: (parts) => runDue(parts, "sendDailyMails") },
 };
 
-export const functionNames = Object.keys(functions) as FunctionName[];
-
 async function runDue(parts: FunctionParts, name: FunctionDue): Promise<Result<JobsDone, FunctionCode>> {
   return ok({ runs: await parts.runDue(dueLanes[name]) });
 }

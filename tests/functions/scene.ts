@@ -90,6 +90,7 @@ export async function callEach(
   const closed = await functions.call("closeBriefs", operator.session);
   const { status, closeReason } = await scene.readBrief(id);
   await scene.dueDigest(hirer);
+  const before = await mailsTo(hirer);
   const sent = await functions.call("sendDailyMails", operator.session);
   return {
     uid: member.session.uid,
@@ -102,7 +103,7 @@ export async function callEach(
     },
     brief: { stillOpen, status, closeReason },
     runs: { closed, sent, again: await functions.call("closeBriefs", operator.session) },
-    mails: await mailsTo(hirer),
+    isTold: (await mailsTo(hirer)) > before,
   };
 }
 
@@ -117,5 +118,5 @@ export const answeredEverywhere = {
   },
   brief: { stillOpen: "OPEN", status: "CLOSED", closeReason: "EXPIRED" },
   runs: { again: { ok: true, value: { runs: 0 } } },
-  mails: 1,
+  isTold: true,
 };
