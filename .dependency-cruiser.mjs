@@ -11,6 +11,7 @@ const arrows = {
     "backup",
     "http",
     "graphql",
+    "functions",
     "web",
     "auth",
     "mails",
@@ -28,7 +29,9 @@ const arrows = {
   // Types of the load context.
   http: ["graphql", "web", "auth"],
   // Notifications have the words of their mails.
-  graphql: ["auth", "mails", "domain"],
+  graphql: ["functions", "auth", "mails", "domain"],
+  // Called by name: what the API and its worker do, too.
+  functions: ["auth", "domain", "jobs", "ports"],
   web: ["auth", "ui"],
   // Proof of an address moves the account's state machine.
   auth: ["mails", "domain", "jobs", "ports"],

@@ -1,31 +1,23 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { createMemoryCounter } from "~/adapters/counter/memory.server";
+import { createCallableFunctions } from "~/adapters/functions/callable.server";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
 import { createMailReader } from "~/adapters/mail/mail-reader.server";
-import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
-import { createSmtpMailer } from "~/adapters/mail/smtp.server";
-import { createSqliteSearch } from "~/adapters/search/search.server";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import { dataFiles } from "~/backup/data-files";
 import { planMissingBuild } from "~/domain/jobs/search-jobs";
 import { planMissingThreads } from "~/domain/jobs/thread-jobs";
-import { mailLanes } from "~/jobs/job-types";
-import { JOBS_AT_ONCE } from "~/jobs/worker.server";
 import { createRewriter } from "~/migrations/rewriter";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Counter } from "~/ports/counter";
-import type { Mailer } from "~/ports/mailer";
 import { reach, tellWhetherReached } from "~/web/api/reach.server";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
-import indexes from "../../firestore.indexes.json";
 import { compose } from "./compose.server";
-import { type Config, ConfigurationError } from "./env.server";
+import { createStoreEngine } from "./engines.server";
+import type { Config } from "./env.server";
 import { halves, type Serve } from "./halves";
 import { createLog } from "./log.server";
+import { createMailers } from "./mailers.server";
 
 export type Container = ReturnType<typeof createContainer>;
 
@@ -42,42 +34,10 @@ export function createContainer(
   { counter = createMemoryCounter({ clock: systemClock }) as Counter } = {},
 ) {
   const clock = systemClock;
-  try {
-    mkdirSync(config.dataDir, { recursive: true });
-  } catch {
-    throw new ConfigurationError(
-      `DATA_DIR must be a directory that can be made and written: ${config.dataDir}`,
-    );
-  }
-  const { store: file } = dataFiles(config.dataDir);
-  if (!existsSync(file)) log.warn({ file }, "There is no store yet: an empty one is made");
-  const engine = createSqliteStore({
-    file,
-    indexes,
-    onDamage: (found) =>
-      log.error({ file, found }, "The store is damaged and takes no more writes: stop, and restore a backup"),
-  });
+  const { engine, search } = createStoreEngine(config, log);
   const store = createVersionedStore(engine);
-  const search = createSqliteSearch({
-    directory: config.dataDir,
-    onLoss() {
-      log.warn({}, "The search’s index was lost and is made again from the store");
-      planMissingBuild({ store, search, clock }).catch(() => {});
-    },
-  });
   const identity = createFirebaseIdentity({ ...config.firebase, log });
-  const mailbox = config.local
-    ? createMailboxMailer({ directory: join(config.dataDir, "mailbox"), clock, from: config.mail.from })
-    : null;
-  const smtp = config.mail.url
-    ? createSmtpMailer({
-        url: config.mail.url,
-        from: config.mail.from,
-        messageIdDomain: new URL(config.origin).hostname,
-        connections: mailLanes.length * JOBS_AT_ONCE,
-      })
-    : null;
-  const mailer = smtp ?? mailbox ?? nobodysMailer;
+  const { mailer, mailbox } = createMailers(config);
 
   async function freshIdToken({ id, uid }: { id: string; uid: string }): Promise<string> {
     const token = await identity.createCustomToken(uid, { sid: id }, { deadlineMs: 5_000 });
@@ -90,10 +50,13 @@ export function createContainer(
   const transport = config.graphql.url
     ? createWireTransport({ ...config.graphql, url: config.graphql.url, timeoutMs: apiTimeout, freshIdToken })
     : null;
+  const functions = config.functions.url
+    ? createCallableFunctions({ url: config.functions.url, freshIdToken })
+    : null;
 
   const mailReader = createMailReader();
   const { graphql, web, worker, sweeper, receiveMail } = compose(
-    { store, search, identity, clock, log, mailer, mailbox, mailReader, counter, transport },
+    { store, search, identity, clock, log, mailer, mailbox, mailReader, counter, transport, functions },
     {
       site: siteOf(config),
       cookieSecrets: config.cookieSecrets,
@@ -141,12 +104,6 @@ export function createContainer(
     },
   };
 }
-
-/** Of a web half, which runs no job and so sends nothing. */
-const nobodysMailer: Mailer = {
-  send: () => Promise.reject(new Error("MAIL_URL is not set")),
-  close: async () => {},
-};
 
 function whyProxies(serve: Serve): string {
   return serve === "api"

@@ -1,6 +1,8 @@
+import { parseEnv } from "node:util";
 import proxyaddr from "proxy-addr";
 import { z } from "zod";
 import { halves, type Serve } from "./halves";
+import { functionsRegion } from "~/ports/functions";
 
 /** Addresses that this process answers to, mails from and trusts. Every setting is in the README's table. */
 export type Env = z.infer<typeof envSchema>;
@@ -85,6 +87,10 @@ const envSchema = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: host.optional(),
   GRAPHQL_URL: url(/^https?:$/, "an http(s):// address").optional(),
   GRAPHQL_API_KEY: secret.optional(),
+  FUNCTIONS_URL: url(/^https?:$/, "an http(s):// address").optional(),
+  FUNCTIONS_EMULATOR: flag.default(false),
+  FUNCTIONS_HOST: host.default("127.0.0.1"),
+  FUNCTIONS_PORT: port.default(5001),
   ANALYTICS_SCRIPT: url(/^https:$/, "an https:// address").optional(),
   ANALYTICS_SITE: z.string().max(100, "must be at most 100 characters").optional(),
   LOG_LEVEL: z
@@ -92,6 +98,8 @@ const envSchema = z.object({
     .default("info"),
   DEVELOPER_THEMES: flag.optional(),
 });
+
+const localProject = "demo-guildhall";
 
 /** A wrong or missing setting. `message` names each one and what it must be; values are never in it. */
 export class ConfigurationError extends Error {
@@ -125,6 +133,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     );
   if ((env.INBOUND_DOMAIN === undefined) !== (env.INBOUND_SECRET === undefined))
     wrong.push("INBOUND_DOMAIN and INBOUND_SECRET are set together, or neither");
+  if (env.FUNCTIONS_URL && env.FUNCTIONS_EMULATOR)
+    wrong.push("FUNCTIONS_URL must not be set with FUNCTIONS_EMULATOR, which says where the emulator is");
   if (wrong.length > 0) throw new ConfigurationError(wrong.join("\n"));
 
   const local = env.APP_MODE === "local";
@@ -162,11 +172,12 @@ export function readConfig(source: Record<string, string | undefined> = process.
         ? { domain: env.INBOUND_DOMAIN, secret: env.INBOUND_SECRET }
         : null,
     firebase: {
-      projectId: env.FIREBASE_PROJECT_ID ?? "demo-guildhall",
+      projectId: env.FIREBASE_PROJECT_ID ?? localProject,
       apiKey: env.FIREBASE_API_KEY ?? "local-emulator-key",
       serviceAccount: env.FIREBASE_SERVICE_ACCOUNT ?? null,
       emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
     },
+    functions: { url: functionsUrlOf(env) },
     graphql: { url: env.GRAPHQL_URL ?? null, apiKey: env.GRAPHQL_API_KEY ?? null },
     analytics: env.ANALYTICS_SCRIPT
       ? { script: env.ANALYTICS_SCRIPT, site: env.ANALYTICS_SITE ?? null }
@@ -176,9 +187,36 @@ export function readConfig(source: Record<string, string | undefined> = process.
   };
 }
 
+/**
+ * The configuration of a function on a host of its own: the settings of the other servers, in its environment or
+ * together in SETTINGS, in the form of a `.env` file, since hosts keep names like PORT and FIREBASE_… for themselves.
+ * Throws `ConfigurationError`.
+ */
+export function readHostedConfig(source: Record<string, string | undefined> = process.env) {
+  const { SETTINGS = "", PORT: _, FUNCTIONS_EMULATOR: emulated, ...env } = source;
+  const settings = { ...env, ...parseEnv(SETTINGS) };
+  if (env.K_SERVICE && emulated !== "true" && settings.STORE !== "firestore")
+    throw new ConfigurationError(
+      "STORE must be firestore in a deployed function: what it writes to a file ends with its instance",
+    );
+  return readConfig(settings);
+}
+
+/** The secrets that a function is deployed with. The emulator would ask the cloud for them, and has the settings in its environment. */
+export function readHostSecrets(source: Record<string, string | undefined> = process.env): string[] {
+  return source.FUNCTIONS_EMULATOR === "true" ? [] : ["SETTINGS"];
+}
+
 /** The directory of the data alone, for who needs nothing else. */
 export function readDataDir(source: Record<string, string | undefined> = process.env): string {
   return source.DATA_DIR || envSchema.shape.DATA_DIR.parse(undefined);
+}
+
+/** Where a function's name follows; null where they run in this process. */
+function functionsUrlOf(env: Env): string | null {
+  if (!env.FUNCTIONS_EMULATOR) return env.FUNCTIONS_URL?.replace(/\/+$/, "") ?? null;
+  const project = env.FIREBASE_PROJECT_ID ?? localProject;
+  return `http://${env.FUNCTIONS_HOST}:${env.FUNCTIONS_PORT}/${project}/${functionsRegion}`;
 }
 
 /** The library would take names of its own as well (`loopback`), and a bare number as an address. */
@@ -209,6 +247,9 @@ function productionFaults(env: Env): string[] {
     .map((name) => `${name} is required in production`);
   if (env.FIREBASE_AUTH_EMULATOR_HOST)
     faults.push("FIREBASE_AUTH_EMULATOR_HOST must not be set in production");
+  if (env.FUNCTIONS_EMULATOR) faults.push("FUNCTIONS_EMULATOR must not be true in production");
+  if (env.FUNCTIONS_URL && new URL(env.FUNCTIONS_URL).protocol !== "https:")
+    faults.push("FUNCTIONS_URL must be an https:// address in production");
   if (env.ORIGIN && new URL(env.ORIGIN).protocol !== "https:")
     faults.push("ORIGIN must be an https:// address in production");
   if ((env.SERVE === "api" || env.GRAPHQL_URL) && !env.GRAPHQL_API_KEY) {

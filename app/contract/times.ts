@@ -20,6 +20,10 @@ export const PROVIDER_DEADLINE = 30_000;
 export const PROVIDER_PAGE_DEADLINE = 5_000;
 /** All that a request waits for, together, ends by then, so that a form answers within 6 s. */
 export const REQUEST_DEADLINE = 5_500;
+/** A callable function that a page waits for: a little less, so that the page can say what happened. */
+export const FUNCTION_DEADLINE = 5_000;
+/** For so long a function begins jobs; those that run then still end, by their own deadline. */
+export const FUNCTION_BEGINS_JOBS = 60_000;
 /** The same for a job, which must end within its lease of 60 s. */
 export const JOB_DEADLINE = 45_000;
 /** First and last pause between tries while the provider is in trouble. */

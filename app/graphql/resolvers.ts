@@ -101,7 +101,7 @@ export const resolvers: CompleteResolvers = {
     ...conversationsOfViewer,
     settings: ({ account }) => settingsOf(account),
     sessions: ({ session }, _args, context) => findSessions(context, session),
-    export: ({ session }, _args, context) => exportOf(context, session.uid),
+    export: ({ session }, _args, context) => exportOf(context, session),
   },
   ...marketTypes,
   ...adminTypes,

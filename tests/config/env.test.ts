@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ConfigurationError, readConfig } from "~/config/env.server";
+import { ConfigurationError, readConfig, readHostedConfig } from "~/config/env.server";
 
 const secrets = {
   COOKIE_SECRETS: "first-cookie-secret-of-the-tests-0001",
@@ -76,6 +76,7 @@ describe("local mode", () => {
         serviceAccount: null,
         emulatorHost: "127.0.0.1:9099",
       },
+      functions: { url: null },
       graphql: { url: null, apiKey: null },
       analytics: null,
       logLevel: "info",
@@ -252,6 +253,9 @@ describe("a wrong setting is named, with what it must be", () => {
       "must be a host name, with a port if it isn’t the usual one",
     ],
     ["GRAPHQL_URL", "graphql.example", "must be an http(s):// address"],
+    ["FUNCTIONS_URL", "functions.example", "must be an http(s):// address"],
+    ["FUNCTIONS_EMULATOR", "yes", "must be true or false"],
+    ["FUNCTIONS_PORT", "five", "must be a port number"],
     ["GRAPHQL_API_KEY", "too-short-0006", "must be a secret of at least 32 characters"],
     ["ANALYTICS_SCRIPT", "http://stats.example/script.js", "must be an https:// address"],
     ["ANALYTICS_SITE", "a".repeat(101), "must be at most 100 characters"],
@@ -333,6 +337,41 @@ describe("what is derived", () => {
   ])("developers’ themes, %s with %s: %s", (mode, DEVELOPER_THEMES, expected) => {
     const settings: Settings = mode === "local" ? local : production;
     expect(readConfig({ ...settings, DEVELOPER_THEMES }).developerThemes).toBe(expected);
+  });
+
+  test("functions are in this process, at their address, or in the emulator of this machine", () => {
+    const urlOf = (settings: Settings) => readConfig({ ...local, ...settings }).functions.url;
+    expect(urlOf({ FUNCTIONS_PORT: "5002" })).toBeNull();
+    const FUNCTIONS_URL = "https://europe-west3-guildhall.cloudfunctions.net/";
+    expect(urlOf({ FUNCTIONS_URL })).toBe("https://europe-west3-guildhall.cloudfunctions.net");
+    const emulator = { FUNCTIONS_EMULATOR: "true" };
+    expect(urlOf(emulator)).toBe("http://127.0.0.1:5001/demo-guildhall/europe-west3");
+    const elsewhere = { FIREBASE_PROJECT_ID: "demo-a", FUNCTIONS_HOST: "localhost", FUNCTIONS_PORT: "5002" };
+    expect(urlOf({ ...emulator, ...elsewhere })).toBe("http://localhost:5002/demo-a/europe-west3");
+    expect(faults({ ...local, ...emulator, FUNCTIONS_URL })).toEqual([
+      "FUNCTIONS_URL must not be set with FUNCTIONS_EMULATOR, which says where the emulator is",
+    ]);
+    expect(faults({ ...production, ...emulator })).toEqual([
+      "FUNCTIONS_EMULATOR must not be true in production",
+    ]);
+    expect(faults({ ...production, FUNCTIONS_URL: "http://functions.example" })).toEqual([
+      "FUNCTIONS_URL must be an https:// address in production",
+    ]);
+  });
+
+  test("a function on a host of its own has its settings in one, and keeps nothing in a file of the cloud", () => {
+    const host = { K_SERVICE: "exportaccount", PORT: "/tmp/fire_emu.sock", FUNCTIONS_EMULATOR: "true" };
+    expect(readHostedConfig({ ...host, ...local, DATA_DIR: "/data" })).toMatchObject({ dataDir: "/data" });
+    const SETTINGS = Object.entries({ ...production, STORE: "firestore", FIREBASE_PROJECT_ID: "guildhall" })
+      .flatMap(([name, value]) => (value === undefined ? [] : [`${name}='${value}'`]))
+      .join("\n");
+    const deployed = { K_SERVICE: "exportaccount", PORT: "8080", SETTINGS };
+    expect(readHostedConfig(deployed)).toMatchObject({
+      mode: "production",
+      firebase: { projectId: "guildhall" },
+    });
+    const withFile = { ...deployed, SETTINGS: SETTINGS.replace("firestore", "sqlite") };
+    expect(() => readHostedConfig(withFile)).toThrow("STORE must be firestore in a deployed function");
   });
 
   test("replies are received with both of their settings, or not at all", () => {

@@ -3,6 +3,7 @@ import type { Auth } from "~/auth/auth.server";
 import type { SessionState } from "~/auth/sessions.server";
 import { REQUEST_DEADLINE } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
+import type { Functions } from "~/ports/functions";
 import type { Log } from "~/ports/log";
 import type { Mailbox } from "~/ports/mailer";
 import { createGraphQLClient, type GraphQLTransport } from "~/web/api/graphql-client.server";
@@ -17,6 +18,7 @@ export interface ContextParts {
   auth: Auth;
   cookies: Cookies;
   transport: GraphQLTransport;
+  functions: Functions;
   mailbox: Mailbox | null;
   postLimit: PostLimit;
 }
@@ -45,6 +47,7 @@ export function createAppContext(
     log,
     requestId,
     api: createGraphQLClient(parts.transport, requestId),
+    functions: parts.functions,
     session: () =>
       (session ??= parts.cookies.readSession(request).then((cookie) => parts.auth.sessions.find(cookie))),
     async takePost(kind = "form") {
