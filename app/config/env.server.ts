@@ -1,8 +1,8 @@
 import { parseEnv } from "node:util";
 import proxyaddr from "proxy-addr";
 import { z } from "zod";
-import { halves, type Serve } from "./halves";
 import { functionsRegion } from "~/ports/functions";
+import { halves, type Serve } from "./halves";
 
 /** Addresses that this process answers to, mails from and trusts. Every setting is in the README's table. */
 export type Env = z.infer<typeof envSchema>;
