@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { systemClock } from "~/adapters/clock/system-clock";
-import { createMemoryCounter } from "~/adapters/counter/memory.server";
+import { createStoreCounter } from "~/adapters/counter/store.server";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
 import { createMailReader } from "~/adapters/mail/mail-reader.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
@@ -13,6 +13,7 @@ import { planMissingBuild } from "~/domain/jobs/search-jobs";
 import { planMissingThreads } from "~/domain/jobs/thread-jobs";
 import { mailLanes } from "~/jobs/job-types";
 import { JOBS_AT_ONCE } from "~/jobs/worker.server";
+import { limitsCollection } from "~/mails/mail-limits.server";
 import { createRewriter } from "~/migrations/rewriter";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
@@ -36,7 +37,7 @@ const apiTimeout = 10_000;
 export function createContainer(
   config: Config,
   log = createLog(config.logLevel),
-  { counter = createMemoryCounter({ clock: systemClock }) as Counter } = {},
+  { counter = null as Counter | null } = {},
 ) {
   const clock = systemClock;
   try {
@@ -90,8 +91,12 @@ export function createContainer(
     : null;
 
   const mailReader = createMailReader();
+  const secret = config.cookieSecrets.join();
   const { graphql, web, worker, sweeper, receiveMail } = compose(
-    { store, search, identity, clock, log, mailer, mailbox, mailReader, counter, transport },
+    {
+      ...{ store, search, identity, clock, log, mailer, mailbox, mailReader, transport },
+      counter: counter ?? createStoreCounter({ store, clock, collection: limitsCollection, secret }),
+    },
     {
       site: siteOf(config),
       cookieSecrets: config.cookieSecrets,
