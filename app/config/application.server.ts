@@ -25,8 +25,13 @@ import type { Config } from "./env.server";
 /** Public pages that are equal for all visitors without a session. */
 const equalPages = [paths.freelancer, paths.boutiques, paths.hire, paths.login, paths.privacy, paths.terms];
 
-/** The web app, the API and the static files behind one `Request → Response`. */
-export function createApplication(config: Config, container: Container, build: ServerBuild): HttpApp {
+/** The web app, the API and the static files behind one `Request → Response`. Aborted, `stopping` makes it unready. */
+export function createApplication(
+  config: Config,
+  container: Container,
+  build: ServerBuild,
+  stopping?: AbortSignal,
+): HttpApp {
   const { clock, log, graphql, identity, store, web } = container;
   const remix = createSectionedHandler(answerTrouble(build));
   const apiOnly = config.serve === "api";
@@ -48,6 +53,7 @@ export function createApplication(config: Config, container: Container, build: S
       },
       clock,
       { troubledJobs: () => countTroubledJobs(store) },
+      stopping,
     ),
     inbound: apiOnly ? null : inboundOf(config, container),
     endpoints: [...files, ...api],

@@ -6,7 +6,14 @@ import { ourHost } from "./http-app";
 import { ask, post, startServer } from "./raw-server";
 
 const never = 600_000;
-const times = { headers: never, request: never, silence: never, keepAlive: never, check: 1_000 };
+const times = {
+  headers: never,
+  request: never,
+  silence: never,
+  keepAlive: never,
+  keepAliveProxy: never,
+  check: 1_000,
+};
 const keepAlive = `GET / HTTP/1.1\r\nhost: ${ourHost}\r\n\r\n`;
 const { httpConnections: total, httpConnectionsPerClient: perClient } = limits;
 
