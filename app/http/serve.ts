@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { SAME_SIGNAL, STOP_CUTS_AFTER, STOP_DEADLINE, STOP_IDLE, STREAMS_MOVE } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
@@ -45,7 +44,7 @@ export function serveHttp(app: HttpApp, options: ServeOptions): Promise<Server> 
       stoppingSince = performance.now();
       log.info({ signal, drainAfter }, "Stopping");
       stopping.abort();
-      if (drainAfter > 0) await pause(drainAfter);
+      if (drainAfter > 0) await new Promise((over) => setTimeout(over, drainAfter));
       const late = setTimeout(() => {
         log.warn({}, "Stopped before everything ended");
         process.exit(0);

@@ -53,6 +53,20 @@ async function answered(port: number, localAddress: string, count: number): Prom
   return all.filter((received) => received.startsWith("HTTP/1.1 200 ")).length;
 }
 
+test("a proxy's idle connection is kept longer than anybody's, so that the proxy closes it", async () => {
+  const started = await startServer({
+    times: { ...times, keepAlive: 50 },
+    trustedProxies: ["127.0.0.2"],
+  });
+  const [ofProxy] = await open(started, "127.0.0.2", 1, keepAlive);
+  const [ofVisitor] = await open(started, "127.0.0.1", 1, keepAlive);
+  if (!ofProxy || !ofVisitor) throw new Error("No connection was made");
+  await once(ofVisitor, "close");
+  const answered = once(ofProxy, "data");
+  ofProxy.write(keepAlive);
+  expect(String(await answered)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded;
 
 test.each([
