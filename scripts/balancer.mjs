@@ -36,7 +36,7 @@ export async function ensureHaproxy() {
  * @param {string} options.plain `address:port` that leads to https
  * @param {string[]} options.processes `address:port` of each
  * @param {string} options.checkEvery as HAProxy writes it: `250ms`
- * @param {(line: string) => void} options.log gets each line that it says
+ * @param {(line: string) => void} [options.log] gets each line that it says; without it they go to ours
  * @returns {Promise<import("./child.mjs").Child>}
  * @throws {SetupError} when it doesn't start
  */

@@ -21,6 +21,8 @@ export interface Listener {
   hears(version: number): Promise<void>;
   /** How often it had to ask before a stream began. */
   refused: string[];
+  /** When it was told to ask no more. */
+  over: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -76,6 +78,8 @@ export function listen(port: number, cookie: string): Listener {
     while (!stopped) {
       const stream = await follow();
       if (stopped) return;
+      // As the standard has it.
+      if (typeof stream !== "string" && stream.status === 204) return;
       if (typeof stream === "string" || stream.status !== 200)
         refused.push(typeof stream === "string" ? stream : String(stream.status));
       else streams.push(stream);
@@ -88,6 +92,7 @@ export function listen(port: number, cookie: string): Listener {
     told,
     streams,
     refused,
+    over: listening,
     hears: (version) =>
       new Promise((resolve, reject) => {
         const lost = setTimeout(() => reject(new Error(`Version ${version} was never told`)), lostAfter);

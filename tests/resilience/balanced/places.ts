@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, connect as dial, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -23,13 +24,17 @@ export interface Place {
 
 const ip = (...args: string[]) => execa("ip", args);
 
-/** Whether this machine lets us make network namespaces: Linux, root, iproute2. */
+/** Whether this machine lets us make network namespaces: Linux, root, iproute2. Removes those of runs that were killed. */
 export async function canIsolate(): Promise<boolean> {
   if (process.platform !== "linux") return false;
   const name = `guildhall-${process.pid}`;
   const made = await ip("netns", "add", name).catch(() => null);
-  if (made) await ip("netns", "del", name);
-  return made !== null;
+  if (!made) return false;
+  await ip("netns", "del", name);
+  const { stdout } = await ip("netns", "list");
+  for (const [other, pid] of stdout.matchAll(/^guildhall-(\d+)-\d/gm))
+    if (!existsSync(`/proc/${pid}`)) await ip("netns", "del", other).catch(() => {});
+  return true;
 }
 
 /** A network namespace that is joined to this one by a link of its own. */
@@ -43,6 +48,7 @@ export async function createNamespace(number: number): Promise<Place> {
   const [outside, inside] = [address(1), address(2)];
   const directory = await mkdtemp(join(tmpdir(), "namespace-"));
   const relays: (Server | Socket)[] = [];
+  const ways = new Map<number, Promise<string>>();
 
   const remove = async () => {
     for (const relay of relays) "close" in relay ? relay.close() : relay.destroy();
@@ -64,6 +70,18 @@ export async function createNamespace(number: number): Promise<Place> {
     throw error;
   }
 
+  async function relayTo(target: number): Promise<string> {
+    const relay = createServer((from) => {
+      const to = dial(target, "127.0.0.1");
+      relays.push(from, to);
+      for (const [one, other] of [[from, to] as const, [to, from] as const])
+        one.on("error", () => other.destroy()).pipe(other);
+    });
+    relays.push(relay);
+    await new Promise<void>((resolve, reject) => relay.on("error", reject).listen(target, outside, resolve));
+    return `${outside}:${target}`;
+  }
+
   const enter = 'mount --bind "$0" /etc/hosts && exec "$@"';
   const [port = 0] = await findFreePorts(1);
   return {
@@ -71,21 +89,14 @@ export async function createNamespace(number: number): Promise<Place> {
     host: inside,
     port,
     balancer: outside,
-    async wayTo(target) {
-      const relay = createServer((from) => {
-        const to = dial(target, "127.0.0.1");
-        relays.push(from, to);
-        for (const [one, other] of [[from, to] as const, [to, from] as const])
-          one.on("error", () => other.destroy()).pipe(other);
-      });
-      relays.push(relay);
-      await new Promise<void>((resolve, reject) =>
-        relay.on("error", reject).listen(target, outside, resolve),
-      );
-      return `${outside}:${target}`;
+    wayTo(target) {
+      const way = ways.get(target) ?? relayTo(target);
+      ways.set(target, way);
+      return way;
     },
-    cut: () => ip("link", "set", link, "down"),
-    mend: () => ip("link", "set", link, "up"),
+    // At its own end: to everybody else it is silent.
+    cut: () => ip("-n", name, "link", "set", "eth0", "down"),
+    mend: () => ip("-n", name, "link", "set", "eth0", "up"),
     remove,
   };
 }

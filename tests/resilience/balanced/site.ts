@@ -10,6 +10,7 @@ import { createVersionedStore } from "~/migrations/versioned-store";
 import indexes from "../../../firestore.indexes.json";
 import { startBalancer } from "../../../scripts/balancer.mjs";
 import { findFreePorts } from "../../../scripts/ports.mjs";
+import { startSmtpServer } from "../../adapters/mail/smtp-server";
 import { type Product, startProduct } from "../product";
 import { canIsolate, createNamespace, createPort, type Place } from "./places";
 
@@ -27,43 +28,43 @@ export type Site = Awaited<ReturnType<typeof startBalancedSite>>;
  * Three processes on one DATA_DIR, each in a network namespace of its own where that can be had, behind HAProxy with
  * the operator's own file. Answers once all three are in use; ends with the test.
  */
-export async function startBalancedSite(haproxy: string, { drainAfter = "1", settings = {} } = {}) {
+export async function startBalancedSite(haproxy: string) {
   const [port = 0, plain = 0] = await findFreePorts(2);
   const dataDir = await mkdtemp(join(tmpdir(), "balanced-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const projectId = `demo-${randomUUID()}`;
   const emulatorPort = Number(requireEmulatorHost().split(":")[1]);
+  const mails = await startSmtpServer();
+  onTestFinished(mails.close);
 
-  async function start(place: Place, emulatorHost: string): Promise<Product> {
+  async function start(place: Place): Promise<Product> {
     return startProduct({
       port: place.port,
       dataDir,
       projectId,
       within: place.within,
+      mailUrl: `smtp://${await place.wayTo(mails.port)}`,
       settings: {
         LISTEN: "localhost",
         ORIGIN: `http://localhost:${port}`,
         ALLOWED_HOSTS: `localhost:${port}`,
         // The balancer, and whoever speaks to it from this machine.
         TRUSTED_PROXIES: `${place.balancer},127.0.0.1`,
-        FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
-        DRAIN_AFTER: drainAfter,
-        ...settings,
+        FIREBASE_AUTH_EMULATOR_HOST: await place.wayTo(emulatorPort),
+        DRAIN_AFTER: "1",
       },
     });
   }
 
-  const nodes: (Node & { emulatorHost: string })[] = [];
+  const nodes: Node[] = [];
   for (const number of [1, 2, 3]) {
     const place = await (isIsolated ? createNamespace(number) : createPort());
     // Its process has ended by then: what was begun last is undone first.
     onTestFinished(() => void place.remove());
-    const emulatorHost = await place.wayTo(emulatorPort);
-    nodes.push({ place, emulatorHost, product: await start(place, emulatorHost) });
+    nodes.push({ place, product: await start(place) });
   }
 
   const said = new EventEmitter();
-  const lines: string[] = [];
   const balancer = await startBalancer({
     haproxy,
     front: `127.0.0.1:${port}`,
@@ -71,7 +72,6 @@ export async function startBalancedSite(haproxy: string, { drainAfter = "1", set
     processes: nodes.map(({ place }) => `${place.host}:${place.port}`),
     checkEvery: "250ms",
     log(line) {
-      lines.push(line);
       const state = /^Server pages\/web(\d) is (UP|DOWN|stopping)/.exec(line);
       if (state) said.emit(`${state[1]} ${state[2]}`);
     },
@@ -80,10 +80,9 @@ export async function startBalancedSite(haproxy: string, { drainAfter = "1", set
 
   return {
     port,
-    plain,
-    dataDir,
     nodes: nodes as readonly Node[],
-    lines,
+    /** What all three have sent. */
+    mails: mails.received,
     /** The store of all three, beside them. */
     openStore: () =>
       createVersionedStore(createSqliteStore({ file: join(dataDir, "store.sqlite"), indexes })),
@@ -96,7 +95,7 @@ export async function startBalancedSite(haproxy: string, { drainAfter = "1", set
       node.product.signal("SIGTERM");
       const exit = await node.product.exited;
       const isUp = once(said, `${number + 1} UP`);
-      node.product = await start(node.place, node.emulatorHost);
+      node.product = await start(node.place);
       await isUp;
       return exit;
     },
