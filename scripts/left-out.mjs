@@ -5,6 +5,7 @@
  */
 
 import { findHaproxy } from "./balancer.mjs";
+import { canIsolate } from "./network-namespaces.mjs";
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
@@ -48,8 +49,7 @@ const samples = [
   {
     suite: "tests/resilience/balanced/",
     leaves: () =>
-      !(process.platform === "linux" && process.getuid?.() === 0) &&
-      "a process whose network is cut off, which needs network namespaces: Linux, as root",
+      !canIsolate() && "a process whose network is cut off, which needs network namespaces: Linux, as root",
   },
   {
     suite: "tests/resilience/",

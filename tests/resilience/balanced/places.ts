@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, connect as dial, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -23,19 +22,6 @@ export interface Place {
 }
 
 const ip = (...args: string[]) => execa("ip", args);
-
-/** Whether this machine lets us make network namespaces: Linux, root, iproute2. Removes those of runs that were killed. */
-export async function canIsolate(): Promise<boolean> {
-  if (process.platform !== "linux") return false;
-  const name = `guildhall-${process.pid}`;
-  const made = await ip("netns", "add", name).catch(() => null);
-  if (!made) return false;
-  await ip("netns", "del", name);
-  const { stdout } = await ip("netns", "list");
-  for (const [other, pid] of stdout.matchAll(/^guildhall-(\d+)-\d/gm))
-    if (!existsSync(`/proc/${pid}`)) await ip("netns", "del", other).catch(() => {});
-  return true;
-}
 
 /** A network namespace that is joined to this one by a link of its own. */
 export async function createNamespace(number: number): Promise<Place> {

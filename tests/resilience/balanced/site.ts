@@ -9,12 +9,13 @@ import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import indexes from "../../../firestore.indexes.json";
 import { startBalancer } from "../../../scripts/balancer.mjs";
+import { canIsolate } from "../../../scripts/network-namespaces.mjs";
 import { findFreePorts } from "../../../scripts/ports.mjs";
 import { startSmtpServer } from "../../adapters/mail/smtp-server";
 import { type Product, startProduct } from "../product";
-import { canIsolate, createNamespace, createPort, type Place } from "./places";
+import { createNamespace, createPort, type Place } from "./places";
 
-export const isIsolated = await canIsolate();
+export const isIsolated = canIsolate();
 
 /** One process of the product, and where it runs. */
 interface Node {
