@@ -42,6 +42,8 @@ function startChanges(site: Site, uid: string, listener: Listener) {
     }
   }
   const writing = keepWriting().finally(() => store.close());
+  // Told by `stop`.
+  writing.catch(() => {});
   return {
     versions,
     slowestMs: () => slowestMs,
