@@ -25,7 +25,8 @@ try {
 async function serve(): Promise<void> {
   const config = readConfig();
   const container = createContainer(config);
-  const app = createApplication(config, container, build);
+  const stopping = new AbortController();
+  const app = createApplication(config, container, build, stopping.signal);
   await container.start();
   await serveHttp(app, {
     port: config.port,
@@ -34,6 +35,8 @@ async function serve(): Promise<void> {
     clock: container.clock,
     log: container.log,
     trustedProxies: config.trustedProxies,
+    drainAfter: config.drainAfter,
+    stopping,
     stop: container.stop,
   });
   container.log.info({ mode: config.mode, origin: config.origin }, "Listening");

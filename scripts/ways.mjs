@@ -5,7 +5,7 @@ import { SetupError } from "./ports.mjs";
 const directory = new URL("./on/", import.meta.url);
 
 /** How the product can be run: a file of `scripts/on/` each. */
-const ways = readdirSync(directory).map((file) => file.replace(/\.mjs$/, ""));
+export const ways = readdirSync(directory).map((file) => file.replace(/\.mjs$/, ""));
 
 /**
  * The way that `--on=NAME` asks for, and the arguments without it.

@@ -26,8 +26,13 @@ import { halves } from "./halves";
 /** Public pages that are equal for all visitors without a session. */
 const equalPages = [paths.freelancer, paths.boutiques, paths.hire, paths.login, paths.privacy, paths.terms];
 
-/** The web app, the API and the static files behind one `Request → Response`. */
-export function createApplication(config: Config, container: Container, build: ServerBuild): HttpApp {
+/** The web app, the API and the static files behind one `Request → Response`. Aborted, `stopping` makes it unready. */
+export function createApplication(
+  config: Config,
+  container: Container,
+  build: ServerBuild,
+  stopping?: AbortSignal,
+): HttpApp {
   const { askApi, clock, log, graphql, identity, store, web } = container;
   const remix = createSectionedHandler(answerTrouble(build));
   const half = halves[config.serve];
@@ -52,6 +57,7 @@ export function createApplication(config: Config, container: Container, build: S
         ...(half.works && { troubledJobs: () => countTroubledJobs(store) }),
         ...(askApi && { api: askApi }),
       },
+      stopping,
     ),
     inbound: half.inbound ? inboundOf(config, container) : null,
     endpoints: [...files, ...api],

@@ -1,10 +1,11 @@
 import { systemClock } from "~/adapters/clock/system-clock";
-import { createMemoryCounter } from "~/adapters/counter/memory.server";
+import { createStoreCounter } from "~/adapters/counter/store.server";
 import { createCallableFunctions } from "~/adapters/functions/callable.server";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
 import { createMailReader } from "~/adapters/mail/mail-reader.server";
 import { planMissingBuild } from "~/domain/jobs/search-jobs";
 import { planMissingThreads } from "~/domain/jobs/thread-jobs";
+import { limitsCollection } from "~/mails/mail-limits.server";
 import { createRewriter } from "~/migrations/rewriter";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
@@ -31,7 +32,7 @@ const apiTimeout = 10_000;
 export function createContainer(
   config: Config,
   log = createLog(config.logLevel),
-  { counter = createMemoryCounter({ clock: systemClock }) as Counter } = {},
+  { counter = null as Counter | null } = {},
 ) {
   const clock = systemClock;
   const { engine, search } = createStoreEngine(config, log);
@@ -55,8 +56,12 @@ export function createContainer(
     : null;
 
   const mailReader = createMailReader();
+  const secret = config.cookieSecrets.join();
   const { graphql, web, worker, sweeper, receiveMail } = compose(
-    { store, search, identity, clock, log, mailer, mailbox, mailReader, counter, transport, functions },
+    {
+      ...{ store, search, identity, clock, log, mailer, mailbox, mailReader, transport, functions },
+      counter: counter ?? createStoreCounter({ store, clock, collection: limitsCollection, secret }),
+    },
     {
       site: siteOf(config),
       cookieSecrets: config.cookieSecrets,

@@ -22,6 +22,14 @@ const domain = z
 const flag = z
   .enum(["true", "false"], { error: "must be true or false" })
   .transform((value) => value === "true");
+const seconds = (most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,3}$/.test(text) && Number(text) <= most,
+      `must be whole seconds, at most ${most}`,
+    )
+    .transform((text) => Number(text) * 1_000);
 const hosts = z
   .string()
   .transform((text) => text.split(",").map((item) => item.trim()))
@@ -61,6 +69,7 @@ const envSchema = z.object({
   ALLOWED_HOSTS: hosts.optional(),
   LINK_HOST: host.optional(),
   TRUSTED_PROXIES: proxies.default([]),
+  DRAIN_AFTER: seconds(300).default(0),
   BRAND_NAME: z.string().min(1).max(40, "must be a name of at most 40 characters").default("Guildhall"),
   CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
   OPERATOR_NAME: line(100).optional(),
@@ -151,6 +160,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     allowedHosts: env.ALLOWED_HOSTS ?? [new URL(origin).host, ...(local ? [`127.0.0.1:${env.PORT}`] : [])],
     linkHost,
     trustedProxies: env.TRUSTED_PROXIES,
+    /** In ms. */
+    drainAfter: env.DRAIN_AFTER,
     brand: env.BRAND_NAME,
     contact: env.CONTACT_EMAIL ?? `hello@${new URL(origin).hostname}`,
     operator: {

@@ -39,7 +39,7 @@ export const limits = {
   sessionPostsPerNetwork: 60,
   /** An IPv6 /48 may post as much as so many of the 65,536 networks in it. */
   networksPerSite: 10,
-  /** Members whose writes are counted at once in memory; some 5 MB when all are taken. */
+  /** Of members and mutations a process remembers so many counts ahead; some 5 MB when all are taken. */
   keysCounted: 20_000,
   // ── Live pages ──
   /** Streams of changes that one member has at once: each visible page has one. */

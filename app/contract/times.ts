@@ -147,6 +147,8 @@ export const DIGEST_CLOSES = 1 * minute;
 export const STREAM_HEARTBEAT = 20 * second;
 /** A page asks again for a stream that ended after this, and up to twice as long, so that not all come at once. */
 export const STREAM_RETRY = 2 * second;
+/** Where another process answers, the streams of one that stops ask again within this, not all at once. */
+export const STREAMS_MOVE = 1 * second;
 /** The last pause between such tries. */
 export const STREAM_RETRY_LAST = 1 * minute;
 /** A page that has no stream for this long says that it isn't live. */
@@ -166,6 +168,8 @@ export const REQUEST_RECEIVED = 30 * second;
 export const SOCKET_SILENCE = 35 * second;
 /** A connection is kept this long for a next request. */
 export const KEEP_ALIVE = 5 * second;
+/** One of a proxy is kept longer than any proxy keeps it (Google's 10 minutes), so that the proxy is who closes it. */
+export const KEEP_ALIVE_PROXY = 620 * second;
 /** A stop takes at most this long, as long as most supervisors wait. */
 export const STOP_DEADLINE = 10 * second;
 /** What runs is cut off after this, so that the rest of the stop has a second. */

@@ -16,9 +16,14 @@ interface Readiness {
  * `/healthz`: the process answers. `/readyz`: what it needs answers too, within READINESS_DEADLINE (503 with
  * the names of what doesn't). `tells` are told with it for whoever watches, null where there is none in
  * time; none of them makes a process unready. Anybody may ask, so the answer is kept for READINESS_KEPT: it
- * is no way to make us ask the provider.
+ * is no way to make us ask the provider. Once `stopping` is aborted the process isn't ready, and nothing is asked.
  */
-export function health(checks: Asked<boolean>, clock: Clock, tells: Asked<number | boolean> = {}): Hono {
+export function health(
+  checks: Asked<boolean>,
+  clock: Clock,
+  tells: Asked<number | boolean> = {},
+  stopping?: AbortSignal,
+): Hono {
   const app = new Hono();
   let asked: { at: Date; readiness: Promise<Readiness> } | undefined;
 
@@ -31,6 +36,7 @@ export function health(checks: Asked<boolean>, clock: Clock, tells: Asked<number
 
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
+    if (stopping?.aborted) return context.json({ stopping: true }, 503, { "retry-after": "5" });
     const { missing, told } = await findReadiness();
     const detail = { missing, ...told };
     return missing.length === 0 ? context.json(detail) : context.json(detail, 503, { "retry-after": "5" });

@@ -58,6 +58,7 @@ describe("local mode", () => {
       allowedHosts: ["localhost:3000", "127.0.0.1:3000"],
       linkHost: "localhost:3000",
       trustedProxies: [],
+      drainAfter: 0,
       brand: "Guildhall",
       contact: "hello@localhost",
       operator: {
@@ -199,6 +200,9 @@ describe("a wrong setting is named, with what it must be", () => {
   test.each([
     ["APP_MODE", "staging", "must be local or production"],
     ["SERVE", "pages", "must be all, web or api"],
+    ["DRAIN_AFTER", "soon", "must be whole seconds, at most 300"],
+    ["DRAIN_AFTER", "2.5", "must be whole seconds, at most 300"],
+    ["DRAIN_AFTER", "301", "must be whole seconds, at most 300"],
     ["PORT", "http", "must be a port number"],
     ["PORT", "-1", "must be a port number"],
     ["PORT", "65536", "must be a port number"],

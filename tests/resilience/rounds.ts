@@ -10,6 +10,8 @@ export const rounds = {
   rewrites: full ? 10 : 3,
   /** SIGTERM under load. */
   stops: full ? 20 : 2,
+  /** Of three processes behind a balancer one after the other is restarted: fifty times all three. */
+  restarts: full ? 150 : 2,
   /** One link redeemed by 50 clients at once. */
   links: full ? 100 : 20,
   /** One custom token posted by 50 clients at once. */
