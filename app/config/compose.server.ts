@@ -8,7 +8,7 @@ import { createGraphQLServer } from "~/graphql/server";
 import type { PostedMail } from "~/http/inbound-endpoint";
 import { createSweeper } from "~/jobs/sweep.server";
 import { forgetRefused, reportTroubledJobs } from "~/jobs/troubled-jobs.server";
-import { createWorker } from "~/jobs/worker.server";
+import { createWorker, type JobHandler } from "~/jobs/worker.server";
 import { receiveMail } from "~/mails/inbound/receive-mail.server";
 import { createReplyAddresses } from "~/mails/inbound/reply-addresses.server";
 import { createMailJobs } from "~/mails/mail-jobs";
@@ -43,6 +43,8 @@ export interface Adapters {
   counter: Counter;
   /** To an API elsewhere; null for the one of this process. */
   transport: GraphQLTransport | null;
+  /** Watches how jobs end, if anybody does. */
+  observeJobs?: (handlers: Readonly<Record<string, JobHandler>>) => Readonly<Record<string, JobHandler>>;
 }
 
 export interface ProductSettings {
@@ -81,7 +83,8 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
     ...createSearchJobs({ store, search, clock }),
     ...createMailJobs({ store, clock, mailer, letterhead, stopLinks, replyAddresses }),
   };
-  const worker = createWorker({ store, clock, log, handlers });
+  const { observeJobs = (unobserved) => unobserved } = adapters;
+  const worker = createWorker({ store, clock, log, handlers: observeJobs(handlers) });
   const sweeper = createSweeper({
     log,
     sweeps: {

@@ -23,6 +23,7 @@ import indexes from "../../firestore.indexes.json";
 import { compose } from "./compose.server";
 import { type Config, ConfigurationError } from "./env.server";
 import { createLog } from "./log.server";
+import { unobserved } from "./observation.server";
 
 export type Container = ReturnType<typeof createContainer>;
 
@@ -36,7 +37,7 @@ const apiTimeout = 10_000;
 export function createContainer(
   config: Config,
   log = createLog(config.logLevel),
-  { counter = createMemoryCounter({ clock: systemClock }) as Counter } = {},
+  { counter = createMemoryCounter({ clock: systemClock }) as Counter, observation = unobserved } = {},
 ) {
   const clock = systemClock;
   try {
@@ -54,15 +55,15 @@ export function createContainer(
     onDamage: (found) =>
       log.error({ file, found }, "The store is damaged and takes no more writes: stop, and restore a backup"),
   });
-  const store = createVersionedStore(engine);
-  const search = createSqliteSearch({
+  const store = createVersionedStore(observation.store(engine));
+  const search = observation.search(createSqliteSearch({
     directory: config.dataDir,
     onLoss() {
       log.warn({}, "The search’s index was lost and is made again from the store");
       planMissingBuild({ store, search, clock }).catch(() => {});
     },
-  });
-  const identity = createFirebaseIdentity({ ...config.firebase, log });
+  }));
+  const identity = observation.identity(createFirebaseIdentity({ ...config.firebase, log }));
   const mailbox = config.local
     ? createMailboxMailer({ directory: join(config.dataDir, "mailbox"), clock, from: config.mail.from })
     : null;
@@ -74,8 +75,9 @@ export function createContainer(
         connections: mailLanes.length * JOBS_AT_ONCE,
       })
     : null;
-  const mailer = smtp ?? mailbox;
-  if (!mailer) throw new Error("MAIL_URL is required outside local mode");
+  const sender = smtp ?? mailbox;
+  if (!sender) throw new Error("MAIL_URL is required outside local mode");
+  const mailer = observation.mailer(sender);
 
   async function freshIdToken({ id, uid }: { id: string; uid: string }): Promise<string> {
     const token = await identity.createCustomToken(uid, { sid: id }, { deadlineMs: 5_000 });
@@ -91,7 +93,7 @@ export function createContainer(
 
   const mailReader = createMailReader();
   const { graphql, web, worker, sweeper, receiveMail } = compose(
-    { store, search, identity, clock, log, mailer, mailbox, mailReader, counter, transport },
+    { store, search, identity, clock, log, mailer, mailbox, mailReader, counter, transport, observeJobs: observation.jobs },
     {
       site: siteOf(config),
       cookieSecrets: config.cookieSecrets,
@@ -102,6 +104,7 @@ export function createContainer(
     },
   );
   const rewriter = createRewriter({ store: engine, clock, log });
+  observation.queue(store, clock);
 
   return {
     clock,
@@ -133,6 +136,7 @@ export function createContainer(
       await Promise.allSettled([mailer.close(), identity.close()]);
       await search.close();
       await store.close();
+      await observation.close();
     },
   };
 }

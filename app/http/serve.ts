@@ -15,6 +15,8 @@ interface ServeOptions {
   log: Logger;
   /** Addresses and ranges of proxies: connections of theirs aren't those of one client. */
   trustedProxies?: readonly string[];
+  /** Watches the server’s requests, if anybody does. */
+  observe?(server: Server): void;
   /** Closes everything that isn't HTTP. */
   stop(): Promise<void>;
 }
@@ -29,6 +31,7 @@ export function serveHttp(app: HttpApp, options: ServeOptions): Promise<Server> 
   return new Promise((resolve, reject) => {
     const server = createHttpServer(app, options);
     server.once("error", reject);
+    options.observe?.(server);
     const drainConnections = createDrain(server);
 
     let stoppingSince: number | null = null;

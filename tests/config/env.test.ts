@@ -78,6 +78,8 @@ describe("local mode", () => {
       },
       graphql: { url: null, apiKey: null },
       analytics: null,
+      metrics: null,
+      traces: null,
       logLevel: "info",
       developerThemes: true,
     });

@@ -1,0 +1,137 @@
+import { readdirSync } from "node:fs";
+import type { Server } from "node:http";
+import type { ServerBuild } from "@remix-run/node";
+import { serveMetrics } from "~/adapters/metrics/metrics-server.server";
+import { createPrometheusMetrics, type PrometheusMetrics } from "~/adapters/metrics/prometheus.server";
+import { meterStore } from "~/adapters/observed/meter-store";
+import { createCallObserver } from "~/adapters/observed/observe-calls";
+import { observeIdentity, observeMailer, observeSearch, observeStore } from "~/adapters/observed/observe-ports";
+import { createOtlpTraces } from "~/adapters/traces/otlp.server";
+import type { HttpApp } from "~/http/http-app";
+import { observeServer, traceRequests } from "~/http/observe-requests";
+import { createRoutePatterns } from "~/http/route-patterns";
+import { lagOfLanes } from "~/jobs/lag.server";
+import { countTroubledJobs } from "~/jobs/troubled-jobs.server";
+import type { JobHandler } from "~/jobs/worker.server";
+import { paths } from "~/paths";
+import type { Clock } from "~/ports/clock";
+import type { Identity } from "~/ports/identity";
+import type { Log } from "~/ports/log";
+import type { Mailer } from "~/ports/mailer";
+import type { Metrics } from "~/ports/metrics";
+import type { Search } from "~/ports/search";
+import type { Store } from "~/ports/store";
+import type { Traces } from "~/ports/traces";
+import { version } from "../../package.json";
+import { type Config, ConfigurationError } from "./env.server";
+
+type Handlers = Readonly<Record<string, JobHandler>>;
+
+/** What watches the product. Each part is what it was given where nobody watches, so that it costs nothing. */
+export interface Observation {
+  store(store: Store): Store;
+  search(search: Search): Search;
+  identity<Provider extends Identity>(identity: Provider): Provider;
+  mailer(mailer: Mailer): Mailer;
+  jobs(handlers: Handlers): Handlers;
+  app(app: HttpApp, build: Pick<ServerBuild, "routes">): HttpApp;
+  server(server: Server, build: Pick<ServerBuild, "routes">): void;
+  /** Reads what waits in the queue, whenever somebody asks for metrics. */
+  queue(store: Store, clock: Clock): void;
+  close(): Promise<void>;
+}
+
+export const unobserved: Observation = {
+  store: (store) => store,
+  search: (search) => search,
+  identity: (identity) => identity,
+  mailer: (mailer) => mailer,
+  jobs: (handlers) => handlers,
+  app: (app) => app,
+  server() {},
+  queue() {},
+  async close() {},
+};
+
+const noMetrics: Metrics = { count() {}, observe() {}, gauge() {} };
+const noTraces: Traces = { begin: (_name, _attributes, work) => work(), step: (_name, _attributes, work) => work() };
+
+/**
+ * Metrics on METRICS_PORT, traces to OTEL_EXPORTER_OTLP_ENDPOINT, or neither; what isn’t asked for isn’t loaded.
+ * Throws `ConfigurationError` where the port can’t be had.
+ */
+export async function openObservation(
+  { metrics: place, traces: collector }: Pick<Config, "metrics" | "traces">,
+  log: Log,
+): Promise<Observation> {
+  if (!place && !collector) return unobserved;
+  const prometheus = place && (await createPrometheusMetrics());
+  const server = prometheus && (await listen(prometheus, place));
+  const otlp = collector && (await createOtlpTraces({ ...collector, version, log }));
+  return {
+    ...createObservation(prometheus ?? noMetrics, otlp ?? noTraces),
+    async close() {
+      await otlp?.close();
+      server?.close();
+      server?.closeAllConnections();
+    },
+  };
+}
+
+export function createObservation(metrics: Metrics, traces: Traces): Observation {
+  const observe = createCallObserver(metrics, traces);
+  return {
+    store: (store) =>
+      observeStore(
+        meterStore(store, {
+          read: (collection, by) => metrics.count("store_documents_read_total", { collection }, by),
+          wrote: (collection, by) => metrics.count("store_documents_written_total", { collection }, by),
+          removed: (collection, by) => metrics.count("store_documents_removed_total", { collection }, by),
+        }),
+        observe,
+      ),
+    search: (search) => observeSearch(search, observe),
+    identity: (identity) => observeIdentity(identity, observe),
+    mailer: (mailer) => observeMailer(mailer, observe),
+    jobs: (handlers) =>
+      Object.fromEntries(
+        Object.entries(handlers).map(([type, handle]): [string, JobHandler] => [
+          type,
+          (job) =>
+            traces.begin(`job ${type}`, { type }, () =>
+              observe({ metric: "job_duration_seconds", call: type, outcomeOf: outcomeOfJob }, () => handle(job)),
+            ),
+        ]),
+      ),
+    app: (app, build) => (traces === noTraces ? app : traceRequests(app, { traces, routeOf: routesOf(build) })),
+    server: (server, build) => observeServer(server, { metrics, routeOf: routesOf(build) }),
+    queue(store, clock) {
+      metrics.gauge("jobs_lag_seconds", () => lagOfLanes(store, clock));
+      metrics.gauge("jobs_troubled", async () => [{ labels: {}, value: await countTroubledJobs(store) }]);
+    },
+    async close() {},
+  };
+}
+
+const outcomeOfJob: (answer: Awaited<ReturnType<JobHandler>>) => string = (answer) => {
+  if (answer.ok) return "ok";
+  return answer.code === "permanent" ? "refused" : "failed";
+};
+
+/** The routes of pages, and what answers beside them. */
+function routesOf({ routes }: Pick<ServerBuild, "routes">) {
+  const files = readdirSync("public", { withFileTypes: true }).filter((entry) => entry.isFile());
+  const others = ["/build/*", paths.graphql, paths.healthz, paths.readyz, paths.inbound];
+  return createRoutePatterns(routes, [...others, ...files.map(({ name }) => `/${name}`)]);
+}
+
+async function listen(metrics: PrometheusMetrics, place: NonNullable<Config["metrics"]>): Promise<Server> {
+  try {
+    return await serveMetrics(metrics, place);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new ConfigurationError(
+      `METRICS_PORT and METRICS_LISTEN must be an address that can be listened to: ${place.hostname}:${place.port} (${code})`,
+    );
+  }
+}
