@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import { serveMetrics } from "~/adapters/metrics/metrics-server.server";
 import { createPrometheusMetrics, type PrometheusMetrics } from "~/adapters/metrics/prometheus.server";
@@ -67,6 +68,7 @@ export async function openObservation(
   if (!place && !collector) return unobserved;
   const prometheus = place && (await createPrometheusMetrics());
   const server = prometheus && (await listen(prometheus, place));
+  if (server) log.info({ address: addressOf(server) }, "Metrics");
   const otlp = collector && (await createOtlpTraces({ ...collector, version, log }));
   return {
     ...createObservation(prometheus ?? noMetrics, otlp ?? noTraces),
@@ -123,6 +125,11 @@ function routesOf({ routes }: Pick<ServerBuild, "routes">) {
   const files = readdirSync("public", { withFileTypes: true }).filter((entry) => entry.isFile());
   const others = ["/build/*", paths.graphql, paths.healthz, paths.readyz, paths.inbound];
   return createRoutePatterns(routes, [...others, ...files.map(({ name }) => `/${name}`)]);
+}
+
+function addressOf(server: Server): string {
+  const { address, port } = server.address() as AddressInfo;
+  return `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
 }
 
 async function listen(metrics: PrometheusMetrics, place: NonNullable<Config["metrics"]>): Promise<Server> {

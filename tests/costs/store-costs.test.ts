@@ -17,6 +17,8 @@ const LONG = 21;
 
 /** Documents of the market in which the pages are opened. */
 async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>>) {
+  // Ids are random; what is ordered by time must not be ordered by them.
+  const tick = () => market.clock.advance(1_000);
   const hirer = await market.join("HIRER");
   const talent = await market.join("FREELANCER", { profile: { skills: ["SQL"] } });
   const stranger = await market.join("FREELANCER", { profile: { skills: ["SQL"] } });
@@ -24,16 +26,25 @@ async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>
   const content = market.aProposal();
   const brief = await market.open(hirer, { cap: 100, seats: 1 });
   const briefs = [brief];
-  for (let at = 1; at < LONG; at += 1) briefs.push(await market.open(hirer));
+  for (let at = 1; at < LONG; at += 1) {
+    tick();
+    briefs.push(await market.open(hirer));
+  }
   for (const id of briefs) {
+    tick();
     succeeded(await sendProposal(market, talent, id, { revision: null, content }));
     succeeded(await setSaved(market, talent, id, true));
   }
   const others = [];
-  for (let at = 1; at < LONG; at += 1) others.push(await market.propose(brief));
+  for (let at = 1; at < LONG; at += 1) {
+    tick();
+    others.push(await market.propose(brief));
+  }
+  tick();
   const fresh = await market.open(await market.join("HIRER"));
   const conversation = `${brief}_${talent}`;
-  for (let at = 0; at < 50; at += 1)
+  for (let at = 0; at < 50; at += 1) {
+    tick();
     succeeded(
       await sendMessage(market, at % 2 ? talent : hirer, {
         conversationId: conversation,
@@ -41,6 +52,8 @@ async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>
         text: "It would take about two weeks.",
       }),
     );
+  }
+  tick();
   const question = randomUUID();
   succeeded(await askQuestion(market, talent, { briefId: brief, key: question, text: "Is the shop ours to change?" }));
   // What these cause is over before anything is counted.
