@@ -68,7 +68,7 @@ export async function openObservation(
   if (!place && !collector) return unobserved;
   const prometheus = place && (await createPrometheusMetrics());
   const server = prometheus && (await listen(prometheus, place));
-  if (server) log.info({ address: addressOf(server) }, "Metrics");
+  if (server) log.info({ at: addressOf(server) }, "Metrics");
   const otlp = collector && (await createOtlpTraces({ ...collector, version, log }));
   return {
     ...createObservation(prometheus ?? noMetrics, otlp ?? noTraces),
