@@ -56,13 +56,13 @@ export function createContainer(
       log.error({ file, found }, "The store is damaged and takes no more writes: stop, and restore a backup"),
   });
   const store = createVersionedStore(observation.store(engine));
-  const search = observation.search(createSqliteSearch({
+  const search = createSqliteSearch({
     directory: config.dataDir,
     onLoss() {
       log.warn({}, "The search’s index was lost and is made again from the store");
       planMissingBuild({ store, search, clock }).catch(() => {});
     },
-  }));
+  });
   const identity = observation.identity(createFirebaseIdentity({ ...config.firebase, log }));
   const mailbox = config.local
     ? createMailboxMailer({ directory: join(config.dataDir, "mailbox"), clock, from: config.mail.from })
@@ -93,7 +93,11 @@ export function createContainer(
 
   const mailReader = createMailReader();
   const { graphql, web, worker, sweeper, receiveMail } = compose(
-    { store, search, identity, clock, log, mailer, mailbox, mailReader, counter, transport, observeJobs: observation.jobs },
+    {
+      ...{ store, identity, clock, log, mailer, mailbox, mailReader, counter, transport },
+      search: observation.search(search),
+      observeJobs: observation.jobs,
+    },
     {
       site: siteOf(config),
       cookieSecrets: config.cookieSecrets,

@@ -176,8 +176,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     analytics: env.ANALYTICS_SCRIPT
       ? { script: env.ANALYTICS_SCRIPT, site: env.ANALYTICS_SITE ?? null }
       : null,
-    metrics:
-      env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, hostname: env.METRICS_LISTEN },
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, hostname: env.METRICS_LISTEN },
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -6,7 +6,12 @@ import { serveMetrics } from "~/adapters/metrics/metrics-server.server";
 import { createPrometheusMetrics, type PrometheusMetrics } from "~/adapters/metrics/prometheus.server";
 import { meterStore } from "~/adapters/observed/meter-store";
 import { createCallObserver } from "~/adapters/observed/observe-calls";
-import { observeIdentity, observeMailer, observeSearch, observeStore } from "~/adapters/observed/observe-ports";
+import {
+  observeIdentity,
+  observeMailer,
+  observeSearch,
+  observeStore,
+} from "~/adapters/observed/observe-ports";
 import { createOtlpTraces } from "~/adapters/traces/otlp.server";
 import type { HttpApp } from "~/http/http-app";
 import { observeServer, traceRequests } from "~/http/observe-requests";
@@ -55,7 +60,10 @@ export const unobserved: Observation = {
 };
 
 const noMetrics: Metrics = { count() {}, observe() {}, gauge() {} };
-const noTraces: Traces = { begin: (_name, _attributes, work) => work(), step: (_name, _attributes, work) => work() };
+const noTraces: Traces = {
+  begin: (_name, _attributes, work) => work(),
+  step: (_name, _attributes, work) => work(),
+};
 
 /**
  * Metrics on METRICS_PORT, traces to OTEL_EXPORTER_OTLP_ENDPOINT, or neither; what isn’t asked for isn’t loaded.
@@ -80,7 +88,7 @@ export async function openObservation(
   };
 }
 
-export function createObservation(metrics: Metrics, traces: Traces): Observation {
+function createObservation(metrics: Metrics, traces: Traces): Observation {
   const observe = createCallObserver(metrics, traces);
   return {
     store: (store) =>
@@ -101,11 +109,14 @@ export function createObservation(metrics: Metrics, traces: Traces): Observation
           type,
           (job) =>
             traces.begin(`job ${type}`, { type }, () =>
-              observe({ metric: "job_duration_seconds", call: type, outcomeOf: outcomeOfJob }, () => handle(job)),
+              observe({ metric: "job_duration_seconds", call: type, outcomeOf: outcomeOfJob }, () =>
+                handle(job),
+              ),
             ),
         ]),
       ),
-    app: (app, build) => (traces === noTraces ? app : traceRequests(app, { traces, routeOf: routesOf(build) })),
+    app: (app, build) =>
+      traces === noTraces ? app : traceRequests(app, { traces, routeOf: routesOf(build) }),
     server: (server, build) => observeServer(server, { metrics, routeOf: routesOf(build) }),
     queue(store, clock) {
       metrics.gauge("jobs_lag_seconds", () => lagOfLanes(store, clock));

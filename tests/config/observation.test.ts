@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { startProduct } from "#tests/fuzz/product";
 import { readRealBuild } from "#tests/fuzz/real-build";
+import { systemClock } from "~/adapters/clock/system-clock";
 import { createLog } from "~/config/log.server";
 import { openObservation, unobserved } from "~/config/observation.server";
 import { createHttpServer } from "~/http/http-server";
-import { systemClock } from "~/adapters/clock/system-clock";
 import { StoreUnavailableError } from "~/ports/store";
 
 const cleanups: (() => unknown)[] = [];

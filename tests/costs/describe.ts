@@ -68,4 +68,5 @@ function perMember(measured: readonly Measured[], idle: Idle): string {
 const blankZero = (number: number) => (number === 0 ? "" : number);
 
 /** Two digits count: the habits are guesses. */
-const count = (number: number) => Number(number.toPrecision(2)).toLocaleString("en", { maximumFractionDigits: 1 });
+const count = (number: number) =>
+  Number(number.toPrecision(2)).toLocaleString("en", { maximumFractionDigits: 1 });

@@ -26,16 +26,30 @@ const post = (route: string, path: string, what: string, fields: Record<string, 
 });
 
 /** A button of the signed-in area, with the fields that its form posts and what this one says instead. */
-function press(who: Who, route: string, path: string, intent: string, instead: Record<string, string> = {}): Row {
+function press(
+  who: Who,
+  route: string,
+  path: string,
+  intent: string,
+  instead: Record<string, string> = {},
+): Row {
   const form = memberForms.find((form) => form.route === `routes/${route}` && form.typed.intent === intent);
   if (!form) throw new Error(`no form ${intent} at ${route}`);
   return { who, route: form.route, path, fields: { ...form.typed, ...instead } };
 }
 
 const brief = "/app/briefs/{brief}";
-const text = { summary: "Our shop takes nine seconds to answer.", desiredOutcome: "Nine of ten pages answer within a second, and we can see it each day." };
-const draft = { ...text, id: "{new}", title: "A shop that answers in a second", closesOn: "{closes}", decideOn: "{decides}" };
-const revision = (of: string) => ({ revision: `{revision of ${of}}` });
+const text = {
+  summary: "Our shop takes nine seconds to answer.",
+  desiredOutcome: "Nine of ten pages answer within a second, and we can see it each day.",
+};
+const draft = {
+  ...text,
+  id: "{new}",
+  title: "A shop that answers in a second",
+  closesOn: "{closes}",
+  decideOn: "{decides}",
+};
 
 const proposal = { pitch: "{pitch}", askedA: "Has made a slow shop fast" };
 
@@ -45,7 +59,12 @@ export const rows: Row[] = [
   post("_public._index", "/?index", "signs up", { email: "newcomer@example.com", name: "Ann" }),
   post("_public.login", "/login", "asks for a link", { email: "{stranger}@example.com" }),
   page("visitor", "_public.sign-in", "{link}", "opens the link"),
-  post("_public.sign-in", "{link}", "follows it", { email: "{stranger}@example.com", id: "{id of link}", oobCode: "{oobCode of link}", redirect: "/app" }),
+  post("_public.sign-in", "{link}", "follows it", {
+    email: "{stranger}@example.com",
+    id: "{id of link}",
+    oobCode: "{oobCode of link}",
+    redirect: "/app",
+  }),
 
   page("talent", "app._index", "/app", "the first time"),
   page("talent", "app._index", "/app", "again within minutes"),
@@ -72,7 +91,10 @@ export const rows: Row[] = [
   press("talent", "app.briefs.saved", "/app/briefs/saved", "save", { brief: "{fresh}" }),
   press("talent", "app.briefs.saved", "/app/briefs/saved", "unsave", { brief: "{fresh}" }),
   press("talent", "app.briefs.$id", "/app/briefs/{fresh}", "ask", { key: "{key}" }),
-  press("talent", "app.briefs.$id_.proposal", "/app/briefs/{fresh}/proposal", "save", { ...proposal, revision: "" }),
+  press("talent", "app.briefs.$id_.proposal", "/app/briefs/{fresh}/proposal", "save", {
+    ...proposal,
+    revision: "",
+  }),
   press("talent", "app.briefs.$id_.proposal", "/app/briefs/{fresh}/proposal", "send", {
     ...proposal,
     revision: "{revision of proposal}",
@@ -106,7 +128,9 @@ export const rows: Row[] = [
   press("hirer", "app.inbox.new", "/app/inbox/new?to={stranger}", "start", { key: "{key}" }),
   press("hirer", "app.inbox.$id", "/app/inbox/{conversation}", "send", { key: "{key}" }),
   press("hirer", "app.briefs.$id", brief, "answer", { question: "{question}" }),
-  press("hirer", "app.briefs.$id_.proposals.$uid", `${brief}/proposals/{talent}`, "shortlist", { back: brief }),
+  press("hirer", "app.briefs.$id_.proposals.$uid", `${brief}/proposals/{talent}`, "shortlist", {
+    back: brief,
+  }),
   press("hirer", "app.briefs.$id_.proposals.$uid", `${brief}/proposals/{other}`, "decline", { back: brief }),
   press("hirer", "app.briefs.$id_.proposals.$uid", `${brief}/proposals/{talent}`, "accept", { back: brief }),
   press("hirer", "app.briefs.$id", "/app/briefs/{new}", "close"),

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { succeeded } from "#tests/domain/market";
-import { dayIn } from "#tests/support/clock";
-import { createMeteredMarket } from "./metered-market";
-import { describeCosts } from "./describe";
-import { leftOut, rows } from "./rows";
 import { readRealBuild } from "#tests/fuzz/real-build";
+import { dayIn } from "#tests/support/clock";
+import { takesWrites } from "~/config/application.server";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { sendProposal } from "~/domain/proposals/write-proposal";
 import { askQuestion } from "~/domain/questions/ask-question";
 import { setSaved } from "~/domain/saved/saved-briefs";
-import { takesWrites } from "~/config/application.server";
+import { describeCosts } from "./describe";
+import { createMeteredMarket } from "./metered-market";
+import { leftOut, rows } from "./rows";
 
 /** As many as a list shows on a page, and one more. */
 const LONG = 21;
@@ -55,7 +55,9 @@ async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>
   }
   tick();
   const question = randomUUID();
-  succeeded(await askQuestion(market, talent, { briefId: brief, key: question, text: "Is the shop ours to change?" }));
+  succeeded(
+    await askQuestion(market, talent, { briefId: brief, key: question, text: "Is the shop ours to change?" }),
+  );
   // What these cause is over before anything is counted.
   market.clock.advance(3_600_000);
   await market.worker.runDue();
@@ -64,7 +66,7 @@ async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>
   const names: Record<string, string> = {
     ...{ hirer, talent, stranger, admin, brief, fresh, conversation, question, other: others[0] ?? "" },
     ...{ new: randomUUID(), copy: randomUUID(), closes: dayIn(10), decides: dayIn(20) },
-    pitch: content.pitch,
+    pitch: content.pitch ?? "",
   };
   return names;
 }
@@ -90,9 +92,9 @@ it("each page and form reads and writes as many documents as the table of costs 
     measured.push({ name, cost, jobs, isPage: !fields });
   }
 
-  await expect(describeCosts(measured, { readsASecond: idle.cost.reads, writesAProbe: probe.cost.writes })).toMatchFileSnapshot(
-    "../../docs/store-costs.md",
-  );
+  await expect(
+    describeCosts(measured, { readsASecond: idle.cost.reads, writesAProbe: probe.cost.writes }),
+  ).toMatchFileSnapshot("../../docs/store-costs.md");
 
   async function fillIn(text: string): Promise<string> {
     const now: Record<string, string> = { ...names, key: randomUUID() };
@@ -134,4 +136,8 @@ function patternOf(route: string, what: string | undefined): string {
   return what ? `${path}, ${what}` : path;
 }
 
-const wordsOf = (html: string) => html.replace(/<script[^]*?<\/script>|<[^>]*>/g, " ").replace(/\s+/g, " ").slice(0, 2_000);
+const wordsOf = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>|<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .slice(0, 2_000);

@@ -71,7 +71,9 @@ async function offered() {
 
 it("alerts and the dashboard are in Prometheus’ language, and name only metrics and labels that there are", async () => {
   const samples = await offered();
-  expect(samples.get("http_requests_total")).toEqual(new Set(["job", "instance", "route", "method", "status"]));
+  expect(samples.get("http_requests_total")).toEqual(
+    new Set(["job", "instance", "route", "method", "status"]),
+  );
   const wrong = expressions.flatMap(([where, expr]) => {
     const { metrics, labels, faults } = read(expr);
     const known = new Set([...metrics].flatMap((metric) => [...(samples.get(metric) ?? [])]));

@@ -53,7 +53,11 @@ function meterReads(reads: StoreReads, meter: StoreMeter): StoreReads {
   };
 }
 
-function meterTransaction(tx: StoreTransaction, meter: StoreMeter, counted: (() => void)[]): StoreTransaction {
+function meterTransaction(
+  tx: StoreTransaction,
+  meter: StoreMeter,
+  counted: (() => void)[],
+): StoreTransaction {
   return {
     ...meterReads(tx, meter),
     set(collection, id, data) {

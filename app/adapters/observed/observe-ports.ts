@@ -10,7 +10,8 @@ export function observeStore(store: Store, observe: ObserveCall): Store {
     ({ metric: "store_call_duration_seconds", call, failureOf, attributes }) as const;
   return {
     get: (collection, id) => observe(told("get", { collection }), () => store.get(collection, id)),
-    getMany: (collection, ids) => observe(told("getMany", { collection }), () => store.getMany(collection, ids)),
+    getMany: (collection, ids) =>
+      observe(told("getMany", { collection }), () => store.getMany(collection, ids)),
     query: (query) => observe(told("query", { collection: query.collection }), () => store.query(query)),
     transact: (work) => observe(told("transact"), () => store.transact(work)),
     watch: (collection, id, onChange) => store.watch(collection, id, onChange),
@@ -34,7 +35,10 @@ export function observeSearch(search: Search, observe: ObserveCall): Search {
 }
 
 /** Each of the port’s calls answers a result: a refusal of the provider is an answer, too. */
-export function observeIdentity<Provider extends Identity>(identity: Provider, observe: ObserveCall): Provider {
+export function observeIdentity<Provider extends Identity>(
+  identity: Provider,
+  observe: ObserveCall,
+): Provider {
   const outcomeOf = (answer: unknown) => {
     const result = answer as { ok: boolean; code?: string };
     if (result.ok) return "ok";

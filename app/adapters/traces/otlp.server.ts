@@ -24,9 +24,7 @@ const QUEUE = 4_096;
  * spans, never a page. Loads OpenTelemetry only here. Nothing is registered as the process’ own, so no library adds
  * spans of its own, whose attributes nobody has looked at.
  */
-export async function createOtlpTraces(
-  options: OtlpOptions,
-): Promise<Traces & { close(): Promise<void> }> {
+export async function createOtlpTraces(options: OtlpOptions): Promise<Traces & { close(): Promise<void> }> {
   const [api, sdk, exporter, { resourceFromAttributes }] = await Promise.all([
     import("@opentelemetry/api"),
     import("@opentelemetry/sdk-trace"),
@@ -122,7 +120,10 @@ function toldOnce(exporter: SpanExporter, log: Log): SpanExporter {
       exporter.export(spans, (result) => {
         const failed = result.code !== 0;
         if (failed && !failing)
-          log.warn({ reason: result.error?.name }, "The collector takes no traces; some are lost until it does");
+          log.warn(
+            { reason: result.error?.name },
+            "The collector takes no traces; some are lost until it does",
+          );
         if (!failed && failing) log.info({}, "The collector takes traces again");
         failing = failed;
         done(result);
