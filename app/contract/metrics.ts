@@ -64,7 +64,7 @@ export const metrics = {
   },
   mail_call_duration_seconds: {
     kind: "histogram",
-    help: "Mails handed to the mail server.",
+    help: "E-mails handed to their server.",
     labels: ["call", "outcome"],
     buckets: seconds,
   },

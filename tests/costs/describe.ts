@@ -17,16 +17,17 @@ export function describeCosts(measured: readonly Measured[], idle: Idle): string
 
 Written by \`tests/costs\`, which opens every page and sends every form over a store that counts documents as
 Firestore bills them: \`npm test -- unit tests/costs -u\` after a change that is meant. Lists are full: 21 briefs,
-proposals and saved briefs, 50 messages. *Searches* are pages of hits; *after* are the jobs that a form causes within a
-quarter of an hour (mails, notices, the search’s index).
+proposals and saved briefs, 50 messages. *Search* is what the search reads beside, where it is made of the store’s own
+documents and finds enough at once. *After* are the jobs that a form causes within a quarter of an hour (mails,
+notices, the search’s index).
 
-${row("", "reads", "writes", "removals", "searches", "reads after", "writes after", "removals after")}
+${row("", "reads", "writes", "removals", "search", "reads after", "writes after", "removals after")}
 ${row("---", ...Array<string>(7).fill("---:"))}
 ${measured
   .map(({ name, cost, jobs }) =>
     row(
       name,
-      ...[cost.reads, cost.writes, cost.removals, cost.searches].map(blankZero),
+      ...[cost.reads, cost.writes, cost.removals, cost.searched].map(blankZero),
       ...[jobs.reads, jobs.writes, jobs.removals].map(blankZero),
     ),
   )
@@ -39,8 +40,8 @@ is asked writes ${idle.writesAProbe}, at most every five seconds.
 
 By the habits in \`tests/costs/month.ts\`: 30 % of the members come in a month, a freelancer or agency eight times, a
 hirer six times. ${perMember(measured, idle)}.
-Prices: Firestore Standard, europe-west3, US dollars, ${prices.asOf} (${prices.readsPer100k} for 100,000 reads, ${prices.writesPer100k} for writes,
-${prices.removalsPer100k} for removals, ${prices.storedGiB} a GiB), less the free quota of each day.
+Prices: Firestore Standard, europe-west3, US dollars, ${prices.asOf} and to be compared with Google’s list of the day
+(${prices.readsPer100k} for 100,000 reads, ${prices.writesPer100k} for writes, ${prices.removalsPer100k} for removals, ${prices.storedGiB} a GiB), less the free quota of each day.
 
 ${row("members", ...of(({ members }) => count(members)))}
 ${row("---", ...months.map(() => "---:"))}

@@ -1,11 +1,11 @@
 import type { Cost } from "./metered-market";
 
 /**
- * Firestore’s list prices in US dollars: Standard edition, region europe-west3, as of November 2026. Whoever plans
- * with them looks at today’s list first.
+ * Firestore’s prices in US dollars: Standard edition, region europe-west3. Whoever plans with them looks at Google’s
+ * list of the day first.
  */
 export const prices = {
-  asOf: "November 2026",
+  asOf: "noted in November 2026",
   readsPer100k: 0.039,
   writesPer100k: 0.117,
   removalsPer100k: 0.013,
@@ -13,9 +13,6 @@ export const prices = {
   /** A day. */
   free: { reads: 50_000, writes: 20_000, removals: 20_000 },
 };
-
-/** What a page of hits costs where the search is made of the store’s own documents: as many reads as it shows, and one. */
-const READS_A_SEARCH = 21;
 
 /** Of all members. */
 const active = { talent: 0.27, hirer: 0.03 };
@@ -102,8 +99,8 @@ export interface Idle {
 export function monthOf(members: number, rows: readonly Row[], idle: Idle) {
   const month = { reads: 0, writes: 0, removals: 0, pages: 0 };
   const add = (row: Row, times: number) => {
-    for (const { reads, writes, removals, searches } of [row.cost, row.jobs]) {
-      month.reads += times * (reads + searches * READS_A_SEARCH);
+    for (const { reads, writes, removals, searched } of [row.cost, row.jobs]) {
+      month.reads += times * (reads + searched);
       month.writes += times * writes;
       month.removals += times * removals;
     }
