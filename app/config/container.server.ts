@@ -108,7 +108,6 @@ export function createContainer(
     },
   );
   const rewriter = createRewriter({ store: engine, clock, log });
-  observation.queue(store, clock);
 
   return {
     clock,
@@ -127,6 +126,7 @@ export function createContainer(
       engine.checkBehindUse();
       await planMissingBuild({ store, search, clock });
       await planMissingThreads({ store, clock });
+      observation.queue(store, clock);
       worker.start();
       rewriter.start();
       if (!config.local && config.serve === "all" && config.trustedProxies.length === 0) {

@@ -118,6 +118,7 @@ describe("metrics", () => {
 
   it("of a store in trouble leave out what is read from it, and nothing else", async () => {
     const { product, scrape, ask } = await startWatched({ metrics: true });
+    await product.container.start();
     product.container.store.query = () => Promise.reject(new StoreUnavailableError("locked"));
     await ask("/login");
     const text = await scrape();
