@@ -13,13 +13,12 @@ RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 RUN npm run build && rm -f build/metafile.*.json build/*.map public/build/*.map
 
-# ── What runs: packages of production alone, without the Node that npm would bring ───────────────
+# ── What runs: packages of production alone; the optional ones are Node itself, which is there ───
 FROM node:${NODE}-slim AS packages
 WORKDIR /packages
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/require-node.mjs scripts/
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts \
- && rm -rf node_modules/node-bin-* node_modules/node-linux-* node_modules/node-darwin-* node_modules/node-win-* node_modules/.bin
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --ignore-scripts
 
 FROM node:${NODE}-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000

@@ -36,4 +36,7 @@ it("what the server loads is installed in production", () => {
   expect(others.length).toBeGreaterThan(10);
   const missing = others.filter((name) => !(name in packageJson.dependencies));
   expect(missing).toEqual([]);
+  // Of the provider’s SDK it is an optional package, which the image leaves out.
+  if (bundle.includes('"firebase-admin/firestore"'))
+    expect(packageJson.dependencies).toHaveProperty("@google-cloud/firestore");
 });

@@ -112,6 +112,11 @@ function settled<T>(work: () => T, done: (answer: Awaited<T>) => void, failed: (
   return answer;
 }
 
+/** A message may hold the collector’s address, with a password in it. */
+function codeOf(error: Error | undefined): string | undefined {
+  return error && "code" in error ? String(error.code) : error?.name;
+}
+
 /** Says in the log when a collector stops answering, and when it answers again; not with every batch. */
 function toldOnce(exporter: SpanExporter, log: Log): SpanExporter {
   let failing = false;
@@ -121,7 +126,7 @@ function toldOnce(exporter: SpanExporter, log: Log): SpanExporter {
         const failed = result.code !== 0;
         if (failed && !failing)
           log.warn(
-            { reason: result.error?.name },
+            { code: codeOf(result.error) },
             "The collector takes no traces; some are lost until it does",
           );
         if (!failed && failing) log.info({}, "The collector takes traces again");
