@@ -84,7 +84,7 @@ function inboundOf({ inbound }: Config, { log, receiveMail }: Container): Hono |
 }
 
 /** Writes something, since only what comes to the disk tells of a full one, a lock, or a store that takes no more. */
-export async function takesWrites(store: Store, clock: Clock): Promise<boolean> {
+async function takesWrites(store: Store, clock: Clock): Promise<boolean> {
   await store.transact(async (tx) => tx.set("readiness", "store", { writtenAt: clock.now().toISOString() }));
   return true;
 }

@@ -8,7 +8,7 @@ import { createGraphQLServer } from "~/graphql/server";
 import type { PostedMail } from "~/http/inbound-endpoint";
 import { createSweeper } from "~/jobs/sweep.server";
 import { forgetRefused, reportTroubledJobs } from "~/jobs/troubled-jobs.server";
-import { createWorker, type JobHandler } from "~/jobs/worker.server";
+import { createWorker, type ObserveJobs } from "~/jobs/worker.server";
 import { receiveMail } from "~/mails/inbound/receive-mail.server";
 import { createReplyAddresses } from "~/mails/inbound/reply-addresses.server";
 import { createMailJobs } from "~/mails/mail-jobs";
@@ -43,8 +43,8 @@ export interface Adapters {
   counter: Counter;
   /** To an API elsewhere; null for the one of this process. */
   transport: GraphQLTransport | null;
-  /** Watches how jobs end, if anybody does. */
-  observeJobs?: (handlers: Readonly<Record<string, JobHandler>>) => Readonly<Record<string, JobHandler>>;
+  /** Watches how a type’s jobs end, if anybody does. */
+  observeJobs?: ObserveJobs;
 }
 
 export interface ProductSettings {
@@ -83,8 +83,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
     ...createSearchJobs({ store, search, clock }),
     ...createMailJobs({ store, clock, mailer, letterhead, stopLinks, replyAddresses }),
   };
-  const { observeJobs = (unobserved) => unobserved } = adapters;
-  const worker = createWorker({ store, clock, log, handlers: observeJobs(handlers) });
+  const worker = createWorker({ store, clock, log, handlers, observe: adapters.observeJobs });
   const sweeper = createSweeper({
     log,
     sweeps: {

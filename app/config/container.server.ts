@@ -55,7 +55,7 @@ export function createContainer(
     onDamage: (found) =>
       log.error({ file, found }, "The store is damaged and takes no more writes: stop, and restore a backup"),
   });
-  const store = createVersionedStore(observation.store(engine));
+  const store = createVersionedStore(engine);
   const search = createSqliteSearch({
     directory: config.dataDir,
     onLoss() {
@@ -63,7 +63,7 @@ export function createContainer(
       planMissingBuild({ store, search, clock }).catch(() => {});
     },
   });
-  const identity = observation.identity(createFirebaseIdentity({ ...config.firebase, log }));
+  const identity = createFirebaseIdentity({ ...config.firebase, log });
   const mailbox = config.local
     ? createMailboxMailer({ directory: join(config.dataDir, "mailbox"), clock, from: config.mail.from })
     : null;
@@ -75,9 +75,8 @@ export function createContainer(
         connections: mailLanes.length * JOBS_AT_ONCE,
       })
     : null;
-  const sender = smtp ?? mailbox;
-  if (!sender) throw new Error("MAIL_URL is required outside local mode");
-  const mailer = observation.mailer(sender);
+  const mailer = smtp ?? mailbox;
+  if (!mailer) throw new Error("MAIL_URL is required outside local mode");
 
   async function freshIdToken({ id, uid }: { id: string; uid: string }): Promise<string> {
     const token = await identity.createCustomToken(uid, { sid: id }, { deadlineMs: 5_000 });
@@ -93,11 +92,9 @@ export function createContainer(
 
   const mailReader = createMailReader();
   const { graphql, web, worker, sweeper, receiveMail } = compose(
-    {
-      ...{ store, identity, clock, log, mailer, mailbox, mailReader, counter, transport },
-      search: observation.search(search),
-      observeJobs: observation.jobs,
-    },
+    observation.adapters({
+      ...{ store, search, identity, clock, log, mailer, mailbox, mailReader, counter, transport },
+    }),
     {
       site: siteOf(config),
       cookieSecrets: config.cookieSecrets,

@@ -18,28 +18,21 @@ import { observeServer, traceRequests } from "~/http/observe-requests";
 import { createRoutePatterns } from "~/http/route-patterns";
 import { lagOfLanes } from "~/jobs/lag.server";
 import { countTroubledJobs } from "~/jobs/troubled-jobs.server";
-import type { JobHandler } from "~/jobs/worker.server";
+import type { JobHandler, ObserveJobs } from "~/jobs/worker.server";
 import { paths } from "~/paths";
 import type { Clock } from "~/ports/clock";
-import type { Identity } from "~/ports/identity";
 import type { Log } from "~/ports/log";
-import type { Mailer } from "~/ports/mailer";
 import type { Metrics } from "~/ports/metrics";
-import type { Search } from "~/ports/search";
 import type { Store } from "~/ports/store";
 import type { Traces } from "~/ports/traces";
 import { version } from "../../package.json";
+import type { Adapters } from "./compose.server";
 import { type Config, ConfigurationError } from "./env.server";
-
-type Handlers = Readonly<Record<string, JobHandler>>;
 
 /** What watches the product. Each part is what it was given where nobody watches, so that it costs nothing. */
 export interface Observation {
-  store(store: Store): Store;
-  search(search: Search): Search;
-  identity<Provider extends Identity>(identity: Provider): Provider;
-  mailer(mailer: Mailer): Mailer;
-  jobs(handlers: Handlers): Handlers;
+  /** With every call of store, search, provider and mail server, and every job. */
+  adapters(adapters: Adapters): Adapters;
   app(app: HttpApp, build: Pick<ServerBuild, "routes">): HttpApp;
   server(server: Server, build: Pick<ServerBuild, "routes">): void;
   /** Reads what waits in the queue, whenever somebody asks for metrics. */
@@ -48,11 +41,7 @@ export interface Observation {
 }
 
 export const unobserved: Observation = {
-  store: (store) => store,
-  search: (search) => search,
-  identity: (identity) => identity,
-  mailer: (mailer) => mailer,
-  jobs: (handlers) => handlers,
+  adapters: (adapters) => adapters,
   app: (app) => app,
   server() {},
   queue() {},
@@ -90,31 +79,26 @@ export async function openObservation(
 
 function createObservation(metrics: Metrics, traces: Traces): Observation {
   const observe = createCallObserver(metrics, traces);
+  const documents = {
+    read: (collection: string, by: number) => metrics.count("store_documents_read_total", { collection }, by),
+    wrote: (collection: string, by: number) =>
+      metrics.count("store_documents_written_total", { collection }, by),
+    removed: (collection: string, by: number) =>
+      metrics.count("store_documents_removed_total", { collection }, by),
+  };
+  const observeJobs: ObserveJobs = (type, handle) => {
+    const call = { metric: "job_duration_seconds", call: type, outcomeOf: outcomeOfJob } as const;
+    return (job) => traces.begin(`job ${type}`, { type }, () => observe(call, () => handle(job)));
+  };
   return {
-    store: (store) =>
-      observeStore(
-        meterStore(store, {
-          read: (collection, by) => metrics.count("store_documents_read_total", { collection }, by),
-          wrote: (collection, by) => metrics.count("store_documents_written_total", { collection }, by),
-          removed: (collection, by) => metrics.count("store_documents_removed_total", { collection }, by),
-        }),
-        observe,
-      ),
-    search: (search) => observeSearch(search, observe),
-    identity: (identity) => observeIdentity(identity, observe),
-    mailer: (mailer) => observeMailer(mailer, observe),
-    jobs: (handlers) =>
-      Object.fromEntries(
-        Object.entries(handlers).map(([type, handle]): [string, JobHandler] => [
-          type,
-          (job) =>
-            traces.begin(`job ${type}`, { type }, () =>
-              observe({ metric: "job_duration_seconds", call: type, outcomeOf: outcomeOfJob }, () =>
-                handle(job),
-              ),
-            ),
-        ]),
-      ),
+    adapters: (adapters) => ({
+      ...adapters,
+      store: observeStore(meterStore(adapters.store, documents), observe),
+      search: observeSearch(adapters.search, observe),
+      identity: observeIdentity(adapters.identity, observe),
+      mailer: observeMailer(adapters.mailer, observe),
+      observeJobs,
+    }),
     app: (app, build) =>
       traces === noTraces ? app : traceRequests(app, { traces, routeOf: routesOf(build) }),
     server: (server, build) => observeServer(server, { metrics, routeOf: routesOf(build) }),

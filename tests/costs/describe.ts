@@ -34,7 +34,7 @@ ${measured
   .join("\n")}
 
 A process with nothing to do reads ${idle.readsASecond} documents a second (one look a lane of jobs); a \`/readyz\` that
-is asked writes ${idle.writesAProbe}, at most every five seconds.
+is asked writes one, at most every five seconds.
 
 ## A month on Firestore
 

@@ -79,6 +79,9 @@ const storedKilobytes = 60;
 /** A page takes some 10 ms of a core; the busiest hour is four times the mean, and a core is planned half full. */
 const coreSeconds = 0.01 * 4 * 2;
 
+/** Seconds from one question for `/readyz` to the next; each is a write. */
+const PROBED_EVERY = 10;
+
 const DAYS = 30;
 const SECONDS = DAYS * 86_400;
 
@@ -92,7 +95,6 @@ interface Row {
 /** Work of one process, whoever comes. */
 export interface Idle {
   readsASecond: number;
-  writesAProbe: number;
 }
 
 /** What a month of so many members asks of the store, and costs. Throws where a row that it counts is missing. */
@@ -122,7 +124,7 @@ export function monthOf(members: number, rows: readonly Row[], idle: Idle) {
 
   const processes = Math.max(1, Math.ceil((month.pages / SECONDS) * coreSeconds));
   month.reads += processes * idle.readsASecond * SECONDS;
-  month.writes += processes * idle.writesAProbe * (SECONDS / 10);
+  month.writes += (processes * SECONDS) / PROBED_EVERY;
 
   const billed = (kind: "reads" | "writes" | "removals", per100k: number) =>
     (Math.max(0, month[kind] - prices.free[kind] * DAYS) / 100_000) * per100k;
