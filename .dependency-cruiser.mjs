@@ -202,7 +202,20 @@ export default {
       comment: "Only adapters speak to the provider’s server SDK, the SQL driver and the mail libraries.",
       severity: "error",
       from: { path: "^(app|server)", pathNot: "^app/adapters/" },
-      to: { path: `${inPackage("firebase-admin|nodemailer|@types/nodemailer|mailparser")}|^(node:)?sqlite$` },
+      to: {
+        path: `${inPackage("firebase-admin|nodemailer|@types/nodemailer|mailparser|prom-client|@opentelemetry")}|^(node:)?sqlite$`,
+      },
+    },
+    {
+      name: "watching-is-loaded-when-asked-for",
+      comment: "Metrics and traces cost nothing where nobody asks for them: import() them, or their types.",
+      severity: "error",
+      from: { path: "^(app|server)" },
+      to: {
+        path: inPackage("prom-client|@opentelemetry"),
+        dynamic: false,
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "browser-sdk-in-the-client",

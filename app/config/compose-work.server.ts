@@ -6,7 +6,7 @@ import { FUNCTION_BEGINS_JOBS } from "~/contract/times";
 import { createMarketJobs } from "~/domain/jobs/market-jobs";
 import { createSearchJobs } from "~/domain/jobs/search-jobs";
 import { callFunction, dueLanes, type FunctionDue, type FunctionParts } from "~/functions/functions";
-import { createWorker } from "~/jobs/worker.server";
+import { createWorker, type ObserveJobs } from "~/jobs/worker.server";
 import { createReplyAddresses } from "~/mails/inbound/reply-addresses.server";
 import { createMailJobs } from "~/mails/mail-jobs";
 import { createStopLinks } from "~/mails/stop-links.server";
@@ -26,6 +26,8 @@ export interface WorkAdapters {
   clock: Clock;
   log: Log;
   mailer: Mailer;
+  /** Watches how a type’s jobs end, if anybody does. */
+  observeJobs?: ObserveJobs;
 }
 
 export interface WorkSettings {
@@ -63,12 +65,13 @@ export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
     ...createSearchJobs({ store, search, clock }),
     ...createMailJobs({ store, clock, mailer, letterhead, stopLinks, replyAddresses }),
   };
-  const worker = createWorker({ store, clock, log, handlers });
+  const observe = adapters.observeJobs;
+  const worker = createWorker({ store, clock, log, handlers, observe });
   const functionParts: FunctionParts = {
     auth,
     store,
     clock,
-    runDue: (lanes) => createWorker({ store, clock, log, handlers, lanes }).runDue(FUNCTION_BEGINS_JOBS),
+    runDue: (lanes) => createWorker({ store, clock, log, handlers, observe, lanes }).runDue(FUNCTION_BEGINS_JOBS),
   };
   const call = <Name extends FunctionName>(name: Name, made: FunctionCall) =>
     callFunction(functionParts, name, made);

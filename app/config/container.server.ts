@@ -19,6 +19,7 @@ import type { Config } from "./env.server";
 import { halves, type Serve } from "./halves";
 import { createLog } from "./log.server";
 import { createMailers } from "./mailers.server";
+import { unobserved } from "./observation.server";
 
 export type Container = ReturnType<typeof createContainer>;
 
@@ -32,7 +33,7 @@ const apiTimeout = 10_000;
 export function createContainer(
   config: Config,
   log = createLog(config.logLevel),
-  { counter = null as Counter | null } = {},
+  { counter = null as Counter | null, observation = unobserved } = {},
 ) {
   const clock = systemClock;
   const { engine, search } = createStoreEngine(config, log);
@@ -58,10 +59,10 @@ export function createContainer(
   const mailReader = createMailReader();
   const secret = config.cookieSecrets.join();
   const { graphql, web, worker, sweeper, receiveMail } = compose(
-    {
+    observation.adapters({
       ...{ store, search, identity, clock, log, mailer, mailbox, mailReader, transport, functions },
       counter: counter ?? createStoreCounter({ store, clock, collection: limitsCollection, secret }),
-    },
+    }),
     {
       site: siteOf(config),
       cookieSecrets: config.cookieSecrets,
@@ -96,6 +97,7 @@ export function createContainer(
       engine.checkBehindUse();
       await planMissingBuild({ store, search, clock });
       await planMissingThreads({ store, clock });
+      observation.queue(store, clock);
       worker.start();
       rewriter.start();
       sweeper.start();
@@ -106,6 +108,7 @@ export function createContainer(
       await Promise.allSettled([mailer.close(), identity.close()]);
       await search.close();
       await store.close();
+      await observation.close();
     },
   };
 }

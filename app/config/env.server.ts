@@ -47,6 +47,10 @@ const line = (most: number) =>
     .string()
     .max(most, `must be at most ${most} characters`)
     .refine((text) => !/[\r\n]/.test(text), "must be one line");
+const share = z
+  .string()
+  .refine((text) => /^(?:0|1|0?\.\d+|1\.0+)$/.test(text), "must be a share of 0 to 1, like 0.1")
+  .transform(Number);
 const secret = z.string().min(32, "must be a secret of at least 32 characters");
 const json = z.string().transform((text, issues): Record<string, unknown> => {
   try {
@@ -102,6 +106,11 @@ const envSchema = z.object({
   FUNCTIONS_PORT: port.default(5001),
   ANALYTICS_SCRIPT: url(/^https:$/, "an https:// address").optional(),
   ANALYTICS_SITE: z.string().max(100, "must be at most 100 characters").optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_LISTEN: z.string().min(1).default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:$/, "an http(s):// address of a collector").optional(),
+  OTEL_SERVICE_NAME: line(100).default("guildhall"),
+  OTEL_TRACES_SAMPLER_ARG: share.default(1),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], { error: "must be a pino level" })
     .default("info"),
@@ -144,6 +153,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     wrong.push("INBOUND_DOMAIN and INBOUND_SECRET are set together, or neither");
   if (env.FUNCTIONS_URL && env.FUNCTIONS_EMULATOR)
     wrong.push("FUNCTIONS_URL must not be set with FUNCTIONS_EMULATOR, which says where the emulator is");
+  if (env.METRICS_PORT === env.PORT) wrong.push("METRICS_PORT must be another port than PORT");
   if (wrong.length > 0) throw new ConfigurationError(wrong.join("\n"));
 
   const local = env.APP_MODE === "local";
@@ -192,6 +202,14 @@ export function readConfig(source: Record<string, string | undefined> = process.
     graphql: { url: env.GRAPHQL_URL ?? null, apiKey: env.GRAPHQL_API_KEY ?? null },
     analytics: env.ANALYTICS_SCRIPT
       ? { script: env.ANALYTICS_SCRIPT, site: env.ANALYTICS_SITE ?? null }
+      : null,
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, hostname: env.METRICS_LISTEN },
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+          serviceName: env.OTEL_SERVICE_NAME,
+          ratio: env.OTEL_TRACES_SAMPLER_ARG,
+        }
       : null,
     logLevel: env.LOG_LEVEL,
     developerThemes: env.DEVELOPER_THEMES ?? local,

@@ -184,3 +184,14 @@ export const DEADLINE_CHECK = 1 * second;
 export const READINESS_DEADLINE = 2 * second;
 /** What they answered is kept for this long, longer than they take, so that one of each is asked at a time. */
 export const READINESS_KEPT = 5 * second;
+
+// ── Metrics and traces ───────────────────────────────────────────────────────────────────────────
+/** What a gauge has to ask for has no longer than this; then it is left out. */
+export const GAUGE_DEADLINE = 2 * second;
+/** Its answer is kept for this long, whoever asks how often. */
+export const GAUGE_KEPT = 10 * second;
+/** Traces are sent this often, and a collector has this long to take them. */
+export const TRACE_EXPORT_EVERY = 5 * second;
+export const TRACE_EXPORT_DEADLINE = 5 * second;
+/** What is left of them at a stop has this long, within the stop’s ten seconds. */
+export const TRACE_LAST_EXPORT = 1 * second;

@@ -19,6 +19,8 @@ interface ServeOptions {
   drainAfter?: number;
   /** Aborted by the first signal: from then on `/readyz` says so. */
   stopping?: AbortController;
+  /** Watches the server’s requests, if anybody does. */
+  observe?(server: Server): void;
   /** Closes everything that isn't HTTP. */
   stop(): Promise<void>;
 }
@@ -33,6 +35,7 @@ export function serveHttp(app: HttpApp, options: ServeOptions): Promise<Server> 
   return new Promise((resolve, reject) => {
     const server = createHttpServer(app, options);
     server.once("error", reject);
+    options.observe?.(server);
     const drainConnections = createDrain(server);
 
     let stoppingSince: number | null = null;

@@ -22,11 +22,15 @@ export interface Job {
  */
 export type JobHandler = (job: Job) => Promise<Result<void, string>>;
 
+/** The handler of a type, watched. */
+export type ObserveJobs = (type: string, handler: JobHandler) => JobHandler;
+
 interface Parts {
   store: Store;
   clock: Clock;
   log: Log;
   handlers: Readonly<Record<string, JobHandler>>;
+  observe?: ObserveJobs;
 }
 
 /**
@@ -60,7 +64,8 @@ export async function runJob(parts: Parts, claimed: ClaimedJob): Promise<void> {
   }
 }
 
-async function work({ handlers, log }: Parts, { id, document }: ClaimedJob): Promise<Result<void, string>> {
+async function work(parts: Parts, { id, document }: ClaimedJob): Promise<Result<void, string>> {
+  const { handlers, log, observe = (_type, handler) => handler } = parts;
   const { type, payload, attempts } = document;
   const handler = Object.hasOwn(handlers, type) ? handlers[type] : undefined;
   if (!handler) {
@@ -69,7 +74,9 @@ async function work({ handlers, log }: Parts, { id, document }: ClaimedJob): Pro
     return refuse("unknown-type");
   }
   try {
-    return await answerWithin(JOB_DEADLINE, () => runAs(document, () => handler({ id, payload, attempts })));
+    return await answerWithin(JOB_DEADLINE, () =>
+      runAs(document, () => observe(type, handler)({ id, payload, attempts })),
+    );
   } catch (error) {
     log.error(
       { jobId: id, type, attempts, code: codeOf(error), at: placeOf(error) },

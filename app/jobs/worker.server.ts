@@ -6,9 +6,9 @@ import type { Store } from "~/ports/store";
 import { assignLanes } from "./assign-lanes.server";
 import { type Lane, lanes } from "./job-types";
 import { claimDue } from "./queue.server";
-import { codeOf, type JobHandler, runJob } from "./run-job.server";
+import { codeOf, type JobHandler, type ObserveJobs, runJob } from "./run-job.server";
 
-export type { Job, JobHandler } from "./run-job.server";
+export type { Job, JobHandler, ObserveJobs } from "./run-job.server";
 
 export interface WorkerOptions {
   store: Store;
@@ -16,6 +16,8 @@ export interface WorkerOptions {
   log: Log;
   /** By type of job. */
   handlers: Readonly<Record<string, JobHandler>>;
+  /** Watches how a type’s jobs end, if anybody does. */
+  observe?: ObserveJobs;
   /** Longest time that a due job waits to be seen, in ms. */
   pollMs?: number;
   /** A handler must end within this time, in ms: after it the job is due again. */

@@ -80,6 +80,8 @@ describe("local mode", () => {
       functions: { url: null },
       graphql: { url: null, apiKey: null },
       analytics: null,
+      metrics: null,
+      traces: null,
       logLevel: "info",
       developerThemes: true,
     });
