@@ -43,6 +43,8 @@ export interface Adapters {
   counter: Counter;
   /** To an API elsewhere; null for the one of this process. */
   transport: GraphQLTransport | null;
+  /** What visitors are told while nothing can be written; null, and by default always, while all can. */
+  notice?: () => string | null;
 }
 
 export interface ProductSettings {
@@ -118,6 +120,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
     jobTypes: Object.keys(handlers),
     web: {
       site,
+      notice: adapters.notice ?? (() => null),
       clock,
       auth,
       cookies: createCookies({ secrets, secure, clock }),

@@ -6,8 +6,6 @@ import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-id
 import { createMailReader } from "~/adapters/mail/mail-reader.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSmtpMailer } from "~/adapters/mail/smtp.server";
-import { createSqliteSearch } from "~/adapters/search/search.server";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { dataFiles } from "~/backup/data-files";
 import { planMissingBuild } from "~/domain/jobs/search-jobs";
 import { planMissingThreads } from "~/domain/jobs/thread-jobs";
@@ -16,11 +14,13 @@ import { JOBS_AT_ONCE } from "~/jobs/worker.server";
 import { createRewriter } from "~/migrations/rewriter";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
+import { createGuardedStore } from "~/moving/guarded-store";
+import { createWatchedMode } from "~/moving/watched-mode";
 import type { Counter } from "~/ports/counter";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
-import indexes from "../../firestore.indexes.json";
 import { compose } from "./compose.server";
+import { createStoreEngine } from "./engines.server";
 import { type Config, ConfigurationError } from "./env.server";
 import { createLog } from "./log.server";
 
@@ -48,20 +48,18 @@ export function createContainer(
   }
   const { store: file } = dataFiles(config.dataDir);
   if (!existsSync(file)) log.warn({ file }, "There is no store yet: an empty one is made");
-  const engine = createSqliteStore({
-    file,
-    indexes,
+  const opened = createStoreEngine(config, {
     onDamage: (found) =>
       log.error({ file, found }, "The store is damaged and takes no more writes: stop, and restore a backup"),
-  });
-  const store = createVersionedStore(engine);
-  const search = createSqliteSearch({
-    directory: config.dataDir,
     onLoss() {
       log.warn({}, "The search’s index was lost and is made again from the store");
       planMissingBuild({ store, search, clock }).catch(() => {});
     },
   });
+  const { search } = opened;
+  const engine = createGuardedStore(opened.engine);
+  const store = createVersionedStore(engine);
+  const mode = createWatchedMode({ store: engine, clock, log });
   const identity = createFirebaseIdentity({ ...config.firebase, log });
   const mailbox = config.local
     ? createMailboxMailer({ directory: join(config.dataDir, "mailbox"), clock, from: config.mail.from })
@@ -91,7 +89,7 @@ export function createContainer(
 
   const mailReader = createMailReader();
   const { graphql, web, worker, sweeper, receiveMail } = compose(
-    { store, search, identity, clock, log, mailer, mailbox, mailReader, counter, transport },
+    { store, search, identity, clock, log, mailer, mailbox, mailReader, counter, transport, notice: mode.notice },
     {
       site: siteOf(config),
       cookieSecrets: config.cookieSecrets,
@@ -103,6 +101,14 @@ export function createContainer(
   );
   const rewriter = createRewriter({ store: engine, clock, log });
 
+  async function begin(): Promise<void> {
+    await planMissingBuild({ store, search, clock });
+    await planMissingThreads({ store, clock });
+    worker.start();
+    rewriter.start();
+    sweeper.start();
+  }
+
   return {
     clock,
     log,
@@ -111,24 +117,24 @@ export function createContainer(
     store,
     receiveMail,
     web,
+    /** What visitors are told while nothing can be written; null while all can. */
+    notice: mode.notice,
     /**
      * Begins the work that no request causes: mails, planned deletions, sweeps, the rewriting of older
-     * documents. Throws `NewerDocumentsError`, before anything is written, on a newer release's store.
+     * documents; on a site that is read-only, once it opens. Throws `NewerDocumentsError`, before anything is written, on a newer release's store.
      */
     async start() {
+      await mode.look();
       await announceVersions({ store: engine, clock });
       engine.checkBehindUse();
-      await planMissingBuild({ store, search, clock });
-      await planMissingThreads({ store, clock });
-      worker.start();
-      rewriter.start();
+      await mode.whenOpen(begin);
       if (!config.local && config.serve === "all" && config.trustedProxies.length === 0) {
         log.warn({}, "TRUSTED_PROXIES is not set: behind a proxy, all visitors count as one network");
       }
-      sweeper.start();
     },
     /** Lets what runs finish, then closes everything. */
     async stop() {
+      mode.stop();
       await Promise.all([rewriter.stop(), worker.stop(), sweeper.stop()]);
       await Promise.allSettled([mailer.close(), identity.close()]);
       await search.close();

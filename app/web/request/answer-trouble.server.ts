@@ -74,7 +74,7 @@ function failureOf(args: LoaderFunctionArgs | ActionFunctionArgs, error: unknown
   args.context.log.warn({ reason: error.message }, "A page got no answer from what it needs");
   return error instanceof TransportFailure && error.retryAfterMs !== null
     ? json({ reason: "too-many" }, tooManyInit(error.retryAfterMs))
-    : noAnswer();
+    : noAnswer(args.context.notice);
 }
 
 /** Says the number in the log, with what lies behind, and on the page. */
