@@ -90,7 +90,9 @@ function inboundOf({ inbound }: Config, { log, receiveMail }: Container): Hono |
  */
 async function takesWrites(store: Store, clock: Clock): Promise<boolean> {
   try {
-    await store.transact(async (tx) => tx.set("readiness", "store", { writtenAt: clock.now().toISOString() }));
+    await store.transact(async (tx) =>
+      tx.set("readiness", "store", { writtenAt: clock.now().toISOString() }),
+    );
   } catch (error) {
     if (!(error instanceof StoreReadOnlyError)) throw error;
   }

@@ -11,9 +11,9 @@ import { MoveOverError } from "~/moving/move-record";
 import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
 import { version } from "../../package.json";
 import { administer } from "./admin.server";
+import { createStoreEngine } from "./engines.server";
 import { readDataDir } from "./env.server";
 import { manageJobs } from "./jobs.server";
-import { createStoreEngine } from "./engines.server";
 import { migrate } from "./migrate.server";
 import { migrateStore } from "./migrate-store.server";
 import { moveSite, type SiteMove } from "./site.server";
@@ -55,7 +55,12 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
       reason: { type: "string" },
     });
     if (!from || !to) throw new CommandError(`Usage: npm run migrate-store -- ${usage}`);
-    const asked = { from, to, verify: verify === true, reason: reasonOf(reason, "We’re moving to a larger database.") };
+    const asked = {
+      from,
+      to,
+      verify: verify === true,
+      reason: reasonOf(reason, "We’re moving to a larger database."),
+    };
     const isEqual = await migrateStore(asked, say).catch(refuseWith(verify ? "Not compared" : notMoved));
     if (!isEqual) process.exitCode = 1;
   },

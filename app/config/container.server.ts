@@ -89,7 +89,19 @@ export function createContainer(
 
   const mailReader = createMailReader();
   const { graphql, web, worker, sweeper, receiveMail } = compose(
-    { store, search, identity, clock, log, mailer, mailbox, mailReader, counter, transport, notice: mode.notice },
+    {
+      store,
+      search,
+      identity,
+      clock,
+      log,
+      mailer,
+      mailbox,
+      mailReader,
+      counter,
+      transport,
+      notice: mode.notice,
+    },
     {
       site: siteOf(config),
       cookieSecrets: config.cookieSecrets,

@@ -89,7 +89,8 @@ function readEnd(text: string): End {
 function report(compared: readonly Compared[], say: Say): boolean {
   for (const { collection, from, to, isEqual, hasSameVersions } of compared) {
     if (from.documents === 0 && to.documents === 0) continue;
-    const sum = (one: typeof from) => `${count(one.documents)} documents, checksum ${one.content.slice(0, 16)}`;
+    const sum = (one: typeof from) =>
+      `${count(one.documents)} documents, checksum ${one.content.slice(0, 16)}`;
     if (!isEqual) say(`${collection}: NOT EQUAL. From ${sum(from)}; to ${sum(to)}`);
     else say(`${collection}: ${sum(from)}, equal${hasSameVersions ? "" : ", other versions"}`);
   }

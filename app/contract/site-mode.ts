@@ -16,7 +16,8 @@ export interface SiteMode {
 /** What visitors are told while nothing can be written; null where all can. */
 export function readOnlyWords(site: SiteMode | null, now: Date): string | null {
   if (site?.mode !== "READ_ONLY") return null;
-  const until = site.until !== null && site.until > now.toISOString() ? ` until about ${timeOf(site.until)}` : " for now";
+  const until =
+    site.until !== null && site.until > now.toISOString() ? ` until about ${timeOf(site.until)}` : " for now";
   return `${site.reason ? `${site.reason} ` : ""}You can read everything; nothing can be saved or sent${until}.`;
 }
 

@@ -31,7 +31,10 @@ type Page = Readonly<Record<Encoding, Answer>>;
  * and has every header, and nothing of one visitor gets into another's answer. Only a 200 without cookies
  * is kept, until the process ends.
  */
-export function rememberPages(app: HttpApp, { log, hosts, paths, audienceOf, notice = () => null }: RememberedPages): HttpApp {
+export function rememberPages(
+  app: HttpApp,
+  { log, hosts, paths, audienceOf, notice = () => null }: RememberedPages,
+): HttpApp {
   const places = new Map(
     hosts.flatMap((host) => paths.map((path) => [`//${host}${path}` as string, { host, path }] as const)),
   );

@@ -3,7 +3,14 @@ import { requireKnownVersions } from "~/migrations/schema-record";
 import type { Clock } from "~/ports/clock";
 import type { Store, StoreReads } from "~/ports/store";
 import { copiedCollections } from "./collections";
-import { type CollectionMove, type Move, movesCollection, readMove, writeCollectionMove, writeMove } from "./move-record";
+import {
+  type CollectionMove,
+  type Move,
+  movesCollection,
+  readMove,
+  writeCollectionMove,
+  writeMove,
+} from "./move-record";
 import { closeSite, readMode } from "./site-mode";
 
 export type MoveRefusal = "holds-others" | "other-move" | "target-open" | "source-open";
@@ -23,7 +30,13 @@ interface Parts {
  * this store, before anything is written. Of a store that was opened in between, all is copied anew: what stands there
  * already is compared and mended. Throws `NewerDocumentsError`.
  */
-export async function beginMove({ from, to, clock, reason, countExpected }: Parts): Promise<Result<Move, MoveRefusal>> {
+export async function beginMove({
+  from,
+  to,
+  clock,
+  reason,
+  countExpected,
+}: Parts): Promise<Result<Move, MoveRefusal>> {
   await requireKnownVersions(from);
   await requireKnownVersions(to);
   const [standing, target] = await Promise.all([readMove(to), readMode(to)]);

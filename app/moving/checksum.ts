@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { inParallel } from "./in-parallel";
 import type { StoreReads } from "~/ports/store";
+import { inParallel } from "./in-parallel";
 import { walk } from "./walk";
 
 /** What a collection holds, in a form that two stores can be compared by, in whichever order they list it. */

@@ -1,9 +1,15 @@
-import { canonicalText } from "./canonical-text";
-import { inParallel } from "./in-parallel";
-import { type CollectionMove, type Move, movesCollection, requireMove, writeCollectionMove } from "./move-record";
-import type { Ask } from "./pace";
 import type { StoredDocument } from "~/migrations/migration";
 import type { Store, StoreReads } from "~/ports/store";
+import { canonicalText } from "./canonical-text";
+import { inParallel } from "./in-parallel";
+import {
+  type CollectionMove,
+  type Move,
+  movesCollection,
+  requireMove,
+  writeCollectionMove,
+} from "./move-record";
+import type { Ask } from "./pace";
 import { type Found, walk } from "./walk";
 
 export interface CopyParts {
@@ -46,8 +52,7 @@ export async function copyCollection(
   let pages = 0;
   await inParallel(PAGES_AT_ONCE, walk(from, collection, start.cursor), async ({ documents, next }) => {
     const at = pages++;
-    for (const part of partsOf(documents))
-      await ask(part.length, () => writeAll(parts, collection, part));
+    for (const part of partsOf(documents)) await ask(part.length, () => writeAll(parts, collection, part));
     onCopied(documents.length);
     await notes.done(at, documents.length, next);
   });

@@ -88,9 +88,10 @@ async function copyAll({ from, to, clock, say }: MoveParts, copy: CopyParts): Pr
   const copied = await countCopied(to);
   if (copied > 0) say(`Going on after ${count(copied)} documents`);
   const progress = createProgress({ total, copied }, say, notice.tell);
-  await inParallel(AT_ONCE, copiedCollections, (collection) => copyCollection(copy, collection, progress.add));
-  if (mayHoldMore)
-    await inParallel(AT_ONCE, copiedCollections, (collection) => removeMore(copy, collection));
+  await inParallel(AT_ONCE, copiedCollections, (collection) =>
+    copyCollection(copy, collection, progress.add),
+  );
+  if (mayHoldMore) await inParallel(AT_ONCE, copiedCollections, (collection) => removeMore(copy, collection));
   await notice.end();
   progress.end();
 }
@@ -135,4 +136,3 @@ function createEstimate(clock: Clock, write: (until: string) => Promise<void>) {
     end: () => writing,
   };
 }
-

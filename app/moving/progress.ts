@@ -20,13 +20,17 @@ export function createProgress(
       saidAt = now;
       const rate = (done - copied) / ((now - begun) / 1_000);
       const leftMs = rate > 0 ? (Math.max(0, total - done) / rate) * 1_000 : 0;
-      say(`${count(done)} of ${count(total)} documents, ${count(rate)} a second, about ${spanOf(leftMs)} left`);
+      say(
+        `${count(done)} of ${count(total)} documents, ${count(rate)} a second, about ${spanOf(leftMs)} left`,
+      );
       onEstimate(leftMs);
     },
     end(): void {
       const seconds = (performance.now() - begun) / 1_000;
       const now = done - copied;
-      say(`${count(now)} documents in ${seconds.toFixed(1)} s, ${count(now / Math.max(seconds, 0.001))} a second`);
+      say(
+        `${count(now)} documents in ${seconds.toFixed(1)} s, ${count(now / Math.max(seconds, 0.001))} a second`,
+      );
     },
   };
 }

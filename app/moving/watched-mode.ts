@@ -34,7 +34,9 @@ export function createWatchedMode({ store, clock, log }: { store: Store; clock: 
     known = mode;
     if (mode?.mode === "READ_ONLY") return;
     for (const begin of waiting.splice(0))
-      begin().catch((error: Error) => log.error({ reason: error.message }, "The work of a site that opened can’t begin"));
+      begin().catch((error: Error) =>
+        log.error({ reason: error.message }, "The work of a site that opened can’t begin"),
+      );
   }
 
   const stop = watchMode(store, () => void look());

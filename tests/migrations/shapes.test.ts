@@ -59,7 +59,9 @@ it("a shape is what is stored, not how it is called", () => {
 });
 
 it("every collection of the product is looked at", () => {
-  const sources = globSync("app/{auth,contract,domain,jobs,mails,migrations,moving}/**/*.ts", { cwd: project });
+  const sources = globSync("app/{auth,contract,domain,jobs,mails,migrations,moving}/**/*.ts", {
+    cwd: project,
+  });
   const named = sources.flatMap((source) =>
     [...readFileSync(`${project}${source}`, "utf8").matchAll(/Collection = "(\w+)"/g)].map(
       ([, name]) => name,

@@ -25,8 +25,8 @@ import type { Report } from "~/domain/reports/report";
 import type { SavedBrief } from "~/domain/saved/saved-briefs";
 import type { JobDocument } from "~/jobs/queue.server";
 import type { Limit } from "~/mails/mail-limits.server";
-import type { CollectionMove, Move } from "~/moving/move-record";
 import type { SchemaRecord } from "~/migrations/schema-record";
+import type { CollectionMove, Move } from "~/moving/move-record";
 
 /** What each collection holds. */
 export interface StoredDocuments {

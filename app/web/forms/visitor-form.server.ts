@@ -1,6 +1,14 @@
 import { type AppLoadContext, json, type TypedResponse } from "@remix-run/node";
 import { readForm, repeatedIn, textsOf } from "~/web/request/read-form.server";
-import { type FormControls, initOf, type Outcome, problemsOf, refuse, sayReadOnly, toAnswer } from "./outcome.server";
+import {
+  type FormControls,
+  initOf,
+  type Outcome,
+  problemsOf,
+  refuse,
+  sayReadOnly,
+  toAnswer,
+} from "./outcome.server";
 import type { PostAnswer } from "./post-answer";
 
 /** What a form posted that anybody may send. */
