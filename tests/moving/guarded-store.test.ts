@@ -36,7 +36,8 @@ it("a transaction that began before the site closed comes to nothing", async () 
   const late = store.transact(async (tx) => {
     await tx.get("feeds", "a");
     // Closed by another process, after all was read and before it is written.
-    if ((tries += 1) === 1) await close();
+    tries += 1;
+    if (tries === 1) await close();
     tx.set("feeds", "a", { n: 1 });
   });
   await expect(late).rejects.toThrow(StoreReadOnlyError);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { allCollections, copiedCollections } from "~/moving/collections";
 import { closeSite, openSite, readMode } from "~/moving/site-mode";
-import type { Store } from "~/ports/store";
+import { type Page, type Store, StoreUnavailableError } from "~/ports/store";
 import { put } from "../adapters/store/contract/write";
 import { createWorld, fill, openStore } from "./stores";
 
@@ -10,12 +10,38 @@ async function readAll(store: Store) {
   const all: Record<string, unknown> = {};
   for (const collection of copiedCollections)
     for (let after: string | null = null; ; ) {
-      const page = await store.query({ collection, after, limit: 100 });
+      const page: Page<object> = await store.query({ collection, after, limit: 100 });
       for (const { id, ...found } of page.items) all[`${collection}/${id}`] = found;
       after = page.next;
       if (after === null) break;
     }
   return all;
+}
+
+/** A store whose process is killed after so many commits. */
+function dying(store: Store, commits: number): Store {
+  let left = commits;
+  return {
+    ...store,
+    async transact(work) {
+      left -= 1;
+      if (left < 0) throw new Error("killed");
+      return store.transact(work);
+    },
+  };
+}
+
+/** A store to which something happens before its sixth commit. */
+function interrupted(store: Store, interrupt: () => Promise<void>): Store {
+  let commits = 0;
+  return {
+    ...store,
+    async transact(work) {
+      commits += 1;
+      if (commits === 6) await interrupt();
+      return store.transact(work);
+    },
+  };
 }
 
 it("all documents come with their versions, both stores are read-only from then on, and a second run only compares", async () => {
@@ -48,16 +74,7 @@ it("killed after any of its writes, and run again, it ends the same", async () =
   let kills = 0;
   // A process that is killed after its second commit, a new one that gets one further, and so on to the end.
   for (let commits = 2; ; commits += 1) {
-    let left = commits;
-    const dying: Store = {
-      ...to,
-      async transact(work) {
-        if (left === 0) throw new Error("killed");
-        left -= 1;
-        return to.transact(work);
-      },
-    };
-    const done = await move({ to: dying }).catch(() => null);
+    const done = await move({ to: dying(to, commits) }).catch(() => null);
     if (done) break;
     kills += 1;
   }
@@ -69,14 +86,7 @@ it("killed after any of its writes, and run again, it ends the same", async () =
 it("a source that was opened in between is copied anew, with what has changed and without what has gone", async () => {
   const { from, to, move, clock } = createWorld();
   await fill(from);
-  const half: Store = {
-    ...to,
-    transact: (work) =>
-      clock.now().getTime() > 0 && stopped() ? Promise.reject(new Error("killed")) : to.transact(work),
-  };
-  let commits = 0;
-  const stopped = () => (commits += 1) > 20;
-  await expect(move({ to: half })).rejects.toThrow("killed");
+  await expect(move({ to: dying(to, 20) })).rejects.toThrow("killed");
 
   clock.advance(60_000);
   await openSite({ store: from, clock });
@@ -138,29 +148,18 @@ it("a target with documents of its own, of another move, or that was opened is l
 it("nothing is copied over a target that is opened while the copy is under way", async () => {
   const { from, to, move, clock } = createWorld();
   await fill(from);
-  let commits = 0;
-  const opening: Store = {
-    ...to,
-    async transact(work) {
-      if (++commits === 6) await openSite({ store: to, clock });
-      return to.transact(work);
-    },
-  };
-  await expect(move({ to: opening })).rejects.toThrow("opened meanwhile");
+  await expect(move({ to: interrupted(to, () => openSite({ store: to, clock })) })).rejects.toThrow(
+    "opened meanwhile",
+  );
 });
 
 it("a source that is opened while it is copied isn't taken for copied", async () => {
   const { from, to, move, clock } = createWorld();
   await fill(from);
-  let commits = 0;
-  const watching: Store = {
-    ...to,
-    async transact(work) {
-      if (++commits === 6) await openSite({ store: from, clock });
-      return to.transact(work);
-    },
-  };
-  expect(await move({ to: watching })).toMatchObject({ ok: false, code: "source-open" });
+  expect(await move({ to: interrupted(to, () => openSite({ store: from, clock })) })).toMatchObject({
+    ok: false,
+    code: "source-open",
+  });
   expect((await readMode(from))?.mode).toBe("OPEN");
 });
 
@@ -172,18 +171,11 @@ it("a newer release's documents are refused, and nothing is closed", async () =>
 });
 
 it("a store in trouble is asked again", async () => {
-  const { StoreUnavailableError } = await import("~/ports/store");
   const { from, to, move, said } = createWorld();
   await fill(from);
-  let commits = 0;
-  const troubled: Store = {
-    ...to,
-    async transact(work) {
-      if (++commits === 5) throw new StoreUnavailableError("quota");
-      return to.transact(work);
-    },
-  };
-  expect(await move({ to: troubled })).toMatchObject({ ok: true });
+  expect(
+    await move({ to: interrupted(to, () => Promise.reject(new StoreUnavailableError("quota"))) }),
+  ).toMatchObject({ ok: true });
   expect(said).toContain("StoreUnavailableError: quota. Trying again");
 });
 
