@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { backUp } from "~/backup/backup.server";
-import { CommandError, noStoreAt } from "~/backup/command-error";
+import { CommandError } from "~/backup/command-error";
 import { dataFiles } from "~/backup/data-files";
 import { restore } from "~/backup/restore.server";
 import { NewerDocumentsError } from "~/migrations/schema-record";
@@ -11,8 +10,8 @@ import { MoveOverError } from "~/moving/move-record";
 import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
 import { version } from "../../package.json";
 import { administer } from "./admin.server";
-import { createStoreEngine } from "./engines.server";
-import { readDataDir } from "./env.server";
+import { openStore } from "./engines.server";
+import { readDataDir, readStoreConfig } from "./env.server";
 import { manageJobs } from "./jobs.server";
 import { migrate } from "./migrate.server";
 import { migrateStore } from "./migrate-store.server";
@@ -38,11 +37,12 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   },
 
   async site(args) {
-    const { engine, search } = createStoreEngine({ dataDir: requireStore(readDataDir()) });
+    const asked = readSiteMove(args);
+    const store = openStore(readStoreConfig());
     try {
-      await moveSite(engine, readSiteMove(args), say);
+      await moveSite(store, asked, say);
     } finally {
-      await Promise.all([engine.close(), search.close()]);
+      await store.close();
     }
   },
 
@@ -111,12 +111,6 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
 
 const notMoved =
   "Stopped. Run this again to go on; `npm run site` says whether the site is read-only, and opens it";
-
-function requireStore(dataDir: string): string {
-  const file = dataFiles(dataDir).store;
-  if (!existsSync(file)) throw new CommandError(noStoreAt(file));
-  return dataDir;
-}
 
 /** Throws `CommandError`. */
 function readSiteMove(args: string[]): SiteMove {

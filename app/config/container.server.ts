@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { createMemoryCounter } from "~/adapters/counter/memory.server";
@@ -6,7 +5,6 @@ import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-id
 import { createMailReader } from "~/adapters/mail/mail-reader.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSmtpMailer } from "~/adapters/mail/smtp.server";
-import { dataFiles } from "~/backup/data-files";
 import { planMissingBuild } from "~/domain/jobs/search-jobs";
 import { planMissingThreads } from "~/domain/jobs/thread-jobs";
 import { mailLanes } from "~/jobs/job-types";
@@ -21,7 +19,7 @@ import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
 import { compose } from "./compose.server";
 import { createStoreEngine } from "./engines.server";
-import { type Config, ConfigurationError } from "./env.server";
+import type { Config } from "./env.server";
 import { createLog } from "./log.server";
 
 export type Container = ReturnType<typeof createContainer>;
@@ -39,23 +37,7 @@ export function createContainer(
   { counter = createMemoryCounter({ clock: systemClock }) as Counter } = {},
 ) {
   const clock = systemClock;
-  try {
-    mkdirSync(config.dataDir, { recursive: true });
-  } catch {
-    throw new ConfigurationError(
-      `DATA_DIR must be a directory that can be made and written: ${config.dataDir}`,
-    );
-  }
-  const { store: file } = dataFiles(config.dataDir);
-  if (!existsSync(file)) log.warn({ file }, "There is no store yet: an empty one is made");
-  const opened = createStoreEngine(config, {
-    onDamage: (found) =>
-      log.error({ file, found }, "The store is damaged and takes no more writes: stop, and restore a backup"),
-    onLoss() {
-      log.warn({}, "The search’s index was lost and is made again from the store");
-      planMissingBuild({ store, search, clock }).catch(() => {});
-    },
-  });
+  const opened = createStoreEngine(config, log);
   const { search } = opened;
   const engine = createGuardedStore(opened.engine);
   const store = createVersionedStore(engine);
@@ -138,7 +120,7 @@ export function createContainer(
     async start() {
       await mode.look();
       await announceVersions({ store: engine, clock });
-      engine.checkBehindUse();
+      opened.checkBehindUse();
       await mode.whenOpen(begin);
       if (!config.local && config.serve === "all" && config.trustedProxies.length === 0) {
         log.warn({}, "TRUSTED_PROXIES is not set: behind a proxy, all visitors count as one network");

@@ -5,11 +5,12 @@ import { CommandError, noStoreAt } from "~/backup/command-error";
 import { dataFiles } from "~/backup/data-files";
 import { type Compared, compareStores } from "~/moving/compare-stores";
 import { moveStore } from "~/moving/move-store";
-import { type Pace, unbounded } from "~/moving/pace";
+import { type Pace, rampingUp, unbounded } from "~/moving/pace";
 import { count } from "~/moving/progress";
 import { readMode } from "~/moving/site-mode";
 import { createStoreEngine } from "./engines.server";
-import { readDataDir } from "./env.server";
+import { readEngineConfig, type StoreConfig } from "./env.server";
+import { createLog } from "./log.server";
 
 export interface StoreMove {
   from: string;
@@ -30,9 +31,9 @@ type Say = (line: string) => void;
 export async function migrateStore({ from, to, verify, reason }: StoreMove, say: Say): Promise<boolean> {
   const [source, target] = [readEnd(from), readEnd(to)];
   if (source.name === target.name) throw new CommandError("--from and --to are the same store.");
-  for (const { file } of verify ? [source, target] : [source])
-    if (!existsSync(file)) throw new CommandError(noStoreAt(file));
-  const opened = [source, target].map(({ open }) => open());
+  for (const end of verify ? [source, target] : [source]) requireThere(end);
+  const log = createLog("silent");
+  const opened = [source, target].map(({ config }) => createStoreEngine(config, log));
   const [here, there] = opened;
   if (!here || !there) return false;
   try {
@@ -66,23 +67,30 @@ const hindrances = {
 
 interface End {
   name: string;
-  file: string;
+  config: StoreConfig;
   pace: Pace;
-  open(): ReturnType<typeof createStoreEngine>;
 }
 
-/** `sqlite` (DATA_DIR) or `sqlite:DIR`. Throws `CommandError`. */
+/** `firestore`, `sqlite` (DATA_DIR) or `sqlite:DIR`. Throws `CommandError` and `ConfigurationError`. */
 function readEnd(text: string): End {
-  const [engine, ...rest] = text.split(":");
-  const given = rest.join(":");
-  if (engine !== "sqlite") throw new CommandError(`${text} is no store: sqlite, or sqlite:DIR.`);
-  const dataDir = resolve(given || readDataDir());
+  const [engine, ...given] = text.split(":");
+  const directory = given.join(":");
+  if ((engine !== "sqlite" && engine !== "firestore") || (directory && engine !== "sqlite"))
+    throw new CommandError(`${text} is no store: firestore, sqlite, or sqlite:DIR.`);
+  const read = readEngineConfig(engine);
+  const dataDir = resolve(directory || read.dataDir);
+  const { projectId, emulatorHost } = read.firestore;
   return {
-    name: `sqlite:${dataDir}`,
-    file: dataFiles(dataDir).store,
-    pace: unbounded,
-    open: () => createStoreEngine({ dataDir }),
+    config: { ...read, dataDir },
+    name: engine === "sqlite" ? `sqlite:${dataDir}` : `firestore:${projectId}`,
+    pace: engine === "sqlite" || emulatorHost ? unbounded : rampingUp,
   };
+}
+
+/** Throws `CommandError` where there is nothing to read. */
+function requireThere({ config }: End): void {
+  const { store: file } = dataFiles(config.dataDir);
+  if (config.store === "sqlite" && !existsSync(file)) throw new CommandError(noStoreAt(file));
 }
 
 /** Says each collection that holds anything, and answers whether all are equal. */

@@ -73,7 +73,14 @@ export function createTestApplication({
     graphql: { fetch: async () => new Response("api") },
     identity: { ping: async () => ({ ok: identity }) },
     store: { transact: async () => (store ? undefined : Promise.reject(new Error("the store is gone"))) },
-    web: { site: siteOfTests, notice: () => null, clock, cookies, transport: () => async () => ({}), mailbox: null },
+    web: {
+      site: siteOfTests,
+      notice: () => null,
+      clock,
+      cookies,
+      transport: () => async () => ({}),
+      mailbox: null,
+    },
     // What an application takes of its container, and no more.
   } as unknown as Container;
   const app = createApplication(config, container, build);

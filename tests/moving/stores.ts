@@ -44,7 +44,7 @@ export async function fill(store: Store): Promise<void> {
       text: "Zoë \u2028 </script>",
       deep: { b: null, a: [{ d: 0.1, c: 1e21 }] },
     });
-    for (let at = 0; at < 6; at += 1) tx.set("briefs", `large-${at}`, { text: "漢".repeat(300_000) });
+    for (let at = 0; at < 3; at += 1) tx.set("briefs", `large-${at}`, { text: "x".repeat(1_000_000) });
   });
   for (let write = 0; write < 3; write += 1)
     await store.transact(async (tx) => tx.set("profiles", "ann", { headline: `${write}` }));
