@@ -41,7 +41,7 @@ export async function migrateStore({ from, to, verify, reason }: StoreMove, say:
       const modes = await Promise.all([readMode(here.engine), readMode(there.engine)]);
       if (modes.some((mode) => mode?.mode !== "READ_ONLY"))
         say("One of them is open: what is written meanwhile may differ.");
-      return report(await compareStores(here.engine, there.engine), say);
+      return report(await compareStores(here.engine, there.engine, systemClock.now()), say);
     }
     const pace = target.pace;
     const { engine: from } = here;

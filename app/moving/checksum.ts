@@ -15,33 +15,28 @@ export interface Sum {
 /** How many collections are read at once. */
 const AT_ONCE = 4;
 
-/** Reads all of it, a page at a time. `onRead` is told how many documents each page held. */
+/** Reads all that hasn't expired by `at`, a page at a time. */
 export async function sumAll(
   store: StoreReads,
   collections: readonly string[],
-  onRead: (documents: number) => void,
+  at: string,
 ): Promise<Map<string, Sum>> {
   const sums = new Map<string, Sum>();
   await inParallel(AT_ONCE, collections, async (collection) => {
-    sums.set(collection, await sumOne(store, collection, onRead));
+    sums.set(collection, await sumOne(store, collection, at));
   });
   return sums;
 }
 
-async function sumOne(
-  store: StoreReads,
-  collection: string,
-  onRead: (documents: number) => void,
-): Promise<Sum> {
+async function sumOne(store: StoreReads, collection: string, at: string): Promise<Sum> {
   const [content, versions] = [createSum(), createSum()];
   let count = 0;
-  for await (const { documents } of walk(store, collection)) {
+  for await (const { documents } of walk(store, collection, at)) {
     for (const { id, version, text } of documents) {
       content.add(id, text);
       versions.add(id, String(version));
     }
     count += documents.length;
-    onRead(documents.length);
   }
   return { documents: count, content: content.text(), versions: versions.text() };
 }

@@ -12,18 +12,13 @@ export interface Compared {
   hasSameVersions: boolean;
 }
 
-/** Reads both stores whole, beside each other, and compares what is copied from the one to the other. */
-export async function compareStores(
-  from: StoreReads,
-  to: StoreReads,
-  onRead: (documents: number) => void = () => {},
-): Promise<Compared[]> {
-  const [ours, theirs] = await Promise.all([
-    sumAll(from, copiedCollections, onRead),
-    sumAll(to, copiedCollections, onRead),
-  ]);
+/** Reads both stores whole, beside each other, and compares what is copied from the one to the other and hasn't expired. */
+export async function compareStores(from: StoreReads, to: StoreReads, now: Date): Promise<Compared[]> {
+  const [ours, theirs] = await Promise.all(
+    [from, to].map((store) => sumAll(store, copiedCollections, now.toISOString())),
+  );
   return copiedCollections.flatMap((collection) => {
-    const [here, there] = [ours.get(collection), theirs.get(collection)];
+    const [here, there] = [ours?.get(collection), theirs?.get(collection)];
     if (!here || !there) return [];
     return {
       collection,

@@ -19,6 +19,8 @@ export interface CopyParts {
   /** Asks `to`. */
   ask: Ask;
   move: Move;
+  /** What has expired by then isn't copied; ISO 8601 UTC. */
+  at: string;
 }
 
 /** Pages of one collection that are written at once. */
@@ -50,12 +52,16 @@ export async function copyCollection(
     ),
   );
   let pages = 0;
-  await inParallel(PAGES_AT_ONCE, walk(from, collection, start.cursor), async ({ documents, next }) => {
-    const at = pages++;
-    for (const part of partsOf(documents)) await ask(part.length, () => writeAll(parts, collection, part));
-    onCopied(documents.length);
-    await notes.done(at, documents.length, next);
-  });
+  await inParallel(
+    PAGES_AT_ONCE,
+    walk(from, collection, parts.at, start.cursor),
+    async ({ documents, next }) => {
+      const at = pages++;
+      for (const part of partsOf(documents)) await ask(part.length, () => writeAll(parts, collection, part));
+      onCopied(documents.length);
+      await notes.done(at, documents.length, next);
+    },
+  );
   await notes.end();
 }
 

@@ -46,7 +46,7 @@ export async function moveStore(parts: MoveParts): Promise<Result<Compared[], Mo
   const begun = await beginMove({
     ...parts,
     async countExpected() {
-      const sums = await sumAll(from, copiedCollections, () => {});
+      const sums = await sumAll(from, copiedCollections, clock.now().toISOString());
       return Object.fromEntries([...sums].map(([collection, { documents }]) => [collection, documents]));
     },
   });
@@ -56,12 +56,12 @@ export async function moveStore(parts: MoveParts): Promise<Result<Compared[], Mo
   const reads = askingAgain(to, ask);
   if (move.copiedAt === null) {
     say(`Read-only since ${move.closedSince}.`);
-    await copyAll(parts, { from, to, ask, move });
+    await copyAll(parts, { from, to, ask, move, at: clock.now().toISOString() });
     await buildSearch({ to, search, move, say });
   }
 
   say("Comparing both stores");
-  const compared = await compareStores(from, reads);
+  const compared = await compareStores(from, reads, clock.now());
   const differing = compared.filter(({ isEqual }) => !isEqual).map(({ collection }) => collection);
   const isClosed = await noteOnClosed({ store: parts.from }, move.closedSince, {});
   if (!isClosed) return refuse("source-open");

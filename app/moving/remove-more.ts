@@ -4,14 +4,14 @@ import { requireMove } from "./move-record";
 import { walk } from "./walk";
 
 /** Removes what stands in the one store alone: it was copied, and removed from the other since. */
-export async function removeMore({ from, to, ask, move }: CopyParts, collection: string): Promise<void> {
+export async function removeMore({ from, to, ask, move, at }: CopyParts, collection: string): Promise<void> {
   if (appendOnlyCollections.includes(collection)) return;
-  for await (const { documents } of walk(to, collection)) {
+  for await (const { documents } of walk(to, collection, at)) {
     const there = await from.getMany(
       collection,
       documents.map(({ id }) => id),
     );
-    const more = documents.filter((_, at) => there[at] === null);
+    const more = documents.filter((_, place) => there[place] === null);
     if (more.length === 0) continue;
     await ask(more.length, () =>
       to.transact(async (tx) => {

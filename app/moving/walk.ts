@@ -1,3 +1,4 @@
+import { expiringCollections } from "~/contract/expiring";
 import type { StoredDocument } from "~/migrations/migration";
 import type { StoreReads, Versioned } from "~/ports/store";
 import { canonicalText } from "./canonical-text";
@@ -8,6 +9,7 @@ export interface Found extends Versioned<StoredDocument> {
 }
 
 export interface WalkPage {
+  /** Without those that are forgotten by now. */
   documents: Found[];
   /** Where the walk goes on after this page; null at the end. */
   next: string | null;
@@ -17,21 +19,31 @@ export interface WalkPage {
 const PAGE_CHARACTERS = 4_000_000;
 const PAGE_DOCUMENTS = 100;
 
-/** Every document of a collection, in pages, from `after` on. The next page is read once the one before was taken. */
+/**
+ * Every document of a collection, in pages, from `after` on. The next page is read once the one before was taken.
+ * One that had expired by `at` isn't there any more: whether it was removed yet is another matter in each store.
+ */
 export async function* walk(
   store: StoreReads,
   collection: string,
+  at: string,
   after: string | null = null,
 ): AsyncGenerator<WalkPage, void> {
   // Documents of the largest kind: a hundred of them would be a hundred megabytes.
   let limit = 10;
   for (let cursor = after; ; ) {
     const { items, next } = await store.query<StoredDocument>({ collection, after: cursor, limit });
-    const documents = items.map((item) => ({ ...item, text: canonicalText(item.data) }));
+    const documents = items
+      .filter(({ data }) => !isForgotten(collection, data, at))
+      .map((item) => ({ ...item, text: canonicalText(item.data) }));
     const characters = documents.reduce((sum, { text }) => sum + text.length, 0);
     yield { documents, next };
     if (next === null) return;
     cursor = next;
     limit = Math.max(1, Math.min(PAGE_DOCUMENTS, Math.floor((limit * PAGE_CHARACTERS) / (characters + 1))));
   }
+}
+
+function isForgotten(collection: string, { expiresAt }: StoredDocument, at: string): boolean {
+  return expiringCollections.includes(collection) && typeof expiresAt === "string" && expiresAt <= at;
 }

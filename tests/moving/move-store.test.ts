@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { allCollections, copiedCollections } from "~/moving/collections";
+import { compareStores } from "~/moving/compare-stores";
 import { closeSite, openSite, readMode } from "~/moving/site-mode";
 import { type Page, type Store, StoreUnavailableError } from "~/ports/store";
 import { put } from "../adapters/store/contract/write";
@@ -186,6 +187,18 @@ it("a site that was closed for another reason is told the new one, and stays clo
   clock.advance(60_000);
   expect(await move()).toMatchObject({ ok: true });
   expect(await readMode(from)).toMatchObject({ since, reason: "We’re moving." });
+});
+
+it("what has expired isn’t copied, and may be removed from either store while they are compared", async () => {
+  const { from, to, move, clock } = createWorld();
+  await fill(from);
+  await put(from, "sessions", "old", { expiresAt: clock.now().toISOString() });
+  await put(from, "sessions", "live", { expiresAt: "9999" });
+  expect(await move()).toMatchObject({ ok: true });
+  expect([await to.get("sessions", "old"), (await to.get("sessions", "live"))?.version]).toEqual([null, 1]);
+  await from.transact(async (tx) => tx.delete("sessions", "old"));
+  const compared = await compareStores(from, to, clock.now());
+  expect(compared.filter(({ isEqual }) => !isEqual)).toEqual([]);
 });
 
 it("what says something of a store itself stays there", () => {
