@@ -1,7 +1,6 @@
 import { systemClock } from "~/adapters/clock/system-clock";
 import { CommandError } from "~/backup/command-error";
 import type { SiteMode } from "~/contract/site-mode";
-import { readMove } from "~/moving/move-record";
 import { closeSite, openSite, readMode } from "~/moving/site-mode";
 import type { Store } from "~/ports/store";
 
@@ -17,23 +16,18 @@ export async function moveSite(store: Store, asked: SiteMove, say: (line: string
   const parts = { store, clock: systemClock };
   if (asked.move === "read-only") await closeSite(parts, { reason: asked.reason, until: asked.until });
   if (asked.move === "open" && before?.mode === "READ_ONLY") {
-    const hindrance = await findHindrance(store, before, asked.evenSo);
-    if (hindrance) throw new CommandError(hindrance);
-    await openSite(parts);
+    if (before.copiedTo !== null && !asked.evenSo) throw new CommandError(copiedWords(before.copiedTo));
+    if (!(await openSite(parts))) throw new CommandError(unfinishedWords);
   }
   say(describe(await readMode(store)));
 }
 
-async function findHindrance(store: Store, { copiedTo }: SiteMode, evenSo: boolean): Promise<string | null> {
-  const move = await readMove(store);
-  if (move && move.copiedAt === null)
-    return "This store is the unfinished copy of another. Run migrate-store again to finish it, or open the other one.";
-  if (copiedTo === null || evenSo) return null;
-  return (
-    `All of this was copied to ${copiedTo}. Written here, it would be missing there. ` +
-    "If that copy is not in use and won’t be: npm run site -- open --even-so"
-  );
-}
+const unfinishedWords =
+  "This store is the unfinished copy of another. Run migrate-store again to finish it, or open the other one.";
+
+const copiedWords = (copiedTo: string) =>
+  `All of this was copied to ${copiedTo}. Written here, it would be missing there. ` +
+  "If that copy is not in use and won’t be: npm run site -- open --even-so";
 
 function describe(site: SiteMode | null): string {
   if (site?.mode !== "READ_ONLY") return "The site is open.";

@@ -6,7 +6,7 @@ import { copiedCollections } from "./collections";
 import {
   type CollectionMove,
   type Move,
-  movesCollection,
+  readCollectionMoves,
   readMove,
   writeCollectionMove,
   writeMove,
@@ -60,6 +60,7 @@ export async function beginMove({
     copiedAt: null,
   };
   await to.transact(async (tx) => {
+    await Promise.all([readMove(tx), readCollectionMoves(tx, copiedCollections)]);
     for (const collection of copiedCollections) writeCollectionMove(tx, collection, notBegun);
     writeMove(tx, move);
   });
@@ -70,8 +71,8 @@ export const notBegun: CollectionMove = { cursor: null, copied: 0, isWhole: fals
 
 /** How many documents of this move are there already. */
 export async function countCopied(to: StoreReads): Promise<number> {
-  const notes = await to.getMany<CollectionMove>(movesCollection, copiedCollections);
-  return notes.reduce((sum, note) => sum + (note?.data.copied ?? 0), 0);
+  const notes = await readCollectionMoves(to, copiedCollections);
+  return notes.reduce((sum, note) => sum + (note?.copied ?? 0), 0);
 }
 
 /** The copied collections that hold anything. */

@@ -1,23 +1,22 @@
 import type { StoredDocument } from "~/migrations/migration";
-import type { Store, StoreReads } from "~/ports/store";
+import type { Store, StoreReads, StoreTransaction } from "~/ports/store";
 import { canonicalText } from "./canonical-text";
 import { inParallel } from "./in-parallel";
 import {
   type CollectionMove,
   type Move,
-  movesCollection,
+  readCollectionMoves,
   requireMove,
   writeCollectionMove,
 } from "./move-record";
-import type { Ask } from "./pace";
 import { type Found, walk } from "./walk";
 
 export interface CopyParts {
   /** Nobody writes to it meanwhile. */
   from: StoreReads;
   to: Store;
-  /** Asks `to`. */
-  ask: Ask;
+  /** Writes to it, within its pace. */
+  write<R>(documents: number, work: (tx: StoreTransaction) => Promise<R>): Promise<R>;
   move: Move;
   /** What has expired by then isn't copied; ISO 8601 UTC. */
   at: string;
@@ -39,17 +38,15 @@ export async function copyCollection(
   collection: string,
   onCopied: (documents: number) => void,
 ): Promise<void> {
-  const { from, to, ask } = parts;
-  const found = await to.get<CollectionMove>(movesCollection, collection);
-  const start = found?.data ?? { cursor: null, copied: 0, isWhole: false };
+  const { from, to } = parts;
+  const [found] = await readCollectionMoves(to, [collection]);
+  const start = found ?? { cursor: null, copied: 0, isWhole: false };
   if (start.isWhole) return;
   const notes = createNotes(start, (reached) =>
-    ask(1, () =>
-      to.transact(async (tx) => {
-        await requireMove(tx, parts.move);
-        writeCollectionMove(tx, collection, reached);
-      }),
-    ),
+    to.transact(async (tx) => {
+      await Promise.all([requireMove(tx, parts.move), readCollectionMoves(tx, [collection])]);
+      writeCollectionMove(tx, collection, reached);
+    }),
   );
   let pages = 0;
   await inParallel(
@@ -57,7 +54,7 @@ export async function copyCollection(
     walk(from, collection, parts.at, start.cursor),
     async ({ documents, next }) => {
       const at = pages++;
-      for (const part of partsOf(documents)) await ask(part.length, () => writeAll(parts, collection, part));
+      for (const part of partsOf(documents)) await writeAll(parts, collection, part);
       onCopied(documents.length);
       await notes.done(at, documents.length, next);
     },
@@ -66,8 +63,12 @@ export async function copyCollection(
 }
 
 /** Writes those that aren't there as they should be. */
-function writeAll({ to, move }: CopyParts, collection: string, documents: readonly Found[]): Promise<void> {
-  return to.transact(async (tx) => {
+function writeAll(
+  { write, move }: CopyParts,
+  collection: string,
+  documents: readonly Found[],
+): Promise<void> {
+  return write(documents.length, async (tx) => {
     const [, there] = await Promise.all([
       requireMove(tx, move),
       tx.getMany<StoredDocument>(

@@ -1,6 +1,4 @@
 import type { StoreReads, StoreTransaction } from "~/ports/store";
-import { readMode } from "./site-mode";
-
 /** `moves/run`, in the store that is copied to. */
 export interface Move {
   /** What the other store is known by, and since when nobody has written to it: another time is another content. */
@@ -37,23 +35,31 @@ export function writeMove(tx: StoreTransaction, move: Move): void {
   tx.set<Move>(movesCollection, runId, move);
 }
 
+export async function readCollectionMoves(
+  reads: StoreReads,
+  collections: readonly string[],
+): Promise<(CollectionMove | null)[]> {
+  const found = await reads.getMany<CollectionMove>(movesCollection, collections);
+  return found.map((one) => one?.data ?? null);
+}
+
 export function writeCollectionMove(tx: StoreTransaction, collection: string, move: CollectionMove): void {
   tx.set<CollectionMove>(movesCollection, collection, move);
 }
 
-/** The store is not what this run copies to any more: it was opened, finished, or another run has taken over. */
+/** The store is not what this run copies to any more: that is finished, or another run has taken over. */
 export class MoveOverError extends Error {
   override name = "MoveOverError";
 }
 
 /**
- * Read in each transaction that writes what is copied, so that nothing is copied over what somebody has written since.
- * Throws `MoveOverError`.
+ * Read in each transaction that writes what is copied, so that nothing is copied over what somebody has written since:
+ * nobody opens the store before the copy is finished. One document alone, which hardly anybody writes: on Firestore
+ * each of these transactions holds it. Throws `MoveOverError`.
  */
 export async function requireMove(tx: StoreReads, own: Move): Promise<Move> {
-  const [move, site] = await Promise.all([readMove(tx), readMode(tx)]);
-  const isOwn = move?.from === own.from && move.closedSince === own.closedSince;
-  if (!isOwn || move.copiedAt !== null || site?.mode !== "READ_ONLY")
-    throw new MoveOverError("The target was opened meanwhile, or another run has taken it over.");
+  const move = await readMove(tx);
+  if (move?.from !== own.from || move.closedSince !== own.closedSince || move.copiedAt !== null)
+    throw new MoveOverError("Another run has finished this copy, or has begun it anew.");
   return move;
 }

@@ -10,7 +10,7 @@ import { copiedCollections } from "./collections";
 import { type Compared, compareStores } from "./compare-stores";
 import { type CopyParts, copyCollection } from "./copy-collection";
 import { inParallel } from "./in-parallel";
-import { type Move, requireMove, writeCollectionMove, writeMove } from "./move-record";
+import { type Move, readCollectionMoves, requireMove, writeCollectionMove, writeMove } from "./move-record";
 import { askingAgain, createAsk, type Pace, unbounded } from "./pace";
 import { count, createProgress } from "./progress";
 import { removeMore } from "./remove-more";
@@ -39,10 +39,15 @@ const AT_ONCE = 2;
  * From its beginning on both are read-only, and stay so. Answers what was compared at the end; where that differs, the
  * next run copies it again. Throws `NewerDocumentsError`, `MoveOverError`, and what a store in lasting trouble throws.
  */
-export async function moveStore(parts: MoveParts): Promise<Result<Compared[], MoveRefusal>> {
-  const { to, clock, search, say } = parts;
+export async function moveStore(given: MoveParts): Promise<Result<Compared[], MoveRefusal>> {
+  const { clock, search, say } = given;
   const onTrouble = ({ name, message }: Error) => say(`${name}: ${message}. Trying again`);
-  const from = askingAgain(parts.from, createAsk(unbounded, onTrouble));
+  const ask = createAsk(given.pace, onTrouble);
+  const [from, to] = [
+    askingAgain(given.from, createAsk(unbounded, onTrouble)),
+    askingAgain(given.to, createAsk(unbounded, onTrouble)),
+  ];
+  const parts = { ...given, from, to };
   const begun = await beginMove({
     ...parts,
     async countExpected() {
@@ -52,28 +57,29 @@ export async function moveStore(parts: MoveParts): Promise<Result<Compared[], Mo
   });
   if (!begun.ok) return begun;
   const move = begun.value;
-  const ask = createAsk(parts.pace, onTrouble);
-  const reads = askingAgain(to, ask);
   if (move.copiedAt === null) {
     say(`Read-only since ${move.closedSince}.`);
-    await copyAll(parts, { from, to, ask, move, at: clock.now().toISOString() });
+    await copyAll(parts, {
+      ...{ from, to, move, at: clock.now().toISOString() },
+      write: (documents, work) => ask(documents, () => given.to.transact(work)),
+    });
     await buildSearch({ to, search, move, say });
   }
 
   say("Comparing both stores");
-  const compared = await compareStores(from, reads, clock.now());
+  const compared = await compareStores(from, to, clock.now());
   const differing = compared.filter(({ isEqual }) => !isEqual).map(({ collection }) => collection);
-  const isClosed = await noteOnClosed({ store: parts.from }, move.closedSince, {});
-  if (!isClosed) return refuse("source-open");
+  const isEqual = differing.length === 0;
+  // Before the copy may be opened: so there is no moment at which both could be.
+  const note = isEqual ? { copiedTo: given.toName, until: null } : {};
+  if (!(await noteOnClosed({ store: from }, move.closedSince, note))) return refuse("source-open");
   if (move.copiedAt !== null) return ok(compared);
   await to.transact(async (tx) => {
-    const standing = await requireMove(tx, move);
+    const [standing] = await Promise.all([requireMove(tx, move), readCollectionMoves(tx, differing)]);
     for (const collection of differing) writeCollectionMove(tx, collection, notBegun);
-    const copiedAt = differing.length === 0 ? clock.now().toISOString() : null;
-    writeMove(tx, { ...standing, copiedAt, mayHoldMore: standing.mayHoldMore || copiedAt === null });
+    const copiedAt = isEqual ? clock.now().toISOString() : null;
+    writeMove(tx, { ...standing, copiedAt, mayHoldMore: standing.mayHoldMore || !isEqual });
   });
-  if (differing.length === 0)
-    await noteOnClosed({ store: parts.from }, move.closedSince, { copiedTo: parts.toName, until: null });
   return ok(compared);
 }
 

@@ -1,10 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import {
-  StoreContentionError,
-  StoreReadOnlyError,
-  type StoreReads,
-  StoreUnavailableError,
-} from "~/ports/store";
+import { type Store, StoreContentionError, StoreReadOnlyError, StoreUnavailableError } from "~/ports/store";
 
 /** How fast a store may be written to. */
 export interface Pace {
@@ -64,12 +59,14 @@ export function createAsk({ first, growth, every }: Pace, onTrouble: (error: Err
   };
 }
 
-/** The reads of a store, each asked again while it is in trouble. */
-export function askingAgain(store: StoreReads, ask: Ask): StoreReads {
+/** A store of which each call is asked again while it is in trouble. Its writes are few: they keep no pace. */
+export function askingAgain(store: Store, ask: Ask): Store {
   return {
+    ...store,
     get: (collection, id) => ask(0, () => store.get(collection, id)),
     getMany: (collection, ids) => ask(0, () => store.getMany(collection, ids)),
     query: (query) => ask(0, () => store.query(query)),
+    transact: (work) => ask(0, () => store.transact(work)),
   };
 }
 

@@ -4,7 +4,10 @@ import { requireMove } from "./move-record";
 import { walk } from "./walk";
 
 /** Removes what stands in the one store alone: it was copied, and removed from the other since. */
-export async function removeMore({ from, to, ask, move, at }: CopyParts, collection: string): Promise<void> {
+export async function removeMore(
+  { from, to, write, move, at }: CopyParts,
+  collection: string,
+): Promise<void> {
   if (appendOnlyCollections.includes(collection)) return;
   for await (const { documents } of walk(to, collection, at)) {
     const there = await from.getMany(
@@ -13,11 +16,9 @@ export async function removeMore({ from, to, ask, move, at }: CopyParts, collect
     );
     const more = documents.filter((_, place) => there[place] === null);
     if (more.length === 0) continue;
-    await ask(more.length, () =>
-      to.transact(async (tx) => {
-        await requireMove(tx, move);
-        for (const { id } of more) tx.delete(collection, id);
-      }),
-    );
+    await write(more.length, async (tx) => {
+      await requireMove(tx, move);
+      for (const { id } of more) tx.delete(collection, id);
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { allCollections, copiedCollections } from "~/moving/collections";
 import { compareStores } from "~/moving/compare-stores";
+import { MoveOverError } from "~/moving/move-record";
 import { closeSite, openSite, readMode } from "~/moving/site-mode";
 import { type Page, type Store, StoreUnavailableError } from "~/ports/store";
 import { put } from "../adapters/store/contract/write";
@@ -33,7 +34,7 @@ function dying(store: Store, commits: number): Store {
 }
 
 /** A store to which something happens before its sixth commit. */
-function interrupted(store: Store, interrupt: () => Promise<void>): Store {
+function interrupted(store: Store, interrupt: () => Promise<unknown>): Store {
   let commits = 0;
   return {
     ...store,
@@ -146,21 +147,24 @@ it("a target with documents of its own, of another move, or that was opened is l
   expect((await to.get("feeds", "feed-1"))?.data).toEqual({ changedAt: "by a visitor" });
 });
 
-it("nothing is copied over a target that is opened while the copy is under way", async () => {
+it("an unfinished copy isn’t opened, and a run that another one has overtaken copies nothing more", async () => {
   const { from, to, move, clock } = createWorld();
   await fill(from);
-  await expect(move({ to: interrupted(to, () => openSite({ store: to, clock })) })).rejects.toThrow(
-    "opened meanwhile",
-  );
+  const overtaken = interrupted(to, async () => {
+    expect(await openSite({ store: to, clock })).toBe(false);
+    expect(await move()).toMatchObject({ ok: true });
+    expect(await openSite({ store: to, clock })).toBe(true);
+    await put(to, "feeds", "feed-249", { changedAt: "by a visitor" });
+  });
+  await expect(move({ to: overtaken })).rejects.toThrow(MoveOverError);
+  expect((await to.get("feeds", "feed-249"))?.data).toEqual({ changedAt: "by a visitor" });
 });
 
 it("a source that is opened while it is copied isn't taken for copied", async () => {
   const { from, to, move, clock } = createWorld();
   await fill(from);
-  expect(await move({ to: interrupted(to, () => openSite({ store: from, clock })) })).toMatchObject({
-    ok: false,
-    code: "source-open",
-  });
+  const opening = interrupted(to, () => openSite({ store: from, clock }));
+  expect(await move({ to: opening })).toMatchObject({ ok: false, code: "source-open" });
   expect((await readMode(from))?.mode).toBe("OPEN");
 });
 
