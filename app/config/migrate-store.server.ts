@@ -6,7 +6,7 @@ import { dataFiles } from "~/backup/data-files";
 import { type Compared, compareStores } from "~/moving/compare-stores";
 import { moveStore } from "~/moving/move-store";
 import { type Pace, rampingUp, unbounded } from "~/moving/pace";
-import { count } from "~/moving/progress";
+import { count, createProgress } from "~/moving/progress";
 import { readMode } from "~/moving/site-mode";
 import { createStoreEngine } from "./engines.server";
 import { readEngineConfig, type StoreConfig } from "./env.server";
@@ -41,7 +41,8 @@ export async function migrateStore({ from, to, verify, reason }: StoreMove, say:
       const modes = await Promise.all([readMode(here.engine), readMode(there.engine)]);
       if (modes.some((mode) => mode?.mode !== "READ_ONLY"))
         say("One of them is open: what is written meanwhile may differ.");
-      return report(await compareStores(here.engine, there.engine, systemClock.now()), say);
+      const { add } = createProgress({ total: null }, say);
+      return report(await compareStores(here.engine, there.engine, systemClock.now(), add), say);
     }
     const pace = target.pace;
     const { engine: from } = here;

@@ -15,20 +15,26 @@ export interface Sum {
 /** How many collections are read at once. */
 const AT_ONCE = 4;
 
-/** Reads all that hasn't expired by `at`, a page at a time. */
+/** Reads all that hasn't expired by `at`, a page at a time. `onRead` is told how many documents each page held. */
 export async function sumAll(
   store: StoreReads,
   collections: readonly string[],
   at: string,
+  onRead: (documents: number) => void = () => {},
 ): Promise<Map<string, Sum>> {
   const sums = new Map<string, Sum>();
   await inParallel(AT_ONCE, collections, async (collection) => {
-    sums.set(collection, await sumOne(store, collection, at));
+    sums.set(collection, await sumOne(store, collection, at, onRead));
   });
   return sums;
 }
 
-async function sumOne(store: StoreReads, collection: string, at: string): Promise<Sum> {
+async function sumOne(
+  store: StoreReads,
+  collection: string,
+  at: string,
+  onRead: (documents: number) => void,
+): Promise<Sum> {
   const [content, versions] = [createSum(), createSum()];
   let count = 0;
   for await (const { documents } of walk(store, collection, at)) {
@@ -37,6 +43,7 @@ async function sumOne(store: StoreReads, collection: string, at: string): Promis
       versions.add(id, String(version));
     }
     count += documents.length;
+    onRead(documents.length);
   }
   return { documents: count, content: content.text(), versions: versions.text() };
 }

@@ -13,9 +13,14 @@ export interface Compared {
 }
 
 /** Reads both stores whole, beside each other, and compares what is copied from the one to the other and hasn't expired. */
-export async function compareStores(from: StoreReads, to: StoreReads, now: Date): Promise<Compared[]> {
+export async function compareStores(
+  from: StoreReads,
+  to: StoreReads,
+  now: Date,
+  onRead?: (documents: number) => void,
+): Promise<Compared[]> {
   const [ours, theirs] = await Promise.all(
-    [from, to].map((store) => sumAll(store, copiedCollections, now.toISOString())),
+    [from, to].map((store) => sumAll(store, copiedCollections, now.toISOString(), onRead)),
   );
   return copiedCollections.flatMap((collection) => {
     const [here, there] = [ours?.get(collection), theirs?.get(collection)];

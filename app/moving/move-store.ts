@@ -67,7 +67,8 @@ export async function moveStore(given: MoveParts): Promise<Result<Compared[], Mo
   }
 
   say("Comparing both stores");
-  const compared = await compareStores(from, to, clock.now());
+  const comparing = createProgress({ total: 2 * totalOf(move) }, say);
+  const compared = await compareStores(from, to, clock.now(), comparing.add);
   const differing = compared.filter(({ isEqual }) => !isEqual).map(({ collection }) => collection);
   const isEqual = differing.length === 0;
   // Before the copy may be opened: so there is no moment at which both could be.
@@ -84,16 +85,16 @@ export async function moveStore(given: MoveParts): Promise<Result<Compared[], Mo
 }
 
 async function copyAll({ from, to, clock, say }: MoveParts, copy: CopyParts): Promise<void> {
-  const { expected, mayHoldMore, closedSince } = copy.move;
+  const { mayHoldMore, closedSince } = copy.move;
   const target = (await readMode(to))?.since ?? "";
-  const total = Object.values(expected).reduce((sum, one) => sum + one, 0);
+  const total = totalOf(copy.move);
   const notice = createEstimate(clock, async (until) => {
     await noteOnClosed({ store: from }, closedSince, { until });
     await noteOnClosed({ store: to }, target, { until });
   });
   const copied = await countCopied(to);
   if (copied > 0) say(`Going on after ${count(copied)} documents`);
-  const progress = createProgress({ total, copied }, say, notice.tell);
+  const progress = createProgress({ total, before: copied }, say, notice.tell);
   await inParallel(AT_ONCE, copiedCollections, (collection) =>
     copyCollection(copy, collection, progress.add),
   );
@@ -101,6 +102,8 @@ async function copyAll({ from, to, clock, say }: MoveParts, copy: CopyParts): Pr
   await notice.end();
   progress.end();
 }
+
+const totalOf = ({ expected }: Move) => Object.values(expected).reduce((sum, one) => sum + one, 0);
 
 /** The search is made from the store that it belongs to: an index of another engine says nothing to this one. */
 async function buildSearch({

@@ -75,7 +75,7 @@ it("killed after any of its writes, and run again, it ends the same", async () =
   await fill(from);
   let kills = 0;
   // A process that is killed after its second commit, a new one that gets one further, and so on to the end.
-  for (let commits = 2; ; commits += 1) {
+  for (let commits = 2; commits < 100; commits += 1) {
     const done = await move({ to: dying(to, commits) }).catch(() => null);
     if (done) break;
     kills += 1;
