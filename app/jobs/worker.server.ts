@@ -89,7 +89,8 @@ export function createWorker(options: WorkerOptions): Worker {
         troubled = false;
       } catch (error) {
         // Said once, not with every poll; and that the site is read-only was said elsewhere.
-        if (!troubled && !(error instanceof StoreReadOnlyError)) log.warn({ code: codeOf(error) }, "The job queue can’t be read now");
+        if (!troubled && !(error instanceof StoreReadOnlyError))
+          log.warn({ code: codeOf(error) }, "The job queue can’t be read now");
         troubled = !(error instanceof StoreReadOnlyError);
       }
       if (stopping) return;

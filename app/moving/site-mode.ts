@@ -6,7 +6,7 @@ import type { Store, StoreReads, StoreTransaction } from "~/ports/store";
 import { readMove } from "./move-record";
 
 /** Of the store itself, so it is never copied. */
-export const siteCollection = "site";
+const siteCollection = "site";
 const id = "mode";
 
 /** What `site/mode` says; null where it was never set, which is open. Reads an engine's own store. */
