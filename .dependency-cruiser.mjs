@@ -9,6 +9,7 @@ const arrows = {
   // It wires: the only one who knows everybody, and whom nobody knows.
   config: [
     "backup",
+    "moving",
     "http",
     "graphql",
     "functions",
@@ -23,6 +24,8 @@ const arrows = {
   ],
   // Of the one engine that keeps everything in a file.
   backup: ["auth", "jobs", "adapters", "migrations", "ports"],
+  // By the port alone, between any two engines.
+  moving: ["domain", "migrations", "ports"],
   routes: ["members", "visitors", "web", "ui"],
   members: ["web", "auth", "ui"],
   visitors: ["web", "auth", "ui"],

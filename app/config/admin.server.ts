@@ -8,6 +8,7 @@ import { dataFiles } from "~/backup/data-files";
 import { checkTrail } from "~/domain/administering/audit-trail";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
+import { createGuardedStore } from "~/moving/guarded-store";
 import type { Store } from "~/ports/store";
 import indexes from "../../firestore.indexes.json";
 import { readConfig, readDataDir } from "./env.server";
@@ -70,7 +71,7 @@ async function verify(store: Store, say: (line: string) => void): Promise<boolea
 async function withStore<R>(dataDir: string, work: (store: Store) => Promise<R>): Promise<R> {
   const file = dataFiles(dataDir).store;
   if (!existsSync(file)) throw new CommandError(noStoreAt(file));
-  const engine = createSqliteStore({ file, indexes });
+  const engine = createGuardedStore(createSqliteStore({ file, indexes }));
   try {
     await announceVersions({ store: engine, clock: systemClock });
     return await work(createVersionedStore(engine));

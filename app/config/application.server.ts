@@ -13,7 +13,7 @@ import { staticFiles } from "~/http/static-files";
 import { countTroubledJobs } from "~/jobs/troubled-jobs.server";
 import { paths } from "~/paths";
 import type { Clock } from "~/ports/clock";
-import type { Store } from "~/ports/store";
+import { type Store, StoreReadOnlyError } from "~/ports/store";
 import { createAudiences } from "~/web/page/audience.server";
 import { answerTrouble } from "~/web/request/answer-trouble.server";
 import { createAppContext } from "~/web/request/create-context.server";
@@ -76,6 +76,7 @@ export function createApplication(
     hosts: config.allowedHosts,
     paths: equalPages,
     audienceOf: createAudiences(web.cookies),
+    notice: container.notice,
   });
 }
 
@@ -93,8 +94,17 @@ function inboundOf({ inbound }: Config, { log, receiveMail }: Container): Hono |
   });
 }
 
-/** Writes something, since only what comes to the disk tells of a full one, a lock, or a store that takes no more. */
+/**
+ * Writes something, since only what comes to the disk tells of a full one, a lock, or a store that takes no more. One
+ * that is read-only because somebody decided so answers all that it should.
+ */
 async function takesWrites(store: Store, clock: Clock): Promise<boolean> {
-  await store.transact(async (tx) => tx.set("readiness", "store", { writtenAt: clock.now().toISOString() }));
+  try {
+    await store.transact(async (tx) =>
+      tx.set("readiness", "store", { writtenAt: clock.now().toISOString() }),
+    );
+  } catch (error) {
+    if (!(error instanceof StoreReadOnlyError)) throw error;
+  }
   return true;
 }

@@ -6,12 +6,16 @@ import { CommandError } from "~/backup/command-error";
 import { dataFiles } from "~/backup/data-files";
 import { restore } from "~/backup/restore.server";
 import { NewerDocumentsError } from "~/migrations/schema-record";
+import { MoveOverError } from "~/moving/move-record";
 import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
 import { version } from "../../package.json";
 import { administer } from "./admin.server";
-import { readDataDir } from "./env.server";
+import { openStore } from "./engines.server";
+import { readDataDir, readStoreConfig } from "./env.server";
 import { manageJobs } from "./jobs.server";
 import { migrate } from "./migrate.server";
+import { migrateStore } from "./migrate-store.server";
+import { moveSite, type SiteMove } from "./site.server";
 
 /** How many backups are kept, unless told otherwise: two weeks of one a day. */
 const KEPT = 14;
@@ -30,6 +34,35 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
 
   async admin(args) {
     if (!(await administer(args, say))) process.exitCode = 1;
+  },
+
+  async site(args) {
+    const asked = readSiteMove(args);
+    const store = openStore(readStoreConfig());
+    try {
+      await moveSite(store, asked, say);
+    } finally {
+      await store.close();
+    }
+  },
+
+  async "migrate-store"(args) {
+    const usage = "--from STORE --to STORE [--verify] [--reason TEXT]";
+    const { from, to, verify, reason } = parse(args, usage, {
+      from: { type: "string" },
+      to: { type: "string" },
+      verify: { type: "boolean" },
+      reason: { type: "string" },
+    });
+    if (!from || !to) throw new CommandError(`Usage: npm run migrate-store -- ${usage}`);
+    const asked = {
+      from,
+      to,
+      verify: verify === true,
+      reason: reasonOf(reason, "We’re moving to a larger database."),
+    };
+    const isEqual = await migrateStore(asked, say).catch(refuseWith(verify ? "Not compared" : notMoved));
+    if (!isEqual) process.exitCode = 1;
   },
 
   async backup(args) {
@@ -76,6 +109,38 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   },
 };
 
+const notMoved =
+  "Stopped. Run this again to go on; `npm run site` says whether the site is read-only, and opens it";
+
+/** Throws `CommandError`. */
+function readSiteMove(args: string[]): SiteMove {
+  const [what, ...rest] = args;
+  if (what === undefined) return { move: "say" };
+  if (what === "open") {
+    const { "even-so": evenSo } = parse(rest, "open [--even-so]", { "even-so": { type: "boolean" } });
+    return { move: "open", evenSo: evenSo === true };
+  }
+  const usage = "read-only [--reason TEXT] [--until TIME], or open [--even-so]";
+  if (what !== "read-only") throw new CommandError(`Usage: npm run site, or npm run site -- ${usage}`);
+  const { reason, until } = parse(rest, usage, { reason: { type: "string" }, until: { type: "string" } });
+  const end = until === undefined ? null : new Date(until);
+  if (end && Number.isNaN(end.getTime()))
+    throw new CommandError(`--until is a time like ${systemClock.now().toISOString()}`);
+  return {
+    move: "read-only",
+    reason: reasonOf(reason, "We’re working on the site."),
+    until: end?.toISOString() ?? null,
+  };
+}
+
+/** What visitors read. Throws `CommandError`. */
+function reasonOf(given: string | undefined, usual: string): string {
+  const reason = given?.trim() || usual;
+  if (reason.length > 200 || /[\r\n]/.test(reason))
+    throw new CommandError("--reason is one line of at most 200 characters");
+  return reason;
+}
+
 export const isCommand = (name: string) => Object.hasOwn(commands, name);
 
 /** Throws `CommandError`, `NewerDocumentsError`, and faults. */
@@ -104,7 +169,7 @@ function refuseWith(what: string): (error: unknown) => never {
 }
 
 function isExpected(error: unknown): error is Error {
-  const kinds = [CommandError, StoreDamagedError, StoreUnavailableError, NewerDocumentsError];
+  const kinds = [CommandError, MoveOverError, StoreDamagedError, StoreUnavailableError, NewerDocumentsError];
   // Node's own words about the file system: "EACCES: permission denied, mkdir '/backups'".
   return kinds.some((kind) => error instanceof kind) || (error instanceof Error && "syscall" in error);
 }

@@ -29,6 +29,8 @@ export interface Adapters extends WorkAdapters {
   transport: GraphQLTransport | null;
   /** On a host of their own; without one those of this process, or of the API elsewhere. */
   functions?: Functions | null;
+  /** What visitors are told while nothing can be written; null, and by default always, while all can. */
+  notice?: () => string | null;
 }
 
 export interface ProductSettings extends WorkSettings {
@@ -83,6 +85,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
     jobTypes,
     web: {
       site,
+      notice: adapters.notice ?? (() => null),
       clock,
       auth,
       cookies: createCookies({ secrets, secure, clock }),

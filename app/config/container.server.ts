@@ -9,6 +9,8 @@ import { limitsCollection } from "~/mails/mail-limits.server";
 import { createRewriter } from "~/migrations/rewriter";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
+import { createGuardedStore } from "~/moving/guarded-store";
+import { createWatchedMode } from "~/moving/watched-mode";
 import type { Counter } from "~/ports/counter";
 import { reach, tellWhetherReached } from "~/web/api/reach.server";
 import { createWireTransport } from "~/web/api/wire-transport.server";
@@ -36,8 +38,11 @@ export function createContainer(
   { counter = null as Counter | null, observation = unobserved } = {},
 ) {
   const clock = systemClock;
-  const { engine, search } = createStoreEngine(config, log);
+  const opened = createStoreEngine(config, log);
+  const { search } = opened;
+  const engine = createGuardedStore(opened.engine);
   const store = createVersionedStore(engine);
+  const mode = createWatchedMode({ store: engine, clock, log });
   const identity = createFirebaseIdentity({ ...config.firebase, log });
   const { mailer, mailbox } = createMailers(config);
 
@@ -61,6 +66,7 @@ export function createContainer(
   const { graphql, web, worker, sweeper, receiveMail } = compose(
     observation.adapters({
       ...{ store, search, identity, clock, log, mailer, mailbox, mailReader, transport, functions },
+      notice: mode.notice,
       counter: counter ?? createStoreCounter({ store, clock, collection: limitsCollection, secret }),
     }),
     {
@@ -75,6 +81,15 @@ export function createContainer(
   const rewriter = createRewriter({ store: engine, clock, log });
   const half = halves[config.serve];
 
+  async function begin(): Promise<void> {
+    await planMissingBuild({ store, search, clock });
+    await planMissingThreads({ store, clock });
+    observation.queue(store, clock);
+    worker.start();
+    rewriter.start();
+    sweeper.start();
+  }
+
   return {
     clock,
     log,
@@ -85,25 +100,24 @@ export function createContainer(
     web,
     /** Whether an API elsewhere answers; null where there is none. */
     askApi: transport && (() => reach(transport)),
+    /** What visitors are told while nothing can be written; null while all can. */
+    notice: mode.notice,
     /**
      * Begins the work that no request causes: mails, planned deletions, sweeps, the rewriting of older
-     * documents. Throws `NewerDocumentsError`, before anything is written, on a newer release's store.
+     * documents; on a site that is read-only, once it opens. Throws `NewerDocumentsError`, before anything is written, on a newer release's store.
      */
     async start() {
+      await mode.look();
       await announceVersions({ store: engine, clock });
       if (!config.local && config.trustedProxies.length === 0) log.warn({}, whyProxies(config.serve));
       if (transport) void tellWhetherReached(transport, log);
       if (!half.works) return;
-      engine.checkBehindUse();
-      await planMissingBuild({ store, search, clock });
-      await planMissingThreads({ store, clock });
-      observation.queue(store, clock);
-      worker.start();
-      rewriter.start();
-      sweeper.start();
+      opened.checkBehindUse();
+      await mode.whenOpen(begin);
     },
     /** Lets what runs finish, then closes everything. */
     async stop() {
+      mode.stop();
       await Promise.all([rewriter.stop(), worker.stop(), sweeper.stop()]);
       await Promise.allSettled([mailer.close(), identity.close()]);
       await search.close();

@@ -2,20 +2,43 @@ import { existsSync, mkdirSync } from "node:fs";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { createSqliteSearch } from "~/adapters/search/search.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { CommandError, noStoreAt } from "~/backup/command-error";
 import { dataFiles } from "~/backup/data-files";
 import { planMissingBuild } from "~/domain/jobs/search-jobs";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Log } from "~/ports/log";
+import type { Search } from "~/ports/search";
+import type { Store } from "~/ports/store";
 import indexes from "../../firestore.indexes.json";
-import { ConfigurationError } from "./env.server";
+import { ConfigurationError, type StoreConfig } from "./env.server";
 
-/** Opens what keeps the data: the engine as it is, which knows no versions of documents, and its search. */
-export function createStoreEngine({ dataDir }: { dataDir: string }, log: Log) {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-  } catch {
-    throw new ConfigurationError(`DATA_DIR must be a directory that can be made and written: ${dataDir}`);
-  }
+export interface StoreEngine {
+  /** As it is: it knows no versions of documents. */
+  engine: Store;
+  search: Search;
+  /** Begins to check, behind the product’s use, what was too large to be checked when it was opened. */
+  checkBehindUse(): void;
+}
+
+/** Opens what keeps the data, and the search that belongs to it. The only place that chooses. */
+export function createStoreEngine(config: StoreConfig, log: Log): StoreEngine {
+  requireSqlite(config);
+  makeDirectory(config.dataDir);
+  return openSqlite(config, log);
+}
+
+/**
+ * The engine alone, for a command beside a running server or without one. Throws `CommandError` where there is no
+ * store yet: a command makes none.
+ */
+export function openStore(config: StoreConfig): Store {
+  requireSqlite(config);
+  const { store: file } = dataFiles(config.dataDir);
+  if (!existsSync(file)) throw new CommandError(noStoreAt(file));
+  return createSqliteStore({ file, indexes });
+}
+
+function openSqlite({ dataDir }: StoreConfig, log: Log): StoreEngine {
   const { store: file } = dataFiles(dataDir);
   if (!existsSync(file)) log.warn({ file }, "There is no store yet: an empty one is made");
   const engine = createSqliteStore({
@@ -24,12 +47,33 @@ export function createStoreEngine({ dataDir }: { dataDir: string }, log: Log) {
     onDamage: (found) =>
       log.error({ file, found }, "The store is damaged and takes no more writes: stop, and restore a backup"),
   });
+  return {
+    engine,
+    search: openEmbeddedSearch(dataDir, engine, log),
+    checkBehindUse: engine.checkBehindUse,
+  };
+}
+
+function openEmbeddedSearch(directory: string, engine: Store, log: Log): Search {
+  const store = createVersionedStore(engine);
   const search = createSqliteSearch({
-    directory: dataDir,
+    directory,
     onLoss() {
       log.warn({}, "The search’s index was lost and is made again from the store");
-      planMissingBuild({ store: createVersionedStore(engine), search, clock: systemClock }).catch(() => {});
+      planMissingBuild({ store, search, clock: systemClock }).catch(() => {});
     },
   });
-  return { engine, search };
+  return search;
+}
+
+function makeDirectory(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch {
+    throw new ConfigurationError(`DATA_DIR must be a directory that can be made and written: ${dataDir}`);
+  }
+}
+
+function requireSqlite({ store }: StoreConfig): void {
+  if (store !== "sqlite") throw new ConfigurationError("STORE must be sqlite");
 }

@@ -85,6 +85,8 @@ const envSchema = z.object({
     .transform((text) => text.split(",").map((item) => item.trim()))
     .pipe(z.array(secret).min(1))
     .optional(),
+  STORE: z.enum(["sqlite", "firestore"], { error: "must be sqlite or firestore" }).default("sqlite"),
+  FIRESTORE_EMULATOR_HOST: host.optional(),
   DATA_DIR: z.string().min(1).default(".local"),
   MAIL_URL: url(/^smtps?:$/, "an smtp(s):// address").optional(),
   MAIL_FROM: z
@@ -132,18 +134,7 @@ export type Config = ReturnType<typeof readConfig>;
  * plain-http origin: under the emulator the SDK accepts unsigned session cookies.
  */
 export function readConfig(source: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
-  );
-  const parsed = envSchema.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigurationError(
-      parsed.error.issues
-        .map(({ path, message }) => `${path[0] === undefined ? "" : String(path[0])} ${message}`)
-        .join("\n"),
-    );
-  }
-  const env = parsed.data;
+  const env = parse(envSchema, source);
   const wrong = env.APP_MODE === "production" ? productionFaults(env) : localFaults(env);
   if (env.SERVE === "web" && !env.GRAPHQL_URL)
     wrong.push(
@@ -182,7 +173,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     },
     // In local mode a fixed secret: cookies survive a restart, and nothing outside this machine sees them.
     cookieSecrets: env.COOKIE_SECRETS ?? ["local-mode-only-not-a-secret-at-all"],
-    dataDir: env.DATA_DIR,
+    ...storeOf(env),
     mail: {
       url: env.MAIL_URL ?? null,
       from: env.MAIL_FROM ?? `${env.BRAND_NAME} <hello@${new URL(origin).hostname}>`,
@@ -236,6 +227,19 @@ export function readHostSecrets(source: Record<string, string | undefined> = pro
   return source.FUNCTIONS_EMULATOR === "true" ? [] : ["SETTINGS"];
 }
 
+function parse<T>(schema: z.ZodType<T>, source: Record<string, string | undefined>): T {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ConfigurationError(
+    parsed.error.issues
+      .map(({ path, message }) => `${path[0] === undefined ? "" : String(path[0])} ${message}`)
+      .join("\n"),
+  );
+}
+
 /** The directory of the data alone, for who needs nothing else. */
 export function readDataDir(source: Record<string, string | undefined> = process.env): string {
   return source.DATA_DIR || envSchema.shape.DATA_DIR.parse(undefined);
@@ -246,6 +250,43 @@ function functionsUrlOf(env: Env): string | null {
   if (!env.FUNCTIONS_EMULATOR) return env.FUNCTIONS_URL?.replace(/\/+$/, "") ?? null;
   const project = env.FIREBASE_PROJECT_ID ?? localProject;
   return `http://${env.FUNCTIONS_HOST}:${env.FUNCTIONS_PORT}/${project}/${functionsRegion}`;
+}
+
+/** Which engine keeps the data, and where. */
+export type StoreConfig = ReturnType<typeof storeOf>;
+
+/** That alone, for commands that need nothing else. Throws `ConfigurationError`. */
+export function readStoreConfig(source: Record<string, string | undefined> = process.env): StoreConfig {
+  const shape = { STORE: true, DATA_DIR: true, ...firestoreSettings } as const;
+  const env = parse(envSchema.pick(shape), source);
+  if (env.STORE === "firestore" && !env.FIRESTORE_EMULATOR_HOST && !env.FIREBASE_PROJECT_ID)
+    throw new ConfigurationError("FIREBASE_PROJECT_ID is required with STORE=firestore");
+  if (source.APP_MODE === "production" && env.FIRESTORE_EMULATOR_HOST)
+    throw new ConfigurationError("FIRESTORE_EMULATOR_HOST must not be set in production");
+  return storeOf(env);
+}
+
+/** The same for one of the engines, whichever STORE names: a copy needs two. */
+export function readEngineConfig(store: StoreConfig["store"]): StoreConfig {
+  return readStoreConfig({ ...process.env, STORE: store });
+}
+
+const firestoreSettings = {
+  FIREBASE_PROJECT_ID: true,
+  FIREBASE_SERVICE_ACCOUNT: true,
+  FIRESTORE_EMULATOR_HOST: true,
+} as const;
+
+function storeOf(env: Pick<Env, "STORE" | "DATA_DIR" | keyof typeof firestoreSettings>) {
+  return {
+    store: env.STORE,
+    dataDir: env.DATA_DIR,
+    firestore: {
+      projectId: env.FIREBASE_PROJECT_ID ?? localProject,
+      serviceAccount: env.FIREBASE_SERVICE_ACCOUNT ?? null,
+      emulatorHost: env.FIRESTORE_EMULATOR_HOST ?? null,
+    },
+  };
 }
 
 /** The library would take names of its own as well (`loopback`), and a bare number as an address. */
@@ -274,11 +315,11 @@ function productionFaults(env: Env): string[] {
   const faults = required
     .filter((name) => env[name] === undefined)
     .map((name) => `${name} is required in production`);
-  if (env.FIREBASE_AUTH_EMULATOR_HOST)
-    faults.push("FIREBASE_AUTH_EMULATOR_HOST must not be set in production");
   if (env.FUNCTIONS_EMULATOR) faults.push("FUNCTIONS_EMULATOR must not be true in production");
   if (env.FUNCTIONS_URL && new URL(env.FUNCTIONS_URL).protocol !== "https:")
     faults.push("FUNCTIONS_URL must be an https:// address in production");
+  for (const name of ["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"] as const)
+    if (env[name]) faults.push(`${name} must not be set in production`);
   if (env.ORIGIN && new URL(env.ORIGIN).protocol !== "https:")
     faults.push("ORIGIN must be an https:// address in production");
   if ((env.SERVE === "api" || env.GRAPHQL_URL) && !env.GRAPHQL_API_KEY) {
@@ -294,6 +335,8 @@ function localFaults(env: Env): string[] {
       "FIREBASE_AUTH_EMULATOR_HOST is required in local mode: `npm run local` starts the emulator and sets it",
     );
   }
+  if (env.STORE === "firestore" && !env.FIRESTORE_EMULATOR_HOST)
+    faults.push("FIRESTORE_EMULATOR_HOST is required in local mode with STORE=firestore");
   const loopback = ["127.0.0.1", "::1", "localhost", undefined];
   if (!loopback.includes(env.LISTEN)) faults.push("LISTEN must be a loopback address in local mode");
   return faults;

@@ -7,6 +7,7 @@ import { moveJob } from "~/domain/administering/administer-jobs";
 import { listTroubledJobs, type TroubledJob, toTroubledJob } from "~/jobs/troubled-jobs.server";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
+import { createGuardedStore } from "~/moving/guarded-store";
 import type { StoreReads } from "~/ports/store";
 import indexes from "../../firestore.indexes.json";
 
@@ -29,7 +30,7 @@ export async function manageJobs(
     say(noStoreAt(file));
     return false;
   }
-  const engine = createSqliteStore({ file, indexes });
+  const engine = createGuardedStore(createSqliteStore({ file, indexes }));
   try {
     await announceVersions({ store: engine, clock: systemClock });
     const store = createVersionedStore(engine);

@@ -7,6 +7,7 @@ import { open, versionOf } from "~/migrations/migration";
 import { migrations } from "~/migrations/migrations";
 import { rewritePage } from "~/migrations/rewrite-documents";
 import { announceVersions } from "~/migrations/schema-record";
+import { createGuardedStore } from "~/moving/guarded-store";
 import type { Store } from "~/ports/store";
 import indexes from "../../firestore.indexes.json";
 
@@ -22,7 +23,7 @@ export async function migrate(file: string, say: (line: string) => void, { check
   before.close();
   if (check) return say("Nothing was changed.");
 
-  const store = createSqliteStore({ file, indexes });
+  const store = createGuardedStore(createSqliteStore({ file, indexes }));
   try {
     await announceVersions({ store, clock: systemClock });
     for (const collection of Object.keys(migrations)) {

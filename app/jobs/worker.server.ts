@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { orLate } from "~/contract/deadline.server";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
-import type { Store } from "~/ports/store";
+import { type Store, StoreReadOnlyError } from "~/ports/store";
 import { assignLanes } from "./assign-lanes.server";
 import { type Lane, lanes } from "./job-types";
 import { claimDue } from "./queue.server";
@@ -96,9 +96,10 @@ export function createWorker(options: WorkerOptions): Worker {
         if (troubled) log.info({}, "The job queue can be read again");
         troubled = false;
       } catch (error) {
-        // Said once, not with every poll.
-        if (!troubled) log.warn({ code: codeOf(error) }, "The job queue can’t be read now");
-        troubled = true;
+        // Said once, not with every poll; and that the site is read-only was said elsewhere.
+        if (!troubled && !(error instanceof StoreReadOnlyError))
+          log.warn({ code: codeOf(error) }, "The job queue can’t be read now");
+        troubled = !(error instanceof StoreReadOnlyError);
       }
       if (stopping) return;
       await wait(pollMs, undefined, { signal: sleep.signal, ref: false }).catch(() => {});

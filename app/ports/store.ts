@@ -37,9 +37,10 @@ export interface StoreReads {
 export interface StoreTransaction extends StoreReads {
   /**
    * Creates or replaces a document at commit. In an append-only collection (contract/append-only.ts) the
-   * transaction fails where there is one, as it does with `delete`.
+   * transaction fails where there is one, as it does with `delete`. `version`: what a document that comes from
+   * another store had there, where it isn't lower than its next one would be (moving/).
    */
-  set<T extends object>(collection: string, id: string, data: T): void;
+  set<T extends object>(collection: string, id: string, data: T, version?: number): void;
   /** Removes a document at commit; removing none is no error. */
   delete(collection: string, id: string): void;
 }
@@ -93,6 +94,11 @@ export class StoreContentionError extends Error {
 /** The engine can't answer now (locked, disk full, unreachable). Worth another try later. */
 export class StoreUnavailableError extends Error {
   override name = "StoreUnavailableError";
+}
+
+/** Nothing is written for now, because somebody decided so (moving/site-mode.ts). Worth another try later. */
+export class StoreReadOnlyError extends StoreUnavailableError {
+  override name = "StoreReadOnlyError";
 }
 
 /**

@@ -68,7 +68,9 @@ describe("local mode", () => {
         termsVersion: expect.stringContaining("for local use"),
       },
       cookieSecrets: [expect.any(String)],
+      store: "sqlite",
       dataDir: ".local",
+      firestore: { projectId: "demo-guildhall", serviceAccount: null, emulatorHost: null },
       mail: { url: null, from: "Guildhall <hello@localhost>" },
       inbound: null,
       firebase: {

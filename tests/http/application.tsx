@@ -76,7 +76,14 @@ export function createTestApplication({
     identity: { ping: async () => ({ ok: identity }) },
     store: { transact: async () => (store ? undefined : Promise.reject(new Error("the store is gone"))) },
     askApi: api === null ? null : async () => api,
-    web: { site: siteOfTests, clock, cookies, transport: () => async () => ({}), mailbox: null },
+    web: {
+      site: siteOfTests,
+      notice: () => null,
+      clock,
+      cookies,
+      transport: () => async () => ({}),
+      mailbox: null,
+    },
     // What an application takes of its container, and no more.
   } as unknown as Container;
   const app = createApplication(config, container, build);

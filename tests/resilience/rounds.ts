@@ -8,6 +8,8 @@ export const rounds = {
   kills: full ? 50 : 3,
   /** SIGKILL while an old store is rewritten. */
   rewrites: full ? 10 : 3,
+  /** SIGKILL while a store is copied to another. */
+  moves: full ? 10 : 2,
   /** SIGTERM under load. */
   stops: full ? 20 : 2,
   /** Of three processes behind a balancer one after the other is restarted: fifty times all three. */

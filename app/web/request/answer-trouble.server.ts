@@ -79,7 +79,7 @@ function failureOf(args: LoaderFunctionArgs | ActionFunctionArgs, error: unknown
   told.add(error);
   return error instanceof TransportFailure && error.retryAfterMs !== null
     ? json({ reason: "too-many" }, tooManyInit(error.retryAfterMs))
-    : noAnswer();
+    : noAnswer(args.context.notice);
 }
 
 /** Says the number in the log, with what lies behind, and on the page. */

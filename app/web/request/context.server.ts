@@ -32,6 +32,8 @@ export interface SiteSettings {
 /** What every loader and action gets as `context`, made anew for each incoming request. */
 export interface AppContext {
   site: SiteSettings;
+  /** What visitors are told while nothing can be written; null while all can. */
+  notice: string | null;
   clock: Clock;
   auth: Auth;
   api: GraphQLClient;

@@ -14,6 +14,8 @@ import type { PostLimit } from "./post-limit.server";
 /** What is the same for all requests. */
 export interface ContextParts {
   site: SiteSettings;
+  /** What visitors are told while nothing can be written; null while all can. */
+  notice: () => string | null;
   clock: Clock;
   auth: Auth;
   cookies: Cookies;
@@ -40,6 +42,7 @@ export function createAppContext(
   let session: Promise<SessionState> | undefined;
   return {
     site: parts.site,
+    notice: parts.notice(),
     clock: parts.clock,
     auth: parts.auth,
     cookies: parts.cookies,

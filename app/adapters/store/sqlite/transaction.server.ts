@@ -23,7 +23,7 @@ export interface Draft {
  */
 export function createDraft(documents: Documents, read: <R>(operation: () => R) => Promise<R>): Draft {
   const questions: (() => boolean)[] = [];
-  const writes = new Map<string, { collection: string; id: string; text: string | null }>();
+  const writes = new Map<string, { collection: string; id: string; text: string | null; version?: number }>();
   let sealed = false;
 
   async function ask<R>(find: () => R, marksOf: (found: R) => string): Promise<R> {
@@ -39,9 +39,9 @@ export function createDraft(documents: Documents, read: <R>(operation: () => R) 
     if (sealed) throw new Error("The transaction is over");
   }
 
-  function put(collection: string, id: string, text: string | null) {
+  function put(collection: string, id: string, text: string | null, version?: number) {
     requireOpen();
-    writes.set(`${collection}/${id}`, { collection, id, text });
+    writes.set(`${collection}/${id}`, { collection, id, text, version });
   }
 
   const tx: StoreTransaction = {
@@ -62,7 +62,7 @@ export function createDraft(documents: Documents, read: <R>(operation: () => R) 
       );
       return toPage<T>(found);
     },
-    set: (collection, id, data) => put(collection, id, toDocumentText(id, data)),
+    set: (collection, id, data, version) => put(collection, id, toDocumentText(id, data), version),
     delete: (collection, id) => {
       if (isDocumentId(id)) put(collection, id, null);
     },
@@ -73,7 +73,8 @@ export function createDraft(documents: Documents, read: <R>(operation: () => R) 
     written: () => writes.values(),
     holds: () => questions.every((same) => same()),
     write() {
-      for (const { collection, id, text } of writes.values()) documents.write(collection, id, text);
+      for (const { collection, id, text, version } of writes.values())
+        documents.write(collection, id, text, version);
     },
     seal() {
       sealed = true;

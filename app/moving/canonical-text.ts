@@ -1,0 +1,12 @@
+/** The JSON of a value with the fields of every object in one order: engines keep them in different ones. */
+export function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_, held: unknown) =>
+    held !== null && typeof held === "object" && !Array.isArray(held) ? inOrder(held) : held,
+  );
+}
+
+function inOrder(fields: object): object {
+  const names = Object.keys(fields);
+  if (names.every((name, at) => at === 0 || (names[at - 1] ?? "") < name)) return fields;
+  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
