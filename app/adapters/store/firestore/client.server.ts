@@ -1,0 +1,73 @@
+import type { Firestore } from "@google-cloud/firestore";
+
+/** The client's library and one client of it. */
+export type Client = { sdk: typeof import("@google-cloud/firestore"); firestore: Firestore };
+
+export interface ClientOptions {
+  projectId: string;
+  /** The JSON of a service account's key. Without one: the machine's own credentials. Not used with an emulator. */
+  serviceAccount?: object | null;
+  /** `host:port`. */
+  emulatorHost?: string | null;
+  /** After which a request of the client's own counts as lost, in ms. */
+  requestTimeoutMs: number;
+}
+
+/**
+ * Loads the client's library, which takes up to a second, and makes a client. Nothing is asked of Firestore.
+ * Over gRPC, since listeners need it.
+ */
+export async function openClient(options: ClientOptions): Promise<Client> {
+  const sdk = await import("@google-cloud/firestore");
+  const { projectId, emulatorHost, requestTimeoutMs } = options;
+  const firestore = new sdk.Firestore({
+    projectId,
+    ...(emulatorHost ? emulated(emulatorHost) : await credentials(options)),
+    clientConfig: { interfaces: { "google.firestore.v1.Firestore": bounded(requestTimeoutMs) } },
+  });
+  return { sdk, firestore };
+}
+
+/** Without these words the library asks the network for the credentials of the machine, which an emulator never sees. */
+function emulated(emulatorHost: string) {
+  return { host: emulatorHost, ssl: false, auth: { getUniverseDomain: async () => "googleapis.com" } };
+}
+
+async function credentials({ serviceAccount }: ClientOptions) {
+  if (!serviceAccount) return {};
+  const { GoogleAuth } = await import("google-auth-library");
+  const scopes = ["https://www.googleapis.com/auth/datastore"];
+  return { auth: new GoogleAuth({ credentials: serviceAccount, scopes }) };
+}
+
+/**
+ * The library's own deadlines are a minute, and it tries on for ten. Nobody here waits that long, and what nobody
+ * waits for must not pile up. A commit whose answer was lost is not sent again: its precondition would find the
+ * document changed, by itself.
+ */
+function bounded(timeoutMs: number) {
+  const reads = ["BatchGetDocuments", "RunQuery", "BeginTransaction"];
+  const method = (name: string, retryCodes: string) => [
+    name,
+    { timeout_millis: timeoutMs, retry_codes_name: retryCodes, retry_params_name: "default" },
+  ];
+  return {
+    retry_codes: { passing: ["UNAVAILABLE"], none: [] },
+    retry_params: {
+      default: {
+        initial_retry_delay_millis: 100,
+        retry_delay_multiplier: 1.5,
+        max_retry_delay_millis: 1_000,
+        initial_rpc_timeout_millis: timeoutMs,
+        rpc_timeout_multiplier: 1,
+        max_rpc_timeout_millis: timeoutMs,
+        total_timeout_millis: timeoutMs,
+      },
+    },
+    methods: Object.fromEntries([
+      ...reads.map((name) => method(name, "passing")),
+      method("Commit", "none"),
+      method("Rollback", "none"),
+    ]),
+  };
+}
