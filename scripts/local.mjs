@@ -1,28 +1,21 @@
 // @ts-check
 /**
  * `npm run local`: builds the site and runs it with everything it needs on this machine. `--no-build` runs
- * the last build; `--demo` fills in a sample market first, once.
+ * the last build; `--demo` fills in a sample market first, once; `--on=pair` runs the pages and the API as
+ * two processes (`scripts/on/` has every way).
  */
 import "./require-node.mjs";
-import { startChild } from "./child.mjs";
 import { fillDemo } from "./demo.mjs";
 import { runParts, say } from "./parts.mjs";
-import {
-  buildSite,
-  projectDir,
-  readSettings,
-  requireBuild,
-  sayWhere,
-  siteEnvironment,
-  startIdentity,
-  waitForSite,
-} from "./site.mjs";
+import { buildSite, readSettings, requireBuild, sayWhere, startIdentity } from "./site.mjs";
 import { buildTool } from "./tool.mjs";
+import { readWay } from "./ways.mjs";
 
 const withBuild = !process.argv.includes("--no-build");
 const withDemo = process.argv.includes("--demo");
 
 const code = await runParts(async (run) => {
+  const { way } = await readWay(process.argv.slice(2));
   const settings = await readSettings(process.env);
   if (!withBuild) await requireBuild();
   say(withBuild ? "Building, and starting the Auth emulator …" : "Starting the Auth emulator …");
@@ -36,12 +29,8 @@ const code = await runParts(async (run) => {
   if (withDemo) say("Filling in the sample market …");
   const who = withDemo ? await fillDemo(await buildTool("demo"), settings, run.signal) : "";
   if (run.signal.aborted) return;
-  const server = await startChild(["build/server.js"], {
-    cwd: projectDir,
-    env: siteEnvironment(settings, "production"),
-  });
-  run.add("The site", server);
-  await waitForSite(settings.port, run.signal);
+  const product = await way.start({ ...settings, signal: run.signal });
+  for (const part of product.processes) run.add(part.name, part);
   if (run.signal.aborted) return;
   sayWhere(settings);
   if (who) say(`${who}\n`);

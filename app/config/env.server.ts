@@ -51,7 +51,7 @@ const json = z.string().transform((text, issues): Record<string, unknown> => {
 const envSchema = z.object({
   APP_MODE: z.enum(["local", "production"], { error: "must be local or production" }),
   NODE_ENV: z.string().optional(),
-  SERVE: z.enum(["all", "api"], { error: "must be all or api" }).default("all"),
+  SERVE: z.enum(["all", "web", "api"], { error: "must be all, web or api" }).default("all"),
   PORT: port.default(3000),
   LISTEN: z.string().optional(),
   ORIGIN: url(/^https?:$/, "an address like https://guildhall.example").optional(),

@@ -173,7 +173,7 @@ describe("production", () => {
 describe("a wrong setting is named, with what it must be", () => {
   test.each([
     ["APP_MODE", "staging", "must be local or production"],
-    ["SERVE", "pages", "must be all or api"],
+    ["SERVE", "pages", "must be all, web or api"],
     ["PORT", "http", "must be a port number"],
     ["PORT", "-1", "must be a port number"],
     ["PORT", "65536", "must be a port number"],

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startProcess } from "../process";
+import { graphqlUrl } from "../settings";
 import {
   confirmBanner,
   cookiesOf,
@@ -9,7 +10,6 @@ import {
   fillIn,
   freshEmail,
   newestMail,
-  origin,
   request,
   test,
 } from "../support";
@@ -28,7 +28,7 @@ async function startRelay() {
     const { authorization, "x-attempt": attempt } = incoming.headers;
     passed.push({ operation: JSON.parse(body).operationName, authorization });
     await gate;
-    const answer = await fetch(`${origin}/graphql`, {
+    const answer = await fetch(graphqlUrl, {
       method: "POST",
       body,
       headers: {

@@ -1,0 +1,27 @@
+// @ts-check
+/** The halves as two processes: the API, and the pages that ask it over the wire. */
+import { findFreePorts } from "../ports.mjs";
+import { startInOrder, startSite } from "../running-site.mjs";
+
+/** @type {import("../running-site.mjs").Way["start"]} */
+export async function start(options) {
+  const [apiPort = 0] = await findFreePorts(1);
+  const origin = `http://localhost:${options.port}`;
+  const graphqlUrl = `http://localhost:${apiPort}/graphql`;
+  const { settings } = options;
+  const running = await startInOrder([
+    () =>
+      startSite("The API", {
+        ...options,
+        port: apiPort,
+        // Mails name the address of the pages.
+        settings: { ORIGIN: origin, ALLOWED_HOSTS: `localhost:${apiPort}`, ...settings, SERVE: "api" },
+      }),
+    () =>
+      startSite("The pages", {
+        ...options,
+        settings: { ...settings, SERVE: "web", GRAPHQL_URL: graphqlUrl },
+      }),
+  ]);
+  return { ...running, origin, graphqlUrl };
+}
