@@ -9,9 +9,10 @@ import { NewerDocumentsError } from "~/migrations/schema-record";
 import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
 import { version } from "../../package.json";
 import { administer } from "./admin.server";
-import { readDataDir } from "./env.server";
+import { openStore } from "./engines.server";
+import { readStoreConfig } from "./env.server";
 import { manageJobs } from "./jobs.server";
-import { migrate } from "./migrate.server";
+import { migrate, rewriteStore } from "./migrate.server";
 
 /** How many backups are kept, unless told otherwise: two weeks of one a day. */
 const KEPT = 14;
@@ -21,11 +22,15 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   async migrate(args) {
     const { check } = parse(args, "[--check]", { check: { type: "boolean" } });
-    await migrate(dataFiles(readDataDir()).store, say, { check: check === true });
+    const config = readStoreConfig();
+    if (config.store === "sqlite")
+      return migrate(dataFiles(config.dataDir).store, say, { check: check === true });
+    if (check) throw new CommandError("--check reads the embedded store’s file; on Firestore there is none.");
+    await rewriteStore(openStore(config), say);
   },
 
   async jobs(args) {
-    if (!(await manageJobs(dataFiles(readDataDir()).store, args, say))) process.exitCode = 1;
+    if (!(await manageJobs(() => openStore(readStoreConfig()), args, say))) process.exitCode = 1;
   },
 
   async admin(args) {
@@ -41,7 +46,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     if (!to || !/^[1-9]\d{0,3}$/.test(keep)) throw new CommandError(`Usage: npm run backup -- ${usage}`);
     const since = performance.now();
     const options = { to: resolve(to), keep: Number(keep), now: systemClock.now(), release: version };
-    const made = await backUp(dataFiles(readDataDir()), options).catch(
+    const made = await backUp(embeddedFiles(), options).catch(
       refuseWith("No backup was made, and earlier ones stay"),
     );
     const { documents, files } = made.manifest;
@@ -64,7 +69,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
         `Usage: npm run restore -- ${usage}, a time like ${now.toISOString()}, not to come`,
       );
     const since = performance.now();
-    const files = dataFiles(readDataDir());
+    const files = embeddedFiles();
     const done = await restore(files, { from: resolve(from), lostAt, clock: systemClock }).catch(
       refuseWith("Not restored"),
     );
@@ -75,6 +80,13 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
       say(`${done.heldMails} mails may have been sent since. They are held: \`npm run jobs\` lists them.`);
   },
 };
+
+/** The files of the embedded store. Firestore keeps its own backups. */
+function embeddedFiles() {
+  const { store, dataDir } = readStoreConfig();
+  if (store === "sqlite") return dataFiles(dataDir);
+  throw new CommandError("This is for the embedded store. Firestore has scheduled backups of its own");
+}
 
 export const isCommand = (name: string) => Object.hasOwn(commands, name);
 

@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { createMemoryCounter } from "~/adapters/counter/memory.server";
@@ -6,9 +5,6 @@ import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-id
 import { createMailReader } from "~/adapters/mail/mail-reader.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSmtpMailer } from "~/adapters/mail/smtp.server";
-import { createSqliteSearch } from "~/adapters/search/search.server";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import { dataFiles } from "~/backup/data-files";
 import { planMissingBuild } from "~/domain/jobs/search-jobs";
 import { planMissingThreads } from "~/domain/jobs/thread-jobs";
 import { mailLanes } from "~/jobs/job-types";
@@ -19,9 +15,9 @@ import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Counter } from "~/ports/counter";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
-import indexes from "../../firestore.indexes.json";
 import { compose } from "./compose.server";
-import { type Config, ConfigurationError } from "./env.server";
+import { createStoreEngine } from "./engines.server";
+import type { Config } from "./env.server";
 import { createLog } from "./log.server";
 
 export type Container = ReturnType<typeof createContainer>;
@@ -39,29 +35,8 @@ export function createContainer(
   { counter = createMemoryCounter({ clock: systemClock }) as Counter } = {},
 ) {
   const clock = systemClock;
-  try {
-    mkdirSync(config.dataDir, { recursive: true });
-  } catch {
-    throw new ConfigurationError(
-      `DATA_DIR must be a directory that can be made and written: ${config.dataDir}`,
-    );
-  }
-  const { store: file } = dataFiles(config.dataDir);
-  if (!existsSync(file)) log.warn({ file }, "There is no store yet: an empty one is made");
-  const engine = createSqliteStore({
-    file,
-    indexes,
-    onDamage: (found) =>
-      log.error({ file, found }, "The store is damaged and takes no more writes: stop, and restore a backup"),
-  });
+  const { engine, search, checkBehindUse } = createStoreEngine(config, log);
   const store = createVersionedStore(engine);
-  const search = createSqliteSearch({
-    directory: config.dataDir,
-    onLoss() {
-      log.warn({}, "The search’s index was lost and is made again from the store");
-      planMissingBuild({ store, search, clock }).catch(() => {});
-    },
-  });
   const identity = createFirebaseIdentity({ ...config.firebase, log });
   const mailbox = config.local
     ? createMailboxMailer({ directory: join(config.dataDir, "mailbox"), clock, from: config.mail.from })
@@ -117,7 +92,7 @@ export function createContainer(
      */
     async start() {
       await announceVersions({ store: engine, clock });
-      engine.checkBehindUse();
+      checkBehindUse();
       await planMissingBuild({ store, search, clock });
       await planMissingThreads({ store, clock });
       worker.start();

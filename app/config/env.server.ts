@@ -69,6 +69,8 @@ const envSchema = z.object({
     .transform((text) => text.split(",").map((item) => item.trim()))
     .pipe(z.array(secret).min(1))
     .optional(),
+  STORE: z.enum(["sqlite", "firestore"], { error: "must be sqlite or firestore" }).default("sqlite"),
+  FIRESTORE_EMULATOR_HOST: host.optional(),
   DATA_DIR: z.string().min(1).default(".local"),
   MAIL_URL: url(/^smtps?:$/, "an smtp(s):// address").optional(),
   MAIL_FROM: z
@@ -92,6 +94,8 @@ const envSchema = z.object({
   DEVELOPER_THEMES: flag.optional(),
 });
 
+const localProject = "demo-guildhall";
+
 /** A wrong or missing setting. `message` names each one and what it must be; values are never in it. */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
@@ -105,18 +109,7 @@ export type Config = ReturnType<typeof readConfig>;
  * plain-http origin: under the emulator the SDK accepts unsigned session cookies.
  */
 export function readConfig(source: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
-  );
-  const parsed = envSchema.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigurationError(
-      parsed.error.issues
-        .map(({ path, message }) => `${path[0] === undefined ? "" : String(path[0])} ${message}`)
-        .join("\n"),
-    );
-  }
-  const env = parsed.data;
+  const env = parse(envSchema, source);
   const wrong = env.APP_MODE === "production" ? productionFaults(env) : localFaults(env);
   if ((env.INBOUND_DOMAIN === undefined) !== (env.INBOUND_SECRET === undefined))
     wrong.push("INBOUND_DOMAIN and INBOUND_SECRET are set together, or neither");
@@ -146,7 +139,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     },
     // In local mode a fixed secret: cookies survive a restart, and nothing outside this machine sees them.
     cookieSecrets: env.COOKIE_SECRETS ?? ["local-mode-only-not-a-secret-at-all"],
-    dataDir: env.DATA_DIR,
+    ...storeOf(env),
     mail: {
       url: env.MAIL_URL ?? null,
       from: env.MAIL_FROM ?? `${env.BRAND_NAME} <hello@${new URL(origin).hostname}>`,
@@ -157,7 +150,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
         ? { domain: env.INBOUND_DOMAIN, secret: env.INBOUND_SECRET }
         : null,
     firebase: {
-      projectId: env.FIREBASE_PROJECT_ID ?? "demo-guildhall",
+      projectId: env.FIREBASE_PROJECT_ID ?? localProject,
       apiKey: env.FIREBASE_API_KEY ?? "local-emulator-key",
       serviceAccount: env.FIREBASE_SERVICE_ACCOUNT ?? null,
       emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
@@ -171,9 +164,54 @@ export function readConfig(source: Record<string, string | undefined> = process.
   };
 }
 
+function parse<T>(schema: z.ZodType<T>, source: Record<string, string | undefined>): T {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ConfigurationError(
+    parsed.error.issues
+      .map(({ path, message }) => `${path[0] === undefined ? "" : String(path[0])} ${message}`)
+      .join("\n"),
+  );
+}
+
 /** The directory of the data alone, for who needs nothing else. */
 export function readDataDir(source: Record<string, string | undefined> = process.env): string {
   return source.DATA_DIR || envSchema.shape.DATA_DIR.parse(undefined);
+}
+
+/** Which engine keeps the data, and where. */
+export type StoreConfig = ReturnType<typeof storeOf>;
+
+/** That alone, for commands that need nothing else. Throws `ConfigurationError`. */
+export function readStoreConfig(source: Record<string, string | undefined> = process.env): StoreConfig {
+  const shape = { STORE: true, DATA_DIR: true, ...firestoreSettings } as const;
+  const env = parse(envSchema.pick(shape), source);
+  if (env.STORE === "firestore" && !env.FIRESTORE_EMULATOR_HOST && !env.FIREBASE_PROJECT_ID)
+    throw new ConfigurationError("FIREBASE_PROJECT_ID is required with STORE=firestore");
+  if (source.APP_MODE === "production" && env.FIRESTORE_EMULATOR_HOST)
+    throw new ConfigurationError("FIRESTORE_EMULATOR_HOST must not be set in production");
+  return storeOf(env);
+}
+
+const firestoreSettings = {
+  FIREBASE_PROJECT_ID: true,
+  FIREBASE_SERVICE_ACCOUNT: true,
+  FIRESTORE_EMULATOR_HOST: true,
+} as const;
+
+function storeOf(env: Pick<Env, "STORE" | "DATA_DIR" | keyof typeof firestoreSettings>) {
+  return {
+    store: env.STORE,
+    dataDir: env.DATA_DIR,
+    firestore: {
+      projectId: env.FIREBASE_PROJECT_ID ?? localProject,
+      serviceAccount: env.FIREBASE_SERVICE_ACCOUNT ?? null,
+      emulatorHost: env.FIRESTORE_EMULATOR_HOST ?? null,
+    },
+  };
 }
 
 /** The library would take names of its own as well (`loopback`), and a bare number as an address. */
@@ -204,8 +242,8 @@ function productionFaults(env: Env): string[] {
   const faults = required
     .filter((name) => env[name] === undefined)
     .map((name) => `${name} is required in production`);
-  if (env.FIREBASE_AUTH_EMULATOR_HOST)
-    faults.push("FIREBASE_AUTH_EMULATOR_HOST must not be set in production");
+  for (const name of ["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"] as const)
+    if (env[name]) faults.push(`${name} must not be set in production`);
   if (env.ORIGIN && new URL(env.ORIGIN).protocol !== "https:")
     faults.push("ORIGIN must be an https:// address in production");
   if ((env.SERVE === "api" || env.GRAPHQL_URL) && !env.GRAPHQL_API_KEY) {
@@ -221,6 +259,8 @@ function localFaults(env: Env): string[] {
       "FIREBASE_AUTH_EMULATOR_HOST is required in local mode: `npm run local` starts the emulator and sets it",
     );
   }
+  if (env.STORE === "firestore" && !env.FIRESTORE_EMULATOR_HOST)
+    faults.push("FIRESTORE_EMULATOR_HOST is required in local mode with STORE=firestore");
   const loopback = ["127.0.0.1", "::1", "localhost", undefined];
   if (!loopback.includes(env.LISTEN)) faults.push("LISTEN must be a loopback address in local mode");
   return faults;

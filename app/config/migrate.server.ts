@@ -22,7 +22,17 @@ export async function migrate(file: string, say: (line: string) => void, { check
   before.close();
   if (check) return say("Nothing was changed.");
 
-  const store = createSqliteStore({ file, indexes });
+  await rewriteStore(createSqliteStore({ file, indexes }), say);
+  const dropped = dropUnusedIndexes(file, indexes);
+  say(
+    dropped === null
+      ? "Indexes: another process has the store open and may need each; none is dropped."
+      : `Indexes: ${dropped.length} dropped`,
+  );
+}
+
+/** Rewrites older documents of any engine, and closes it. Throws `NewerDocumentsError`. */
+export async function rewriteStore(store: Store, say: (line: string) => void) {
   try {
     await announceVersions({ store, clock: systemClock });
     for (const collection of Object.keys(migrations)) {
@@ -31,12 +41,6 @@ export async function migrate(file: string, say: (line: string) => void, { check
   } finally {
     await store.close();
   }
-  const dropped = dropUnusedIndexes(file, indexes);
-  say(
-    dropped === null
-      ? "Indexes: another process has the store open and may need each; none is dropped."
-      : `Indexes: ${dropped.length} dropped`,
-  );
 }
 
 /** What would change, by collection and version. */

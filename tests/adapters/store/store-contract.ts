@@ -20,7 +20,9 @@ const emulatorHost = process.env.FIRESTORE_EMULATOR_HOST;
 const engines: [name: string, open: () => OpenedStore][] = [
   ["SQLite in memory", openInMemory],
   ["SQLite in a file", openInFile],
-  ...(emulatorHost ? [["Firestore", () => openInFirestore(emulatorHost)] as [string, () => OpenedStore]] : []),
+  ...(emulatorHost
+    ? [["Firestore", () => openInFirestore(emulatorHost)] as [string, () => OpenedStore]]
+    : []),
 ];
 
 function openInMemory(): OpenedStore {

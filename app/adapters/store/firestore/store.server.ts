@@ -29,8 +29,8 @@ export interface FirestoreStoreOptions {
 
 /** How often a transaction that lost a race runs again (ports/store.ts). */
 const RETRIES = 8;
-/** The longest pause before the first of them, twice as long before each next; in ms. */
-const PAUSE = 20;
+/** The longest pause before the first of them, twice as long before each next: a commit takes as long. In ms. */
+const PAUSE = 50;
 /** How long closing waits for what is under way, in ms. */
 const CLOSING = 2_000;
 
@@ -135,7 +135,7 @@ export function createFirestoreStore({
 
   async function transact<R>(work: (tx: StoreTransaction) => Promise<R>): Promise<R> {
     for (let retry = 0; retry <= RETRIES; retry += 1) {
-      if (retry > 0) await pause(Math.min(timeFor(Math.random() * (PAUSE / 2) * 2 ** retry)));
+      if (retry > 0) await pause(timeFor(Math.random() * PAUSE * 2 ** (retry - 1)));
       const draft = createDraft(read);
       const outcome = await settle(() => work(draft.tx));
       draft.seal();

@@ -93,6 +93,8 @@ export function createWatches(connect: () => Promise<Client>, onTrouble: (error:
         const entry = watched.get(`${write.collection}/${write.id}`);
         if (!entry) continue;
         const version = versionOf(write);
+        // Its snapshot was here before its answer.
+        if (entry.known && entry.known.version === version) continue;
         const isSuccessor = version !== null && version > 1;
         entry.known = { version, createdAt: isSuccessor ? (entry.known?.createdAt ?? null) : null };
         tell(entry);

@@ -1,0 +1,14 @@
+/**
+ * Collections whose documents are forgotten from their `expiresAt` on, ISO 8601 UTC: a sweep removes them
+ * (auth/sweep.server.ts), and on Firestore its time-to-live policies do, where no sweep came first.
+ */
+export const expiringCollections: readonly string[] = [
+  "addressChanges",
+  "attempts",
+  "feeds",
+  "keptForms",
+  "limits",
+  "links",
+  "notifications",
+  "sessions",
+];
