@@ -48,6 +48,8 @@ export function createFirestoreStore({
   const troubles = createTroubleLog(log);
   let closed = false;
   let opening: Promise<{ client: Client; documents: Documents; plain: Source }> | null = null;
+  /** What was asked, answered late or not. */
+  const underWay = new Set<Promise<unknown>>();
   /** Collections in which documents that stand are written without being read. */
   const overwritten = new Set<string>();
 
@@ -82,16 +84,18 @@ export function createFirestoreStore({
     if (closed) throw new StoreUnavailableError("The store is closed");
     const time = timeFor(patienceMs);
     const aborter = new AbortController();
+    const asked = connect().then((opened) => call(opened, aborter.signal));
+    const settled: Promise<unknown> = asked.then(
+      () => underWay.delete(settled),
+      () => underWay.delete(settled),
+    );
+    underWay.add(settled);
     try {
-      const answer = await orLate(
-        time,
-        connect().then((opened) => call(opened, aborter.signal)),
-        () => {
-          const late = new FirestoreTrouble("slow", new Error(`no answer within ${time} ms`));
-          aborter.abort(late);
-          throw late;
-        },
-      );
+      const answer = await orLate(time, asked, () => {
+        const late = new FirestoreTrouble("slow", new Error(`no answer within ${time} ms`));
+        aborter.abort(late);
+        throw late;
+      });
       troubles.answered();
       return answer;
     } catch (error) {
@@ -175,7 +179,14 @@ export function createFirestoreStore({
       closed = true;
       watches.close();
       const opened = await opening?.catch(() => null);
-      if (opened) await orLate(CLOSING, opened.client.firestore.terminate(), () => {});
+      if (!opened) return;
+      // The client fails a request that it is ended under by a rejection that nobody can catch.
+      const ended = Promise.all(underWay).then(() => opened.client.firestore.terminate());
+      await orLate(
+        CLOSING,
+        ended.catch(() => {}),
+        () => {},
+      );
     },
   };
 }

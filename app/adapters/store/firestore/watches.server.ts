@@ -6,8 +6,8 @@ import { versionField } from "./documents.server";
 /** A listener that Firestore ended is begun again after this, twice as long each time, in ms. */
 const AGAIN_FIRST = 1_000;
 const AGAIN_LAST = 60_000;
-/** What was written this long before the watching began counts as written since: clocks differ. In ms. */
-const SKEW = 5_000;
+/** What was written this long before the watching began counts as written since, in ms. */
+const MARGIN = 1_000;
 
 /** What is known of a document. `createdAt` is null while it isn't known. */
 interface Known {
@@ -29,7 +29,7 @@ export function createWatches(connect: () => Promise<Client>, onTrouble: (error:
   const watched = new Map<string, Watched>();
 
   function listen(collection: string, id: string): Watched {
-    const since = Date.now() - SKEW;
+    const begunAt = performance.now() - MARGIN;
     let stopListening = () => {};
     let timer: NodeJS.Timeout | undefined;
     let stopped = false;
@@ -60,7 +60,7 @@ export function createWatches(connect: () => Promise<Client>, onTrouble: (error:
           .doc(id)
           .onSnapshot((snapshot) => {
             pause = AGAIN_FIRST;
-            const { isNews, known } = compare(entry.known, snapshot, since);
+            const { isNews, known } = compare(entry.known, snapshot, performance.now() - begunAt);
             entry.known = known;
             if (isNews) tell(entry);
           }, again);
@@ -115,7 +115,7 @@ function tell({ listeners }: Watched): void {
 function compare(
   known: Known | undefined,
   snapshot: DocumentSnapshot,
-  since: number,
+  watchedFor: number,
 ): { isNews: boolean; known: Known } {
   if (!snapshot.exists) {
     // Whether it went before the watching began can't be seen.
@@ -124,7 +124,9 @@ function compare(
   const version = Number(snapshot.get(versionField) ?? 1);
   const createdAt = snapshot.createTime?.valueOf() ?? null;
   const found = { version, createdAt };
-  if (!known) return { isNews: (snapshot.updateTime?.toMillis() ?? since) >= since, known: found };
+  // By Firestore’s clock alone.
+  const age = snapshot.readTime.toMillis() - (snapshot.updateTime?.toMillis() ?? 0);
+  if (!known) return { isNews: age <= watchedFor, known: found };
   if (known.version === null || (known.createdAt !== null && known.createdAt !== createdAt))
     return { isNews: true, known: found };
   // An older one than this process wrote meanwhile is on its way here, or the document was made anew.
