@@ -43,6 +43,12 @@ const samples = [
     leaves: (env) => !isResilienceFull(env) && "most of the kills, stops and races; all: npm run resilience",
   },
   {
+    suite: "tests/adapters/store/contract/",
+    leaves: (env) =>
+      !env.FIRESTORE_EMULATOR_HOST &&
+      "the store’s contract on Firestore: npm run test:firestore, with an emulator",
+  },
+  {
     suite: "tests/migrations/old-stores.test.ts",
     leaves: (env) =>
       !isResilienceFull(env) &&

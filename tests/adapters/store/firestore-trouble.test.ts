@@ -8,7 +8,7 @@ import { StoreUnavailableError } from "~/ports/store";
 import { contractIndexes } from "./contract-indexes";
 
 /** How long a call waits here, in ms. */
-const PATIENCE = 1_500;
+const PATIENCE = 1_000;
 
 /** A server that speaks as much of gRPC as says that a document isn't there, and until then what `answer` says. */
 async function listen(answer: (stream: ServerHttp2Stream) => boolean) {
@@ -21,7 +21,7 @@ async function listen(answer: (stream: ServerHttp2Stream) => boolean) {
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
     stream.on("end", () => {
       if (answer(stream)) return;
-      const name = /projects\/[^\0-\x1f"]+\/documents\/[a-z]+\/[a-z]/.exec(
+      const name = /projects\/[\w()/-]+\/documents\/[a-z]+\/[a-z]/.exec(
         Buffer.concat(chunks).toString("latin1"),
       )?.[0];
       stream.respond({ ":status": 200, "content-type": "application/grpc" }, { waitForTrailers: true });
