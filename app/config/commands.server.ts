@@ -10,7 +10,7 @@ import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
 import { version } from "../../package.json";
 import { administer } from "./admin.server";
 import { openStore } from "./engines.server";
-import { readStoreConfig } from "./env.server";
+import { readDataDir, readStoreConfig } from "./env.server";
 import { manageJobs } from "./jobs.server";
 import { migrate, rewriteStore } from "./migrate.server";
 
@@ -83,8 +83,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
 
 /** The files of the embedded store. Firestore keeps its own backups. */
 function embeddedFiles() {
-  const { store, dataDir } = readStoreConfig();
-  if (store === "sqlite") return dataFiles(dataDir);
+  if (readStoreConfig().store === "sqlite") return dataFiles(readDataDir());
   throw new CommandError("This is for the embedded store. Firestore has scheduled backups of its own");
 }
 

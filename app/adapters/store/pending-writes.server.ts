@@ -12,8 +12,6 @@ export interface PendingWrite {
 }
 
 /** The writes of one transaction. The last one of a document counts. */
-export type PendingWrites = ReturnType<typeof createPendingWrites>;
-
 export function createPendingWrites() {
   const writes = new Map<string, PendingWrite>();
   let bytes = 0;
