@@ -58,6 +58,12 @@ const samples = [
       "most of the kills, stops and races, and functions in their emulator; all: npm run resilience",
   },
   {
+    suite: "tests/adapters/store/contract/",
+    leaves: (env) =>
+      !env.FIRESTORE_EMULATOR_HOST &&
+      "the store’s contract on Firestore: npm run test:firestore, with an emulator",
+  },
+  {
     suite: "tests/migrations/old-stores.test.ts",
     leaves: (env) =>
       !isResilienceFull(env) &&

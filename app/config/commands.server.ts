@@ -16,6 +16,7 @@ import { manageJobs } from "./jobs.server";
 import { migrate } from "./migrate.server";
 import { migrateStore } from "./migrate-store.server";
 import { moveSite, type SiteMove } from "./site.server";
+import { migrate, rewriteStore } from "./migrate.server";
 
 /** How many backups are kept, unless told otherwise: two weeks of one a day. */
 const KEPT = 14;
@@ -25,11 +26,15 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   async migrate(args) {
     const { check } = parse(args, "[--check]", { check: { type: "boolean" } });
-    await migrate(dataFiles(readDataDir()).store, say, { check: check === true });
+    const config = readStoreConfig();
+    if (config.store === "sqlite")
+      return migrate(dataFiles(config.dataDir).store, say, { check: check === true });
+    if (check) throw new CommandError("--check reads the embedded store’s file; on Firestore there is none.");
+    await rewriteStore(openStore(config), say);
   },
 
   async jobs(args) {
-    if (!(await manageJobs(dataFiles(readDataDir()).store, args, say))) process.exitCode = 1;
+    if (!(await manageJobs(() => openStore(readStoreConfig()), args, say))) process.exitCode = 1;
   },
 
   async admin(args) {
@@ -74,7 +79,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     if (!to || !/^[1-9]\d{0,3}$/.test(keep)) throw new CommandError(`Usage: npm run backup -- ${usage}`);
     const since = performance.now();
     const options = { to: resolve(to), keep: Number(keep), now: systemClock.now(), release: version };
-    const made = await backUp(dataFiles(readDataDir()), options).catch(
+    const made = await backUp(embeddedFiles(), options).catch(
       refuseWith("No backup was made, and earlier ones stay"),
     );
     const { documents, files } = made.manifest;
@@ -97,7 +102,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
         `Usage: npm run restore -- ${usage}, a time like ${now.toISOString()}, not to come`,
       );
     const since = performance.now();
-    const files = dataFiles(readDataDir());
+    const files = embeddedFiles();
     const done = await restore(files, { from: resolve(from), lostAt, clock: systemClock }).catch(
       refuseWith("Not restored"),
     );
@@ -139,6 +144,10 @@ function reasonOf(given: string | undefined, usual: string): string {
   if (reason.length > 200 || /[\r\n]/.test(reason))
     throw new CommandError("--reason is one line of at most 200 characters");
   return reason;
+/** The files of the embedded store. Firestore keeps its own backups. */
+function embeddedFiles() {
+  if (readStoreConfig().store === "sqlite") return dataFiles(readDataDir());
+  throw new CommandError("This is for the embedded store. Firestore has scheduled backups of its own");
 }
 
 export const isCommand = (name: string) => Object.hasOwn(commands, name);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { createSqliteSearch } from "~/adapters/search/search.server";
+import { createFirestoreStore } from "~/adapters/store/firestore/store.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { CommandError, noStoreAt } from "~/backup/command-error";
 import { dataFiles } from "~/backup/data-files";
@@ -22,18 +23,17 @@ export interface StoreEngine {
 
 /** Opens what keeps the data, and the search that belongs to it. The only place that chooses. */
 export function createStoreEngine(config: StoreConfig, log: Log): StoreEngine {
-  requireSqlite(config);
   makeDirectory(config.dataDir);
-  return openSqlite(config, log);
+  return config.store === "firestore" ? openFirestore(config, log) : openSqlite(config, log);
 }
 
 /**
  * The engine alone, for a command beside a running server or without one. Throws `CommandError` where there is no
  * store yet: a command makes none.
  */
-export function openStore(config: StoreConfig): Store {
-  requireSqlite(config);
-  const { store: file } = dataFiles(config.dataDir);
+export function openStore({ store, dataDir, firestore }: StoreConfig): Store {
+  if (store === "firestore") return createFirestoreStore({ ...firestore, indexes });
+  const { store: file } = dataFiles(dataDir);
   if (!existsSync(file)) throw new CommandError(noStoreAt(file));
   return createSqliteStore({ file, indexes });
 }
@@ -54,6 +54,11 @@ function openSqlite({ dataDir }: StoreConfig, log: Log): StoreEngine {
   };
 }
 
+function openFirestore({ dataDir, firestore }: StoreConfig, log: Log): StoreEngine {
+  const engine = createFirestoreStore({ ...firestore, indexes, log });
+  return { engine, search: openEmbeddedSearch(dataDir, engine, log), checkBehindUse() {} };
+}
+
 function openEmbeddedSearch(directory: string, engine: Store, log: Log): Search {
   const store = createVersionedStore(engine);
   const search = createSqliteSearch({
@@ -72,8 +77,4 @@ function makeDirectory(dataDir: string): void {
   } catch {
     throw new ConfigurationError(`DATA_DIR must be a directory that can be made and written: ${dataDir}`);
   }
-}
-
-function requireSqlite({ store }: StoreConfig): void {
-  if (store !== "sqlite") throw new ConfigurationError("STORE must be sqlite");
 }

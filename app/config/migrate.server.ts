@@ -23,7 +23,18 @@ export async function migrate(file: string, say: (line: string) => void, { check
   before.close();
   if (check) return say("Nothing was changed.");
 
-  const store = createGuardedStore(createSqliteStore({ file, indexes }));
+  await rewriteStore(createSqliteStore({ file, indexes }), say);
+  const dropped = dropUnusedIndexes(file, indexes);
+  say(
+    dropped === null
+      ? "Indexes: another process has the store open and may need each; none is dropped."
+      : `Indexes: ${dropped.length} dropped`,
+  );
+}
+
+/** Rewrites older documents of any engine, and closes it. Throws `NewerDocumentsError`. */
+export async function rewriteStore(engine: Store, say: (line: string) => void) {
+  const store = createGuardedStore(engine);
   try {
     await announceVersions({ store, clock: systemClock });
     for (const collection of Object.keys(migrations)) {
@@ -32,12 +43,6 @@ export async function migrate(file: string, say: (line: string) => void, { check
   } finally {
     await store.close();
   }
-  const dropped = dropUnusedIndexes(file, indexes);
-  say(
-    dropped === null
-      ? "Indexes: another process has the store open and may need each; none is dropped."
-      : `Indexes: ${dropped.length} dropped`,
-  );
 }
 
 /** What would change, by collection and version. */

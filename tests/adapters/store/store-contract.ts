@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe } from "vitest";
+import { createFirestoreStore } from "~/adapters/store/firestore/store.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import type { Store } from "~/ports/store";
 import { contractIndexes } from "./contract-indexes";
@@ -12,10 +14,15 @@ interface OpenedStore {
   release(): Promise<void>;
 }
 
+const emulatorHost = process.env.FIRESTORE_EMULATOR_HOST;
+
 /** The engines that keep the contract. A new one has to pass all of it: it is a line here. */
 const engines: [name: string, open: () => OpenedStore][] = [
   ["SQLite in memory", openInMemory],
   ["SQLite in a file", openInFile],
+  ...(emulatorHost
+    ? [["Firestore", () => openInFirestore(emulatorHost)] as [string, () => OpenedStore]]
+    : []),
 ];
 
 function openInMemory(): OpenedStore {
@@ -33,6 +40,16 @@ function openInFile(): OpenedStore {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** A project of its own is a store without a document: emulators take any. */
+function openInFirestore(emulatorHost: string): OpenedStore {
+  const store = createFirestoreStore({
+    projectId: `demo-${randomUUID()}`,
+    emulatorHost,
+    indexes: contractIndexes,
+  });
+  return { store, release: () => store.close() };
 }
 
 /** What every engine of the port must keep; each test gets a store without a document. */

@@ -1,0 +1,152 @@
+import type { DocumentReference, Transaction } from "@google-cloud/firestore";
+import { appendOnlyCollections } from "~/contract/append-only";
+import type { PendingWrite } from "../pending-writes.server";
+import type { Client } from "./client.server";
+import {
+  type Documents,
+  expiryField,
+  type Found,
+  type Named,
+  type Source,
+  versionField,
+} from "./documents.server";
+import { type Draft, marksOf } from "./draft.server";
+import { expiryOf } from "./expiry";
+
+/** Something that was read has changed since, or somebody wrote a document that was thought to be new. */
+export class Conflict extends Error {
+  override name = "Conflict";
+}
+
+/**
+ * Commits a draft and answers the versions that it wrote, or throws `Conflict`; nothing is written then.
+ *
+ * `lean`: each document that was read and is written goes with the precondition that it is as it was read, and one
+ * that wasn't read counts as new. So nothing is read again but what decided and isn't written: that, and every query,
+ * is asked again inside of Firestore's own transaction, which locks it until the commit. In most cases there is none.
+ *
+ * `full`: everything is read again inside of that transaction, and documents that were written unread as well, for
+ * their versions.
+ */
+export async function commit(
+  client: Client,
+  documents: Documents,
+  draft: Draft,
+  { full, signal }: { full: boolean; signal: AbortSignal },
+): Promise<Map<PendingWrite, number>> {
+  if (draft.isTorn()) throw new Conflict();
+  const writes = draft.written();
+  return client.firestore.runTransaction(
+    async (transaction) => {
+      const source = sourceOf(transaction);
+      const isGuarded = ({ collection, id }: Named) =>
+        !full &&
+        writes.some((write) => isGuard(draft, write) && write.collection === collection && write.id === id);
+      const again = draft.documents().filter((document) => !isGuarded(document));
+      const unread = full
+        ? writes.filter(({ collection, id }) => draft.seen(collection, id) === undefined)
+        : [];
+      const [standing] = await Promise.all([
+        documents.find(source, unread),
+        requireSame(documents, source, draft, again),
+      ]);
+      // Whoever waited was told that there is no answer.
+      signal.throwIfAborted();
+      const versions = new Map<PendingWrite, number>();
+      for (const write of writes) {
+        const { collection, id, text } = write;
+        const at = unread.indexOf(write);
+        const seen = at < 0 ? draft.seen(collection, id) : standing[at];
+        const version = Math.max((seen?.version ?? 0) + 1, write.version ?? 1);
+        apply(client, transaction, documents.refer(collection, id), write, version, seen);
+        if (text !== null) versions.set(write, version);
+      }
+      return versions;
+    },
+    { maxAttempts: 1 },
+  );
+}
+
+/** Whether everything that was read is still so, as of one moment. */
+export async function holds(client: Client, documents: Documents, draft: Draft): Promise<boolean> {
+  if (draft.isTorn()) return false;
+  try {
+    await client.firestore.runTransaction(
+      (transaction) => requireSame(documents, sourceOf(transaction), draft, draft.documents()),
+      { readOnly: true },
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Conflict) return false;
+    throw error;
+  }
+}
+
+const sourceOf = (transaction: Transaction): Source => ({
+  all: (references) => transaction.getAll(...references),
+  run: (query) => transaction.get(query),
+});
+
+/** Whether the write itself carries the precondition that the document is as it was read. */
+function isGuard(draft: Draft, { collection, id, text }: PendingWrite): boolean {
+  const seen = draft.seen(collection, id);
+  // There is no precondition for removing nothing.
+  return seen !== undefined && (seen !== null || text !== null);
+}
+
+async function requireSame(
+  documents: Documents,
+  source: Source,
+  draft: Draft,
+  again: ReturnType<Draft["documents"]>,
+) {
+  const standing = await documents.find(source, again);
+  for (const [at, { found }] of again.entries()) {
+    if (standing[at]?.mark !== found?.mark) throw new Conflict();
+  }
+  await Promise.all(
+    draft.pages().map(async ({ query, marks }) => {
+      if (marksOf(await documents.findPage(source, query)) !== marks) throw new Conflict();
+    }),
+  );
+}
+
+/** `seen`: as it was read; null when there was none, undefined when nobody looked. */
+function apply(
+  { sdk }: Client,
+  transaction: Transaction,
+  reference: DocumentReference,
+  { collection, text }: PendingWrite,
+  version: number,
+  seen: Found | null | undefined,
+): void {
+  if (appendOnlyCollections.includes(collection) && (seen || text === null))
+    throw new Error(`${collection} is append-only`);
+  const unchanged = seen ? { lastUpdateTime: seen.updatedAt } : undefined;
+  if (text === null) {
+    if (seen !== null) transaction.delete(reference, unchanged);
+    return;
+  }
+  const data = toFields(collection, text, version);
+  if (!seen) {
+    transaction.create(reference, data);
+    return;
+  }
+  const gone = seen.fields.filter((field) => !Object.hasOwn(data, field));
+  const changes = [
+    ...Object.entries(data),
+    ...gone.map((field) => [field, sdk.FieldValue.delete()] as const),
+  ].flatMap(([field, value]) => [new sdk.FieldPath(field), value]);
+  transaction.update(reference, ...(changes as [InstanceType<typeof sdk.FieldPath>, unknown]), unchanged);
+}
+
+/** What is stored of a document: its own fields beside ours, so that indexes are declared by the fields' own names. */
+function toFields(collection: string, text: string, version: number): Record<string, unknown> {
+  // JSON writes halves of a character pair as escapes; Firestore's texts are UTF-8, which has none.
+  const hasHalves = /\\ud[89a-f]/i.test(text);
+  const data = hasHalves ? JSON.parse(text, (_name, value) => toWellFormed(value)) : JSON.parse(text);
+  const expiresAt = expiryOf(collection, data);
+  return { ...data, [versionField]: version, ...(expiresAt && { [expiryField]: expiresAt }) };
+}
+
+const toWellFormed = (value: unknown) => (typeof value === "string" ? Buffer.from(value).toString() : value);
