@@ -6,6 +6,7 @@ import { createSearchJobs } from "~/domain/jobs/search-jobs";
 import { boundsOf } from "~/graphql/bounds/write-bounds";
 import { createGraphQLServer } from "~/graphql/server";
 import type { PostedMail } from "~/http/inbound-endpoint";
+import { removeRest, removeRestType } from "~/jobs/remove-rest.server";
 import { createSweeper } from "~/jobs/sweep.server";
 import { forgetRefused, reportTroubledJobs } from "~/jobs/troubled-jobs.server";
 import { createWorker } from "~/jobs/worker.server";
@@ -77,6 +78,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
   });
   const handlers = {
     ...auth.jobHandlers,
+    [removeRestType]: removeRest({ store }),
     ...createMarketJobs({ store, clock }),
     ...createSearchJobs({ store, search, clock }),
     ...createMailJobs({ store, clock, mailer, letterhead, stopLinks, replyAddresses }),

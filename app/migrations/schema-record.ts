@@ -33,6 +33,9 @@ export async function announceVersions(
   migrations: Migrations = allMigrations,
 ): Promise<void> {
   await store.transact(async (tx) => {
+    // First, and by their ids: of two releases that start on a new store one sees what the other has said.
+    const collections = Object.keys(migrations);
+    const records = await tx.getMany<SchemaRecord>(schemasCollection, collections);
     const page: Page<SchemaRecord> = await tx.query<SchemaRecord>({
       collection: schemasCollection,
       limit: 100,
@@ -44,10 +47,9 @@ export async function announceVersions(
         `The store was written by a newer release: its ${id} have version ${data.newest}, this release knows ${known}. Start that release or a later one.`,
       );
     }
-    const before = new Map(page.items.map(({ id, data }) => [id, data]));
-    for (const collection of Object.keys(migrations)) {
+    for (const [at, collection] of collections.entries()) {
       const newest = versionOf(migrations, collection);
-      const record = before.get(collection);
+      const record = records[at]?.data;
       if (record?.newest === newest) continue;
       tx.set<SchemaRecord>(schemasCollection, collection, {
         newest,
