@@ -9,7 +9,7 @@ import { askQuestion } from "~/domain/questions/ask-question";
 import { listReports } from "~/domain/reports/list-reports";
 import { writeReport } from "~/domain/reports/write-report";
 import { claimDue, enqueue } from "~/jobs/queue.server";
-import type { Store } from "~/ports/store";
+import { type Store, StoreContentionError, StoreUnavailableError } from "~/ports/store";
 import { aCause, createMarket, succeeded } from "../domain/market";
 import { limitFor, rounds } from "./rounds";
 import { engines } from "./store-engines";
@@ -17,13 +17,14 @@ import { engines } from "./store-engines";
 /** Each on a connection of its own, as processes are. */
 const rivals = 3;
 
+type Market = ReturnType<typeof createMarket>;
+
 /** A market of several processes, and how often their transactions were tried. */
 function createRivals(connect: () => Store) {
-  const tries = { transactions: 0, runs: 0 };
+  const tries = { runs: 0, pressedAgain: 0 };
   const counted = (store: Store): Store => ({
     ...store,
     transact(work) {
-      tries.transactions += 1;
       return store.transact((tx) => {
         tries.runs += 1;
         return work(tx);
@@ -34,17 +35,31 @@ function createRivals(connect: () => Store) {
   const [market] = markets;
   if (!market) throw new Error("No rivals");
   const took: number[] = [];
+
+  /** Whoever lost too many races, or got no answer in time, presses again: what was done then is found done. */
+  async function pressed<R>(act: () => Promise<R>): Promise<R> {
+    for (let again = 0; ; again += 1) {
+      try {
+        return await act();
+      } catch (error) {
+        const isTrouble = error instanceof StoreContentionError || error instanceof StoreUnavailableError;
+        if (!isTrouble || again === 5) throw error;
+        tries.pressedAgain += 1;
+      }
+    }
+  }
+
   return {
     market,
     /** Has all of them act at once; answers what each came to. */
-    async race<R>(act: (one: typeof market, at: number) => Promise<R>): Promise<R[]> {
+    async race<R>(act: (one: Market, at: number) => Promise<R>): Promise<R[]> {
       const since = performance.now();
-      const answers = await Promise.all(markets.map(act));
+      const answers = await Promise.all(markets.map((one, at) => pressed(() => act(one, at))));
       took.push(performance.now() - since);
       return answers;
     },
     /** Forgets what was tried to prepare. */
-    begin: () => Object.assign(tries, { transactions: 0, runs: 0 }),
+    begin: () => Object.assign(tries, { runs: 0 }),
     report(what: string) {
       const sorted = took.sort((a, b) => a - b).map(Math.round);
       const half = sorted[Math.floor(sorted.length / 2)];
@@ -81,7 +96,9 @@ describe.each(engines)("on %s", (engine, createShared) => {
         expect(outcomes.map(codeOf).sort()).toEqual([...Array(rivals - 1).fill("WRONG_STATE"), "won"]);
         expect(await market.readBrief(briefId)).toMatchObject({ status: "FILLED", counts: { accepted: 1 } });
       }
-      report(`last seat on ${engine}, ${(runs / rounds.seats).toFixed(1)} tries a race`);
+      report(
+        `last seat on ${engine}, ${(runs / rounds.seats).toFixed(1)} tries a race, ${tries.pressedAgain} pressed again`,
+      );
     },
   );
 
@@ -101,7 +118,8 @@ describe.each(engines)("on %s", (engine, createShared) => {
       const text = "Is the shop's database ours to change?";
       for (let asked = 0; asked < 2; asked += 1)
         succeeded(await askQuestion(market, uid, { briefId, key: randomUUID(), text }));
-      const asked = await race((one) => askQuestion(one, uid, { briefId, key: randomUUID(), text }));
+      const keys = Array.from({ length: rivals }, () => randomUUID());
+      const asked = await race((one, at) => askQuestion(one, uid, { briefId, key: keys[at] ?? "", text }));
       expect(asked.map(codeOf).sort()).toEqual(["QUESTIONS_WAIT", "QUESTIONS_WAIT", "won"]);
 
       const about = { about: "BRIEF", subject: briefId, reason: "SCAM", note: null } as const;
@@ -125,6 +143,8 @@ describe.each(engines)("on %s", (engine, createShared) => {
         claimDue(one.store, { lane: "moves", now: clock.now(), leaseMs: 60_000, most: 2 }),
       );
       claimed.push(...some.flat().map(({ id }) => id));
+      // Claimed by somebody who got no answer: due again after its lease.
+      if (some.flat().length === 0) clock.advance(120_000);
     }
     expect(claimed.sort()).toEqual(ids.sort());
 

@@ -2,8 +2,6 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Hit, Key, Step, Wanted } from "./find-page";
 import type { SearchedWord } from "./terms";
 
-export type Lists = ReturnType<typeof createLists>;
-
 /** Rows that one step looks at: some 2 ms. */
 const stepLength = 2_000;
 /** A list is taken for rarer than another whose row of this number, from the start, is newer. */

@@ -12,7 +12,7 @@ export interface SavedBrief {
   savedAt: string;
 }
 
-export const savedBriefsCollection = "savedBriefs";
+const savedBriefsCollection = "savedBriefs";
 
 const savedId = (uid: string, briefId: string) => `${uid}_${briefId}`;
 
