@@ -103,13 +103,17 @@ async function findAny(
   query: SearchQuery,
   skills: readonly string[],
 ): Promise<string[]> {
-  const keys = new Map<string, Key>();
-  for (const wanted of walks)
-    for (const skill of skills) {
-      const terms = [...new Set([...index.listsOf({ ...query, skill }), ...wanted.terms])];
-      const { hits } = await walkThrough(index, { ...wanted, terms }, index.startOf(query), query.limit);
-      for (const { id, key } of hits) keys.set(id, key);
-    }
+  const mixes = walks.flatMap((wanted) =>
+    skills.map((skill) => ({
+      ...wanted,
+      terms: [...new Set([...index.listsOf({ ...query, skill }), ...wanted.terms])],
+    })),
+  );
+  // At once: an index elsewhere takes its time for each.
+  const found = await Promise.all(
+    mixes.map((wanted) => walkThrough(index, wanted, index.startOf(query), query.limit)),
+  );
+  const keys = new Map(found.flatMap(({ hits }) => hits.map(({ id, key }) => [id, key])));
   const newestFirst = [...keys].sort(([, a], [, b]) => (a < b ? 1 : -1));
   return newestFirst.slice(0, query.limit).map(([id]) => id);
 }
