@@ -4,7 +4,7 @@ import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { removeAccountType } from "~/domain/leaving/delete-account";
 import { deleteUnprovenType } from "~/domain/leaving/remove-unproven";
 import type { Sweep } from "~/jobs/sweep.server";
-import type { Job } from "~/jobs/worker.server";
+import type { JobHandler } from "~/jobs/worker.server";
 import type { StopLinks } from "~/mails/stop-links.server";
 import type { Identity } from "~/ports/identity";
 import { findChange } from "./address-change/address-change.server";
@@ -58,7 +58,7 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   /** The provider's account of an address, for administrators. */
   findUser(email: string): ReturnType<Identity["getUserByEmail"]>;
   sweeps: Record<"expired" | "overdueAccounts", Sweep>;
-  jobHandlers: Record<string, (job: Job) => ReturnType<typeof sendLinkMail>>;
+  jobHandlers: Record<string, JobHandler>;
 }
 
 /** Authentication: sessions, sign-up attempts, e-mail links, and the mails that carry them. */

@@ -2,6 +2,7 @@ import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
+import { takeTurn } from "~/domain/accounts/member";
 import { isDue } from "~/domain/leaving/delete-account";
 import type { Identity } from "~/ports/identity";
 import type { AuthParts } from "./auth-parts";
@@ -89,7 +90,7 @@ export async function openSessionWithLink(
       account && (firstProof ? account.data.deletesAt !== undefined : isDue(account.data, now));
     if (standing && (!account || isEnding)) return refuse("user-not-found");
 
-    for (const end of endings) end();
+    for (const end of endings) end(clock);
     // Proven again in the same browser: whoever else has its former cookie is signed in no more.
     if (browser.session) tx.delete(sessionsCollection, browser.session.id);
     tx.set<Link>(linksCollection, link.id, { ...current.data, usedAt: now.toISOString() });
@@ -103,7 +104,7 @@ export async function openSessionWithLink(
       // There is no profile without a kind.
       const stands = account.data.kind !== null;
       tx.set(accountsCollection, session.uid, proveAddress(account.data, now, stands && !filledInHere));
-    }
+    } else takeTurn(tx, { uid: session.uid, account: account.data });
     const theme = account?.data.settings?.theme ?? null;
     return ok({ cookie, session, confirms: firstProof, theme });
   });

@@ -13,7 +13,6 @@ import { administer } from "./admin.server";
 import { openStore } from "./engines.server";
 import { readDataDir, readStoreConfig } from "./env.server";
 import { manageJobs } from "./jobs.server";
-import { migrate } from "./migrate.server";
 import { migrateStore } from "./migrate-store.server";
 import { moveSite, type SiteMove } from "./site.server";
 import { migrate, rewriteStore } from "./migrate.server";

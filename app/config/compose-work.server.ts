@@ -6,6 +6,7 @@ import { FUNCTION_BEGINS_JOBS } from "~/contract/times";
 import { createMarketJobs } from "~/domain/jobs/market-jobs";
 import { createSearchJobs } from "~/domain/jobs/search-jobs";
 import { callFunction, dueLanes, type FunctionDue, type FunctionParts } from "~/functions/functions";
+import { removeRest, removeRestType } from "~/jobs/remove-rest.server";
 import { createWorker, type ObserveJobs } from "~/jobs/worker.server";
 import { createReplyAddresses } from "~/mails/inbound/reply-addresses.server";
 import { createMailJobs } from "~/mails/mail-jobs";
@@ -61,6 +62,7 @@ export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
   });
   const handlers = {
     ...auth.jobHandlers,
+    [removeRestType]: removeRest({ store }),
     ...createMarketJobs({ store, clock }),
     ...createSearchJobs({ store, search, clock }),
     ...createMailJobs({ store, clock, mailer, letterhead, stopLinks, replyAddresses }),

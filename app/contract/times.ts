@@ -26,6 +26,8 @@ export const FUNCTION_DEADLINE = 5_000;
 export const FUNCTION_BEGINS_JOBS = 60_000;
 /** The same for a job, which must end within its lease of 60 s. */
 export const JOB_DEADLINE = 45_000;
+/** A job in steps begins another one for so long; what is left it does in a run of its own. */
+export const JOB_SLICE = 15_000;
 /** First and last pause between tries while the provider is in trouble. */
 export const PROVIDER_RETRY_FIRST = 30_000;
 export const PROVIDER_RETRY_LAST = 960_000;

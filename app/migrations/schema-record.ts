@@ -28,7 +28,7 @@ export class NewerDocumentsError extends Error {
 export async function requireKnownVersions(
   store: StoreReads,
   migrations: Migrations = allMigrations,
-): Promise<Page<SchemaRecord>> {
+): Promise<void> {
   const page = await store.query<SchemaRecord>({ collection: schemasCollection, limit: 100 });
   for (const { id, data } of page.items) {
     const known = versionOf(migrations, id);
@@ -37,7 +37,6 @@ export async function requireKnownVersions(
       `The store was written by a newer release: its ${id} have version ${data.newest}, this release knows ${known}. Start that release or a later one.`,
     );
   }
-  return page;
 }
 
 /**
@@ -49,11 +48,13 @@ export async function announceVersions(
   migrations: Migrations = allMigrations,
 ): Promise<void> {
   await store.transact(async (tx) => {
-    const page = await requireKnownVersions(tx, migrations);
-    const before = new Map(page.items.map(({ id, data }) => [id, data]));
-    for (const collection of Object.keys(migrations)) {
+    // First, and by their ids: of two releases that start on a new store one sees what the other has said.
+    const collections = Object.keys(migrations);
+    const records = await tx.getMany<SchemaRecord>(schemasCollection, collections);
+    await requireKnownVersions(tx, migrations);
+    for (const [at, collection] of collections.entries()) {
       const newest = versionOf(migrations, collection);
-      const record = before.get(collection);
+      const record = records[at]?.data;
       if (record?.newest === newest) continue;
       tx.set<SchemaRecord>(schemasCollection, collection, {
         newest,

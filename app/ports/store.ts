@@ -9,9 +9,12 @@
 export interface Store extends StoreReads {
   /**
    * Runs `work` against a consistent view and commits its writes together, or not at all.
-   * Optimistic: when a document or query result that `work` read has changed before the commit,
-   * nothing is written and `work` runs again (at most 8 times, then `StoreContentionError`).
+   * Optimistic: when a document that `work` read, found by a query, or read as missing has changed before the
+   * commit, nothing is written and `work` runs again (at most 8 times, then `StoreContentionError`).
    * `work` therefore must have no effect besides its writes. All reads come before the first write.
+   *
+   * Not every engine notices that a query would find one more document by now. So what must be exclusive hangs on a
+   * document that both rivals read and write, never on a query that finds nothing (decision 0104).
    */
   transact<R>(work: (tx: StoreTransaction) => Promise<R>): Promise<R>;
   /**

@@ -20,6 +20,9 @@ export const rounds = {
   tokens: full ? 100 : 5,
   /** The last seat accepted twice, and a proposal sent while its brief closes: each so often. */
   markets: full ? 200 : 40,
+  /** The last seat accepted by three on each engine, and each of the smaller races. */
+  seats: full ? 200 : 10,
+  small: full ? 50 : 3,
   /** Two releases are started and stopped in turn for so long, in ms, and once at least. */
   releasesMs: full ? 120_000 : 0,
 };
