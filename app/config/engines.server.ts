@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { createSqliteSearch } from "~/adapters/search/search.server";
+import { createWordsSearch } from "~/adapters/search/words/search.server";
 import { createFirestoreStore } from "~/adapters/store/firestore/store.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { CommandError, noStoreAt } from "~/backup/command-error";
@@ -54,9 +55,9 @@ function openSqlite({ dataDir }: StoreConfig, log: Log): StoreEngine {
   };
 }
 
-function openFirestore({ dataDir, firestore }: StoreConfig, log: Log): StoreEngine {
+function openFirestore({ firestore }: StoreConfig, log: Log): StoreEngine {
   const engine = createFirestoreStore({ ...firestore, indexes, log });
-  return { engine, search: openEmbeddedSearch(dataDir, engine, log), checkBehindUse() {} };
+  return { engine, search: createWordsSearch({ store: engine }), checkBehindUse() {} };
 }
 
 function openEmbeddedSearch(directory: string, engine: Store, log: Log): Search {

@@ -2,6 +2,7 @@ import { systemClock } from "~/adapters/clock/system-clock";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
+import { createGuardedStore } from "~/moving/guarded-store";
 import { composeWork } from "./compose-work.server";
 import { createStoreEngine } from "./engines.server";
 import type { Config } from "./env.server";
@@ -15,7 +16,8 @@ import { createMailers } from "./mailers.server";
 export async function openFunctions(config: Config) {
   const clock = systemClock;
   const log = createLog(config.logLevel);
-  const { engine, search } = createStoreEngine(config, log);
+  const { search, ...opened } = createStoreEngine(config, log);
+  const engine = createGuardedStore(opened.engine);
   await announceVersions({ store: engine, clock });
   const store = createVersionedStore(engine);
   const identity = createFirebaseIdentity({ ...config.firebase, log });

@@ -9,7 +9,7 @@ import {
 } from "~/ports/store";
 import { metIn, toWordsEntry, type WordsEntry, wordsCollection } from "./entries";
 
-const walksCollection = "walks";
+const walksCollection = "wordWalks";
 /** Its number is that of the entries' shape, which has no steps: for another one the index is made anew. */
 const madeId = "search-words-1";
 const tries = 8;
