@@ -34,6 +34,7 @@ const code = await runParts(async (run) => {
   if (withDemo) say("Filling in the sample market …");
   const who = withDemo ? await fillDemo(await buildTool("demo"), settings, run.signal) : "";
   if (run.signal.aborted) return;
+  /** @type {Record<string, string>} */
   let callable = {};
   if (functionsPort !== null) {
     say("Starting the functions emulator …");

@@ -13,9 +13,9 @@ import { administer } from "./admin.server";
 import { openStore } from "./engines.server";
 import { readDataDir, readStoreConfig } from "./env.server";
 import { manageJobs } from "./jobs.server";
+import { migrate, rewriteStore } from "./migrate.server";
 import { migrateStore } from "./migrate-store.server";
 import { moveSite, type SiteMove } from "./site.server";
-import { migrate, rewriteStore } from "./migrate.server";
 
 /** How many backups are kept, unless told otherwise: two weeks of one a day. */
 const KEPT = 14;
@@ -143,6 +143,8 @@ function reasonOf(given: string | undefined, usual: string): string {
   if (reason.length > 200 || /[\r\n]/.test(reason))
     throw new CommandError("--reason is one line of at most 200 characters");
   return reason;
+}
+
 /** The files of the embedded store. Firestore keeps its own backups. */
 function embeddedFiles() {
   if (readStoreConfig().store === "sqlite") return dataFiles(readDataDir());

@@ -73,7 +73,8 @@ export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
     auth,
     store,
     clock,
-    runDue: (lanes) => createWorker({ store, clock, log, handlers, observe, lanes }).runDue(FUNCTION_BEGINS_JOBS),
+    runDue: (lanes) =>
+      createWorker({ store, clock, log, handlers, observe, lanes }).runDue(FUNCTION_BEGINS_JOBS),
   };
   const call = <Name extends FunctionName>(name: Name, made: FunctionCall) =>
     callFunction(functionParts, name, made);

@@ -1,5 +1,5 @@
 import type { Clock } from "~/ports/clock";
-import type { Page, Store, StoreReads } from "~/ports/store";
+import type { Store, StoreReads } from "~/ports/store";
 import { type Migrations, versionOf } from "./migration";
 import { migrations as allMigrations } from "./migrations";
 
