@@ -18,7 +18,6 @@ const names = { accepted: "Accepted", waiting: "No reply yet", ended: "Declined 
 
 /** A year of proposals in a few numbers; nothing before the first one. `record` is a hirer's, `today` YYYY-MM-DD. */
 export function Numbers({ numbers, record, today }: Pick<Read, "numbers" | "record"> & { today: string }) {
-  if (numbers.months.length === 0) return null;
   const columns = twelveMonths(today).map((month): Column => {
     const found = numbers.months.find((one) => one.month === month);
     const { accepted = 0, waiting = 0, declined = 0, withdrawn = 0 } = found ?? {};
@@ -26,6 +25,8 @@ export function Numbers({ numbers, record, today }: Pick<Read, "numbers" | "reco
   });
   const sum = (part: keyof typeof names) => columns.reduce((all, column) => all + column[part], 0);
   const total = series.reduce((all, part) => all + sum(part), 0);
+  // Months that were told before midnight may be older than these.
+  if (total === 0) return null;
   const { replyHours, partial, briefs } = numbers;
   return (
     <Panel title="Twelve months">
