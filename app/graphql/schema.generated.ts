@@ -988,7 +988,7 @@ export type FittingMember = {
 /** Of the last hundred proposals that the viewer sent, or as a hirer got. */
 export type ProposalNumbers = {
   __typename?: 'ProposalNumbers';
-  /** Twelve, the oldest first. */
+  /** Of the last twelve (UTC) those in which any was sent, the oldest first. */
   months: Array<MonthOfProposals>;
   /** How many briefs they were for. */
   briefs: Scalars['Int']['output'];

@@ -26,6 +26,12 @@ export function toStored<T>(collection: string, document: T): T {
   return paths ? spell(structuredClone(document), paths, toStoredName) : document;
 }
 
+/** The same of some of its fields, none of which holds others: what a query asks for. */
+export function toStoredFields<T extends object>(collection: string, fields: T): T {
+  const paths = pathsOf.get(collection);
+  return paths ? spell({ ...fields }, paths, toStoredName) : fields;
+}
+
 /** The same as the product reads it. Changes the document itself, of which every page reads many: nobody else may hold it. */
 export function fromStored<T>(collection: string, document: T): T {
   const paths = pathsOf.get(collection);

@@ -1,7 +1,7 @@
 import type { Page, Store, StoreReads, StoreTransaction, Versioned } from "~/ports/store";
 import { lift, type Migrations, open, type StoredDocument, stamp, versionOf } from "./migration";
 import { migrations as allMigrations } from "./migrations";
-import { fromStored, toStored } from "./stored-spelling";
+import { fromStored, toStored, toStoredFields } from "./stored-spelling";
 
 /**
  * The store as the rest of the product sees it: every document in the shape that this release knows,
@@ -42,7 +42,7 @@ function liftedReads(reads: StoreReads, migrations: Migrations, note: Note): Sto
       const { collection, where } = query;
       const page = await reads.query<StoredDocument>({
         ...query,
-        where: where && toStored(collection, where),
+        where: where && toStoredFields(collection, where),
       });
       return { ...page, items: page.items.map((one) => toLifted<T>(collection, one)) };
     },

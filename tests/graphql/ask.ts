@@ -31,14 +31,21 @@ export async function answerOf(response: Response): Promise<Answered> {
 
 type Ask = (query: string, variables?: object, headers?: Record<string, string>) => Promise<Answered>;
 
-/** Asks as our own web half does: with the live session of an id, and of the headers the attempt. */
-export function inProcess(api: GraphQLServer & Partial<TestApi>, session?: string): Ask {
+/**
+ * Asks as our own web half does: with the live session of an id, and of the headers the attempt. `reads`: what
+ * operations of the same request share.
+ */
+export function inProcess(
+  api: GraphQLServer & Partial<TestApi>,
+  session?: string,
+  reads?: ReturnType<GraphQLServer["openReads"]>,
+): Ask {
   return async (query, variables = {}, headers = {}) => {
     const caller = {
       session: session && api.sessionOf ? await api.sessionOf(session) : null,
       attempt: headers["x-attempt"] ?? null,
     };
-    const answer = await api.run({ query, variables }, caller);
+    const answer = await api.run({ query, variables }, caller, reads);
     const text = JSON.stringify(answer);
     return { status: 200, text, ...(JSON.parse(text) as Pick<Answered, "data" | "errors">) };
   };

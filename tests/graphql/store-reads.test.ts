@@ -17,6 +17,8 @@ import {
   OwnProposalsDocument,
   ProposalCardsDocument,
   SavedBriefsDocument,
+  SetSavedDocument,
+  ViewerDocument,
 } from "~/web/operations/operations.generated";
 import indexes from "../../firestore.indexes.json";
 import { createMarket, succeeded } from "../domain/market";
@@ -108,13 +110,24 @@ async function createMarketOf(size: number) {
     const ids = Array.from({ length: Math.min(100, size - from) }, (_, at) => `open_${place(from + at)}`);
     await indexBriefs(market.app, ids);
   }
+  const { api } = market.app;
+  const talentsSession = await openSession(market.app, talent);
   const ask = {
-    hirer: inProcess(market.app.api, await openSession(market.app, hirer)),
-    talent: inProcess(market.app.api, await openSession(market.app, talent)),
-    newcomer: inProcess(market.app.api, await openSession(market.app, newcomer)),
+    hirer: inProcess(api, await openSession(market.app, hirer)),
+    talent: inProcess(api, talentsSession),
+    newcomer: inProcess(api, await openSession(market.app, newcomer)),
   };
   return {
     brief,
+    /** What it was asked for talent's frame and dashboard: in one request, with a mutation between them or without. */
+    async readsOfDashboard(between?: { document: string; variables: object }) {
+      const together = inProcess(api, talentsSession, api.openReads());
+      store.reads.length = 0;
+      expect((await together(String(ViewerDocument))).errors).toBeUndefined();
+      if (between) expect((await together(between.document, between.variables)).errors).toBeUndefined();
+      expect((await together(String(DashboardDocument))).errors).toBeUndefined();
+      return [...store.reads];
+    },
     /** What the store was asked for an operation. */
     async readsOf(reader: keyof typeof ask, document: string, variables: object) {
       store.reads.length = 0;
@@ -174,6 +187,16 @@ describe("a page of the market asks the store a fixed number of questions, howev
       expect(many?.reads.length, `${name}: ${many?.reads.join(", ")}`).toBeLessThanOrEqual(most);
     }
   });
+});
+
+it("the operations of one request share what they read, until one of them writes", async () => {
+  const { brief, readsOfDashboard } = await createMarketOf(5);
+  const timesOf = (reads: string[], one: string) => reads.filter((read) => read === one).length;
+  const shared = await readsOfDashboard();
+  expect(timesOf(shared, "query threads"), shared.join(", ")).toBe(1);
+  const document = String(SetSavedDocument);
+  const apart = await readsOfDashboard({ document, variables: { brief, saved: false } });
+  expect(timesOf(apart, "query threads"), apart.join(", ")).toBe(2);
 });
 
 describe("a dashboard asks the store a fixed number of questions, however much there is", () => {

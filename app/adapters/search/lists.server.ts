@@ -1,6 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Hit, Key, Step, Wanted } from "./find-page";
-import type { SearchedWord } from "./terms";
 
 /** Rows that one step looks at: some 2 ms. */
 const stepLength = 2_000;
@@ -8,6 +7,8 @@ const stepLength = 2_000;
 const sample = 200;
 /** What is in a list of up to so many rows is sorted at once. */
 const sortedAtOnce = 2_000;
+/** Of many words only the rarest are asked of their lists, since each adds to the time in which SQLite plans. */
+const listsAsked = 8;
 
 /**
  * The lists of the index. A step goes along the rarest of the lists that are wanted and asks of each brief whether
@@ -32,6 +33,7 @@ export function createLists(db: DatabaseSync) {
 
   function stepNewest(wanted: Wanted, from: number, limit: number): Step {
     const [rarest = "", ...others] = inOrder(termsOf(wanted), from);
+    if (nth(rarest, from, 0) === undefined) return nothing;
     const until = nth(rarest, from, stepLength - 1) ?? null;
     const { where, bound } = conditions(wanted, others);
     const rows = db
@@ -45,6 +47,7 @@ export function createLists(db: DatabaseSync) {
 
   function stepClosing(wanted: Wanted, from: string, limit: number): Step {
     const [rarest = "", ...others] = inOrder(termsOf(wanted), Number.MAX_SAFE_INTEGER);
+    if (nth(rarest, Number.MAX_SAFE_INTEGER, 0) === undefined) return nothing;
     const isShort = nth(rarest, Number.MAX_SAFE_INTEGER, sortedAtOnce) === undefined;
     const until = isShort
       ? null
@@ -81,25 +84,28 @@ function termsOf({ terms, main, all }: Wanted): string[] {
   return [...new Set([...terms, ...main.map((word) => word.main), ...all.map((word) => word.all)])];
 }
 
-/** What else a brief, whose row is `e`, has to meet. */
-function conditions({ main, all, but }: Wanted, lists: string[]) {
+/** What else a brief, whose row is `e`, has to meet. `lists` come rarest first. */
+function conditions({ terms, main, all, but }: Wanted, lists: string[]) {
   const parts: string[] = [];
   const bound: string[] = [];
   const add = (sql: string, ...values: string[]) => {
     parts.push(` AND ${sql}`);
     bound.push(...values);
   };
-  for (const term of lists)
+  const asked = new Set(lists.filter((term, at) => at < listsAsked || terms.includes(term)));
+  const unasked = new Set(lists.filter((term) => !asked.has(term)));
+  for (const term of asked)
     add("EXISTS (SELECT 1 FROM postings AS p WHERE p.term = ? AND p.position = e.position)", term);
-  for (const { stands } of main.filter(isUnlisted)) add("instr(e.main, ?)", stands);
-  for (const { stands } of all.filter(isUnlisted))
-    add("(instr(e.main, ?) OR instr(e.rest, ?))", stands, stands);
+  for (const { stands, isListed, main: list } of main)
+    if (!isListed || unasked.has(list)) add("instr(e.main, ?)", stands);
+  for (const { stands, isListed, all: list } of all)
+    if (!isListed || unasked.has(list)) add("(instr(e.main, ?) OR instr(e.rest, ?))", stands, stands);
   if (but.length > 0)
     add(`NOT (${but.map(() => "instr(e.main, ?)").join(" AND ")})`, ...but.map(({ stands }) => stands));
   return { where: parts.join(""), bound };
 }
 
-const isUnlisted = ({ isListed }: SearchedWord) => !isListed;
+const nothing: Step = { hits: [], next: null };
 
 function toStep(rows: unknown[], until: Key | null, limit: number): Step {
   const hits = rows as Hit[];

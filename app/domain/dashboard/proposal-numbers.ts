@@ -15,7 +15,7 @@ export interface MonthOfProposals {
 }
 
 export interface ProposalNumbers {
-  /** Twelve, the oldest first; the last is this one. */
+  /** Of the last twelve those in which any was sent, the oldest first. */
   months: MonthOfProposals[];
   /** How many briefs they were for. */
   briefs: number;
@@ -60,7 +60,7 @@ export function numbersOf(proposals: readonly Proposal[], as: Side, now: Date): 
     if (hours !== null && (outcome === "accepted" || outcome === "declined")) replies.push(hours);
   }
   const partial = proposals.length === limits.proposalsCounted;
-  return { months, briefs: briefs.size, partial, replyHours: medianOf(replies) };
+  return { months: months.filter(hasAny), briefs: briefs.size, partial, replyHours: medianOf(replies) };
 }
 
 const outcomes: Record<ProposalStatus, Exclude<keyof MonthOfProposals, "month"> | null> = {
@@ -82,6 +82,10 @@ function hoursToReply({ sentAt, events }: Proposal): number | null {
 function medianOf(values: readonly number[]): number | null {
   const middle = [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
   return middle === undefined ? null : Math.max(1, Math.round(middle));
+}
+
+function hasAny({ accepted, waiting, declined, withdrawn }: MonthOfProposals): boolean {
+  return accepted + waiting + declined + withdrawn > 0;
 }
 
 function lastMonths(now: Date): MonthOfProposals[] {

@@ -279,6 +279,23 @@ describe.each(engines)("a search %s", (_name, create) => {
       }
     });
 
+    it("of more words than are asked of their lists: each of them counts, in each order", async () => {
+      const search = open();
+      const words = Array.from({ length: 50 }, (_, n) => `${String.fromCharCode(97 + (n % 26))}${n % 10}`);
+      const distinct = [...new Set(words)];
+      const without = (n: number) => distinct.filter((_, at) => at !== n).join(" ");
+      const entries: Record<string, SearchEntry> = {
+        summary: anEntry(distinct.length, { summary: distinct.join(" ") }),
+        title: anEntry(distinct.length + 1, { title: distinct.join(" ") }),
+      };
+      for (const n of distinct.keys()) entries[`lacks ${n}`] = anEntry(n, { summary: without(n) });
+      await keep(search, entries);
+      const text = distinct.join(" ");
+      expect(distinct.length).toBeGreaterThan(40);
+      for (const order of ["MATCH", "NEWEST", "CLOSING"] as const)
+        expect((await findAll(search, aQuery({ text, order }))).sort(), order).toEqual(["summary", "title"]);
+    });
+
     it("of 200 characters at their worst is answered", async () => {
       const search = open();
       await keep(search, { a: anEntry(1) });

@@ -35,10 +35,11 @@ it("proposals count in the month in which they were sent, for twelve months", ()
     "applicant",
     now,
   );
-  expect(months).toHaveLength(12);
-  expect(months[0]).toEqual({ month: "2025-12", accepted: 0, waiting: 0, declined: 1, withdrawn: 0 });
-  expect(months[10]).toEqual({ month: "2026-10", accepted: 1, waiting: 1, declined: 0, withdrawn: 0 });
-  expect(months[11]).toEqual({ month: "2026-11", accepted: 0, waiting: 0, declined: 0, withdrawn: 1 });
+  expect(months).toEqual([
+    { month: "2025-12", accepted: 0, waiting: 0, declined: 1, withdrawn: 0 },
+    { month: "2026-10", accepted: 1, waiting: 1, declined: 0, withdrawn: 0 },
+    { month: "2026-11", accepted: 0, waiting: 0, declined: 0, withdrawn: 1 },
+  ]);
   expect(briefs).toBe(2);
 });
 
@@ -54,13 +55,13 @@ it("the time to a reply is the median, and what nobody was told is none", () => 
   });
   expect(numbersOf(told, "applicant", now).replyHours).toBe(72);
   expect(numbersOf([untold], "applicant", now)).toMatchObject({ replyHours: null });
-  expect(numbersOf([untold], "applicant", now).months[11]).toMatchObject({ waiting: 1, declined: 0 });
-  expect(numbersOf([untold], "hirer", now).months[11]).toMatchObject({ waiting: 0, declined: 1 });
+  expect(numbersOf([untold], "applicant", now).months).toMatchObject([{ waiting: 1, declined: 0 }]);
+  expect(numbersOf([untold], "hirer", now).months).toMatchObject([{ waiting: 0, declined: 1 }]);
   expect(numbersOf([], "hirer", now).replyHours).toBeNull();
 });
 
 it("a hirer reads nobody who waits in line in the numbers", () => {
   const inLine = proposal("WAITLISTED", [["QUEUE", "2026-11-20T10:00:00.000Z"]]);
-  expect(numbersOf([inLine], "hirer", now).months[11]?.waiting).toBe(0);
-  expect(numbersOf([inLine], "applicant", now).months[11]?.waiting).toBe(1);
+  expect(numbersOf([inLine], "hirer", now).months).toEqual([]);
+  expect(numbersOf([inLine], "applicant", now).months).toMatchObject([{ waiting: 1 }]);
 });

@@ -37,7 +37,7 @@ export function Dashboard({ viewer, dashboard }: DashboardProps) {
           {!isHirer && viewer.status !== "SUSPENDED" && <FittingBriefs briefs={briefs} today={today} />}
           {seeking && <FittingMembers {...seeking} />}
         </div>
-        <Numbers numbers={numbers} record={record} />
+        <Numbers numbers={numbers} record={record} today={today} />
       </div>
     </>
   );

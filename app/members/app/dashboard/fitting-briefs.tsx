@@ -18,27 +18,30 @@ interface FittingBriefsProps {
 export function FittingBriefs({ briefs, today }: FittingBriefsProps) {
   return (
     <Panel title="New briefs, the best fit first">
-      {briefs.length === 0 && <p className={finePrint}>No open brief yet. New ones come here first.</p>}
-      <BriefRows>
-        {briefs.map(({ brief, fit }) => (
-          <BriefRow
-            key={brief.id}
-            as="h3"
-            brief={brief}
-            to={briefPath(brief.id)}
-            today={today}
-            line={<FitChips fit={fit} />}
-            foot={
-              brief.hirer && (
-                <Link to={memberPath(brief.hirer.uid, brief.id)} className={`${touchTarget} ${small}`}>
-                  {nameOf(brief.hirer)}
-                </Link>
-              )
-            }
-            end={brief.hirer && describeRecord(brief.hirer)}
-          />
-        ))}
-      </BriefRows>
+      {briefs.length === 0 ? (
+        <p className={finePrint}>No open brief yet. New ones come here first.</p>
+      ) : (
+        <BriefRows>
+          {briefs.map(({ brief, fit }) => (
+            <BriefRow
+              key={brief.id}
+              as="h3"
+              brief={brief}
+              to={briefPath(brief.id)}
+              today={today}
+              line={<FitChips fit={fit} />}
+              foot={
+                brief.hirer && (
+                  <Link to={memberPath(brief.hirer.uid, brief.id)} className={`${touchTarget} ${small}`}>
+                    {nameOf(brief.hirer)}
+                  </Link>
+                )
+              }
+              end={brief.hirer && describeRecord(brief.hirer)}
+            />
+          ))}
+        </BriefRows>
+      )}
       <Link className={touchTarget} to={bestFitPath}>
         See all open briefs
       </Link>

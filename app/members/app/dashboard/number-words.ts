@@ -5,6 +5,14 @@ export function monthName(month: string): string {
   return months.format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** The month of a day (YYYY-MM-DD) and the eleven before it, the oldest first: "2026-11". */
+export function twelveMonths(today: string): string[] {
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  return Array.from({ length: 12 }, (_, at) =>
+    new Date(Date.UTC(year, month - 12 + at, 1)).toISOString().slice(0, 7),
+  );
+}
+
 /** "5 hours", "2 days": whole days from two days on. */
 export function describeHours(hours: number): string {
   if (hours < 48) return hours === 1 ? "1 hour" : `${hours} hours`;

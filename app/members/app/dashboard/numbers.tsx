@@ -5,7 +5,7 @@ import { strong } from "~/ui/text.css";
 import type { DashboardQuery } from "~/web/operations/operations.generated";
 import { Chart, type Column, Swatch, series } from "./chart";
 import * as css from "./dashboard.css";
-import { describeHours, monthName } from "./number-words";
+import { describeHours, monthName, twelveMonths } from "./number-words";
 
 type Read = NonNullable<DashboardQuery["viewer"]>["dashboard"];
 
@@ -16,16 +16,16 @@ function hasAny(column: Column): boolean {
 
 const names = { accepted: "Accepted", waiting: "No reply yet", ended: "Declined or withdrawn" } as const;
 
-/** A year of proposals in a few numbers; nothing before the first one. `record` is a hirer's. */
-export function Numbers({ numbers, record }: Pick<Read, "numbers" | "record">) {
-  const columns: Column[] = numbers.months.map(({ month, accepted, waiting, declined, withdrawn }) => ({
-    month,
-    accepted,
-    waiting,
-    ended: declined + withdrawn,
-  }));
+/** A year of proposals in a few numbers; nothing before the first one. `record` is a hirer's, `today` YYYY-MM-DD. */
+export function Numbers({ numbers, record, today }: Pick<Read, "numbers" | "record"> & { today: string }) {
+  const columns = twelveMonths(today).map((month): Column => {
+    const found = numbers.months.find((one) => one.month === month);
+    const { accepted = 0, waiting = 0, declined = 0, withdrawn = 0 } = found ?? {};
+    return { month, accepted, waiting, ended: declined + withdrawn };
+  });
   const sum = (part: keyof typeof names) => columns.reduce((all, column) => all + column[part], 0);
   const total = series.reduce((all, part) => all + sum(part), 0);
+  // Months that were told before midnight may be older than these.
   if (total === 0) return null;
   const { replyHours, partial, briefs } = numbers;
   return (
