@@ -205,10 +205,12 @@ it("what has expired isn’t copied, and may be removed from either store while 
   expect(compared.filter(({ isEqual }) => !isEqual)).toEqual([]);
 });
 
-it("what says something of a store itself stays there", () => {
+it("what says something of a store itself stays there, and what a search makes for itself", () => {
   expect(allCollections.filter((name) => !copiedCollections.includes(name))).toEqual([
     "moves",
     "readiness",
     "site",
+    "words",
+    "wordWalks",
   ]);
 });
