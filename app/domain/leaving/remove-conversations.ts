@@ -25,7 +25,8 @@ export async function removeConversations(
       }
     } while (found.items.length > 0);
   }
-  for (const where of [{ uid }, { otherUid: uid }] as const) {
+  const bySide: ({ uid: string } | { otherUid: string })[] = [{ uid }, { otherUid: uid }];
+  for (const where of bySide) {
     const isDone = await changeAll<Block>(
       store,
       { collection: blocksCollection, where, orderBy: { field: "at", direction: "asc" } },
