@@ -42,6 +42,11 @@ const url = (protocols: RegExp, what: string) =>
   z
     .string()
     .refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be ${what}`);
+/** To be asked by `fetch`, which takes no address that names a user, and whose error repeats all of it. */
+const endpoint = url(/^https?:$/, "an http(s):// address").refine((text) => {
+  const given = URL.parse(text);
+  return !given?.username && !given?.password;
+}, "must name no user and no password");
 const line = (most: number) =>
   z
     .string()
@@ -100,9 +105,9 @@ const envSchema = z.object({
   FIREBASE_API_KEY: z.string().min(1, "must be the Firebase project’s web API key").optional(),
   FIREBASE_SERVICE_ACCOUNT: json.optional(),
   FIREBASE_AUTH_EMULATOR_HOST: host.optional(),
-  GRAPHQL_URL: url(/^https?:$/, "an http(s):// address").optional(),
+  GRAPHQL_URL: endpoint.optional(),
   GRAPHQL_API_KEY: secret.optional(),
-  FUNCTIONS_URL: url(/^https?:$/, "an http(s):// address").optional(),
+  FUNCTIONS_URL: endpoint.optional(),
   FUNCTIONS_EMULATOR: flag.default(false),
   FUNCTIONS_HOST: host.default("127.0.0.1"),
   FUNCTIONS_PORT: port.default(5001),

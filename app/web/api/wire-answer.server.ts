@@ -62,7 +62,8 @@ export function dataIn(operation: string, text: string, shown: string): unknown 
     throw invalid(shown);
   }
   if (typeof answer !== "object" || answer === null) throw invalid("not an object");
-  if (answer.errors) throw failureOf(operation, answer.errors);
-  if (typeof answer.data !== "object" || answer.data === null) throw invalid("no data");
-  return answer.data;
+  const { data, errors } = answer;
+  if (Array.isArray(errors)) throw failureOf(operation, errors);
+  if (typeof data !== "object" || data === null || Object.keys(data).length === 0) throw invalid("no data");
+  return data;
 }
