@@ -16,7 +16,9 @@ async function startDownload() {
 }
 
 it("what the API has made is the file", async () => {
-  const calls = mockGraphql(ExportAccountDocument, { viewer: { export: '{"account":{"uid":"ann"}}' } });
+  const calls = mockGraphql(ExportAccountDocument, {
+    viewer: { uid: "ann", export: '{"account":{"uid":"ann"}}' },
+  });
   const { download } = await startDownload();
   const file = await respond(download);
   expect(await file.json()).toEqual({ account: { uid: "ann" } });
@@ -25,7 +27,7 @@ it("what the API has made is the file", async () => {
 });
 
 it("the API is asked by the number of the request that waits for it, and for its member", async () => {
-  const calls = mockGraphql(ExportAccountDocument, { viewer: { export: "{}" } });
+  const calls = mockGraphql(ExportAccountDocument, { viewer: { uid: "ann", export: "{}" } });
   const { download } = await startDownload();
   await respond(download);
   expect(calls[0]?.headers.get("x-request-id")).toBe("request-of-a-test");
@@ -33,7 +35,7 @@ it("the API is asked by the number of the request that waits for it, and for its
 });
 
 it("a session that isn’t freshly proven proves itself first", async () => {
-  mockGraphql(ExportAccountDocument, { viewer: { export: null } });
+  mockGraphql(ExportAccountDocument, { viewer: { uid: "ann", export: null } });
   const { download } = await startDownload();
   expect(await respond(download)).toHaveRedirect("/app/confirm?to=%2Fapp%2Fprofile%2Faccount");
 });

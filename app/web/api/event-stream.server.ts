@@ -25,10 +25,7 @@ export function readEvents(response: Response, abort: () => void): AsyncIterable
   };
 }
 
-async function* read(
-  { body }: Response,
-  abort: () => void,
-): AsyncGenerator<string, undefined, undefined> {
+async function* read({ body }: Response, abort: () => void): AsyncGenerator<string, undefined, undefined> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const giveUp = (why: string): never => {
     abort();
