@@ -8,7 +8,7 @@ import { floods, trickles } from "./provider-relay";
 // What stands at GRAPHQL_URL may be anything: a proxy's page, a cut answer, something else altogether.
 
 /** Stands for the 5.5 s that a request waits at most where no answer comes, in ms. */
-const shortly = 1_500;
+const shortly = 500;
 
 type Fault = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 

@@ -14,9 +14,9 @@ const session = { id: "s1", uid: "u1" } as Session;
 
 /** A stream of events that somebody in the API's place has begun, and what they say on it. */
 async function follow() {
-  let api: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const api = writable.getWriter();
   let asked: Request | undefined;
-  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (api = controller) });
   const transport = createWireTransport({
     url: graphqlEndpoint,
     apiKey: null,
@@ -24,7 +24,7 @@ async function follow() {
     freshIdToken: async () => "token",
     fetch: async (request) => {
       asked = request;
-      return new Response(body, { headers: { "content-type": "text/event-stream" } });
+      return new Response(readable, { headers: { "content-type": "text/event-stream" } });
     },
   });
   const following = createGraphQLClient(transport).follow(ChangesDocument, {}, session);
@@ -32,7 +32,7 @@ async function follow() {
   await vi.runAllTimersAsync();
   return {
     changes: await following,
-    say: (text: string) => api?.enqueue(new TextEncoder().encode(text)),
+    say: (text: string) => void api.write(new TextEncoder().encode(text)),
     isHungUp: () => asked?.signal.aborted,
   };
 }
