@@ -13,6 +13,7 @@ import {
 import { metrics as definitions } from "~/contract/metrics";
 import { refuse } from "~/contract/result";
 import { lanes } from "~/jobs/job-types";
+import type { Identity } from "~/ports/identity";
 import type { Metrics } from "~/ports/metrics";
 import { StoreContentionError, StoreUnavailableError } from "~/ports/store";
 import type { Traces } from "~/ports/traces";
@@ -82,7 +83,7 @@ async function endEveryCall(metrics: Metrics) {
     await Promise.allSettled([get("accounts", "ann"), find({} as never)]);
   }
   for (const answer of [{ ok: true }, refuse("network-request-failed"), refuse("user-not-found")])
-    await observeIdentity({ deleteUser: answers(answer) } as never, observe).deleteUser("ann");
+    await observeIdentity<Identity>({ deleteUser: answers(answer) } as never, observe).deleteUser("ann");
   for (const answer of [{ ok: true }, refuse("unreachable"), refuse("rejected")])
     await observeMailer({ send: answers(answer) } as never, observe).send({} as never);
   metrics.observe("job_duration_seconds", { call: "link-mail", outcome: "failed" }, 1);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshEmail } from "#tests/support/identity";
 import { answers, dropsConnection, hangs } from "#tests/support/stub-provider";
@@ -22,9 +23,12 @@ const breaksOff: Fault = (_, outgoing) => {
   outgoing.write('{"data":{"vie', () => outgoing.socket?.destroy());
 };
 
+const packed = gzipSync(`{"data":{"viewer":"${"x".repeat(10 * 1024 * 1024)}"}}`);
+
+/** Some 10 kB on the wire. */
 const tenMegabytes: Fault = (_, outgoing) => {
-  outgoing.writeHead(200, json);
-  outgoing.end(`{"data":{"viewer":"${"x".repeat(10 * 1024 * 1024)}"}}`);
+  outgoing.writeHead(200, { ...json, "content-encoding": "gzip" });
+  outgoing.end(packed);
 };
 
 const noAnswer = /: (?:timeout|no-response) \(/;
@@ -45,7 +49,7 @@ const faults: Record<string, [cause: Fault, reason: RegExp]> = {
   "answers JSON that is no answer": [answers(200, [1]), /: invalid-json \(no data\)$/],
   "breaks off in the middle": [breaksOff, /: no-response \(\w+\)$/],
   "drops connections": [dropsConnection, /: no-response \(\w+\)$/],
-  "answers 10 MB": [tenMegabytes, /: invalid-json \(more than 8388608 bytes\)$/],
+  "answers 10 MB, packed": [tenMegabytes, /: invalid-json \(more than 8388608 bytes\)$/],
   "answers 4 MB of something else": [floods, /: invalid-json \(not an object\)$/],
   "never answers": [hangs, noAnswer],
   "answers without an end": [trickles, noAnswer],
