@@ -271,6 +271,8 @@ describe("a wrong setting is named, with what it must be", () => {
     ]),
     ["GRAPHQL_URL", "graphql.example", "must be an http(s):// address"],
     ["FUNCTIONS_URL", "functions.example", "must be an http(s):// address"],
+    ["GRAPHQL_URL", "https://us:password-0007@api.example/graphql", "must name no user and no password"],
+    ["FUNCTIONS_URL", "https://password-0007@functions.example", "must name no user and no password"],
     ["FUNCTIONS_EMULATOR", "yes", "must be true or false"],
     ["FUNCTIONS_PORT", "five", "must be a port number"],
     ["GRAPHQL_API_KEY", "too-short-0006", "must be a secret of at least 32 characters"],
