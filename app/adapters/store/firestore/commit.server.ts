@@ -142,11 +142,7 @@ function apply(
 
 /** What is stored of a document: its own fields beside ours, so that indexes are declared by the fields' own names. */
 function toFields(collection: string, text: string, version: number): Record<string, unknown> {
-  // JSON writes halves of a character pair as escapes; Firestore's texts are UTF-8, which has none.
-  const hasHalves = /\\ud[89a-f]/i.test(text);
-  const data = hasHalves ? JSON.parse(text, (_name, value) => toWellFormed(value)) : JSON.parse(text);
+  const data = JSON.parse(text);
   const expiresAt = expiryOf(collection, data);
   return { ...data, [versionField]: version, ...(expiresAt && { [expiryField]: expiresAt }) };
 }
-
-const toWellFormed = (value: unknown) => (typeof value === "string" ? Buffer.from(value).toString() : value);
