@@ -60,9 +60,9 @@ export async function migrateStore({ from, to, verify, reason }: StoreMove, say:
 }
 
 const hindrances = {
-  "holds-others": (held = "") => `the target holds documents of its own (${held}). Copy to an empty one.`,
+  "holds-others": (held = "") =>
+    `the target holds documents of its own (${held}), or was opened since it was copied to. Copy to an empty one.`,
   "other-move": () => "the target holds the unfinished copy of another store.",
-  "target-open": () => "the target was opened after it was copied, and counts by itself since then.",
   "source-open": () => "the source was opened meanwhile. Run this again: what has changed is copied anew.",
 };
 

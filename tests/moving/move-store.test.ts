@@ -143,8 +143,24 @@ it("a target with documents of its own, of another move, or that was opened is l
 
   await openSite({ store: to, clock });
   await put(to, "feeds", "feed-1", { changedAt: "by a visitor" });
-  expect(await move()).toMatchObject({ ok: false, code: "target-open" });
+  expect(await move()).toMatchObject({ ok: false, code: "holds-others" });
+  // Not even where both are read-only once more, and the source has changed since.
+  await closeSite({ store: to, clock }, { reason: "Painting.", until: null });
+  clock.advance(60_000);
+  await openSite({ store: from, clock });
+  expect(await move()).toMatchObject({ ok: false, code: "holds-others" });
   expect((await to.get("feeds", "feed-1"))?.data).toEqual({ changedAt: "by a visitor" });
+});
+
+it("a document that was written twice in between, and is the same as before, has its new version", async () => {
+  const { from, to, move, clock } = createWorld();
+  await fill(from);
+  expect(await move()).toMatchObject({ ok: true });
+  clock.advance(60_000);
+  await openSite({ store: from, clock });
+  for (const headline of ["between", "2"]) await put(from, "profiles", "ann", { headline });
+  expect(await move()).toMatchObject({ ok: true });
+  expect(await readAll(to)).toEqual(await readAll(from));
 });
 
 it("an unfinished copy isn’t opened, and a run that another one has overtaken copies nothing more", async () => {

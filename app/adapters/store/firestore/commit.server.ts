@@ -1,5 +1,6 @@
 import type { DocumentReference, Transaction } from "@google-cloud/firestore";
 import { appendOnlyCollections } from "~/contract/append-only";
+import { StoreContentionError } from "~/ports/store";
 import type { PendingWrite } from "../pending-writes.server";
 import type { Client } from "./client.server";
 import {
@@ -13,8 +14,11 @@ import {
 import { type Draft, marksOf } from "./draft.server";
 import { expiryOf } from "./expiry";
 
-/** Something that was read has changed since, or somebody wrote a document that was thought to be new. */
-export class Conflict extends Error {
+/**
+ * Something that was read has changed since, or somebody wrote a document that was thought to be new. In a transaction it
+ * is run again; elsewhere, as where a read meets others' locks, it is a race that was lost.
+ */
+export class Conflict extends StoreContentionError {
   override name = "Conflict";
 }
 

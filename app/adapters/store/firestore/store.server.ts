@@ -128,8 +128,8 @@ export function createFirestoreStore({
         commit(client, documents, draft, { full, signal }),
       );
       watches.note(draft.written(), (write) => versions.get(write) ?? null);
-      if (full)
-        for (const [{ collection }, version] of versions) if (version > 1) overwritten.add(collection);
+      const unread = [...versions].filter(([{ collection, id }]) => draft.seen(collection, id) === undefined);
+      for (const [{ collection }, version] of unread) if (full && version > 1) overwritten.add(collection);
       return true;
     } catch (error) {
       if (error instanceof Conflict) return false;
