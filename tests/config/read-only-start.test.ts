@@ -20,7 +20,9 @@ it("a release that starts on a read-only site says what it writes, and begins it
 
   await open();
   await expect.poll(announced).not.toBeNull();
-  await expect.poll(() => product.container.store.query({ collection: "jobs", limit: 1 })).toMatchObject({
-    items: [{}],
-  });
+  await expect
+    .poll(() => product.container.store.query({ collection: "jobs", limit: 1 }))
+    .toMatchObject({
+      items: [{}],
+    });
 });

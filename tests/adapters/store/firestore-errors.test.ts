@@ -8,9 +8,19 @@ const document = "projects/guildhall-database/databases/(default)/documents/brie
 it.each<[string, number | null, string, TroubleKind | "conflict" | "bug"]>([
   ["a document removed meanwhile", 5, `No document to update: ${document}`, "conflict"],
   ["a document made meanwhile", 6, `Document already exists: ${document}`, "conflict"],
-  ["a document changed meanwhile", 9, "The stored version does not match the required base version.", "conflict"],
+  [
+    "a document changed meanwhile",
+    9,
+    "The stored version does not match the required base version.",
+    "conflict",
+  ],
   ["locks of others", 10, "Too much contention on these documents. Please try again.", "conflict"],
-  ["a transaction that took too long", 3, "The referenced transaction has expired or is no longer valid.", "conflict"],
+  [
+    "a transaction that took too long",
+    3,
+    "The referenced transaction has expired or is no longer valid.",
+    "conflict",
+  ],
   ["no database", 5, "The database (default) does not exist for project guildhall", "database"],
   ["an index that isn’t there", 9, "The query requires an index. You can create it here: https://…", "index"],
   ["a listener that was ended", null, "Error 7: Missing or insufficient permissions.", "permission"],
