@@ -226,8 +226,8 @@ it("what says something of a store itself stays there, and so does the search th
     "moves",
     "readiness",
     "site",
-    "words",
     "wordWalks",
+    "words",
   ]);
 });
 
