@@ -5,7 +5,7 @@ import type { IndexFile } from "../index-file";
 import { createIndexPlanner } from "../index-planner";
 import { createTransact } from "../optimistic.server";
 import { type Client, openClient } from "./client.server";
-import { Conflict, commit, holds } from "./commit.server";
+import { Conflict, commit, holds, lookUp, type Standing } from "./commit.server";
 import { createDocuments, type Documents, type Source, toVersioned } from "./documents.server";
 import { createDraft, type Draft } from "./draft.server";
 import { FirestoreTrouble, toStoreError } from "./trouble.server";
@@ -110,25 +110,27 @@ export function createFirestoreStore({
     const writes = worked ? draft.written() : [];
     if (writes.length === 0)
       return draft.reads() < 2 || attempt(({ client, documents }) => holds(client, documents, draft));
-    const unread = writes.filter(({ collection, id }) => draft.seen(collection, id) === undefined);
-    const isLean = !unread.some(({ collection }) => overwritten.has(collection));
-    if (isLean && (await tryCommit(draft, { full: false }))) return true;
+    const unread = writes.filter(
+      ({ collection, id, text }) => text !== null && draft.seen(collection, id) === undefined,
+    );
+    const areNew = !unread.some(({ collection }) => overwritten.has(collection));
+    if (areNew && (await tryCommit(draft, new Map()))) return true;
     if (unread.length === 0) return false;
-    const written = await tryCommit(draft, { full: true });
-    for (const write of unread) if ((written?.get(write) ?? 1) > 1) overwritten.add(write.collection);
-    return written !== null;
+    const standing = await attempt(({ documents, plain }) => lookUp(documents, plain, unread));
+    for (const [{ collection }, found] of standing) if (found) overwritten.add(collection);
+    return tryCommit(draft, standing);
   }
 
-  /** The versions that were written; null when something that was read has changed since. */
-  async function tryCommit(draft: Draft, { full }: { full: boolean }) {
+  /** False when something that was read has changed since. */
+  async function tryCommit(draft: Draft, standing: Standing): Promise<boolean> {
     try {
       const versions = await attempt(({ client, documents }, signal) =>
-        commit(client, documents, draft, { full, signal }),
+        commit(client, documents, draft, { standing, signal }),
       );
       watches.note(draft.written(), (write) => versions.get(write) ?? null);
-      return versions;
+      return true;
     } catch (error) {
-      if (error instanceof Conflict) return null;
+      if (error instanceof Conflict) return false;
       throw error;
     }
   }
