@@ -40,7 +40,7 @@ export async function lookUp(
  *
  * Each document that is written goes with the precondition that it is as it was read, or looked up; one that was neither
  * counts as new. So nothing is read again but what decided and isn't written: that, and every query, is asked again
- * inside of Firestore's own transaction, which locks it until the commit. In most cases there is none.
+ * inside of Firestore's own transaction, which locks it until the commit. Where there is none, a commit is one request.
  */
 export async function commit(
   client: Client,
