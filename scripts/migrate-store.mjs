@@ -5,14 +5,15 @@
  */
 import "./require-node.mjs";
 
+const stopped =
+  "Stopped. Run the same again to go on. Until then the site stays read-only; npm run site -- open gives up.";
+
 for (const [signal, code] of /** @type {const} */ ([
   ["SIGINT", 130],
   ["SIGTERM", 143],
 ])) {
   process.once(signal, () => {
-    process.stderr.write(
-      "\nStopped. Run the same again to go on. Until then the site stays read-only; npm run site -- open gives up.\n",
-    );
+    process.stderr.write(`\n${process.argv.includes("--verify") ? "Stopped." : stopped}\n`);
     process.exit(code);
   });
 }

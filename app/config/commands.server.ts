@@ -6,8 +6,9 @@ import { CommandError } from "~/backup/command-error";
 import { dataFiles } from "~/backup/data-files";
 import { restore } from "~/backup/restore.server";
 import { NewerDocumentsError } from "~/migrations/schema-record";
+import { UncopyableDocumentError } from "~/moving/copy-collection";
 import { MoveOverError } from "~/moving/move-record";
-import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
+import { StoreContentionError, StoreDamagedError, StoreUnavailableError } from "~/ports/store";
 import { version } from "../../package.json";
 import { administer } from "./admin.server";
 import { openStore } from "./engines.server";
@@ -179,7 +180,10 @@ function refuseWith(what: string): (error: unknown) => never {
 }
 
 function isExpected(error: unknown): error is Error {
-  const kinds = [CommandError, MoveOverError, StoreDamagedError, StoreUnavailableError, NewerDocumentsError];
+  const kinds = [
+    ...[CommandError, MoveOverError, UncopyableDocumentError, NewerDocumentsError],
+    ...[StoreDamagedError, StoreUnavailableError, StoreContentionError],
+  ];
   // Node's own words about the file system: "EACCES: permission denied, mkdir '/backups'".
   return kinds.some((kind) => error instanceof kind) || (error instanceof Error && "syscall" in error);
 }

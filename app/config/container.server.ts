@@ -7,7 +7,7 @@ import { planMissingBuild } from "~/domain/jobs/search-jobs";
 import { planMissingThreads } from "~/domain/jobs/thread-jobs";
 import { limitsCollection } from "~/mails/mail-limits.server";
 import { createRewriter } from "~/migrations/rewriter";
-import { announceVersions } from "~/migrations/schema-record";
+import { announceVersions, requireKnownVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import { createGuardedStore } from "~/moving/guarded-store";
 import { createWatchedMode } from "~/moving/watched-mode";
@@ -85,7 +85,10 @@ export function createContainer(
   const rewriter = createRewriter({ store: engine, clock, log });
   const half = halves[config.serve];
 
+  /** Nothing is written before it: the store says first which versions of documents it may be given. */
   async function begin(): Promise<void> {
+    await announceVersions({ store: engine, clock });
+    if (!half.works) return;
     await planMissingBuild({ store, search, clock });
     await planMissingThreads({ store, clock });
     observation.queue(store, clock);
@@ -112,11 +115,10 @@ export function createContainer(
      */
     async start() {
       await mode.look();
-      await announceVersions({ store: engine, clock });
+      await requireKnownVersions(engine);
       if (!config.local && config.trustedProxies.length === 0) log.warn({}, whyProxies(config.serve));
       if (transport) void tellWhetherReached(transport, log);
-      if (!half.works) return;
-      opened.checkBehindUse();
+      if (half.works) opened.checkBehindUse();
       await mode.whenOpen(begin);
     },
     /** Lets what runs finish, then closes everything. */

@@ -1,14 +1,13 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { systemClock } from "~/adapters/clock/system-clock";
-import { CommandError, noStoreAt } from "~/backup/command-error";
-import { dataFiles } from "~/backup/data-files";
+import { CommandError } from "~/backup/command-error";
 import { type Compared, compareStores } from "~/moving/compare-stores";
 import { moveStore } from "~/moving/move-store";
 import { type Pace, rampingUp, unbounded } from "~/moving/pace";
 import { count, createProgress } from "~/moving/progress";
 import { readMode } from "~/moving/site-mode";
-import { createStoreEngine } from "./engines.server";
+import type { Store } from "~/ports/store";
+import { createStoreEngine, openStore } from "./engines.server";
 import { readEngineConfig, type StoreConfig } from "./env.server";
 import { createLog } from "./log.server";
 
@@ -31,38 +30,55 @@ type Say = (line: string) => void;
 export async function migrateStore({ from, to, verify, reason }: StoreMove, say: Say): Promise<boolean> {
   const [source, target] = [readEnd(from), readEnd(to)];
   if (source.name === target.name) throw new CommandError("--from and --to are the same store.");
-  for (const end of verify ? [source, target] : [source]) requireThere(end);
-  const log = createLog("silent");
-  const opened = [source, target].map(({ config }) => createStoreEngine(config, log));
-  const [here, there] = opened;
-  if (!here || !there) return false;
+  const here = openStore(source.config);
   try {
-    if (verify) {
-      const modes = await Promise.all([readMode(here.engine), readMode(there.engine)]);
-      if (modes.some((mode) => mode?.mode !== "READ_ONLY"))
-        say("One of them is open: what is written meanwhile may differ.");
-      const { add } = createProgress({ total: null }, say);
-      return report(await compareStores(here.engine, there.engine, systemClock.now(), add), say);
-    }
-    const pace = target.pace;
-    const { engine: from } = here;
+    return await (verify ? compare(here, target, say) : copy(here, source.name, target, reason, say));
+  } finally {
+    await here.close();
+  }
+}
+
+/** Whether both hold the same. */
+async function compare(here: Store, { config }: End, say: Say): Promise<boolean> {
+  const there = openStore(config);
+  try {
+    const modes = await Promise.all([readMode(here), readMode(there)]);
+    if (modes.some((mode) => mode?.mode !== "READ_ONLY"))
+      say("One of them is open: what is written meanwhile may differ.");
+    const { add } = createProgress({ total: null }, say);
+    return report(await compareStores(here, there, systemClock.now(), add), say);
+  } finally {
+    await there.close();
+  }
+}
+
+/** Copies the one to the other; whether both hold the same then. */
+async function copy(
+  here: Store,
+  sourceName: string,
+  target: End,
+  reason: string,
+  say: Say,
+): Promise<boolean> {
+  const { engine, search } = createStoreEngine(target.config, createLog("silent"));
+  try {
     const moved = await moveStore({
-      ...{ from, to: there.engine, search: there.search, toName: target.name },
-      ...{ clock: systemClock, pace, reason, say },
+      ...{ from: here, to: engine, search, toName: target.name },
+      ...{ clock: systemClock, pace: target.pace, reason, say },
     });
     if (!moved.ok) throw new CommandError(`Nothing was copied: ${hindrances[moved.code](moved.detail)}`);
     const isEqual = report(moved.value, say);
-    for (const line of isEqual ? nextSteps(source.name, target.name) : mendSteps) say(line);
+    for (const line of isEqual ? nextSteps(sourceName, target.name) : mendSteps) say(line);
     return isEqual;
   } finally {
-    await Promise.all(opened.flatMap(({ engine, search }) => [engine.close(), search.close()]));
+    await Promise.all([engine.close(), search.close()]);
   }
 }
 
 const hindrances = {
-  "holds-others": (held = "") => `the target holds documents of its own (${held}). Copy to an empty one.`,
+  "holds-others": (held = "") =>
+    `the target holds documents of its own (${held}), or was opened since it was copied to. Copy to an empty one.`,
   "other-move": () => "the target holds the unfinished copy of another store.",
-  "target-open": () => "the target was opened after it was copied, and counts by itself since then.",
   "source-open": () => "the source was opened meanwhile. Run this again: what has changed is copied anew.",
 };
 
@@ -86,12 +102,6 @@ function readEnd(text: string): End {
     name: engine === "sqlite" ? `sqlite:${dataDir}` : `firestore:${projectId}`,
     pace: engine === "sqlite" || emulatorHost ? unbounded : rampingUp,
   };
-}
-
-/** Throws `CommandError` where there is nothing to read. */
-function requireThere({ config }: End): void {
-  const { store: file } = dataFiles(config.dataDir);
-  if (config.store === "sqlite" && !existsSync(file)) throw new CommandError(noStoreAt(file));
 }
 
 /** Says each collection that holds anything, and answers whether all are equal. */

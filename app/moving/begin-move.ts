@@ -6,6 +6,7 @@ import { copiedCollections } from "./collections";
 import {
   type CollectionMove,
   type Move,
+  MoveOverError,
   readCollectionMoves,
   readMove,
   writeCollectionMove,
@@ -13,7 +14,7 @@ import {
 } from "./move-record";
 import { closeSite, readMode } from "./site-mode";
 
-export type MoveRefusal = "holds-others" | "other-move" | "target-open" | "source-open";
+export type MoveRefusal = "holds-others" | "other-move" | "source-open";
 
 interface Parts {
   from: Store;
@@ -27,8 +28,9 @@ interface Parts {
 
 /**
  * Closes both stores, and says in the second what becomes of it. Refuses one that holds anything but its own move from
- * this store, before anything is written. Of a store that was opened in between, all is copied anew: what stands there
- * already is compared and mended. Throws `NewerDocumentsError`.
+ * this store, or was opened since, before anything is written. Of a source that was opened in between, all is copied anew: what stands there
+ * already is compared and mended. Throws `NewerDocumentsError` and
+ * `MoveOverError`.
  */
 export async function beginMove({
   from,
@@ -39,12 +41,11 @@ export async function beginMove({
 }: Parts): Promise<Result<Move, MoveRefusal>> {
   await requireKnownVersions(from);
   await requireKnownVersions(to);
-  const [standing, target] = await Promise.all([readMove(to), readMode(to)]);
+  const standing = await readMove(to);
   if (!standing) {
     const held = await findHeld(to);
     if (held.length > 0) return refuse("holds-others", { detail: held.join(", ") });
-  } else if (target?.mode !== "READ_ONLY") return refuse("target-open");
-  else if (standing.from !== (await readMode(from))?.store) return refuse("other-move");
+  } else if (standing.from !== (await readMode(from))?.store) return refuse("other-move");
 
   const expected = standing?.expected ?? (await countExpected());
   const closed = await closeSite({ store: from, clock }, { reason, until: null });
@@ -60,7 +61,8 @@ export async function beginMove({
     copiedAt: null,
   };
   await to.transact(async (tx) => {
-    await Promise.all([readMove(tx), readCollectionMoves(tx, copiedCollections)]);
+    const [found] = await Promise.all([readMove(tx), readCollectionMoves(tx, copiedCollections)]);
+    if (found?.closedSince !== standing?.closedSince) throw new MoveOverError();
     for (const collection of copiedCollections) writeCollectionMove(tx, collection, notBegun);
     writeMove(tx, move);
   });

@@ -1,7 +1,14 @@
-/** The JSON of a value with the fields of every object in one order: engines keep them in different ones. */
+import { toWellFormedJson } from "~/contract/well-formed.server";
+
+/**
+ * The JSON of a value with the fields of every object in one order, since engines keep them in different ones; and
+ * well-formed, as it is written now: older documents may not be.
+ */
 export function canonicalText(value: unknown): string {
-  return JSON.stringify(value, (_, held: unknown) =>
-    held !== null && typeof held === "object" && !Array.isArray(held) ? inOrder(held) : held,
+  return toWellFormedJson(
+    JSON.stringify(value, (_, held: unknown) =>
+      held !== null && typeof held === "object" && !Array.isArray(held) ? inOrder(held) : held,
+    ),
   );
 }
 

@@ -36,8 +36,8 @@ const fates: Readonly<Record<string, Fate>> = {
   site: "stays",
   threads: "copied",
   walks: "copied",
-  words: "made-anew",
   wordWalks: "made-anew",
+  words: "made-anew",
 };
 
 export const allCollections = Object.keys(fates);

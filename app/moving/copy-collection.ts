@@ -78,9 +78,32 @@ function writeAll(
     ]);
     for (const [at, { id, data, version, text }] of documents.entries()) {
       const standing = there[at];
-      if (!standing || canonicalText(standing.data) !== text) tx.set(collection, id, data, version);
+      // Written twice there and the same in the end, it has another version: forms say which one they were made from.
+      const isThere = standing && standing.version >= version && canonicalText(standing.data) === text;
+      if (!isThere) copyInto(tx, collection, { id, data, version });
     }
   });
+}
+
+/** A document of an older release that no engine takes any more. It may hold what somebody wrote, so it isn't shown. */
+export class UncopyableDocumentError extends Error {
+  override name = "UncopyableDocumentError";
+}
+
+function copyInto(
+  tx: StoreTransaction,
+  collection: string,
+  { id, data, version }: Pick<Found, "id" | "data" | "version">,
+): void {
+  try {
+    tx.set(collection, id, data, version);
+  } catch (error) {
+    throw new UncopyableDocumentError(
+      `${collection}/${id} can’t be copied as it is: ${(error as Error).message}. If an older release wrote it, open ` +
+        "the site, have `npm run migrate` rewrite it, and begin again.",
+      { cause: error },
+    );
+  }
 }
 
 /** In their order, cut where a transaction would become too large. */

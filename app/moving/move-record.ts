@@ -35,6 +35,10 @@ export function writeMove(tx: StoreTransaction, move: Move): void {
   tx.set<Move>(movesCollection, runId, move);
 }
 
+export function removeMove(tx: StoreTransaction): void {
+  tx.delete(movesCollection, runId);
+}
+
 export async function readCollectionMoves(
   reads: StoreReads,
   collections: readonly string[],
@@ -50,6 +54,7 @@ export function writeCollectionMove(tx: StoreTransaction, collection: string, mo
 /** The store is not what this run copies to any more: that is finished, or another run has taken over. */
 export class MoveOverError extends Error {
   override name = "MoveOverError";
+  override message = "Another run has finished this copy, or has begun it anew.";
 }
 
 /**
@@ -60,6 +65,6 @@ export class MoveOverError extends Error {
 export async function requireMove(tx: StoreReads, own: Move): Promise<Move> {
   const move = await readMove(tx);
   if (move?.from !== own.from || move.closedSince !== own.closedSince || move.copiedAt !== null)
-    throw new MoveOverError("Another run has finished this copy, or has begun it anew.");
+    throw new MoveOverError();
   return move;
 }

@@ -11,9 +11,9 @@ import { type Compared, compareStores } from "./compare-stores";
 import { type CopyParts, copyCollection } from "./copy-collection";
 import { inParallel } from "./in-parallel";
 import { type Move, readCollectionMoves, requireMove, writeCollectionMove, writeMove } from "./move-record";
-import { askingAgain, createAsk, type Pace, unbounded } from "./pace";
+import { createRetry, type Pace, unbounded, withRetries } from "./pace";
 import { count, createProgress } from "./progress";
-import { removeMore } from "./remove-more";
+import { removeSurplus } from "./remove-surplus";
 import { noteOnClosed, readMode } from "./site-mode";
 
 export interface MoveParts {
@@ -42,10 +42,10 @@ const AT_ONCE = 2;
 export async function moveStore(given: MoveParts): Promise<Result<Compared[], MoveRefusal>> {
   const { clock, search, say } = given;
   const onTrouble = ({ name, message }: Error) => say(`${name}: ${message}. Trying again`);
-  const ask = createAsk(given.pace, onTrouble);
+  const retry = createRetry(given.pace, onTrouble);
   const [from, to] = [
-    askingAgain(given.from, createAsk(unbounded, onTrouble)),
-    askingAgain(given.to, createAsk(unbounded, onTrouble)),
+    withRetries(given.from, createRetry(unbounded, onTrouble)),
+    withRetries(given.to, createRetry(unbounded, onTrouble)),
   ];
   const parts = { ...given, from, to };
   const begun = await beginMove({
@@ -61,7 +61,7 @@ export async function moveStore(given: MoveParts): Promise<Result<Compared[], Mo
     say(`Read-only since ${move.closedSince}.`);
     await copyAll(parts, {
       ...{ from, to, move, at: clock.now().toISOString() },
-      write: (documents, work) => ask(documents, () => given.to.transact(work)),
+      write: (documents, work) => retry(documents, () => given.to.transact(work)),
     });
     await buildSearch({ to, search, move, say });
   }
@@ -98,7 +98,8 @@ async function copyAll({ from, to, clock, say }: MoveParts, copy: CopyParts): Pr
   await inParallel(AT_ONCE, copiedCollections, (collection) =>
     copyCollection(copy, collection, progress.add),
   );
-  if (mayHoldMore) await inParallel(AT_ONCE, copiedCollections, (collection) => removeMore(copy, collection));
+  if (mayHoldMore)
+    await inParallel(AT_ONCE, copiedCollections, (collection) => removeSurplus(copy, collection));
   await notice.end();
   progress.end();
 }

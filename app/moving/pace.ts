@@ -25,13 +25,13 @@ const LONGEST_WAIT = 30_000;
 const TRIES = 20;
 
 /** Runs what a store is asked, and again while it is in trouble. */
-export type Ask = <R>(documents: number, work: () => Promise<R>) => Promise<R>;
+export type Retry = <R>(documents: number, work: () => Promise<R>) => Promise<R>;
 
 /**
  * Asks a store within a pace, by documents. One in trouble is asked again, ever later, and everybody waits with the
  * call that failed. Throws what the last of 20 tries failed with, and anything that isn't trouble at once.
  */
-export function createAsk({ first, growth, every }: Pace, onTrouble: (error: Error) => void): Ask {
+export function createRetry({ first, growth, every }: Pace, onTrouble: (error: Error) => void): Retry {
   const begun = performance.now();
   /** When the next call may begin, on `performance.now()`'s clock. */
   let free = begun;
@@ -60,13 +60,13 @@ export function createAsk({ first, growth, every }: Pace, onTrouble: (error: Err
 }
 
 /** A store of which each call is asked again while it is in trouble. Its writes are few: they keep no pace. */
-export function askingAgain(store: Store, ask: Ask): Store {
+export function withRetries(store: Store, retry: Retry): Store {
   return {
     ...store,
-    get: (collection, id) => ask(0, () => store.get(collection, id)),
-    getMany: (collection, ids) => ask(0, () => store.getMany(collection, ids)),
-    query: (query) => ask(0, () => store.query(query)),
-    transact: (work) => ask(0, () => store.transact(work)),
+    get: (collection, id) => retry(0, () => store.get(collection, id)),
+    getMany: (collection, ids) => retry(0, () => store.getMany(collection, ids)),
+    query: (query) => retry(0, () => store.query(query)),
+    transact: (work) => retry(0, () => store.transact(work)),
   };
 }
 

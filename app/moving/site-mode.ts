@@ -3,7 +3,7 @@ import type { SiteMode } from "~/contract/site-mode";
 import { fromStored, toStored } from "~/migrations/stored-spelling";
 import type { Clock } from "~/ports/clock";
 import type { Store, StoreReads, StoreTransaction } from "~/ports/store";
-import { readMove } from "./move-record";
+import { readMove, removeMove } from "./move-record";
 
 /** Of the store itself, so it is never copied. */
 const siteCollection = "site";
@@ -52,13 +52,14 @@ export function closeSite(
 }
 
 /**
- * Lets everybody write again; what the store was copied to counts no more. False, and nothing is changed, where it is
- * itself the unfinished copy of another.
+ * Lets everybody write again; what the store was copied to, or from, counts no more: no run copies over what is written
+ * from now on. False, and nothing is changed, where it is itself the unfinished copy of another.
  */
 export function openSite({ store, clock }: Parts): Promise<boolean> {
   return store.transact(async (tx) => {
     const [before, move] = await Promise.all([readMode(tx), readMove(tx)]);
     if (move && move.copiedAt === null) return false;
+    if (move) removeMove(tx);
     writeMode(tx, { ...newMode(clock), ...(before && { store: before.store }) });
     return true;
   });

@@ -15,12 +15,20 @@ export function createWatchedMode({ store, clock, log }: { store: Store; clock: 
   let known: SiteMode | null = null;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
+  let looks = 0;
+  let learnedBy = 0;
   const waiting: (() => Promise<void>)[] = [];
 
   async function look(): Promise<void> {
     clearTimeout(timer);
+    looks += 1;
+    const own = looks;
     try {
-      learn(await readMode(store));
+      const mode = await readMode(store);
+      // Answers overtake each other: one that was asked for earlier may be older.
+      if (ended || own < learnedBy) return;
+      learnedBy = own;
+      learn(mode);
     } catch {
       // Whoever reads or writes meets the same trouble, and says so.
       if (!ended) timer = setTimeout(look, ASK_AGAIN).unref();

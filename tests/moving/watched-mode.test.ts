@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { closeSite, openSite } from "~/moving/site-mode";
 import { createWatchedMode } from "~/moving/watched-mode";
+import type { Store } from "~/ports/store";
 import { createTestClock } from "../support/clock";
 import { openStore } from "./stores";
 
@@ -41,4 +42,46 @@ it("visitors are told why, and until when as long as that is to come", async () 
   await openSite({ store, clock });
   await mode.look();
   expect(mode.notice()).toBeNull();
+});
+
+it("an answer that comes late says nothing any more, and after the end nothing begins", async () => {
+  const [store, clock] = [openStore(), createTestClock()];
+  const answers: (() => void)[] = [];
+  const slow: Store = {
+    ...store,
+    async get<T>(collection: string, id: string) {
+      const found = await store.get<T>(collection, id);
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return found;
+    },
+    watch: () => () => {},
+  };
+  const mode = createWatchedMode({ store: slow, clock, log: pino({ enabled: false }) });
+  /** Asks now; the answer comes when it is called. */
+  const ask = async () => {
+    const looked = mode.look();
+    const own = answers.length;
+    await vi.waitFor(() => expect(answers).toHaveLength(own + 1));
+    return () => {
+      answers[own]?.();
+      return looked;
+    };
+  };
+  await closeSite({ store, clock }, { reason: null, until: null });
+  const older = await ask();
+  await openSite({ store, clock });
+  const newer = await ask();
+  await newer();
+  await older();
+  expect(mode.notice()).toBeNull();
+
+  await closeSite({ store, clock }, { reason: null, until: null });
+  await (await ask())();
+  const begin = vi.fn(async () => {});
+  await mode.whenOpen(begin);
+  await openSite({ store, clock });
+  const last = await ask();
+  mode.stop();
+  await last();
+  expect(begin).not.toHaveBeenCalled();
 });

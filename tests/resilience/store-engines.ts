@@ -25,8 +25,11 @@ function sharedFile() {
   return () => createVersionedStore(createSqliteStore({ file, indexes, patienceMs: 30_000 }));
 }
 
-function sharedProject(emulatorHost: string) {
-  const projectId = `demo-${randomUUID()}`;
-  return () =>
-    createVersionedStore(createFirestoreStore({ projectId, emulatorHost, indexes, patienceMs: 30_000 }));
+function sharedProject(host: string) {
+  const options = { projectId: `demo-${randomUUID()}`, emulatorHost: host, indexes, patienceMs: 30_000 };
+  return () => {
+    const store = createFirestoreStore(options);
+    onTestFinished(() => store.close());
+    return createVersionedStore(store);
+  };
 }

@@ -1,3 +1,4 @@
+import { toWellFormedJson } from "~/contract/well-formed.server";
 import type { Query } from "~/ports/store";
 
 /** Firestore's limits (firebase.google.com/docs/firestore/quotas), kept by every engine. */
@@ -20,14 +21,14 @@ export function isDocumentId(id: string): boolean {
 }
 
 /**
- * The document's JSON. Throws TypeError for an impossible id, a list in a list or a reserved field's name,
- * RangeError above 1 MiB, as Firestore counts, or below the twentieth level.
+ * The document's JSON, well-formed. Throws TypeError for an impossible id, a list in a list or an impossible field's
+ * name, RangeError above 1 MiB, as Firestore counts, or below the twentieth level.
  */
 export function toDocumentText(id: string, data: object): string {
   if (!isDocumentId(id)) throw new TypeError(`${JSON.stringify(id)} can’t be a document’s id`);
   if (OVERHEAD + Buffer.byteLength(id) + sizeOfFields(data, 1) > DOCUMENT_BYTES)
     throw new RangeError("A document holds at most 1 MiB");
-  return JSON.stringify(data);
+  return toWellFormedJson(JSON.stringify(data));
 }
 
 /** What Firestore counts for the fields of an object, in bytes. */
@@ -58,7 +59,7 @@ function sizeOf(value: unknown, depth: number): number {
 function requireFieldName(name: string, depth: number): number {
   const bytes = Buffer.byteLength(name);
   const isReserved = (depth === 1 && name.startsWith("_")) || /^__.*__$/s.test(name);
-  if (name === "" || isReserved || bytes > FIELD_NAME_BYTES)
+  if (name === "" || isReserved || bytes > FIELD_NAME_BYTES || /\p{Surrogate}/u.test(name))
     throw new TypeError(`${JSON.stringify(name.slice(0, 40))} can’t be a field’s name`);
   return bytes + 1;
 }

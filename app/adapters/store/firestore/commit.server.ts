@@ -1,5 +1,6 @@
 import type { DocumentReference, Transaction } from "@google-cloud/firestore";
 import { appendOnlyCollections } from "~/contract/append-only";
+import { StoreContentionError } from "~/ports/store";
 import type { PendingWrite } from "../pending-writes.server";
 import type { Client } from "./client.server";
 import {
@@ -13,50 +14,53 @@ import {
 import { type Draft, marksOf } from "./draft.server";
 import { expiryOf } from "./expiry";
 
-/** Something that was read has changed since, or somebody wrote a document that was thought to be new. */
-export class Conflict extends Error {
+/**
+ * Something that was read has changed since, or somebody wrote a document that was thought to be new. In a transaction it
+ * is run again; elsewhere, as where a read meets others' locks, it is a race that was lost.
+ */
+export class Conflict extends StoreContentionError {
   override name = "Conflict";
+}
+
+/** What stands of the documents that are written without having been read; null where there is none. */
+export type Standing = ReadonlyMap<PendingWrite, Found | null>;
+
+/** Looks them up, without a lock: a lock that rivals share would keep each of them from writing. */
+export async function lookUp(
+  documents: Documents,
+  source: Source,
+  unread: readonly PendingWrite[],
+): Promise<Standing> {
+  const found = await documents.find(source, unread);
+  return new Map(unread.map((write, at) => [write, found[at] ?? null]));
 }
 
 /**
  * Commits a draft and answers the versions that it wrote, or throws `Conflict`; nothing is written then.
  *
- * `lean`: each document that was read and is written goes with the precondition that it is as it was read, and one
- * that wasn't read counts as new. So nothing is read again but what decided and isn't written: that, and every query,
- * is asked again inside of Firestore's own transaction, which locks it until the commit. In most cases there is none.
- *
- * `full`: everything is read again inside of that transaction, and documents that were written unread as well, for
- * their versions.
+ * Each document that is written goes with the precondition that it is as it was read, or looked up; one that was neither
+ * counts as new. So nothing is read again but what decided and isn't written: that, and every query, is asked again
+ * inside of Firestore's own transaction, which locks it until the commit. Where there is none, a commit is one request.
  */
 export async function commit(
   client: Client,
   documents: Documents,
   draft: Draft,
-  { full, signal }: { full: boolean; signal: AbortSignal },
+  { standing, signal }: { standing: Standing; signal: AbortSignal },
 ): Promise<Map<PendingWrite, number>> {
   if (draft.isTorn()) throw new Conflict();
   const writes = draft.written();
+  const guarded = new Set(writes.filter((write) => isGuard(draft, write)).map(pathOf));
+  const again = draft.documents().filter((document) => !guarded.has(pathOf(document)));
   return client.firestore.runTransaction(
     async (transaction) => {
-      const source = sourceOf(transaction);
-      const isGuarded = ({ collection, id }: Named) =>
-        !full &&
-        writes.some((write) => isGuard(draft, write) && write.collection === collection && write.id === id);
-      const again = draft.documents().filter((document) => !isGuarded(document));
-      const unread = full
-        ? writes.filter(({ collection, id }) => draft.seen(collection, id) === undefined)
-        : [];
-      const [standing] = await Promise.all([
-        documents.find(source, unread),
-        requireSame(documents, source, draft, again),
-      ]);
+      await requireSame(documents, sourceOf(transaction), draft, again);
       // Whoever waited was told that there is no answer.
       signal.throwIfAborted();
       const versions = new Map<PendingWrite, number>();
       for (const write of writes) {
         const { collection, id, text } = write;
-        const at = unread.indexOf(write);
-        const seen = at < 0 ? draft.seen(collection, id) : standing[at];
+        const seen = standing.has(write) ? standing.get(write) : draft.seen(collection, id);
         const version = Math.max((seen?.version ?? 0) + 1, write.version ?? 1);
         apply(client, transaction, documents.refer(collection, id), write, version, seen);
         if (text !== null) versions.set(write, version);
@@ -66,6 +70,8 @@ export async function commit(
     { maxAttempts: 1 },
   );
 }
+
+const pathOf = ({ collection, id }: Named) => `${collection}/${id}`;
 
 /** Whether everything that was read is still so, as of one moment. */
 export async function holds(client: Client, documents: Documents, draft: Draft): Promise<boolean> {
@@ -142,11 +148,7 @@ function apply(
 
 /** What is stored of a document: its own fields beside ours, so that indexes are declared by the fields' own names. */
 function toFields(collection: string, text: string, version: number): Record<string, unknown> {
-  // JSON writes halves of a character pair as escapes; Firestore's texts are UTF-8, which has none.
-  const hasHalves = /\\ud[89a-f]/i.test(text);
-  const data = hasHalves ? JSON.parse(text, (_name, value) => toWellFormed(value)) : JSON.parse(text);
+  const data = JSON.parse(text);
   const expiresAt = expiryOf(collection, data);
   return { ...data, [versionField]: version, ...(expiresAt && { [expiryField]: expiresAt }) };
 }
-
-const toWellFormed = (value: unknown) => (typeof value === "string" ? Buffer.from(value).toString() : value);

@@ -1,12 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { orLate, timeFor } from "~/contract/deadline.server";
 import type { Log } from "~/ports/log";
-import type { Query, Store, StoreTransaction } from "~/ports/store";
-import { StoreContentionError, StoreUnavailableError } from "~/ports/store";
+import { type Query, type Store, StoreUnavailableError } from "~/ports/store";
 import type { IndexFile } from "../index-file";
 import { createIndexPlanner } from "../index-planner";
+import { createTransact } from "../optimistic.server";
 import { type Client, openClient } from "./client.server";
-import { Conflict, commit, holds } from "./commit.server";
+import { Conflict, commit, holds, lookUp, type Standing } from "./commit.server";
 import { createDocuments, type Documents, type Source, toVersioned } from "./documents.server";
 import { createDraft, type Draft } from "./draft.server";
 import { FirestoreTrouble, toStoreError } from "./trouble.server";
@@ -27,10 +26,6 @@ export interface FirestoreStoreOptions {
   log?: Pick<Log, "error" | "info">;
 }
 
-/** How often a transaction that lost a race runs again (ports/store.ts). */
-const RETRIES = 8;
-/** The longest pause before the first of them, twice as long before each next: a commit takes as long. In ms. */
-const PAUSE = 50;
 /** How long closing waits for what is under way, in ms. */
 const CLOSING = 2_000;
 
@@ -112,24 +107,27 @@ export function createFirestoreStore({
 
   /** False when something that the work read has changed since. */
   async function finish(draft: Draft, worked: boolean): Promise<boolean> {
-    const written = worked ? draft.written() : [];
-    if (written.length === 0)
+    const writes = worked ? draft.written() : [];
+    if (writes.length === 0)
       return draft.reads() < 2 || attempt(({ client, documents }) => holds(client, documents, draft));
-    const unread = written.filter(({ collection, id }) => draft.seen(collection, id) === undefined);
-    const isLean = !unread.some(({ collection }) => overwritten.has(collection));
-    const done =
-      (isLean && (await tryCommit(draft, false))) || (unread.length > 0 && (await tryCommit(draft, true)));
-    return done;
+    const unread = writes.filter(
+      ({ collection, id, text }) => text !== null && draft.seen(collection, id) === undefined,
+    );
+    const areNew = !unread.some(({ collection }) => overwritten.has(collection));
+    if (areNew && (await tryCommit(draft, new Map()))) return true;
+    if (unread.length === 0) return false;
+    const standing = await attempt(({ documents, plain }) => lookUp(documents, plain, unread));
+    for (const [{ collection }, found] of standing) if (found) overwritten.add(collection);
+    return tryCommit(draft, standing);
   }
 
-  async function tryCommit(draft: Draft, full: boolean): Promise<boolean> {
+  /** False when something that was read has changed since. */
+  async function tryCommit(draft: Draft, standing: Standing): Promise<boolean> {
     try {
       const versions = await attempt(({ client, documents }, signal) =>
-        commit(client, documents, draft, { full, signal }),
+        commit(client, documents, draft, { standing, signal }),
       );
       watches.note(draft.written(), (write) => versions.get(write) ?? null);
-      if (full)
-        for (const [{ collection }, version] of versions) if (version > 1) overwritten.add(collection);
       return true;
     } catch (error) {
       if (error instanceof Conflict) return false;
@@ -137,20 +135,7 @@ export function createFirestoreStore({
     }
   }
 
-  async function transact<R>(work: (tx: StoreTransaction) => Promise<R>): Promise<R> {
-    for (let retry = 0; retry <= RETRIES; retry += 1) {
-      if (retry > 0) await pause(timeFor(Math.random() * PAUSE * 2 ** (retry - 1)));
-      const draft = createDraft(read);
-      const outcome = await settle(() => work(draft.tx));
-      draft.seal();
-      if (!outcome.ok && outcome.error instanceof StoreUnavailableError) throw outcome.error;
-      // Work that failed on a view which has changed meanwhile may have failed because of it.
-      if (!(await finish(draft, outcome.ok))) continue;
-      if (outcome.ok) return outcome.value;
-      throw outcome.error;
-    }
-    throw new StoreContentionError(`The transaction lost ${RETRIES + 1} races`);
-  }
+  const transact = createTransact({ begin: () => createDraft(read), finish, pauseMs: 50 });
 
   return {
     async get<T>(collection: string, id: string) {
@@ -189,14 +174,4 @@ export function createFirestoreStore({
       );
     },
   };
-}
-
-type Settled<R> = { ok: true; value: R } | { ok: false; error: unknown };
-
-async function settle<R>(work: () => Promise<R>): Promise<Settled<R>> {
-  try {
-    return { ok: true, value: await work() };
-  } catch (error) {
-    return { ok: false, error };
-  }
 }

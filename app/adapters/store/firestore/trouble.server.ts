@@ -51,7 +51,7 @@ export class FirestoreTrouble extends StoreUnavailableError {
 export function toStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailableError || error instanceof Conflict)
     return error;
-  const { code } = error as { code?: unknown };
+  const code = codeOf(error);
   if (isAboutCredentials(error)) return new FirestoreTrouble("credentials", error);
   switch (code) {
     case status.aborted:
@@ -62,7 +62,8 @@ export function toStoreError(error: unknown): unknown {
         ? new FirestoreTrouble("index", error)
         : new Conflict(error.message, { cause: error });
     case status.notFound:
-      return /database/i.test(error.message)
+      // A document that is missing is named by its path, in which “databases” stands.
+      return /does not exist/i.test(error.message)
         ? new FirestoreTrouble("database", error)
         : new Conflict(error.message, { cause: error });
     case status.deadlineExceeded:
@@ -83,6 +84,13 @@ export function toStoreError(error: unknown): unknown {
         ? new Conflict(error.message, { cause: error })
         : error;
   }
+}
+
+/** gRPC's status. Of a listener that Firestore has ended, the client knows it in words alone. */
+function codeOf(error: Error): unknown {
+  if ("code" in error) return error.code;
+  const [, told] = /^Error (\d+): /.exec(error.message) ?? [];
+  return told && Number(told);
 }
 
 /** Failures to get an access token come as the token server's words, or OpenSSL's of a key that is none. */

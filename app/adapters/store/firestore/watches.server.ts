@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from "@google-cloud/firestore";
+import { isDocumentId } from "../document-limits.server";
 import type { PendingWrite } from "../pending-writes.server";
 import type { Client } from "./client.server";
 import { versionField } from "./documents.server";
@@ -27,6 +28,7 @@ interface Watched {
  */
 export function createWatches(connect: () => Promise<Client>, onTrouble: (error: unknown) => void) {
   const watched = new Map<string, Watched>();
+  let closed = false;
 
   function listen(collection: string, id: string): Watched {
     const begunAt = performance.now() - MARGIN;
@@ -67,12 +69,14 @@ export function createWatches(connect: () => Promise<Client>, onTrouble: (error:
       }, again);
     }
 
-    begin();
+    // Of a document that there can't be, nothing is asked.
+    if (isDocumentId(id)) begin();
     return entry;
   }
 
   return {
     watch(collection: string, id: string, onChange: () => void): () => void {
+      if (closed) return () => {};
       const key = `${collection}/${id}`;
       const entry = watched.get(key) ?? listen(collection, id);
       watched.set(key, entry);
@@ -101,6 +105,7 @@ export function createWatches(connect: () => Promise<Client>, onTrouble: (error:
       }
     },
     close(): void {
+      closed = true;
       for (const entry of watched.values()) entry.stop();
       watched.clear();
     },

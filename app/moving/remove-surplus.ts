@@ -4,7 +4,7 @@ import { requireMove } from "./move-record";
 import { walk } from "./walk";
 
 /** Removes what stands in the one store alone: it was copied, and removed from the other since. */
-export async function removeMore(
+export async function removeSurplus(
   { from, to, write, move, at }: CopyParts,
   collection: string,
 ): Promise<void> {
