@@ -1,4 +1,4 @@
-import { HttpsError, onCall } from "firebase-functions/https";
+import { type CallableOptions, HttpsError, onCall } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { isTrouble } from "~/auth/store-trouble";
 import { readHostedConfig, readHostSecrets } from "~/config/env.server";
@@ -9,7 +9,13 @@ import { JOB_DEADLINE } from "~/contract/times";
 import type { FunctionDue } from "~/functions/functions";
 import { type FunctionName, functionsRegion } from "~/ports/functions";
 
-const placed = { region: functionsRegion, secrets: readHostSecrets(), memory: "512MiB" } as const;
+const placed = {
+  region: functionsRegion,
+  secrets: readHostSecrets(),
+  memory: "512MiB",
+  // Anybody may knock, and each instance costs.
+  maxInstances: 10,
+} as const;
 /** Time to begin jobs for a minute, and for the last of them to end. */
 const ofJobs = { ...placed, timeoutSeconds: 180, maxInstances: 1 };
 
@@ -27,7 +33,7 @@ function open(): Promise<HostedFunctions> {
 }
 
 /** Our own web server calls, never a browser: no other origin is allowed. */
-function callable(name: FunctionName, options: typeof placed) {
+function callable(name: FunctionName, options: CallableOptions) {
   return onCall({ ...options, cors: false }, async ({ data, auth: asker }) => {
     const answer = await answerTo(name, data, asker?.rawToken ?? null);
     if (answer.ok) return answer.value;
