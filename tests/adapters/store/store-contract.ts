@@ -22,15 +22,19 @@ export interface Abilities {
   tellsOnce: boolean;
   /** A commit notices that a query of its transaction would find a document more by now. */
   noticesNewcomers: boolean;
+  /** Of so many who take what the same query finds first, none has to press again. */
+  takersAtOnce: number;
 }
 
-const ofSqlite: Abilities = { tellsOnce: true, noticesNewcomers: true };
+const ofSqlite: Abilities = { tellsOnce: true, noticesNewcomers: true, takersAtOnce: 20 };
 
 const ofFirestore: Abilities = {
   // What happened just before its listener began can’t be known, and is told once (decision 0101).
   tellsOnce: false,
   // Firestore does; some of its emulators don’t.
   noticesNewcomers: !process.env.FIRESTORE_WITHOUT_RANGE_LOCKS,
+  // They lock each other, as Google’s own emulator shows: what must be exclusive hangs on a document (0104).
+  takersAtOnce: 4,
 };
 
 /** The engines that keep the contract. A new one has to pass all of it: it is a line here. */

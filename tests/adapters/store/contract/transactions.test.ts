@@ -13,7 +13,7 @@ async function increment(store: Store, id: string): Promise<void> {
   });
 }
 
-describeStore("transactions", (storeOfTest, { noticesNewcomers }) => {
+describeStore("transactions", (storeOfTest, { noticesNewcomers, takersAtOnce }) => {
   it("commits all writes together and answers what the work answered", async () => {
     const store = storeOfTest();
     await put(store, "briefs", "old", {});
@@ -246,7 +246,7 @@ describeStore("transactions", (storeOfTest, { noticesNewcomers }) => {
     expect((await store.get("briefs", "a"))?.data).toEqual({ owner: won.indexOf(true) });
   });
 
-  it("of 20 takers of the first in a list each gets another one", async () => {
+  it("of some takers of the first in a list each gets another one", async () => {
     const store = storeOfTest();
     const briefs = Array.from(
       { length: 25 },
@@ -261,9 +261,9 @@ describeStore("transactions", (storeOfTest, { noticesNewcomers }) => {
         if (first) tx.set("briefs", first.id, { ...first.data, status: "closed" });
         return first?.id;
       });
-    const taken = await Promise.all(Array.from({ length: 20 }, take));
-    expect(new Set(taken).size).toBe(20);
-    expect((await store.query(openBriefs)).items).toHaveLength(5);
+    const taken = await Promise.all(Array.from({ length: takersAtOnce }, take));
+    expect(new Set(taken).size).toBe(takersAtOnce);
+    expect((await store.query(openBriefs)).items).toHaveLength(25 - takersAtOnce);
   });
 
   it.runIf(noticesNewcomers)(
