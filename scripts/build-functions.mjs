@@ -15,9 +15,12 @@ import { bundle } from "./tool.mjs";
 const project = fileURLToPath(new URL("..", import.meta.url));
 export const functionsDir = join(project, "functions");
 
-/** @throws {SetupError} when `functions/package.json` names other packages */
-export async function buildFunctions() {
-  const imports = await bundle("functions/src/index.ts", join(functionsDir, "lib"), "index.js");
+/**
+ * @param {string} [directory] where the file goes
+ * @throws {SetupError} when `functions/package.json` names other packages
+ */
+export async function buildFunctions(directory = join(functionsDir, "lib")) {
+  const imports = await bundle("functions/src/index.ts", directory, "index.js");
   const { dependencies, devDependencies } = await readJson("package.json");
   const versions = { ...devDependencies, ...dependencies };
   const names = [...new Set(imports.filter((name) => !isBuiltin(name)).map(packageOf))].sort();

@@ -10,7 +10,6 @@ import type { Counter } from "~/ports/counter";
 import type { Functions } from "~/ports/functions";
 import type { MailReader } from "~/ports/mail-reader";
 import type { Mailbox } from "~/ports/mailer";
-import { createFunctionsOfApi } from "~/web/api/functions-of-api.server";
 import type { GraphQLTransport } from "~/web/api/graphql-client.server";
 import { createInProcessTransport } from "~/web/api/in-process-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
@@ -74,7 +73,6 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
     takeSend: (uid: string) => counter.take(boundsOf("sendMessage", uid)),
     wakeWorker: () => worker.wake(),
   };
-  const nearFunctions = transport ? createFunctionsOfApi(transport, auth.sessions.findById) : functions;
   return {
     auth,
     graphql,
@@ -90,7 +88,8 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
       auth,
       cookies: createCookies({ secrets, secure, clock }),
       transport: transport ?? createInProcessTransport({ ...graphql, timeoutMs }),
-      functions: adapters.functions ?? nearFunctions,
+      // A process that asks an API elsewhere has that make an export: it reads nothing of the market itself.
+      functions: adapters.functions ?? (transport ? null : functions),
       mailbox,
       postLimit: createPostLimit(createStoreCounter(posts)),
     },

@@ -45,11 +45,14 @@ export function createContainer(
   const mode = createWatchedMode({ store: engine, clock, log });
   const identity = createFirebaseIdentity({ ...config.firebase, log });
   const { mailer, mailbox } = createMailers(config);
+  // What `/readyz` asks, and the work that no member waits for, isn’t among what is observed.
+  const observed = observation.adapters({ store, search, identity, clock, log, mailer });
 
   async function freshIdToken({ id, uid }: { id: string; uid: string }): Promise<string> {
-    const token = await identity.createCustomToken(uid, { sid: id }, { deadlineMs: 5_000 });
+    const provider = observed.identity;
+    const token = await provider.createCustomToken(uid, { sid: id }, { deadlineMs: 5_000 });
     const exchanged = token.ok
-      ? await identity.exchangeCustomToken(token.value, { deadlineMs: 5_000 })
+      ? await provider.exchangeCustomToken(token.value, { deadlineMs: 5_000 })
       : token;
     if (!exchanged.ok) throw new Error(`No ID token: ${exchanged.code}`);
     return exchanged.value.idToken;
@@ -61,14 +64,15 @@ export function createContainer(
     ? createCallableFunctions({ url: config.functions.url, freshIdToken })
     : null;
 
-  const mailReader = createMailReader();
   const secret = config.cookieSecrets.join();
+  const counts = { store: observed.store, clock, collection: limitsCollection, secret };
   const { graphql, web, worker, sweeper, receiveMail } = compose(
-    observation.adapters({
-      ...{ store, search, identity, clock, log, mailer, mailbox, mailReader, transport, functions },
+    {
+      ...observed,
+      ...{ mailbox, mailReader: createMailReader(), transport, functions },
       notice: mode.notice,
-      counter: counter ?? createStoreCounter({ store, clock, collection: limitsCollection, secret }),
-    }),
+      counter: counter ?? createStoreCounter(counts),
+    },
     {
       site: siteOf(config),
       cookieSecrets: config.cookieSecrets,

@@ -1,67 +1,26 @@
 import { parseEnv } from "node:util";
-import proxyaddr from "proxy-addr";
 import { z } from "zod";
 import { functionsRegion } from "~/ports/functions";
 import { halves, type Serve } from "./halves";
+import {
+  domain,
+  endpoint,
+  flag,
+  host,
+  hosts,
+  line,
+  port,
+  proxies,
+  seconds,
+  secret,
+  secrets,
+  serviceAccount,
+  share,
+  url,
+} from "./setting-kinds";
 
 /** Addresses that this process answers to, mails from and trusts. Every setting is in the README's table. */
 export type Env = z.infer<typeof envSchema>;
-
-const port = z
-  .string()
-  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be a port number")
-  .transform(Number);
-const host = z
-  .string()
-  .regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, with a port if it isn’t the usual one")
-  .toLowerCase();
-const domain = z
-  .string()
-  .regex(/^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "must be a domain, like reply.example.com")
-  .toLowerCase();
-const flag = z
-  .enum(["true", "false"], { error: "must be true or false" })
-  .transform((value) => value === "true");
-const seconds = (most: number) =>
-  z
-    .string()
-    .refine(
-      (text) => /^\d{1,3}$/.test(text) && Number(text) <= most,
-      `must be whole seconds, at most ${most}`,
-    )
-    .transform((text) => Number(text) * 1_000);
-const hosts = z
-  .string()
-  .transform((text) => text.split(",").map((item) => item.trim()))
-  .pipe(z.array(host).min(1));
-const proxies = z
-  .string()
-  .transform((text) => text.split(",").map((item) => item.trim()))
-  .refine(areProxies, "must be addresses or ranges, like 10.0.0.0/8, separated by commas");
-const url = (protocols: RegExp, what: string) =>
-  z
-    .string()
-    .refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be ${what}`);
-const line = (most: number) =>
-  z
-    .string()
-    .max(most, `must be at most ${most} characters`)
-    .refine((text) => !/[\r\n]/.test(text), "must be one line");
-const share = z
-  .string()
-  .refine((text) => /^(?:0|1|0?\.\d+|1\.0+)$/.test(text), "must be a share of 0 to 1, like 0.1")
-  .transform(Number);
-const secret = z.string().min(32, "must be a secret of at least 32 characters");
-const json = z.string().transform((text, issues): Record<string, unknown> => {
-  try {
-    const value = JSON.parse(text);
-    if (typeof value?.private_key === "string" && typeof value.client_email === "string") return value;
-  } catch {
-    // Said below, without the text: it holds a private key.
-  }
-  issues.addIssue({ code: "custom", message: "must be the JSON of a service account key" });
-  return z.NEVER;
-});
 
 const envSchema = z.object({
   APP_MODE: z.enum(["local", "production"], { error: "must be local or production" }),
@@ -80,11 +39,7 @@ const envSchema = z.object({
   OPERATOR_ADDRESS: line(300).optional(),
   GOVERNING_LAW: line(100).optional(),
   TERMS_VERSION: line(40).optional(),
-  COOKIE_SECRETS: z
-    .string()
-    .transform((text) => text.split(",").map((item) => item.trim()))
-    .pipe(z.array(secret).min(1))
-    .optional(),
+  COOKIE_SECRETS: secrets.optional(),
   STORE: z.enum(["sqlite", "firestore"], { error: "must be sqlite or firestore" }).default("sqlite"),
   FIRESTORE_EMULATOR_HOST: host.optional(),
   DATA_DIR: z.string().min(1).default(".local"),
@@ -98,11 +53,11 @@ const envSchema = z.object({
   INBOUND_SECRET: secret.optional(),
   FIREBASE_PROJECT_ID: z.string().min(1, "must be the Firebase project’s id").optional(),
   FIREBASE_API_KEY: z.string().min(1, "must be the Firebase project’s web API key").optional(),
-  FIREBASE_SERVICE_ACCOUNT: json.optional(),
+  FIREBASE_SERVICE_ACCOUNT: serviceAccount.optional(),
   FIREBASE_AUTH_EMULATOR_HOST: host.optional(),
-  GRAPHQL_URL: url(/^https?:$/, "an http(s):// address").optional(),
+  GRAPHQL_URL: endpoint.optional(),
   GRAPHQL_API_KEY: secret.optional(),
-  FUNCTIONS_URL: url(/^https?:$/, "an http(s):// address").optional(),
+  FUNCTIONS_URL: endpoint.optional(),
   FUNCTIONS_EMULATOR: flag.default(false),
   FUNCTIONS_HOST: host.default("127.0.0.1"),
   FUNCTIONS_PORT: port.default(5001),
@@ -287,16 +242,6 @@ function storeOf(env: Pick<Env, "STORE" | "DATA_DIR" | keyof typeof firestoreSet
       emulatorHost: env.FIRESTORE_EMULATOR_HOST ?? null,
     },
   };
-}
-
-/** The library would take names of its own as well (`loopback`), and a bare number as an address. */
-function areProxies(addresses: string[]): boolean {
-  try {
-    proxyaddr.compile(addresses);
-    return addresses.every((address) => /[.:]/.test(address));
-  } catch {
-    return false;
-  }
 }
 
 function productionFaults(env: Env): string[] {

@@ -26,13 +26,13 @@ import type { Metrics } from "~/ports/metrics";
 import type { Store } from "~/ports/store";
 import type { Traces } from "~/ports/traces";
 import { version } from "../../package.json";
-import type { Adapters } from "./compose.server";
+import type { WorkAdapters } from "./compose-work.server";
 import { type Config, ConfigurationError } from "./env.server";
 
 /** What watches the product. Each part is what it was given where nobody watches, so that it costs nothing. */
 export interface Observation {
   /** With every call of store, search, provider and mail server, and every job. */
-  adapters(adapters: Adapters): Adapters;
+  adapters(adapters: WorkAdapters): WorkAdapters;
   app(app: HttpApp, build: Pick<ServerBuild, "routes">): HttpApp;
   server(server: Server, build: Pick<ServerBuild, "routes">): void;
   /** Reads what waits in the queue, whenever somebody asks for metrics. */

@@ -2,7 +2,7 @@
  * Collections whose documents are forgotten from their `expiresAt` on, ISO 8601 UTC: a sweep removes them
  * (auth/sweep.server.ts), and on Firestore its time-to-live policies do, where no sweep came first.
  */
-export const expiringCollections: readonly string[] = [
+export const expiringCollections = [
   "addressChanges",
   "attempts",
   "feeds",
@@ -11,4 +11,7 @@ export const expiringCollections: readonly string[] = [
   "links",
   "notifications",
   "sessions",
-];
+] as const;
+
+export const isExpiring = (collection: string) =>
+  expiringCollections.some((expiring) => expiring === collection);

@@ -156,6 +156,8 @@ export const limits = {
   /** Bytes of an API’s answer over the wire, and of that which holds all that a member has written. */
   apiAnswer: 8 * 1024 * 1024,
   apiExport: 64 * 1024 * 1024,
+  /** Characters of one event of its streams, which are hints. */
+  apiEvent: 64 * 1024,
   apiCost: 2_000,
   /** Items that a list counts for whose length nobody gave. */
   apiList: 10,

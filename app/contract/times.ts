@@ -147,6 +147,8 @@ export const DIGEST_CLOSES = 1 * minute;
 // ── Live pages ───────────────────────────────────────────────────────────────────────────────────
 /** A stream on which nothing happens says so this often: under SOCKET_SILENCE, and what proxies allow. */
 export const STREAM_HEARTBEAT = 20 * second;
+/** An API elsewhere says something on a stream every 12 s (GraphQL Yoga); one that says nothing for so long is gone. */
+export const API_STREAM_SILENCE = 35 * second;
 /** A page asks again for a stream that ended after this, and up to twice as long, so that not all come at once. */
 export const STREAM_RETRY = 2 * second;
 /** Where another process answers, the streams of one that stops ask again within this, not all at once. */

@@ -1,4 +1,4 @@
-import { expiringCollections } from "~/contract/expiring";
+import { isExpiring } from "~/contract/expiring";
 import type { StoredDocument } from "~/migrations/migration";
 import type { StoreReads, Versioned } from "~/ports/store";
 import { canonicalText } from "./canonical-text";
@@ -45,5 +45,5 @@ export async function* walk(
 }
 
 function isForgotten(collection: string, { expiresAt }: StoredDocument, at: string): boolean {
-  return expiringCollections.includes(collection) && typeof expiresAt === "string" && expiresAt <= at;
+  return isExpiring(collection) && typeof expiresAt === "string" && expiresAt <= at;
 }

@@ -60,17 +60,17 @@ export interface Versioned<T> {
  * is all documents of the collection, by id: for work that has to see each one, never for a page.
  */
 export interface Query {
-  collection: string;
-  where?: Readonly<Record<string, string | number | boolean | null>>;
-  contains?: { field: string; value: string };
+  readonly collection: string;
+  readonly where?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly contains?: { field: string; value: string };
   /** The ordered field must be unique in the collection (`ISO time + id`) for cursors to be exact. */
-  orderBy?: { field: string; direction: "asc" | "desc" };
+  readonly orderBy?: { field: string; direction: "asc" | "desc" };
   /** Only documents whose ordered field is at most this (inclusive): "what is due by now". */
-  atMost?: string;
+  readonly atMost?: string;
   /** The `next` of an earlier page of the same query. Throws `InvalidCursorError` for any other. */
-  after?: string | null;
+  readonly after?: string | null;
   /** 1 to 100. */
-  limit: number;
+  readonly limit: number;
 }
 
 export interface Page<T> {

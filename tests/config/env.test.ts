@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ConfigurationError, readConfig, readHostedConfig } from "~/config/env.server";
+import { ConfigurationError, readConfig, readHostedConfig, readStoreConfig } from "~/config/env.server";
 
 const secrets = {
   COOKIE_SECRETS: "first-cookie-secret-of-the-tests-0001",
@@ -174,11 +174,13 @@ describe("production", () => {
     expect(faults({ APP_MODE: "production" })).toHaveLength(12);
   });
 
-  test("refuses an emulator, under which anybody could sign a session", () => {
-    expect(faults({ ...production, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" })).toEqual([
-      "FIREBASE_AUTH_EMULATOR_HOST must not be set in production",
-    ]);
-  });
+  test.each(["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"])(
+    "refuses an emulator, under which anybody could sign a session or write anything: %s",
+    (name) => {
+      const settings = { ...production, STORE: "firestore", [name]: "127.0.0.1:9099" };
+      expect(faults(settings)).toEqual([`${name} must not be set in production`]);
+    },
+  );
 
   test.each([
     "http://guildhall.example",
@@ -260,8 +262,17 @@ describe("a wrong setting is named, with what it must be", () => {
       "http://127.0.0.1:9099",
       "must be a host name, with a port if it isn’t the usual one",
     ],
+    ["STORE", "postgres", "must be sqlite or firestore"],
+    ["STORE", "Firestore", "must be sqlite or firestore"],
+    ...["http://127.0.0.1:8080", "127.0.0.1:port", "127.0.0.1:8080/v1", "a b"].map((value) => [
+      "FIRESTORE_EMULATOR_HOST",
+      value,
+      "must be a host name, with a port if it isn’t the usual one",
+    ]),
     ["GRAPHQL_URL", "graphql.example", "must be an http(s):// address"],
     ["FUNCTIONS_URL", "functions.example", "must be an http(s):// address"],
+    ["GRAPHQL_URL", "https://us:password-0007@api.example/graphql", "must name no user and no password"],
+    ["FUNCTIONS_URL", "https://password-0007@functions.example", "must name no user and no password"],
     ["FUNCTIONS_EMULATOR", "yes", "must be true or false"],
     ["FUNCTIONS_PORT", "five", "must be a port number"],
     ["GRAPHQL_API_KEY", "too-short-0006", "must be a secret of at least 32 characters"],
@@ -397,6 +408,35 @@ describe("what is derived", () => {
       ]);
     expect(faults({ ...local, ...both, INBOUND_DOMAIN: "a@b.c" })).toEqual([
       "INBOUND_DOMAIN must be a domain, like reply.example.com",
+    ]);
+  });
+
+  const emulatorHost = "127.0.0.1:8080";
+  const onFirestore = { STORE: "firestore", FIRESTORE_EMULATOR_HOST: emulatorHost };
+  test.each<[string, Settings, string, string | null]>([
+    ["local mode", local, "sqlite", null],
+    ["production", production, "sqlite", null],
+    ["an empty setting", { ...local, STORE: "" }, "sqlite", null],
+    ["Firestore’s emulator", { ...local, ...onFirestore }, "firestore", emulatorHost],
+    ["Firestore in production", { ...production, STORE: "firestore" }, "firestore", null],
+  ])("the store is a file of this machine unless Firestore is asked for: %s", (_, settings, store, host) => {
+    const { FIREBASE_PROJECT_ID: projectId = "demo-guildhall" } = settings;
+    const chosen = { store, firestore: { projectId, emulatorHost: host } };
+    expect(readConfig(settings)).toMatchObject(chosen);
+    expect(readStoreConfig(settings)).toMatchObject(chosen);
+  });
+
+  test.each<[string, Settings]>([
+    ["FIREBASE_PROJECT_ID is required with STORE=firestore", { STORE: "firestore" }],
+    ["STORE must be sqlite or firestore", { STORE: "postgres" }],
+    ["FIRESTORE_EMULATOR_HOST must not be set in production", { ...production, ...onFirestore }],
+  ])("a command that needs the store alone refuses it like the server: %s", (rule, settings) => {
+    expect(() => readStoreConfig(settings)).toThrow(new ConfigurationError(rule));
+  });
+
+  test("a local copy on Firestore needs its emulator", () => {
+    expect(faults({ ...local, STORE: "firestore" })).toEqual([
+      "FIRESTORE_EMULATOR_HOST is required in local mode with STORE=firestore",
     ]);
   });
 

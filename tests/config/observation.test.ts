@@ -9,14 +9,15 @@ import { createLog } from "~/config/log.server";
 import { openObservation, unobserved } from "~/config/observation.server";
 import { createHttpServer } from "~/http/http-server";
 import { StoreUnavailableError } from "~/ports/store";
+import { findFreePorts } from "../../scripts/ports.mjs";
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-async function listen(server: Server): Promise<string> {
-  server.listen(0, "127.0.0.1");
+async function listen(server: Server, port = 0): Promise<string> {
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   cleanups.push(() => {
     server.close();
@@ -47,49 +48,62 @@ async function createCollector(status: number | "hangs" = 200) {
 interface Settings {
   metrics?: boolean;
   endpoint?: string;
+  /** Its pages ask their own API by GRAPHQL_URL. */
+  overTheWire?: boolean;
 }
 
 /** The product behind a real server, watched, with a browser that says who it is in every way that it can. */
-async function startWatched({ metrics = false, endpoint }: Settings) {
+async function startWatched({ metrics = false, endpoint, overTheWire = false }: Settings) {
   const lines: { msg: string; at?: string }[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(JSON.parse(line)) });
   const traces = endpoint ? { endpoint, serviceName: "guildhall", ratio: 1 } : null;
   // Any free port.
   const place = metrics ? { port: 0, hostname: "127.0.0.1" } : null;
   const observation = await openObservation({ metrics: place, traces }, log);
-  const product = await startProduct("local", {}, { observation });
+  const [port = 0] = await findFreePorts(1);
+  const apart = { PORT: String(port), GRAPHQL_URL: `http://127.0.0.1:${port}/graphql` };
+  const product = await startProduct("local", overTheWire ? apart : {}, { observation });
   const build = await readRealBuild();
   const server = createHttpServer(observation.app(product.app, build), {
     ...{ hostname: "127.0.0.1", tls: false, clock: systemClock, log },
   });
   observation.server(server, build);
-  const origin = await listen(server);
+  const origin = await listen(server, port);
   let stopped = false;
   const stop = async () => {
     if (!stopped) await product.stop();
     stopped = true;
   };
   cleanups.push(stop);
-  const headers = { host: product.host };
+  const headers: Record<string, string> = { host: product.host };
+  const browse = async (path: string, more: Record<string, string>, form?: URLSearchParams) => {
+    const { status, cookies } = await ask(origin + path, { ...headers, ...more }, form);
+    if (cookies) headers.cookie = cookies;
+    return status;
+  };
   const metricsAt = lines.find(({ at }) => at)?.at;
   return {
     ...{ product, lines, stop, metricsAt },
-    ask: (path: string) => ask(origin + path, headers),
+    ask: (path: string) => browse(path, {}),
     post: (path: string, fields: Record<string, string>) =>
-      ask(origin + path, { ...headers, origin: product.origin }, new URLSearchParams(fields)),
+      browse(path, { origin: product.origin }, new URLSearchParams(fields)),
     scrape: async () => (await fetch(`${metricsAt}/metrics`)).text(),
   };
 }
 
 /** Undici sets its own Host; the product looks at it. */
-async function ask(url: string, given: Record<string, string>, form?: URLSearchParams): Promise<number> {
+async function ask(url: string, given: Record<string, string>, form?: URLSearchParams) {
   const headers = form ? { ...given, "content-type": "application/x-www-form-urlencoded" } : given;
   const sent = request(url, { method: form ? "POST" : "GET", headers });
   sent.end(form?.toString());
   const [response] = await once(sent, "response");
   response.resume();
   await once(response, "close");
-  return response.statusCode;
+  const set: string[] = response.headers["set-cookie"] ?? [];
+  return {
+    status: Number(response.statusCode),
+    cookies: set.map((line) => line.split(";", 1)[0]).join("; "),
+  };
 }
 
 const personal = /newcomer|example\.com|secret|uid-|[0-9a-f]{8}-[0-9a-f]{4}-|eyJ/;
@@ -114,6 +128,15 @@ describe("metrics", () => {
     expect(text).not.toMatch(personal);
     expect((await fetch(`${metricsAt}/`)).status).toBe(404);
     expect(await ask("/metrics")).toBe(302);
+  });
+
+  it("count what a web half asks of the provider for its ID tokens", async () => {
+    const { ask, post, scrape } = await startWatched({ metrics: true, overTheWire: true });
+    expect(await post("/?index", { email: "newcomer@example.com", name: "Ann" })).toBe(303);
+    const asked = /^provider_call_duration_seconds_count\{call="exchangeCustomToken",outcome="ok"\} (\d+)$/m;
+    const before = Number(asked.exec(await scrape())?.[1] ?? 0);
+    expect(await ask("/app")).toBe(200);
+    expect(Number(asked.exec(await scrape())?.[1] ?? 0)).toBe(before + 1);
   });
 
   it("of a store in trouble leave out what is read from it, and nothing else", async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { expect, it } from "vitest";
 import packageJson from "../../package.json";
@@ -22,6 +22,14 @@ it("the build gets what it reads, and nothing of what a checkout holds beside it
     expect.soft(kept).toContain(name);
   for (const secret of [".env", ".local", "node_modules", ".git", "tests"])
     expect.soft(kept).not.toContain(secret);
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = ""]) =>
+    files.split(" "),
+  );
+  expect(copied).toContain("scripts/require-node.mjs");
+  for (const file of copied) {
+    expect.soft(existsSync(file), file).toBe(true);
+    if (file !== ".") expect.soft(kept).toContain(file.split("/")[0]);
+  }
 });
 
 it("what the server loads is installed in production", () => {

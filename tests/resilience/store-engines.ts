@@ -15,12 +15,8 @@ type CreateShared = () => () => Store;
 const emulatorHost = process.env.FIRESTORE_EMULATOR_HOST;
 
 /** Where races are run. A new engine is a line here. */
-export const engines: [name: string, createShared: CreateShared][] = [
-  ["SQLite", sharedFile],
-  ...(emulatorHost
-    ? [["Firestore", () => sharedProject(emulatorHost)] as [name: string, createShared: CreateShared]]
-    : []),
-];
+export const engines: [name: string, createShared: CreateShared][] = [["SQLite", sharedFile]];
+if (emulatorHost) engines.push(["Firestore", () => sharedProject(emulatorHost)]);
 
 function sharedFile() {
   const directory = mkdtempSync(join(tmpdir(), "races-"));

@@ -122,10 +122,10 @@ describe("a GraphQL request", () => {
     await expect(asking).rejects.toMatchObject({ reason, operationName: "viewer" });
   });
 
-  it.each(["null", "[]", '"text"', '{"data":null}', '{"data":3}', "{}"])(
+  it.each(["null", "[]", '"text"', '{"data":null}', '{"data":3}', '{"data":{}}', '{"errors":"busy"}', "{}"])(
     "answered with %s is a TransportFailure",
     async (body) => {
-      const api = createClient({ fetch: async () => new Response(body) });
+      const api = createClient({ fetch: async () => Response.json(JSON.parse(body)) });
       await expect(api.run(ViewerDocument, {})).rejects.toMatchObject({ reason: "invalid-json" });
     },
   );

@@ -1,8 +1,8 @@
 import { orLate, timeFor } from "~/contract/deadline.server";
+import { readBounded } from "~/contract/read-bounded.server";
 import { ok, type Result, refuse } from "~/contract/result";
 import { FUNCTION_DEADLINE, TOKEN_READ_DELAY } from "~/contract/times";
 import type { FunctionCode, Functions } from "~/ports/functions";
-import { readBounded } from "./read-bounded.server";
 
 interface CallableOptions {
   /** What a name follows: `https://europe-west3-PROJECT.cloudfunctions.net`, or the emulator's. */
@@ -79,7 +79,8 @@ function nameOf({ name, message, cause }: Error): string {
   return code ?? `${name}: ${message}`;
 }
 
-function toAnswer(status: number, text: string): Result<unknown, FunctionCode> {
+function toAnswer(status: number, text: string | null): Result<unknown, FunctionCode> {
+  if (text === null) return unavailable(`HTTP ${status}, more than ${mostBytes} bytes`);
   let answer: unknown;
   try {
     answer = JSON.parse(text);

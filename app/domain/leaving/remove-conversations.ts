@@ -25,12 +25,11 @@ export async function removeConversations(
       }
     } while (found.items.length > 0);
   }
-  for (const field of ["uid", "otherUid"] as const) {
-    const blocks = { collection: blocksCollection, where: { [field]: uid } } as const;
-    const inOrder = { ...blocks, orderBy: { field: "at", direction: "asc" } } as const;
+  const bySide: ({ uid: string } | { otherUid: string })[] = [{ uid }, { otherUid: uid }];
+  for (const where of bySide) {
     const isDone = await changeAll<Block>(
       store,
-      inOrder,
+      { collection: blocksCollection, where, orderBy: { field: "at", direction: "asc" } },
       (tx, { id }) => tx.delete(blocksCollection, id),
       hasTime,
     );

@@ -33,13 +33,10 @@ export async function removeBelongings(parts: MarketParts, uid: string, hasTime 
   const { store } = parts;
   const remove = (query: Omit<Query, "limit">) =>
     changeAll(store, query, (tx, { id }) => tx.delete(query.collection, id), hasTime);
-  const owned = [
-    [notificationsCollection, "createdAt"],
-    [replyAddressesCollection, "createdAt"],
-  ].map(([collection = "", field = ""]) => ({
+  const owned = ([notificationsCollection, replyAddressesCollection] as const).map((collection) => ({
     collection,
     where: { uid },
-    orderBy: { field, direction: "desc" } as const,
+    orderBy: { field: "createdAt", direction: "desc" } as const,
   }));
   const steps = [
     () => closeBriefsOf(parts, uid, hasTime),

@@ -1,4 +1,5 @@
 import { limits } from "~/contract/limits";
+import { readBounded } from "~/contract/read-bounded.server";
 import { failureOf, TransportFailure } from "./graphql-failure";
 
 interface WholeAnswer {
@@ -13,8 +14,8 @@ interface WholeAnswer {
 const types = ["application/json", "application/graphql-response+json"];
 
 /**
- * An answer with its text. Whatever is behind the address, it is read to a bound, counted as it is unpacked; of what
- * is no success nothing is read. Throws `TransportFailure`, and what the connection fails with.
+ * An answer with its text. Whatever is behind the address, it is read to a bound; of what is no success nothing is
+ * read. Throws `TransportFailure`, and what the connection fails with.
  */
 export async function readWhole(operation: string, response: Response): Promise<WholeAnswer> {
   const { ok, status, headers, body } = response;
@@ -25,20 +26,9 @@ export async function readWhole(operation: string, response: Response): Promise<
     return { ok, status, type, text: "" };
   }
   const most = operation === "exportAccount" ? limits.apiExport : limits.apiAnswer;
-  const reader = body?.getReader();
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = "";
-  for (;;) {
-    const { done = true, value } = (await reader?.read()) ?? {};
-    if (done) return { ok, status, type, text: text + decoder.decode() };
-    bytes += value?.length ?? 0;
-    if (bytes > most) {
-      reader?.cancel().catch(() => undefined);
-      throw new TransportFailure("invalid-json", operation, `more than ${most} bytes`);
-    }
-    text += decoder.decode(value, { stream: true });
-  }
+  const text = await readBounded(response, most);
+  if (text === null) throw new TransportFailure("invalid-json", operation, `more than ${most} bytes`);
+  return { ok, status, type, text };
 }
 
 /** The data of an answer of GraphQL. Throws `TransportFailure` and `OperationFault`. */
@@ -62,7 +52,8 @@ export function dataIn(operation: string, text: string, shown: string): unknown 
     throw invalid(shown);
   }
   if (typeof answer !== "object" || answer === null) throw invalid("not an object");
-  if (answer.errors) throw failureOf(operation, answer.errors);
-  if (typeof answer.data !== "object" || answer.data === null) throw invalid("no data");
-  return answer.data;
+  const { data, errors } = answer;
+  if (Array.isArray(errors)) throw failureOf(operation, errors);
+  if (typeof data !== "object" || data === null || Object.keys(data).length === 0) throw invalid("no data");
+  return data;
 }

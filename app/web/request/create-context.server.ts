@@ -6,6 +6,7 @@ import type { Clock } from "~/ports/clock";
 import type { Functions } from "~/ports/functions";
 import type { Log } from "~/ports/log";
 import type { Mailbox } from "~/ports/mailer";
+import { createFunctionsOfApi } from "~/web/api/functions-of-api.server";
 import { createGraphQLClient, type GraphQLTransport } from "~/web/api/graphql-client.server";
 import type { SiteSettings } from "./context.server";
 import type { Cookies } from "./cookies.server";
@@ -20,7 +21,8 @@ export interface ContextParts {
   auth: Auth;
   cookies: Cookies;
   transport: GraphQLTransport;
-  functions: Functions;
+  /** Null for those of the API. */
+  functions: Functions | null;
   mailbox: Mailbox | null;
   postLimit: PostLimit;
 }
@@ -40,6 +42,7 @@ export function createAppContext(
   { log, requestId, network }: Arrived,
 ): AppLoadContext {
   let session: Promise<SessionState> | undefined;
+  const api = createGraphQLClient(parts.transport, requestId);
   return {
     site: parts.site,
     notice: parts.notice(),
@@ -49,8 +52,8 @@ export function createAppContext(
     mailbox: parts.mailbox,
     log,
     requestId,
-    api: createGraphQLClient(parts.transport, requestId),
-    functions: parts.functions,
+    api,
+    functions: parts.functions ?? createFunctionsOfApi(api, (id) => parts.auth.sessions.findById(id)),
     session: () =>
       (session ??= parts.cookies.readSession(request).then((cookie) => parts.auth.sessions.find(cookie))),
     async takePost(kind = "form") {

@@ -21,8 +21,11 @@ interface Asked {
 
 export const isGood = ({ outcome }: Asked) => outcome.kind === "answered" && outcome.status < 400;
 
-/** Visitors, members and people who sign up, on new connections and on kept ones, until it is stopped. */
-export function startLoad({ port }: Site, cookie: string) {
+/**
+ * Visitors, members and people who sign up, on new connections and on kept ones, until it is stopped. Nobody else has a
+ * number of those who sign up, which begin at `firstPerson`.
+ */
+export function startLoad({ port }: Site, cookie: string, firstPerson = 100) {
   const asked: Asked[] = [];
   const people: Person[] = [];
   let stopping = false;
@@ -50,7 +53,7 @@ export function startLoad({ port }: Site, cookie: string) {
   };
   const choose = (): Sending => ({ path: "/theme", fields: { theme: "dark" }, cookie, from: "192.0.2.1" });
   const signUp = (): Sending => {
-    const person = createPerson(100 + people.length);
+    const person = createPerson(firstPerson + people.length);
     people.push(person);
     const { path, fields, from } = person;
     return { path, fields, from };

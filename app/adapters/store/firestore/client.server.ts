@@ -20,11 +20,14 @@ export interface ClientOptions {
  */
 export async function openClient(options: ClientOptions): Promise<Client> {
   const sdk = await import("@google-cloud/firestore");
-  const { projectId, emulatorHost, requestTimeoutMs } = options;
+  const { projectId, emulatorHost, serviceAccount, requestTimeoutMs } = options;
+  if (!emulatorHost && !serviceAccount) await requireOwnCredentials();
   const firestore = new sdk.Firestore({
     projectId,
     ...(emulatorHost ? emulated(emulatorHost) : credentials(options)),
     clientConfig: { interfaces: { "google.firestore.v1.Firestore": bounded(requestTimeoutMs) } },
+    // By that as well: else a read that gets no answer is sent twice more, within some 20 s, before it fails.
+    gaxServerStreamingRetries: true,
   });
   return { sdk, firestore: Object.assign(firestore, { _retry: askOnce }) };
 }
@@ -38,6 +41,12 @@ const askOnce = <R>(_method: string, _tag: string, ask: () => Promise<R>) => ask
 /** Without these words the library asks the network for the credentials of the machine, which an emulator never sees. */
 function emulated(emulatorHost: string) {
   return { host: emulatorHost, ssl: false, auth: { getUniverseDomain: async () => "googleapis.com" } };
+}
+
+/** Where the machine has none, the library fails by a rejection that nobody can catch. */
+async function requireOwnCredentials(): Promise<void> {
+  const { applicationDefault } = await import("firebase-admin/app");
+  await applicationDefault().getAccessToken();
 }
 
 function credentials({ serviceAccount }: ClientOptions) {
