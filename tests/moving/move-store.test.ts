@@ -221,7 +221,7 @@ it("what has expired isn’t copied, and may be removed from either store while 
   expect(compared.filter(({ isEqual }) => !isEqual)).toEqual([]);
 });
 
-it("what says something of a store itself stays there, and so does the search that was made from it", () => {
+it("what says something of a store itself stays there, and what a search makes for itself", () => {
   expect(allCollections.filter((name) => !copiedCollections.includes(name))).toEqual([
     "moves",
     "readiness",

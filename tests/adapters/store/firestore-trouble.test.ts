@@ -75,6 +75,8 @@ const refuse = (status: number, message: string) => (stream: ServerHttp2Stream) 
 
 // Loading the client’s library takes its time, once.
 beforeAll(async () => {
+  // The client would go there instead.
+  vi.stubEnv("FIRESTORE_EMULATOR_HOST", undefined);
   const { store, close } = openStore("127.0.0.1:1", long);
   await store.get("briefs", "a").catch(() => {});
   await close();
