@@ -9,8 +9,10 @@ const arrows = {
   // It wires: the only one who knows everybody, and whom nobody knows.
   config: [
     "backup",
+    "moving",
     "http",
     "graphql",
+    "functions",
     "web",
     "auth",
     "mails",
@@ -22,13 +24,17 @@ const arrows = {
   ],
   // Of the one engine that keeps everything in a file.
   backup: ["auth", "jobs", "adapters", "migrations", "ports"],
+  // By the port alone, between any two engines.
+  moving: ["domain", "migrations", "ports"],
   routes: ["members", "visitors", "web", "ui"],
   members: ["web", "auth", "ui"],
   visitors: ["web", "auth", "ui"],
   // Types of the load context.
   http: ["graphql", "web", "auth"],
   // Notifications have the words of their mails.
-  graphql: ["auth", "mails", "domain"],
+  graphql: ["functions", "auth", "mails", "domain"],
+  // Called by name: what the API and its worker do, too.
+  functions: ["auth", "domain", "jobs", "ports"],
   web: ["auth", "ui"],
   // Proof of an address moves the account's state machine.
   auth: ["mails", "domain", "jobs", "ports"],
@@ -199,7 +205,20 @@ export default {
       comment: "Only adapters speak to the provider’s server SDK, the SQL driver and the mail libraries.",
       severity: "error",
       from: { path: "^(app|server)", pathNot: "^app/adapters/" },
-      to: { path: `${inPackage("firebase-admin|nodemailer|@types/nodemailer|mailparser")}|^(node:)?sqlite$` },
+      to: {
+        path: `${inPackage("firebase-admin|nodemailer|@types/nodemailer|mailparser|prom-client|@opentelemetry")}|^(node:)?sqlite$`,
+      },
+    },
+    {
+      name: "watching-is-loaded-when-asked-for",
+      comment: "Metrics and traces cost nothing where nobody asks for them: import() them, or their types.",
+      severity: "error",
+      from: { path: "^(app|server)" },
+      to: {
+        path: inPackage("prom-client|@opentelemetry"),
+        dynamic: false,
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "browser-sdk-in-the-client",

@@ -9,6 +9,11 @@ const once = "**/once/**";
 const withJs = "**/with-js/**";
 const withoutJs = "**/without-js/**";
 const signUp = "**/e2e/sign-up.test.ts";
+/** Files that can't hold for the way in which the product runs: `scripts/on/` says which, and why. */
+const leftOut = (process.env.E2E_LEFT_OUT ?? "")
+  .split(",")
+  .filter(Boolean)
+  .map((file) => `**/${file}`);
 
 /** `npm test` sets E2E_BASE_URL and CHROMIUM_PATH: it starts a copy of the product and finds the browser. */
 export default defineConfig({
@@ -44,16 +49,22 @@ export default defineConfig({
   // in all four ways. `without-js/` has what the server alone answers, `with-js/` what the browser does, and
   // `once/` what depends neither on the screen nor on JavaScript.
   projects: [
-    { name: "phone", testMatch: [signUp, withJs], use: { viewport: phone, hasTouch: true } },
-    { name: "desktop", testIgnore: [withJs, withoutJs], use: { viewport: desktop } },
+    {
+      name: "phone",
+      testMatch: [signUp, withJs],
+      testIgnore: leftOut,
+      use: { viewport: phone, hasTouch: true },
+    },
+    { name: "desktop", testIgnore: [withJs, withoutJs, ...leftOut], use: { viewport: desktop } },
     {
       name: "phone-no-js",
-      testIgnore: [once, withJs],
+      testIgnore: [once, withJs, ...leftOut],
       use: { viewport: phone, hasTouch: true, javaScriptEnabled: false },
     },
     {
       name: "desktop-no-js",
       testMatch: signUp,
+      testIgnore: leftOut,
       use: { viewport: desktop, javaScriptEnabled: false },
     },
   ],

@@ -6,6 +6,8 @@ import { createApplication } from "~/config/application.server";
 import { isCommand, runCommand } from "~/config/commands.server";
 import { createContainer } from "~/config/container.server";
 import { ConfigurationError, readConfig } from "~/config/env.server";
+import { createLog } from "~/config/log.server";
+import { openObservation } from "~/config/observation.server";
 import { serveHttp } from "~/http/serve";
 import { NewerDocumentsError } from "~/migrations/schema-record";
 import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
@@ -24,8 +26,11 @@ try {
 
 async function serve(): Promise<void> {
   const config = readConfig();
-  const container = createContainer(config);
-  const app = createApplication(config, container, build);
+  const log = createLog(config.logLevel);
+  const observation = await openObservation(config, log);
+  const container = createContainer(config, log, { observation });
+  const stopping = new AbortController();
+  const app = observation.app(createApplication(config, container, build, stopping.signal), build);
   await container.start();
   await serveHttp(app, {
     port: config.port,
@@ -34,6 +39,9 @@ async function serve(): Promise<void> {
     clock: container.clock,
     log: container.log,
     trustedProxies: config.trustedProxies,
+    drainAfter: config.drainAfter,
+    stopping,
+    observe: (server) => observation.server(server, build),
     stop: container.stop,
   });
   container.log.info({ mode: config.mode, origin: config.origin }, "Listening");

@@ -33,7 +33,7 @@ const moments = {
  * Response; modules, settings, timers and memory), so that each file gets one to itself.
  */
 const alone = [
-  "tests/{attack,config,faults,fuzz,http,resilience,scripts}/**/*.test.ts",
+  "tests/{attack,config,faults,functions,fuzz,http,resilience,scripts}/**/*.test.ts",
   "tests/adapters/{identity,mail}/**/*.test.ts",
   "tests/migrations/old-stores.test.ts",
   "tests/**/*.test.tsx",

@@ -68,14 +68,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useLoaderData<typeof loader>();
+  const { notice } = useLoaderData<typeof loader>();
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   return (
     <>
       <PageChange />
       <Outlet />
-      <OfflineNotice />
+      <OfflineNotice site={notice} />
       <LoadingView
         active={state === "loading"}
         to={

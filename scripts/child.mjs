@@ -23,13 +23,15 @@ const preload = new URL("./exit-with-parent.mjs", import.meta.url).href;
  * @param {object} options
  * @param {string} [options.cwd]
  * @param {NodeJS.ProcessEnv} options.env
+ * @param {string[]} [options.within] a program that runs Node in a place of its own, and becomes it (`ip netns exec …`)
  * @param {(line: string) => void} [options.onLine] gets each line of both outputs; without it they go to ours
  * @returns {Promise<Child>} rejects when the program can't be started
  */
-export async function startChild(args, { cwd, env, onLine }) {
+export async function startChild(args, { cwd, env, within = [], onLine }) {
   const output = onLine ? "pipe" : "inherit";
+  const [program = "", ...rest] = [...within, process.execPath, "--import", preload, ...args];
   // Standard input stays an open pipe: `remix dev` ends at once when it is closed.
-  const child = spawn(process.execPath, ["--import", preload, ...args], {
+  const child = spawn(program, rest, {
     cwd,
     env,
     detached: true,

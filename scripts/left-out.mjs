@@ -4,6 +4,9 @@
  * left out and how to run that. The suites read their amounts here, so that the lines are true.
  */
 
+import { findHaproxy } from "./balancer.mjs";
+import { canIsolate } from "./network-namespaces.mjs";
+
 /** @typedef {Record<string, string | undefined>} Environment */
 
 /** How many generated requests there are, and how many `npm test` takes. */
@@ -39,8 +42,26 @@ const samples = [
       `all but one of ${worstShareOf(env)} of each form’s and each input’s worst; all: npm run fuzz`,
   },
   {
+    suite: "tests/resilience/balanced/",
+    leaves: () =>
+      !findHaproxy() && "what runs behind a balancer, which needs HAProxy: apt-get install haproxy",
+  },
+  {
+    suite: "tests/resilience/balanced/",
+    leaves: () =>
+      !canIsolate() && "a process whose network is cut off, which needs network namespaces: Linux, as root",
+  },
+  {
     suite: "tests/resilience/",
-    leaves: (env) => !isResilienceFull(env) && "most of the kills, stops and races; all: npm run resilience",
+    leaves: (env) =>
+      !isResilienceFull(env) &&
+      "most of the kills, stops and races, and functions in their emulator; all: npm run resilience",
+  },
+  {
+    suite: "tests/adapters/store/contract/",
+    leaves: (env) =>
+      !env.FIRESTORE_EMULATOR_HOST &&
+      "the store’s contract on Firestore: npm run test:firestore, with an emulator",
   },
   {
     suite: "tests/migrations/old-stores.test.ts",

@@ -10,11 +10,11 @@ import { readPort, requireFreePort, SetupError } from "./ports.mjs";
 
 /** What `npm run local` and `npm run dev` share. */
 
-/** @typedef {{ port: number, emulatorPort: number, dataDir: string }} Settings */
+/** @typedef {{ port: number, emulatorPort: number, authEmulatorHost: string, dataDir: string }} Settings */
 
 export const projectDir = fileURLToPath(new URL("..", import.meta.url));
 export const remixCli = resolve(projectDir, "node_modules/@remix-run/dev/dist/cli.js");
-const projectId = "demo-guildhall";
+export const projectId = "demo-guildhall";
 /**
  * In milliseconds; a round without a change writes nothing. After a kill the accounts of the last round come
  * back from the product's own records.
@@ -37,7 +37,12 @@ export async function readSettings(env) {
   }
   await requireFreePort(port, "PORT");
   await requireFreePort(emulatorPort, emulatorPortSetting);
-  return { port, emulatorPort, dataDir: resolve(projectDir, env.DATA_DIR || ".local") };
+  return {
+    port,
+    emulatorPort,
+    authEmulatorHost: `127.0.0.1:${emulatorPort}`,
+    dataDir: resolve(projectDir, env.DATA_DIR || ".local"),
+  };
 }
 
 /**
@@ -71,18 +76,18 @@ export async function startIdentity({ emulatorPort, dataDir }, { signal, add }) 
 /**
  * What the server is told in local mode.
  *
- * @param {Settings} settings
+ * @param {Pick<Settings, "port" | "authEmulatorHost" | "dataDir">} settings
  * @param {"production" | "development"} nodeEnv
  * @returns {NodeJS.ProcessEnv}
  */
-export function siteEnvironment({ port, emulatorPort, dataDir }, nodeEnv) {
+export function siteEnvironment({ port, authEmulatorHost, dataDir }, nodeEnv) {
   return {
     ...process.env,
     NODE_ENV: nodeEnv,
     APP_MODE: "local",
     PORT: String(port),
     DATA_DIR: dataDir,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}`,
+    FIREBASE_AUTH_EMULATOR_HOST: authEmulatorHost,
     FIREBASE_PROJECT_ID: projectId,
   };
 }

@@ -9,6 +9,7 @@
  *   npm test -- moments [vitest arguments]   what names days, at the moments of vitest.config.ts
  *   npm test -- all              everything, and what names days at those moments, too
  *   npm test -- … --no-build     uses the build that is there
+ *   npm test -- e2e --on=pair    how the product under the browser tests runs: a file of scripts/on/; one process by default
  */
 import "./require-node.mjs";
 import { createWriteStream } from "node:fs";
@@ -16,17 +17,18 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startChild } from "./child.mjs";
+import { startAuthEmulator } from "./auth-emulator.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
 import { leftOutOf, leftOutText } from "./left-out.mjs";
 import { findFreePorts } from "./ports.mjs";
 import { cleanUpOnSignals, runProgram, stopPrograms } from "./run-program.mjs";
+import { projectId } from "./site.mjs";
 import { makeTemporaryDirectory } from "./temporary-directory.mjs";
 import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
+import { readWay } from "./ways.mjs";
 
 /** @typedef {import("./test-reports.mjs").Tally} Tally */
 
-const START_LIMIT_MS = 120_000;
 const reports = {
   unit: "test-results/unit.json",
   e2e: "test-results/e2e.json",
@@ -47,7 +49,14 @@ cleanUpOnSignals(async () => {
   await cleanUp();
 });
 
-const args = process.argv.slice(2);
+const {
+  name: on,
+  way,
+  rest: args,
+} = await readWay(process.argv.slice(2)).catch((error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(2);
+});
 /** What can be run: projects of vitest.config.ts by a pattern of their names, and whether in a browser, too. */
 const choices = {
   usual: { projects: "unit*", browser: true },
@@ -106,6 +115,7 @@ function leftOut() {
     ...(only === "moments" ? ["all that names no day; all at one moment: npm test"] : []),
     ...(only === "unit" ? ["what runs in a browser: npm test -- e2e"] : []),
     ...(only === "e2e" ? ["what runs without a browser: npm test -- unit"] : []),
+    ...(browser ? Object.entries(way.leavesOut ?? {}).map(([file, why]) => `${file} on ${on}: ${why}`) : []),
     ...leftOutOf(
       tallies.flatMap(({ files }) => files),
       process.env,
@@ -142,57 +152,46 @@ async function runE2e(chromium) {
 
 /**
  * A copy of the product on free ports with an empty data directory; `cleanUp` stops and removes it.
- * @returns {Promise<Record<string, string>>} what the browser tests are told about it, once it answers
+ * @returns {Promise<Record<string, string | undefined>>} what the browser tests are told about it, once it answers
  */
 async function startProduct() {
-  const [port, emulatorPort] = await findFreePorts(2);
-  const directory = await mkdtemp(join(tmpdir(), "talent-platform-e2e-"));
-  cleanups.push(() => rm(directory, { recursive: true, force: true }));
+  const [port = 0] = await findFreePorts(1);
+  const dataDir = await mkdtemp(join(tmpdir(), "talent-platform-e2e-"));
+  cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
 
-  const log = createWriteStream(reports.product);
+  const file = createWriteStream(reports.product);
+  cleanups.push(async () => file.end());
   /** @type {string[]} */
   const lastLines = [];
-  const product = await startChild(["scripts/local.mjs", "--no-build"], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      AUTH_EMULATOR_PORT: String(emulatorPort),
-      DATA_DIR: directory,
-      // Every test comes from a network of its own, which it claims as a proxy would.
-      TRUSTED_PROXIES: "127.0.0.1",
-    },
-    onLine(line) {
-      log.write(`${line}\n`);
-      lastLines.push(line);
-      if (lastLines.length > 30) lastLines.shift();
-    },
-  });
-  cleanups.push(async () => {
-    await product.stop({ graceMs: 30_000 });
-    log.end();
-  });
+  /** @param {string} line */
+  const log = (line) => {
+    file.write(`${line}\n`);
+    lastLines.push(line);
+    if (lastLines.length > 30) lastLines.shift();
+  };
 
-  const address = `http://localhost:${port}`;
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (product.isRunning() && Date.now() < deadline) {
-    if (await isHealthy(address)) {
-      return {
-        E2E_BASE_URL: address,
-        E2E_DATA_DIR: directory,
-        E2E_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}`,
-      };
-    }
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  const reason = product.isRunning() ? `no answer within ${START_LIMIT_MS / 1_000} s` : "it ended";
-  throw new Error(`The product for the browser tests did not start (${reason}):\n${lastLines.join("\n")}`);
-}
-
-/** @param {string} address */
-async function isHealthy(address) {
+  const emulator = await startAuthEmulator({ projectId, log });
+  cleanups.push(() => emulator.stop());
   try {
-    return (await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(2_000) })).ok;
-  } catch {
-    return false;
+    const product = await way.start({
+      dataDir,
+      port,
+      authEmulatorHost: emulator.host,
+      // Every test comes from a network of its own, which it claims as a proxy would.
+      settings: { TRUSTED_PROXIES: "127.0.0.1" },
+      log,
+    });
+    cleanups.push(() => product.stop());
+    return {
+      ...product.settings,
+      E2E_BASE_URL: product.origin,
+      E2E_GRAPHQL_URL: product.graphqlUrl ?? `${product.origin}/graphql`,
+      E2E_DATA_DIR: dataDir,
+      E2E_AUTH_EMULATOR_HOST: emulator.host,
+      E2E_LEFT_OUT: Object.keys(way.leavesOut ?? {}).join(),
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`The product for the browser tests did not start: ${reason}\n${lastLines.join("\n")}`);
   }
 }

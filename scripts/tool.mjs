@@ -14,20 +14,40 @@ const project = fileURLToPath(new URL("..", import.meta.url));
  */
 export async function buildTool(name) {
   const outDir = join(project, ".cache/tools");
-  await build({
+  await bundle(join("scripts", name, `${name}.ts`), outDir, `${name}.mjs`);
+  return join(outDir, `${name}.mjs`);
+}
+
+/**
+ * The same for any program of the project.
+ *
+ * @param {string} entry inside the project
+ * @param {string} outDir
+ * @param {string} file its name there
+ * @returns {Promise<string[]>} what it imports from outside: packages, and Node's own modules
+ */
+export async function bundle(entry, outDir, file) {
+  const built = await build({
     configFile: false,
     root: project,
     logLevel: "error",
     resolve: { alias: { "~": join(project, "app") } },
     build: {
-      ssr: join(project, "scripts", name, `${name}.ts`),
+      ssr: join(project, entry),
       outDir,
       emptyOutDir: false,
       target: "node22",
       minify: false,
       copyPublicDir: false,
-      rollupOptions: { output: { entryFileNames: "[name].mjs", inlineDynamicImports: true } },
+      rollupOptions: { output: { entryFileNames: file, inlineDynamicImports: true } },
     },
   });
-  return join(outDir, `${name}.mjs`);
+  const outputs = Array.isArray(built) ? built : [built];
+  return outputs.flatMap((each) =>
+    "output" in each
+      ? each.output.flatMap((made) =>
+          made.type === "chunk" ? [...made.imports, ...made.dynamicImports] : [],
+        )
+      : [],
+  );
 }

@@ -4,7 +4,7 @@ import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { removeAccountType } from "~/domain/leaving/delete-account";
 import { deleteUnprovenType } from "~/domain/leaving/remove-unproven";
 import type { Sweep } from "~/jobs/sweep.server";
-import type { Job } from "~/jobs/worker.server";
+import type { JobHandler } from "~/jobs/worker.server";
 import type { StopLinks } from "~/mails/stop-links.server";
 import type { Identity } from "~/ports/identity";
 import { findChange } from "./address-change/address-change.server";
@@ -24,12 +24,12 @@ import { createLinks } from "./links.server";
 import { openSessionWithLink } from "./open-session-with-link.server";
 import { openSessionWithToken } from "./open-session-with-token.server";
 import { planOverdueRemovals } from "./overdue-accounts.server";
+import { authCollections, onlyCollections } from "./own-collections";
 import { removeDeletedAccount } from "./remove-account.server";
 import { sendLoginEmail, timeUntilLoginEmail } from "./send-login-email.server";
-import { createSessions, type Session } from "./sessions.server";
+import { createSessions, type Session, sessionsCollection } from "./sessions.server";
 import { sweepExpired } from "./sweep.server";
 import { deleteUnproven } from "./unproven-accounts.server";
-import { unsubscribe } from "./unsubscribe.server";
 
 type Bound<F> = F extends (parts: AuthParts, ...rest: infer Rest) => infer R ? (...rest: Rest) => R : never;
 
@@ -40,7 +40,6 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   timeUntilLoginEmail: Bound<typeof timeUntilLoginEmail>;
   openSessionWithToken: Bound<typeof openSessionWithToken>;
   openSessionWithLink: Bound<typeof openSessionWithLink>;
-  unsubscribe: Bound<typeof unsubscribe>;
   /** What the address of a link to unsubscribe stops; null for one that isn't ours. */
   readStop: StopLinks["read"];
   correctAddress: Bound<typeof correctAddress>;
@@ -52,23 +51,27 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   followChangeLink: Bound<typeof followChangeLink>;
   /** Whether a sensitive step of the session has to wait for another proof of its address. */
   needsProof(session: Session): Promise<boolean>;
+  /** Ends a session whose account is gone. False where both stand. */
+  endWithoutAccount(session: Session): Promise<boolean>;
   /** Whether a session's member is an administrator now; a failure when the provider gave no answer. */
   checkAdministrator(session: Session): ReturnType<typeof checkAdministrator>;
   /** The provider's account of an address, for administrators. */
   findUser(email: string): ReturnType<Identity["getUserByEmail"]>;
   sweeps: Record<"expired" | "overdueAccounts", Sweep>;
-  jobHandlers: Record<string, (job: Job) => ReturnType<typeof sendLinkMail>>;
+  jobHandlers: Record<string, JobHandler>;
 }
 
 /** Authentication: sessions, sign-up attempts, e-mail links, and the mails that carry them. */
 export function createAuth(dependencies: AuthDependencies): Auth {
+  const own = { ...dependencies, store: onlyCollections(dependencies.store, authCollections) };
   const parts: AuthParts = {
-    ...dependencies,
-    sessions: createSessions(dependencies),
-    attempts: createAttempts(dependencies),
-    links: createLinks(dependencies),
-    keptForms: createKeptForms(dependencies),
+    ...own,
+    sessions: createSessions(own),
+    attempts: createAttempts(own),
+    links: createLinks(own),
+    keptForms: createKeptForms(own),
   };
+  const jobParts: AuthParts = { ...parts, store: dependencies.store };
   return {
     sessions: parts.sessions,
     attempts: parts.attempts,
@@ -80,7 +83,6 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     timeUntilLoginEmail: timeUntilLoginEmail.bind(null, parts),
     openSessionWithToken: openSessionWithToken.bind(null, parts),
     openSessionWithLink: openSessionWithLink.bind(null, parts),
-    unsubscribe: unsubscribe.bind(null, parts),
     readStop: parts.stopLinks.read,
     correctAddress: correctAddress.bind(null, parts),
     askChange: askChange.bind(null, parts),
@@ -92,22 +94,29 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       const account = await parts.store.get<Account>(accountsCollection, session.uid);
       return needsProof(session, account?.data ?? null, parts.clock.now());
     },
+    endWithoutAccount: ({ id, uid }) =>
+      parts.store.transact(async (tx) => {
+        const session = await tx.get(sessionsCollection, id);
+        if (session && (await tx.get(accountsCollection, uid))) return false;
+        tx.delete(sessionsCollection, id);
+        return true;
+      }),
     checkAdministrator: (session) => checkAdministrator(parts.identity, session),
     findUser: (email) => parts.identity.getUserByEmail(email, { deadlineMs: PROVIDER_PAGE_DEADLINE }),
     sweeps: {
-      expired: (pause) => sweepExpired(parts, pause),
-      overdueAccounts: (pause) => planOverdueRemovals(parts, pause),
+      expired: (pause) => sweepExpired(jobParts, pause),
+      overdueAccounts: (pause) => planOverdueRemovals(jobParts, pause),
     },
     jobHandlers: {
-      [linkMailType]: (job) => sendLinkMail(parts, job),
-      [changeMailType]: (job) => sendChangeMail(parts, job),
+      [linkMailType]: (job) => sendLinkMail(jobParts, job),
+      [changeMailType]: (job) => sendChangeMail(jobParts, job),
       [finishChangeType]: async ({ payload }) => {
         const { uid } = payload as { uid: string };
-        const finished = await finishChange(parts, uid, { isPage: false });
+        const finished = await finishChange(jobParts, uid, { isPage: false });
         return finished.ok ? ok() : finished;
       },
-      [deleteUnprovenType]: (job) => deleteUnproven(parts, job),
-      [removeAccountType]: (job) => removeDeletedAccount(parts, job),
+      [deleteUnprovenType]: (job) => deleteUnproven(jobParts, job),
+      [removeAccountType]: (job) => removeDeletedAccount(jobParts, job),
     },
   };
 }

@@ -2,6 +2,7 @@ import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { takeTurn } from "~/domain/accounts/member";
 import type { StoreTransaction } from "~/ports/store";
 import type { AuthParts } from "./auth-parts";
 import { freshIdToken } from "./fresh-id-token.server";
@@ -25,7 +26,7 @@ export type CorrectionRefusal = IdentityCode | "not-pending" | "proof-too-old";
  * `address` is one that `parseEmailAddress` gave.
  */
 export async function correctAddress(
-  { identity, sessions, store }: AuthParts,
+  { identity, sessions, store, clock }: AuthParts,
   session: Session,
   address: string,
 ): Promise<Result<OpenedSession, CorrectionRefusal>> {
@@ -50,8 +51,10 @@ export async function correctAddress(
   return store.transact(async (tx) => {
     const endAll = await findSessions(tx, uid);
     // Proven meanwhile, it belongs to whoever proved it, and so do its sessions.
-    if (!(await findPending(tx, [address]))) return refuse("not-pending");
-    endAll();
+    const account = await findPending(tx, [address]);
+    if (!account) return refuse("not-pending");
+    endAll(clock);
+    takeTurn(tx, { uid, account });
     tx.set(sessionsCollection, renewed.id, toRecord(renewed));
     return ok({ cookie, session: renewed, confirms: false });
   });

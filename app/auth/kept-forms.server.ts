@@ -9,7 +9,7 @@ export interface KeptForm {
   uid: string;
   /** The form's page. */
   path: string;
-  fields: [name: string, value: string][];
+  fields: { name: string; value: string }[];
   expiresAt: string;
 }
 

@@ -2,8 +2,8 @@ import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
+import { takeTurn } from "~/domain/accounts/member";
 import { isDue } from "~/domain/leaving/delete-account";
-import { profilesCollection } from "~/domain/profiles/profile";
 import type { Identity } from "~/ports/identity";
 import type { AuthParts } from "./auth-parts";
 import { freshIdToken } from "./fresh-id-token.server";
@@ -77,7 +77,6 @@ export async function openSessionWithLink(
     const now = clock.now();
     const current = await tx.get<Link>(linksCollection, link.id);
     const account = await tx.get<Account>(accountsCollection, session.uid);
-    const profile = await tx.get(profilesCollection, session.uid);
     const firstProof = account?.data.status === "PENDING";
     const endings = firstProof
       ? [await findSessions(tx, session.uid), await otherAttempts(tx, asked.address, now)]
@@ -91,7 +90,7 @@ export async function openSessionWithLink(
       account && (firstProof ? account.data.deletesAt !== undefined : isDue(account.data, now));
     if (standing && (!account || isEnding)) return refuse("user-not-found");
 
-    for (const end of endings) end();
+    for (const end of endings) end(clock);
     // Proven again in the same browser: whoever else has its former cookie is signed in no more.
     if (browser.session) tx.delete(sessionsCollection, browser.session.id);
     tx.set<Link>(linksCollection, link.id, { ...current.data, usedAt: now.toISOString() });
@@ -102,9 +101,10 @@ export async function openSessionWithLink(
     } else if (firstProof) {
       const filledInHere =
         browser.session?.uid === session.uid || account.data.createdBy === (browser.attemptId ?? "none");
-      const stands = profile !== null || account.data.kind !== null;
+      // There is no profile without a kind.
+      const stands = account.data.kind !== null;
       tx.set(accountsCollection, session.uid, proveAddress(account.data, now, stands && !filledInHere));
-    }
+    } else takeTurn(tx, { uid: session.uid, account: account.data });
     const theme = account?.data.settings?.theme ?? null;
     return ok({ cookie, session, confirms: firstProof, theme });
   });

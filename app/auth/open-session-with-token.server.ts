@@ -2,6 +2,7 @@ import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { takeTurn } from "~/domain/accounts/member";
 import { type Attempt, attemptsCollection, isOpen } from "./attempts.server";
 import type { AuthParts } from "./auth-parts";
 import { type OpenedSession, sessionsCollection, toRecord } from "./sessions.server";
@@ -43,6 +44,8 @@ export async function openSessionWithToken(
     // An address that was proven meanwhile belongs to whoever proved it.
     if (account?.data.status !== "PENDING") return refuse("attempt-used");
     tx.set<Attempt>(attemptsCollection, attemptId, { ...current.data, usedAt: clock.now().toISOString() });
+    // Whoever ends all sessions reads the account, and ends this one, too.
+    takeTurn(tx, { uid: session.uid, account: account.data });
     tx.set(sessionsCollection, session.id, toRecord(session));
     return ok({ cookie, session, confirms: false });
   });

@@ -1,6 +1,7 @@
 import { hashed } from "~/contract/hash.server";
 import { limits } from "~/contract/limits";
-import { allOf, type PageArgs, toQueryPage } from "~/domain/pages";
+import { type PageArgs, toQueryPage } from "~/domain/pages";
+import { findToRemove } from "~/jobs/remove-rest.server";
 import type { Clock } from "~/ports/clock";
 import type { Store, StoreReads, StoreTransaction, Versioned } from "~/ports/store";
 import { type SessionRecord, sessionsCollection } from "./sessions.server";
@@ -38,45 +39,51 @@ export async function endSessions(
   uid: string,
   which: (session: Versioned<SessionRecord>) => boolean,
 ): Promise<void> {
-  await store.transact(async (tx) => (await findSessions(tx, uid, which))());
+  for (let after: string | null = null; ; ) {
+    const page = await recordsOf(store, uid, { first: limits.page, after });
+    const ending = page.items.filter(which);
+    await store.transact(async (tx) => {
+      for (const { id } of ending) tx.delete(sessionsCollection, id);
+    });
+    after = page.next;
+    if (after === null) return;
+  }
 }
 
-/** Changes the member's sessions, where `change` doesn't answer null; answers how many. */
-export function changeSessions(
+/** Changes the member's sessions, where `change` doesn't answer null; answers how many. Some at a time: cut off, it can be done again. */
+export async function changeSessions(
   store: Store,
   uid: string,
   change: (session: SessionRecord) => SessionRecord | null,
 ): Promise<number> {
-  return store.transact(async (tx) => {
-    const changed: Versioned<SessionRecord>[] = [];
-    for await (const session of allOf((page) => recordsOf(tx, uid, page))) {
-      const data = change(session.data);
-      if (data) changed.push({ ...session, data });
-    }
-    for (const { id, data } of changed) tx.set<SessionRecord>(sessionsCollection, id, data);
-    return changed.length;
-  });
+  let changed = 0;
+  for (let page: PageArgs | null = { first: limits.page, after: null }; page !== null; ) {
+    const asked: PageArgs = page;
+    const done = await store.transact(async (tx) => {
+      const { items, next } = await recordsOf(tx, uid, asked);
+      const records = items.map(({ id, data }) => ({ id, data: change(data) }));
+      const some = records.filter(({ data }) => data !== null);
+      for (const { id, data } of some) if (data) tx.set<SessionRecord>(sessionsCollection, id, data);
+      return { changed: some.length, next };
+    });
+    changed += done.changed;
+    page = done.next === null ? null : { first: limits.page, after: done.next };
+  }
+  return changed;
 }
 
-/** Finds the same, however many they are; the answer ends them. Reads come before writes, hence two steps. */
-export async function findSessions(
-  tx: StoreTransaction,
-  uid: string,
-  which: (session: Versioned<SessionRecord>) => boolean = () => true,
-): Promise<() => void> {
-  const ending: string[] = [];
-  for await (const session of allOf((page) => recordsOf(tx, uid, page)))
-    if (which(session)) ending.push(session.id);
-  return () => {
-    for (const id of ending) tx.delete(sessionsCollection, id);
-  };
+/** Finds all of them, however many they are; the answer ends them. Reads come before writes, hence two steps. */
+export function findSessions(tx: StoreTransaction, uid: string): Promise<(clock: Clock) => void> {
+  return findToRemove(tx, newestOf(uid));
 }
 
 function recordsOf(reads: StoreReads, uid: string, page: PageArgs) {
-  return reads.query<SessionRecord>({
+  return reads.query<SessionRecord>({ ...newestOf(uid), ...toQueryPage(page) });
+}
+
+const newestOf = (uid: string) =>
+  ({
     collection: sessionsCollection,
     where: { uid },
     orderBy: { field: "createdAt", direction: "desc" },
-    ...toQueryPage(page),
-  });
-}
+  }) as const;

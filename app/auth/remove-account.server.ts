@@ -1,23 +1,23 @@
-import { ok, type Result } from "~/contract/result";
+import { ok } from "~/contract/result";
 import { isToRemove, removeAccount, removeBelongings } from "~/domain/leaving/remove-member";
-import type { Job } from "~/jobs/worker.server";
+import type { Job, JobHandler } from "~/jobs/worker.server";
 import { addressChangesCollection } from "./address-change/address-change.server";
 import type { AuthParts } from "./auth-parts";
 import { endSessions } from "./own-sessions.server";
 
 /**
  * Fourteen days after its owner asked for it an account goes: its sessions, so that nobody adds to it
- * any more, its identity, what belongs to it, and last the account itself. So a removal that was cut off
- * goes on where it stopped, and no half goes first while the provider is in trouble.
+ * any more, its identity, what belongs to it, and last the account itself. So a removal that was cut off, or
+ * ran out of time, goes on where it stopped, and no half goes first while the provider is in trouble.
  */
-export async function removeDeletedAccount(parts: AuthParts, job: Job): Promise<Result<void, string>> {
+export async function removeDeletedAccount(parts: AuthParts, job: Job): ReturnType<JobHandler> {
   const { uid } = job.payload as { uid: string };
   // Taken back meanwhile, or deleted anew, which plans a job of its own.
   if (!(await isToRemove(parts, uid))) return ok();
   await endSessions(parts.store, uid, () => true);
   const deleted = await parts.identity.deleteUser(uid);
   if (!deleted.ok && deleted.code !== "user-not-found") return deleted;
-  await removeBelongings(parts, uid);
+  if (!(await removeBelongings(parts, uid, job.hasTime))) return ok({ goOn: job.payload });
   await parts.store.transact(async (tx) => tx.delete(addressChangesCollection, uid));
   await removeAccount(parts, uid);
   return ok();

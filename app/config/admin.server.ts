@@ -1,16 +1,14 @@
-import { existsSync } from "node:fs";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { type Granted, setAdministrator } from "~/auth/grant-administrator.server";
-import { CommandError, noStoreAt } from "~/backup/command-error";
-import { dataFiles } from "~/backup/data-files";
+import { CommandError } from "~/backup/command-error";
 import { checkTrail } from "~/domain/administering/audit-trail";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
+import { createGuardedStore } from "~/moving/guarded-store";
 import type { Store } from "~/ports/store";
-import indexes from "../../firestore.indexes.json";
-import { readConfig, readDataDir } from "./env.server";
+import { openStore } from "./engines.server";
+import { readConfig, readStoreConfig, type StoreConfig } from "./env.server";
 
 const usage = "Usage: npm run admin -- grant ADDRESS, revoke ADDRESS, or verify";
 
@@ -22,10 +20,11 @@ const usage = "Usage: npm run admin -- grant ADDRESS, revoke ADDRESS, or verify"
 export async function administer(args: string[], say: (line: string) => void): Promise<boolean> {
   const [what = "", address, ...more] = args;
   if (what === "verify" && address === undefined)
-    return withStore(readDataDir(), (store) => verify(store, say));
+    return withStore(readStoreConfig(), (store) => verify(store, say));
   if ((what !== "grant" && what !== "revoke") || !address || more.length > 0) throw new CommandError(usage);
-  const { dataDir, firebase } = readConfig();
-  return withStore(dataDir, async (store) => {
+  const config = readConfig();
+  const { firebase } = config;
+  return withStore(config, async (store) => {
     const identity = createFirebaseIdentity(firebase);
     try {
       const admin = what === "grant";
@@ -67,10 +66,8 @@ async function verify(store: Store, say: (line: string) => void): Promise<boolea
   return true;
 }
 
-async function withStore<R>(dataDir: string, work: (store: Store) => Promise<R>): Promise<R> {
-  const file = dataFiles(dataDir).store;
-  if (!existsSync(file)) throw new CommandError(noStoreAt(file));
-  const engine = createSqliteStore({ file, indexes });
+async function withStore<R>(config: StoreConfig, work: (store: Store) => Promise<R>): Promise<R> {
+  const engine = createGuardedStore(openStore(config));
   try {
     await announceVersions({ store: engine, clock: systemClock });
     return await work(createVersionedStore(engine));

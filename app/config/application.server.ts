@@ -13,7 +13,7 @@ import { staticFiles } from "~/http/static-files";
 import { countTroubledJobs } from "~/jobs/troubled-jobs.server";
 import { paths } from "~/paths";
 import type { Clock } from "~/ports/clock";
-import type { Store } from "~/ports/store";
+import { type Store, StoreReadOnlyError } from "~/ports/store";
 import { createAudiences } from "~/web/page/audience.server";
 import { answerTrouble } from "~/web/request/answer-trouble.server";
 import { createAppContext } from "~/web/request/create-context.server";
@@ -21,19 +21,25 @@ import { createSectionedHandler } from "~/web/request/route-sections.server";
 import { reloadStalePage } from "~/web/request/stale-page.server";
 import type { Container } from "./container.server";
 import type { Config } from "./env.server";
+import { halves } from "./halves";
 
 /** Public pages that are equal for all visitors without a session. */
 const equalPages = [paths.freelancer, paths.boutiques, paths.hire, paths.login, paths.privacy, paths.terms];
 
-/** The web app, the API and the static files behind one `Request → Response`. */
-export function createApplication(config: Config, container: Container, build: ServerBuild): HttpApp {
-  const { clock, log, graphql, identity, store, web } = container;
+/** The web app, the API and the static files behind one `Request → Response`. Aborted, `stopping` makes it unready. */
+export function createApplication(
+  config: Config,
+  container: Container,
+  build: ServerBuild,
+  stopping?: AbortSignal,
+): HttpApp {
+  const { askApi, clock, log, graphql, identity, store, web } = container;
   const remix = createSectionedHandler(answerTrouble(build));
-  const apiOnly = config.serve === "api";
-  // Over the wire the API answers in local mode, or in a process that serves nothing else.
+  const half = halves[config.serve];
   const answerApi = (request: Request) => answerWithin(REQUEST_DEADLINE, () => graphql.fetch(request));
-  const api = config.local || apiOnly ? [graphqlEndpoint(answerApi)] : [];
-  const files = apiOnly ? [] : [staticFiles(join(process.cwd(), "public"))];
+  const overTheWire = half.api === "always" || (half.api === "in local mode" && config.local);
+  const api = overTheWire ? [graphqlEndpoint(answerApi)] : [];
+  const files = half.pages ? [staticFiles(join(process.cwd(), "public"))] : [];
 
   const app = createHttpApp({
     log,
@@ -47,25 +53,30 @@ export function createApplication(config: Config, container: Container, build: S
         store: () => takesWrites(store, clock),
       },
       clock,
-      { troubledJobs: () => countTroubledJobs(store) },
+      {
+        ...(half.works && { troubledJobs: () => countTroubledJobs(store) }),
+        ...(askApi && { api: askApi }),
+      },
+      stopping,
     ),
-    inbound: apiOnly ? null : inboundOf(config, container),
+    inbound: half.inbound ? inboundOf(config, container) : null,
     endpoints: [...files, ...api],
-    pages: apiOnly
-      ? null
-      : (request, arrived) => {
+    pages: half.pages
+      ? (request, arrived) => {
           const context: AppLoadContext = createAppContext(web, request, arrived);
           const answer = async () => reloadStalePage(request, await remix(request, context));
           return context.dueAt === null ? answerWithin(REQUEST_DEADLINE, answer) : answer();
-        },
+        }
+      : null,
   });
   // In development a page changes while its process lives.
-  if (apiOnly || config.development) return app;
+  if (!half.pages || config.development) return app;
   return rememberPages(app, {
     log,
     hosts: config.allowedHosts,
     paths: equalPages,
     audienceOf: createAudiences(web.cookies),
+    notice: container.notice,
   });
 }
 
@@ -83,8 +94,17 @@ function inboundOf({ inbound }: Config, { log, receiveMail }: Container): Hono |
   });
 }
 
-/** Writes something, since only what comes to the disk tells of a full one, a lock, or a store that takes no more. */
+/**
+ * Writes something, since only what comes to the disk tells of a full one, a lock, or a store that takes no more. One
+ * that is read-only because somebody decided so answers all that it should.
+ */
 async function takesWrites(store: Store, clock: Clock): Promise<boolean> {
-  await store.transact(async (tx) => tx.set("readiness", "store", { writtenAt: clock.now().toISOString() }));
+  try {
+    await store.transact(async (tx) =>
+      tx.set("readiness", "store", { writtenAt: clock.now().toISOString() }),
+    );
+  } catch (error) {
+    if (!(error instanceof StoreReadOnlyError)) throw error;
+  }
   return true;
 }

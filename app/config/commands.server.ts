@@ -6,12 +6,17 @@ import { CommandError } from "~/backup/command-error";
 import { dataFiles } from "~/backup/data-files";
 import { restore } from "~/backup/restore.server";
 import { NewerDocumentsError } from "~/migrations/schema-record";
-import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
+import { UncopyableDocumentError } from "~/moving/copy-collection";
+import { MoveOverError } from "~/moving/move-record";
+import { StoreContentionError, StoreDamagedError, StoreUnavailableError } from "~/ports/store";
 import { version } from "../../package.json";
 import { administer } from "./admin.server";
-import { readDataDir } from "./env.server";
+import { openStore } from "./engines.server";
+import { readDataDir, readStoreConfig } from "./env.server";
 import { manageJobs } from "./jobs.server";
-import { migrate } from "./migrate.server";
+import { migrate, rewriteStore } from "./migrate.server";
+import { migrateStore } from "./migrate-store.server";
+import { moveSite, type SiteMove } from "./site.server";
 
 /** How many backups are kept, unless told otherwise: two weeks of one a day. */
 const KEPT = 14;
@@ -21,15 +26,48 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   async migrate(args) {
     const { check } = parse(args, "[--check]", { check: { type: "boolean" } });
-    await migrate(dataFiles(readDataDir()).store, say, { check: check === true });
+    const config = readStoreConfig();
+    if (config.store === "sqlite")
+      return migrate(dataFiles(config.dataDir).store, say, { check: check === true });
+    if (check) throw new CommandError("--check reads the embedded store’s file; on Firestore there is none.");
+    await rewriteStore(openStore(config), say);
   },
 
   async jobs(args) {
-    if (!(await manageJobs(dataFiles(readDataDir()).store, args, say))) process.exitCode = 1;
+    if (!(await manageJobs(() => openStore(readStoreConfig()), args, say))) process.exitCode = 1;
   },
 
   async admin(args) {
     if (!(await administer(args, say))) process.exitCode = 1;
+  },
+
+  async site(args) {
+    const asked = readSiteMove(args);
+    const store = openStore(readStoreConfig());
+    try {
+      await moveSite(store, asked, say);
+    } finally {
+      await store.close();
+    }
+  },
+
+  async "migrate-store"(args) {
+    const usage = "--from STORE --to STORE [--verify] [--reason TEXT]";
+    const { from, to, verify, reason } = parse(args, usage, {
+      from: { type: "string" },
+      to: { type: "string" },
+      verify: { type: "boolean" },
+      reason: { type: "string" },
+    });
+    if (!from || !to) throw new CommandError(`Usage: npm run migrate-store -- ${usage}`);
+    const asked = {
+      from,
+      to,
+      verify: verify === true,
+      reason: reasonOf(reason, "We’re moving to a larger database."),
+    };
+    const isEqual = await migrateStore(asked, say).catch(refuseWith(verify ? "Not compared" : notMoved));
+    if (!isEqual) process.exitCode = 1;
   },
 
   async backup(args) {
@@ -41,7 +79,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     if (!to || !/^[1-9]\d{0,3}$/.test(keep)) throw new CommandError(`Usage: npm run backup -- ${usage}`);
     const since = performance.now();
     const options = { to: resolve(to), keep: Number(keep), now: systemClock.now(), release: version };
-    const made = await backUp(dataFiles(readDataDir()), options).catch(
+    const made = await backUp(embeddedFiles(), options).catch(
       refuseWith("No backup was made, and earlier ones stay"),
     );
     const { documents, files } = made.manifest;
@@ -64,7 +102,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
         `Usage: npm run restore -- ${usage}, a time like ${now.toISOString()}, not to come`,
       );
     const since = performance.now();
-    const files = dataFiles(readDataDir());
+    const files = embeddedFiles();
     const done = await restore(files, { from: resolve(from), lostAt, clock: systemClock }).catch(
       refuseWith("Not restored"),
     );
@@ -75,6 +113,44 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
       say(`${done.heldMails} mails may have been sent since. They are held: \`npm run jobs\` lists them.`);
   },
 };
+
+const notMoved =
+  "Stopped. Run this again to go on; `npm run site` says whether the site is read-only, and opens it";
+
+/** Throws `CommandError`. */
+function readSiteMove(args: string[]): SiteMove {
+  const [what, ...rest] = args;
+  if (what === undefined) return { move: "say" };
+  if (what === "open") {
+    const { "even-so": evenSo } = parse(rest, "open [--even-so]", { "even-so": { type: "boolean" } });
+    return { move: "open", evenSo: evenSo === true };
+  }
+  const usage = "read-only [--reason TEXT] [--until TIME], or open [--even-so]";
+  if (what !== "read-only") throw new CommandError(`Usage: npm run site, or npm run site -- ${usage}`);
+  const { reason, until } = parse(rest, usage, { reason: { type: "string" }, until: { type: "string" } });
+  const end = until === undefined ? null : new Date(until);
+  if (end && Number.isNaN(end.getTime()))
+    throw new CommandError(`--until is a time like ${systemClock.now().toISOString()}`);
+  return {
+    move: "read-only",
+    reason: reasonOf(reason, "We’re working on the site."),
+    until: end?.toISOString() ?? null,
+  };
+}
+
+/** What visitors read. Throws `CommandError`. */
+function reasonOf(given: string | undefined, usual: string): string {
+  const reason = given?.trim() || usual;
+  if (reason.length > 200 || /[\r\n]/.test(reason))
+    throw new CommandError("--reason is one line of at most 200 characters");
+  return reason;
+}
+
+/** The files of the embedded store. Firestore keeps its own backups. */
+function embeddedFiles() {
+  if (readStoreConfig().store === "sqlite") return dataFiles(readDataDir());
+  throw new CommandError("This is for the embedded store. Firestore has scheduled backups of its own");
+}
 
 export const isCommand = (name: string) => Object.hasOwn(commands, name);
 
@@ -104,7 +180,10 @@ function refuseWith(what: string): (error: unknown) => never {
 }
 
 function isExpected(error: unknown): error is Error {
-  const kinds = [CommandError, StoreDamagedError, StoreUnavailableError, NewerDocumentsError];
+  const kinds = [
+    ...[CommandError, MoveOverError, UncopyableDocumentError, NewerDocumentsError],
+    ...[StoreDamagedError, StoreUnavailableError, StoreContentionError],
+  ];
   // Node's own words about the file system: "EACCES: permission denied, mkdir '/backups'".
   return kinds.some((kind) => error instanceof kind) || (error instanceof Error && "syscall" in error);
 }

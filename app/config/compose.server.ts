@@ -1,41 +1,24 @@
 import { createStoreCounter } from "~/adapters/counter/store.server";
-import { createChangeLinks } from "~/auth/address-change/change-links.server";
-import { createAuth } from "~/auth/auth.server";
-import { createMarketJobs } from "~/domain/jobs/market-jobs";
-import { createSearchJobs } from "~/domain/jobs/search-jobs";
 import { boundsOf } from "~/graphql/bounds/write-bounds";
 import { createGraphQLServer } from "~/graphql/server";
 import type { PostedMail } from "~/http/inbound-endpoint";
 import { createSweeper } from "~/jobs/sweep.server";
 import { forgetRefused, reportTroubledJobs } from "~/jobs/troubled-jobs.server";
-import { createWorker } from "~/jobs/worker.server";
 import { receiveMail } from "~/mails/inbound/receive-mail.server";
-import { createReplyAddresses } from "~/mails/inbound/reply-addresses.server";
-import { createMailJobs } from "~/mails/mail-jobs";
 import { limitsCollection } from "~/mails/mail-limits.server";
-import { createStopLinks } from "~/mails/stop-links.server";
-import type { Clock } from "~/ports/clock";
 import type { Counter } from "~/ports/counter";
-import type { Identity } from "~/ports/identity";
-import type { Log } from "~/ports/log";
+import type { Functions } from "~/ports/functions";
 import type { MailReader } from "~/ports/mail-reader";
-import type { Mailbox, Mailer } from "~/ports/mailer";
-import type { Search } from "~/ports/search";
-import type { Store } from "~/ports/store";
+import type { Mailbox } from "~/ports/mailer";
 import type { GraphQLTransport } from "~/web/api/graphql-client.server";
 import { createInProcessTransport } from "~/web/api/in-process-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
 import { createCookies } from "~/web/request/cookies.server";
 import { createPostLimit } from "~/web/request/post-limit.server";
+import { composeWork, type WorkAdapters, type WorkSettings } from "./compose-work.server";
 
 /** One of each port, and how pages reach the API. */
-export interface Adapters {
-  store: Store;
-  search: Search;
-  identity: Identity;
-  clock: Clock;
-  log: Log;
-  mailer: Mailer;
+export interface Adapters extends WorkAdapters {
   /** What the pages of local mode read; null elsewhere. */
   mailbox: Mailbox | null;
   mailReader: MailReader;
@@ -43,45 +26,27 @@ export interface Adapters {
   counter: Counter;
   /** To an API elsewhere; null for the one of this process. */
   transport: GraphQLTransport | null;
+  /** On a host of their own; without one those of this process, or of the API elsewhere. */
+  functions?: Functions | null;
+  /** What visitors are told while nothing can be written; null, and by default always, while all can. */
+  notice?: () => string | null;
 }
 
-export interface ProductSettings {
+export interface ProductSettings extends WorkSettings {
   site: SiteSettings;
-  /** Newest first. */
-  cookieSecrets: string[];
   /** Whether cookies are for https alone. */
   secureCookies: boolean;
   /** Of the API over the wire: who may ask, and whether it is as open as on a developer’s machine. */
   api: { key: string | null; open: boolean };
-  /** Where replies to mails are received; null where they aren't. */
-  inboundDomain: string | null;
   /** After which an operation in process counts as unanswered, in ms. */
   apiTimeout: number;
 }
 
 /** Puts the product together from its adapters. Opens nothing and starts nothing. */
 export function compose(adapters: Adapters, settings: ProductSettings) {
-  const { store, search, clock, log, mailer, mailbox, counter } = adapters;
+  const { store, search, clock, log, mailbox, counter, transport } = adapters;
   const { site, cookieSecrets: secrets, secureCookies: secure, api, apiTimeout: timeoutMs } = settings;
-  const letterhead = { brand: site.brand, origin: site.origin, contact: site.contact };
-  const stopLinks = createStopLinks(secrets);
-  const domain = settings.inboundDomain;
-  const replyAddresses = domain === null ? undefined : createReplyAddresses(secrets, { domain });
-  const changeLinks = createChangeLinks(secrets);
-  const auth = createAuth({
-    ...adapters,
-    letterhead,
-    stopLinks,
-    changeLinks,
-    wakeWorker: () => worker.wake(),
-  });
-  const handlers = {
-    ...auth.jobHandlers,
-    ...createMarketJobs({ store, clock }),
-    ...createSearchJobs({ store, search, clock }),
-    ...createMailJobs({ store, clock, mailer, letterhead, stopLinks, replyAddresses }),
-  };
-  const worker = createWorker({ store, clock, log, handlers });
+  const { auth, worker, jobTypes, replyAddresses, functions } = composeWork(adapters, settings);
   const sweeper = createSweeper({
     log,
     sweeps: {
@@ -115,13 +80,16 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
     receiveMail: inbound ? (mail: PostedMail) => receiveMail(inbound, mail) : null,
     worker,
     sweeper,
-    jobTypes: Object.keys(handlers),
+    jobTypes,
     web: {
       site,
+      notice: adapters.notice ?? (() => null),
       clock,
       auth,
       cookies: createCookies({ secrets, secure, clock }),
-      transport: adapters.transport ?? createInProcessTransport({ ...graphql, timeoutMs }),
+      transport: transport ?? createInProcessTransport({ ...graphql, timeoutMs }),
+      // A process that asks an API elsewhere has that make an export: it reads nothing of the market itself.
+      functions: adapters.functions ?? (transport ? null : functions),
       mailbox,
       postLimit: createPostLimit(createStoreCounter(posts)),
     },

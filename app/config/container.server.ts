@@ -1,28 +1,27 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { systemClock } from "~/adapters/clock/system-clock";
-import { createMemoryCounter } from "~/adapters/counter/memory.server";
+import { createStoreCounter } from "~/adapters/counter/store.server";
+import { createCallableFunctions } from "~/adapters/functions/callable.server";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
 import { createMailReader } from "~/adapters/mail/mail-reader.server";
-import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
-import { createSmtpMailer } from "~/adapters/mail/smtp.server";
-import { createSqliteSearch } from "~/adapters/search/search.server";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import { dataFiles } from "~/backup/data-files";
 import { planMissingBuild } from "~/domain/jobs/search-jobs";
 import { planMissingThreads } from "~/domain/jobs/thread-jobs";
-import { mailLanes } from "~/jobs/job-types";
-import { JOBS_AT_ONCE } from "~/jobs/worker.server";
+import { limitsCollection } from "~/mails/mail-limits.server";
 import { createRewriter } from "~/migrations/rewriter";
-import { announceVersions } from "~/migrations/schema-record";
+import { announceVersions, requireKnownVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
+import { createGuardedStore } from "~/moving/guarded-store";
+import { createWatchedMode } from "~/moving/watched-mode";
 import type { Counter } from "~/ports/counter";
+import { reach, tellWhetherReached } from "~/web/api/reach.server";
 import { createWireTransport } from "~/web/api/wire-transport.server";
 import type { SiteSettings } from "~/web/request/context.server";
-import indexes from "../../firestore.indexes.json";
 import { compose } from "./compose.server";
-import { type Config, ConfigurationError } from "./env.server";
+import { createStoreEngine } from "./engines.server";
+import type { Config } from "./env.server";
+import { halves, type Serve } from "./halves";
 import { createLog } from "./log.server";
+import { createMailers } from "./mailers.server";
+import { unobserved } from "./observation.server";
 
 export type Container = ReturnType<typeof createContainer>;
 
@@ -36,51 +35,24 @@ const apiTimeout = 10_000;
 export function createContainer(
   config: Config,
   log = createLog(config.logLevel),
-  { counter = createMemoryCounter({ clock: systemClock }) as Counter } = {},
+  { counter = null as Counter | null, observation = unobserved } = {},
 ) {
   const clock = systemClock;
-  try {
-    mkdirSync(config.dataDir, { recursive: true });
-  } catch {
-    throw new ConfigurationError(
-      `DATA_DIR must be a directory that can be made and written: ${config.dataDir}`,
-    );
-  }
-  const { store: file } = dataFiles(config.dataDir);
-  if (!existsSync(file)) log.warn({ file }, "There is no store yet: an empty one is made");
-  const engine = createSqliteStore({
-    file,
-    indexes,
-    onDamage: (found) =>
-      log.error({ file, found }, "The store is damaged and takes no more writes: stop, and restore a backup"),
-  });
+  const opened = createStoreEngine(config, log);
+  const { search } = opened;
+  const engine = createGuardedStore(opened.engine);
   const store = createVersionedStore(engine);
-  const search = createSqliteSearch({
-    directory: config.dataDir,
-    onLoss() {
-      log.warn({}, "The search’s index was lost and is made again from the store");
-      planMissingBuild({ store, search, clock }).catch(() => {});
-    },
-  });
+  const mode = createWatchedMode({ store: engine, clock, log });
   const identity = createFirebaseIdentity({ ...config.firebase, log });
-  const mailbox = config.local
-    ? createMailboxMailer({ directory: join(config.dataDir, "mailbox"), clock, from: config.mail.from })
-    : null;
-  const smtp = config.mail.url
-    ? createSmtpMailer({
-        url: config.mail.url,
-        from: config.mail.from,
-        messageIdDomain: new URL(config.origin).hostname,
-        connections: mailLanes.length * JOBS_AT_ONCE,
-      })
-    : null;
-  const mailer = smtp ?? mailbox;
-  if (!mailer) throw new Error("MAIL_URL is required outside local mode");
+  const { mailer, mailbox } = createMailers(config);
+  // What `/readyz` asks, and the work that no member waits for, isn’t among what is observed.
+  const observed = observation.adapters({ store, search, identity, clock, log, mailer });
 
   async function freshIdToken({ id, uid }: { id: string; uid: string }): Promise<string> {
-    const token = await identity.createCustomToken(uid, { sid: id }, { deadlineMs: 5_000 });
+    const provider = observed.identity;
+    const token = await provider.createCustomToken(uid, { sid: id }, { deadlineMs: 5_000 });
     const exchanged = token.ok
-      ? await identity.exchangeCustomToken(token.value, { deadlineMs: 5_000 })
+      ? await provider.exchangeCustomToken(token.value, { deadlineMs: 5_000 })
       : token;
     if (!exchanged.ok) throw new Error(`No ID token: ${exchanged.code}`);
     return exchanged.value.idToken;
@@ -88,20 +60,42 @@ export function createContainer(
   const transport = config.graphql.url
     ? createWireTransport({ ...config.graphql, url: config.graphql.url, timeoutMs: apiTimeout, freshIdToken })
     : null;
+  const functions = config.functions.url
+    ? createCallableFunctions({ url: config.functions.url, freshIdToken })
+    : null;
 
-  const mailReader = createMailReader();
+  const secret = config.cookieSecrets.join();
+  const counts = { store: observed.store, clock, collection: limitsCollection, secret };
   const { graphql, web, worker, sweeper, receiveMail } = compose(
-    { store, search, identity, clock, log, mailer, mailbox, mailReader, counter, transport },
+    {
+      ...observed,
+      ...{ mailbox, mailReader: createMailReader(), transport, functions },
+      notice: mode.notice,
+      counter: counter ?? createStoreCounter(counts),
+    },
     {
       site: siteOf(config),
       cookieSecrets: config.cookieSecrets,
       secureCookies: !config.local,
-      api: { key: config.local ? null : config.graphql.apiKey, open: config.local },
+      api: { key: config.graphql.apiKey, open: config.local },
       inboundDomain: config.inbound?.domain ?? null,
       apiTimeout,
     },
   );
   const rewriter = createRewriter({ store: engine, clock, log });
+  const half = halves[config.serve];
+
+  /** Nothing is written before it: the store says first which versions of documents it may be given. */
+  async function begin(): Promise<void> {
+    await announceVersions({ store: engine, clock });
+    if (!half.works) return;
+    await planMissingBuild({ store, search, clock });
+    await planMissingThreads({ store, clock });
+    observation.queue(store, clock);
+    worker.start();
+    rewriter.start();
+    sweeper.start();
+  }
 
   return {
     clock,
@@ -111,30 +105,38 @@ export function createContainer(
     store,
     receiveMail,
     web,
+    /** Whether an API elsewhere answers; null where there is none. */
+    askApi: transport && (() => reach(transport)),
+    /** What visitors are told while nothing can be written; null while all can. */
+    notice: mode.notice,
     /**
      * Begins the work that no request causes: mails, planned deletions, sweeps, the rewriting of older
-     * documents. Throws `NewerDocumentsError`, before anything is written, on a newer release's store.
+     * documents; on a site that is read-only, once it opens. Throws `NewerDocumentsError`, before anything is written, on a newer release's store.
      */
     async start() {
-      await announceVersions({ store: engine, clock });
-      engine.checkBehindUse();
-      await planMissingBuild({ store, search, clock });
-      await planMissingThreads({ store, clock });
-      worker.start();
-      rewriter.start();
-      if (!config.local && config.serve === "all" && config.trustedProxies.length === 0) {
-        log.warn({}, "TRUSTED_PROXIES is not set: behind a proxy, all visitors count as one network");
-      }
-      sweeper.start();
+      await mode.look();
+      await requireKnownVersions(engine);
+      if (!config.local && config.trustedProxies.length === 0) log.warn({}, whyProxies(config.serve));
+      if (transport) void tellWhetherReached(transport, log);
+      if (half.works) opened.checkBehindUse();
+      await mode.whenOpen(begin);
     },
     /** Lets what runs finish, then closes everything. */
     async stop() {
+      mode.stop();
       await Promise.all([rewriter.stop(), worker.stop(), sweeper.stop()]);
       await Promise.allSettled([mailer.close(), identity.close()]);
       await search.close();
       await store.close();
+      await observation.close();
     },
   };
+}
+
+function whyProxies(serve: Serve): string {
+  return serve === "api"
+    ? "TRUSTED_PROXIES is not set: a web half has no more connections than one client"
+    : "TRUSTED_PROXIES is not set: behind a proxy, all visitors count as one network";
 }
 
 /** What pages may know of the configuration. */

@@ -1,74 +1,47 @@
-import proxyaddr from "proxy-addr";
+import { parseEnv } from "node:util";
 import { z } from "zod";
+import { functionsRegion } from "~/ports/functions";
+import { halves, type Serve } from "./halves";
+import {
+  domain,
+  endpoint,
+  flag,
+  host,
+  hosts,
+  line,
+  port,
+  proxies,
+  seconds,
+  secret,
+  secrets,
+  serviceAccount,
+  share,
+  url,
+} from "./setting-kinds";
 
 /** Addresses that this process answers to, mails from and trusts. Every setting is in the README's table. */
 export type Env = z.infer<typeof envSchema>;
 
-const port = z
-  .string()
-  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be a port number")
-  .transform(Number);
-const host = z
-  .string()
-  .regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, with a port if it isn’t the usual one")
-  .toLowerCase();
-const domain = z
-  .string()
-  .regex(/^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "must be a domain, like reply.example.com")
-  .toLowerCase();
-const flag = z
-  .enum(["true", "false"], { error: "must be true or false" })
-  .transform((value) => value === "true");
-const hosts = z
-  .string()
-  .transform((text) => text.split(",").map((item) => item.trim()))
-  .pipe(z.array(host).min(1));
-const proxies = z
-  .string()
-  .transform((text) => text.split(",").map((item) => item.trim()))
-  .refine(areProxies, "must be addresses or ranges, like 10.0.0.0/8, separated by commas");
-const url = (protocols: RegExp, what: string) =>
-  z
-    .string()
-    .refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be ${what}`);
-const line = (most: number) =>
-  z
-    .string()
-    .max(most, `must be at most ${most} characters`)
-    .refine((text) => !/[\r\n]/.test(text), "must be one line");
-const secret = z.string().min(32, "must be a secret of at least 32 characters");
-const json = z.string().transform((text, issues): Record<string, unknown> => {
-  try {
-    const value = JSON.parse(text);
-    if (typeof value?.private_key === "string" && typeof value.client_email === "string") return value;
-  } catch {
-    // Said below, without the text: it holds a private key.
-  }
-  issues.addIssue({ code: "custom", message: "must be the JSON of a service account key" });
-  return z.NEVER;
-});
-
 const envSchema = z.object({
   APP_MODE: z.enum(["local", "production"], { error: "must be local or production" }),
   NODE_ENV: z.string().optional(),
-  SERVE: z.enum(["all", "api"], { error: "must be all or api" }).default("all"),
+  SERVE: z.enum(Object.keys(halves) as [Serve], { error: "must be all, web or api" }).default("all"),
   PORT: port.default(3000),
   LISTEN: z.string().optional(),
   ORIGIN: url(/^https?:$/, "an address like https://guildhall.example").optional(),
   ALLOWED_HOSTS: hosts.optional(),
   LINK_HOST: host.optional(),
   TRUSTED_PROXIES: proxies.default([]),
+  DRAIN_AFTER: seconds(300).default(0),
   BRAND_NAME: z.string().min(1).max(40, "must be a name of at most 40 characters").default("Guildhall"),
   CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
   OPERATOR_NAME: line(100).optional(),
   OPERATOR_ADDRESS: line(300).optional(),
   GOVERNING_LAW: line(100).optional(),
   TERMS_VERSION: line(40).optional(),
-  COOKIE_SECRETS: z
-    .string()
-    .transform((text) => text.split(",").map((item) => item.trim()))
-    .pipe(z.array(secret).min(1))
-    .optional(),
+  COOKIE_SECRETS: secrets.optional(),
+  STORE: z.enum(["sqlite", "firestore"], { error: "must be sqlite or firestore" }).default("sqlite"),
+  FIRESTORE_EMULATOR_HOST: host.optional(),
   DATA_DIR: z.string().min(1).default(".local"),
   MAIL_URL: url(/^smtps?:$/, "an smtp(s):// address").optional(),
   MAIL_FROM: z
@@ -80,17 +53,28 @@ const envSchema = z.object({
   INBOUND_SECRET: secret.optional(),
   FIREBASE_PROJECT_ID: z.string().min(1, "must be the Firebase project’s id").optional(),
   FIREBASE_API_KEY: z.string().min(1, "must be the Firebase project’s web API key").optional(),
-  FIREBASE_SERVICE_ACCOUNT: json.optional(),
+  FIREBASE_SERVICE_ACCOUNT: serviceAccount.optional(),
   FIREBASE_AUTH_EMULATOR_HOST: host.optional(),
-  GRAPHQL_URL: url(/^https?:$/, "an http(s):// address").optional(),
+  GRAPHQL_URL: endpoint.optional(),
   GRAPHQL_API_KEY: secret.optional(),
+  FUNCTIONS_URL: endpoint.optional(),
+  FUNCTIONS_EMULATOR: flag.default(false),
+  FUNCTIONS_HOST: host.default("127.0.0.1"),
+  FUNCTIONS_PORT: port.default(5001),
   ANALYTICS_SCRIPT: url(/^https:$/, "an https:// address").optional(),
   ANALYTICS_SITE: z.string().max(100, "must be at most 100 characters").optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_LISTEN: z.string().min(1).default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:$/, "an http(s):// address of a collector").optional(),
+  OTEL_SERVICE_NAME: line(100).default("guildhall"),
+  OTEL_TRACES_SAMPLER_ARG: share.default(1),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], { error: "must be a pino level" })
     .default("info"),
   DEVELOPER_THEMES: flag.optional(),
 });
+
+const localProject = "demo-guildhall";
 
 /** A wrong or missing setting. `message` names each one and what it must be; values are never in it. */
 export class ConfigurationError extends Error {
@@ -105,21 +89,17 @@ export type Config = ReturnType<typeof readConfig>;
  * plain-http origin: under the emulator the SDK accepts unsigned session cookies.
  */
 export function readConfig(source: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
-  );
-  const parsed = envSchema.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigurationError(
-      parsed.error.issues
-        .map(({ path, message }) => `${path[0] === undefined ? "" : String(path[0])} ${message}`)
-        .join("\n"),
-    );
-  }
-  const env = parsed.data;
+  const env = parse(envSchema, source);
   const wrong = env.APP_MODE === "production" ? productionFaults(env) : localFaults(env);
+  if (env.SERVE === "web" && !env.GRAPHQL_URL)
+    wrong.push(
+      "GRAPHQL_URL is required with SERVE=web: the address of the API, like https://api.internal/graphql",
+    );
   if ((env.INBOUND_DOMAIN === undefined) !== (env.INBOUND_SECRET === undefined))
     wrong.push("INBOUND_DOMAIN and INBOUND_SECRET are set together, or neither");
+  if (env.FUNCTIONS_URL && env.FUNCTIONS_EMULATOR)
+    wrong.push("FUNCTIONS_URL must not be set with FUNCTIONS_EMULATOR, which says where the emulator is");
+  if (env.METRICS_PORT === env.PORT) wrong.push("METRICS_PORT must be another port than PORT");
   if (wrong.length > 0) throw new ConfigurationError(wrong.join("\n"));
 
   const local = env.APP_MODE === "local";
@@ -136,6 +116,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     allowedHosts: env.ALLOWED_HOSTS ?? [new URL(origin).host, ...(local ? [`127.0.0.1:${env.PORT}`] : [])],
     linkHost,
     trustedProxies: env.TRUSTED_PROXIES,
+    /** In ms. */
+    drainAfter: env.DRAIN_AFTER,
     brand: env.BRAND_NAME,
     contact: env.CONTACT_EMAIL ?? `hello@${new URL(origin).hostname}`,
     operator: {
@@ -146,7 +128,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     },
     // In local mode a fixed secret: cookies survive a restart, and nothing outside this machine sees them.
     cookieSecrets: env.COOKIE_SECRETS ?? ["local-mode-only-not-a-secret-at-all"],
-    dataDir: env.DATA_DIR,
+    ...storeOf(env),
     mail: {
       url: env.MAIL_URL ?? null,
       from: env.MAIL_FROM ?? `${env.BRAND_NAME} <hello@${new URL(origin).hostname}>`,
@@ -157,18 +139,60 @@ export function readConfig(source: Record<string, string | undefined> = process.
         ? { domain: env.INBOUND_DOMAIN, secret: env.INBOUND_SECRET }
         : null,
     firebase: {
-      projectId: env.FIREBASE_PROJECT_ID ?? "demo-guildhall",
+      projectId: env.FIREBASE_PROJECT_ID ?? localProject,
       apiKey: env.FIREBASE_API_KEY ?? "local-emulator-key",
       serviceAccount: env.FIREBASE_SERVICE_ACCOUNT ?? null,
       emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
     },
+    functions: { url: functionsUrlOf(env) },
     graphql: { url: env.GRAPHQL_URL ?? null, apiKey: env.GRAPHQL_API_KEY ?? null },
     analytics: env.ANALYTICS_SCRIPT
       ? { script: env.ANALYTICS_SCRIPT, site: env.ANALYTICS_SITE ?? null }
       : null,
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, hostname: env.METRICS_LISTEN },
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+          serviceName: env.OTEL_SERVICE_NAME,
+          ratio: env.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     logLevel: env.LOG_LEVEL,
     developerThemes: env.DEVELOPER_THEMES ?? local,
   };
+}
+
+/**
+ * The configuration of a function on a host of its own: the settings of the other servers, in its environment or
+ * together in SETTINGS, in the form of a `.env` file, since hosts keep names like PORT and FIREBASE_… for themselves.
+ * Throws `ConfigurationError`.
+ */
+export function readHostedConfig(source: Record<string, string | undefined> = process.env) {
+  const { SETTINGS = "", PORT: _, FUNCTIONS_EMULATOR: emulated, ...env } = source;
+  const settings = { ...env, ...parseEnv(SETTINGS) };
+  if (env.K_SERVICE && emulated !== "true" && settings.STORE !== "firestore")
+    throw new ConfigurationError(
+      "STORE must be firestore in a deployed function: what it writes to a file ends with its instance",
+    );
+  return readConfig(settings);
+}
+
+/** The secrets that a function is deployed with. The emulator would ask the cloud for them, and has the settings in its environment. */
+export function readHostSecrets(source: Record<string, string | undefined> = process.env): string[] {
+  return source.FUNCTIONS_EMULATOR === "true" ? [] : ["SETTINGS"];
+}
+
+function parse<T>(schema: z.ZodType<T>, source: Record<string, string | undefined>): T {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ConfigurationError(
+    parsed.error.issues
+      .map(({ path, message }) => `${path[0] === undefined ? "" : String(path[0])} ${message}`)
+      .join("\n"),
+  );
 }
 
 /** The directory of the data alone, for who needs nothing else. */
@@ -176,26 +200,58 @@ export function readDataDir(source: Record<string, string | undefined> = process
   return source.DATA_DIR || envSchema.shape.DATA_DIR.parse(undefined);
 }
 
-/** The library would take names of its own as well (`loopback`), and a bare number as an address. */
-function areProxies(addresses: string[]): boolean {
-  try {
-    proxyaddr.compile(addresses);
-    return addresses.every((address) => /[.:]/.test(address));
-  } catch {
-    return false;
-  }
+/** Where a function's name follows; null where they run in this process. */
+function functionsUrlOf(env: Env): string | null {
+  if (!env.FUNCTIONS_EMULATOR) return env.FUNCTIONS_URL?.replace(/\/+$/, "") ?? null;
+  const project = env.FIREBASE_PROJECT_ID ?? localProject;
+  return `http://${env.FUNCTIONS_HOST}:${env.FUNCTIONS_PORT}/${project}/${functionsRegion}`;
+}
+
+/** Which engine keeps the data, and where. */
+export type StoreConfig = ReturnType<typeof storeOf>;
+
+/** That alone, for commands that need nothing else. Throws `ConfigurationError`. */
+export function readStoreConfig(source: Record<string, string | undefined> = process.env): StoreConfig {
+  const shape = { STORE: true, DATA_DIR: true, ...firestoreSettings } as const;
+  const env = parse(envSchema.pick(shape), source);
+  if (env.STORE === "firestore" && !env.FIRESTORE_EMULATOR_HOST && !env.FIREBASE_PROJECT_ID)
+    throw new ConfigurationError("FIREBASE_PROJECT_ID is required with STORE=firestore");
+  if (source.APP_MODE === "production" && env.FIRESTORE_EMULATOR_HOST)
+    throw new ConfigurationError("FIRESTORE_EMULATOR_HOST must not be set in production");
+  return storeOf(env);
+}
+
+/** The same for one of the engines, whichever STORE names: a copy needs two. */
+export function readEngineConfig(store: StoreConfig["store"]): StoreConfig {
+  return readStoreConfig({ ...process.env, STORE: store });
+}
+
+const firestoreSettings = {
+  FIREBASE_PROJECT_ID: true,
+  FIREBASE_SERVICE_ACCOUNT: true,
+  FIRESTORE_EMULATOR_HOST: true,
+} as const;
+
+function storeOf(env: Pick<Env, "STORE" | "DATA_DIR" | keyof typeof firestoreSettings>) {
+  return {
+    store: env.STORE,
+    dataDir: env.DATA_DIR,
+    firestore: {
+      projectId: env.FIREBASE_PROJECT_ID ?? localProject,
+      serviceAccount: env.FIREBASE_SERVICE_ACCOUNT ?? null,
+      emulatorHost: env.FIRESTORE_EMULATOR_HOST ?? null,
+    },
+  };
 }
 
 function productionFaults(env: Env): string[] {
+  const { pages, works } = halves[env.SERVE];
   const required = [
     "ORIGIN",
     "COOKIE_SECRETS",
     "CONTACT_EMAIL",
-    "OPERATOR_NAME",
-    "OPERATOR_ADDRESS",
-    "GOVERNING_LAW",
-    "TERMS_VERSION",
-    "MAIL_URL",
+    ...(pages ? (["OPERATOR_NAME", "OPERATOR_ADDRESS", "GOVERNING_LAW", "TERMS_VERSION"] as const) : []),
+    ...(works ? (["MAIL_URL"] as const) : []),
     "MAIL_FROM",
     "FIREBASE_PROJECT_ID",
     "FIREBASE_API_KEY",
@@ -204,8 +260,11 @@ function productionFaults(env: Env): string[] {
   const faults = required
     .filter((name) => env[name] === undefined)
     .map((name) => `${name} is required in production`);
-  if (env.FIREBASE_AUTH_EMULATOR_HOST)
-    faults.push("FIREBASE_AUTH_EMULATOR_HOST must not be set in production");
+  if (env.FUNCTIONS_EMULATOR) faults.push("FUNCTIONS_EMULATOR must not be true in production");
+  if (env.FUNCTIONS_URL && new URL(env.FUNCTIONS_URL).protocol !== "https:")
+    faults.push("FUNCTIONS_URL must be an https:// address in production");
+  for (const name of ["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"] as const)
+    if (env[name]) faults.push(`${name} must not be set in production`);
   if (env.ORIGIN && new URL(env.ORIGIN).protocol !== "https:")
     faults.push("ORIGIN must be an https:// address in production");
   if ((env.SERVE === "api" || env.GRAPHQL_URL) && !env.GRAPHQL_API_KEY) {
@@ -221,6 +280,8 @@ function localFaults(env: Env): string[] {
       "FIREBASE_AUTH_EMULATOR_HOST is required in local mode: `npm run local` starts the emulator and sets it",
     );
   }
+  if (env.STORE === "firestore" && !env.FIRESTORE_EMULATOR_HOST)
+    faults.push("FIRESTORE_EMULATOR_HOST is required in local mode with STORE=firestore");
   const loopback = ["127.0.0.1", "::1", "localhost", undefined];
   if (!loopback.includes(env.LISTEN)) faults.push("LISTEN must be a loopback address in local mode");
   return faults;

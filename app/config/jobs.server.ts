@@ -1,22 +1,19 @@
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { systemClock } from "~/adapters/clock/system-clock";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
-import { noStoreAt } from "~/backup/command-error";
 import { moveJob } from "~/domain/administering/administer-jobs";
 import { listTroubledJobs, type TroubledJob, toTroubledJob } from "~/jobs/troubled-jobs.server";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
-import type { StoreReads } from "~/ports/store";
-import indexes from "../../firestore.indexes.json";
+import { createGuardedStore } from "~/moving/guarded-store";
+import type { Store, StoreReads } from "~/ports/store";
 
 /**
  * `npm run jobs`: what administrators do with troubled jobs through the API, for when none can sign in because
  * mails don't go out. Lists them, or does one thing with one of them, beside a running server or without one.
- * Answers whether that could be done. Throws `NewerDocumentsError`.
+ * Answers whether that could be done. Throws `NewerDocumentsError`, and what `open` throws.
  */
 export async function manageJobs(
-  file: string,
+  open: () => Store,
   args: string[],
   say: (line: string) => void,
 ): Promise<boolean> {
@@ -25,11 +22,7 @@ export async function manageJobs(
     say("The options are --retry ID, which tries a job at once, or --end ID, which removes it undone.");
     return false;
   }
-  if (!existsSync(file)) {
-    say(noStoreAt(file));
-    return false;
-  }
-  const engine = createSqliteStore({ file, indexes });
+  const engine = createGuardedStore(open());
   try {
     await announceVersions({ store: engine, clock: systemClock });
     const store = createVersionedStore(engine);

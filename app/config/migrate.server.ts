@@ -7,6 +7,7 @@ import { open, versionOf } from "~/migrations/migration";
 import { migrations } from "~/migrations/migrations";
 import { rewritePage } from "~/migrations/rewrite-documents";
 import { announceVersions } from "~/migrations/schema-record";
+import { createGuardedStore } from "~/moving/guarded-store";
 import type { Store } from "~/ports/store";
 import indexes from "../../firestore.indexes.json";
 
@@ -22,7 +23,18 @@ export async function migrate(file: string, say: (line: string) => void, { check
   before.close();
   if (check) return say("Nothing was changed.");
 
-  const store = createSqliteStore({ file, indexes });
+  await rewriteStore(createSqliteStore({ file, indexes }), say);
+  const dropped = dropUnusedIndexes(file, indexes);
+  say(
+    dropped === null
+      ? "Indexes: another process has the store open and may need each; none is dropped."
+      : `Indexes: ${dropped.length} dropped`,
+  );
+}
+
+/** Rewrites older documents of any engine, and closes it. Throws `NewerDocumentsError`. */
+export async function rewriteStore(engine: Store, say: (line: string) => void) {
+  const store = createGuardedStore(engine);
   try {
     await announceVersions({ store, clock: systemClock });
     for (const collection of Object.keys(migrations)) {
@@ -31,12 +43,6 @@ export async function migrate(file: string, say: (line: string) => void, { check
   } finally {
     await store.close();
   }
-  const dropped = dropUnusedIndexes(file, indexes);
-  say(
-    dropped === null
-      ? "Indexes: another process has the store open and may need each; none is dropped."
-      : `Indexes: ${dropped.length} dropped`,
-  );
 }
 
 /** What would change, by collection and version. */

@@ -39,7 +39,7 @@ export const limits = {
   sessionPostsPerNetwork: 60,
   /** An IPv6 /48 may post as much as so many of the 65,536 networks in it. */
   networksPerSite: 10,
-  /** Members whose writes are counted at once in memory; some 5 MB when all are taken. */
+  /** Of members and mutations a process remembers so many counts ahead; some 5 MB when all are taken. */
   keysCounted: 20_000,
   // ── Live pages ──
   /** Streams of changes that one member has at once: each visible page has one. */
@@ -153,6 +153,11 @@ export const limits = {
   apiDepth: 10,
   apiAliases: 10,
   apiMutations: 1,
+  /** Bytes of an API’s answer over the wire, and of that which holds all that a member has written. */
+  apiAnswer: 8 * 1024 * 1024,
+  apiExport: 64 * 1024 * 1024,
+  /** Characters of one event of its streams, which are hints. */
+  apiEvent: 64 * 1024,
   apiCost: 2_000,
   /** Items that a list counts for whose length nobody gave. */
   apiList: 10,

@@ -20,8 +20,14 @@ export const PROVIDER_DEADLINE = 30_000;
 export const PROVIDER_PAGE_DEADLINE = 5_000;
 /** All that a request waits for, together, ends by then, so that a form answers within 6 s. */
 export const REQUEST_DEADLINE = 5_500;
+/** A callable function that a page waits for: a little less, so that the page can say what happened. */
+export const FUNCTION_DEADLINE = 5_000;
+/** For so long a function begins jobs; those that run then still end, by their own deadline. */
+export const FUNCTION_BEGINS_JOBS = 60_000;
 /** The same for a job, which must end within its lease of 60 s. */
 export const JOB_DEADLINE = 45_000;
+/** A job in steps begins another one for so long; what is left it does in a run of its own. */
+export const JOB_SLICE = 15_000;
 /** First and last pause between tries while the provider is in trouble. */
 export const PROVIDER_RETRY_FIRST = 30_000;
 export const PROVIDER_RETRY_LAST = 960_000;
@@ -141,8 +147,12 @@ export const DIGEST_CLOSES = 1 * minute;
 // ── Live pages ───────────────────────────────────────────────────────────────────────────────────
 /** A stream on which nothing happens says so this often: under SOCKET_SILENCE, and what proxies allow. */
 export const STREAM_HEARTBEAT = 20 * second;
+/** An API elsewhere says something on a stream every 12 s (GraphQL Yoga); one that says nothing for so long is gone. */
+export const API_STREAM_SILENCE = 35 * second;
 /** A page asks again for a stream that ended after this, and up to twice as long, so that not all come at once. */
 export const STREAM_RETRY = 2 * second;
+/** Where another process answers, the streams of one that stops ask again within this, not all at once. */
+export const STREAMS_MOVE = 1 * second;
 /** The last pause between such tries. */
 export const STREAM_RETRY_LAST = 1 * minute;
 /** A page that has no stream for this long says that it isn't live. */
@@ -162,6 +172,8 @@ export const REQUEST_RECEIVED = 30 * second;
 export const SOCKET_SILENCE = 35 * second;
 /** A connection is kept this long for a next request. */
 export const KEEP_ALIVE = 5 * second;
+/** One of a proxy is kept longer than any proxy keeps it (Google's 10 minutes), so that the proxy is who closes it. */
+export const KEEP_ALIVE_PROXY = 620 * second;
 /** A stop takes at most this long, as long as most supervisors wait. */
 export const STOP_DEADLINE = 10 * second;
 /** What runs is cut off after this, so that the rest of the stop has a second. */
@@ -176,3 +188,14 @@ export const DEADLINE_CHECK = 1 * second;
 export const READINESS_DEADLINE = 2 * second;
 /** What they answered is kept for this long, longer than they take, so that one of each is asked at a time. */
 export const READINESS_KEPT = 5 * second;
+
+// ── Metrics and traces ───────────────────────────────────────────────────────────────────────────
+/** What a gauge has to ask for has no longer than this; then it is left out. */
+export const GAUGE_DEADLINE = 2 * second;
+/** Its answer is kept for this long, whoever asks how often. */
+export const GAUGE_KEPT = 10 * second;
+/** Traces are sent this often, and a collector has this long to take them. */
+export const TRACE_EXPORT_EVERY = 5 * second;
+export const TRACE_EXPORT_DEADLINE = 5 * second;
+/** What is left of them at a stop has this long, within the stop’s ten seconds. */
+export const TRACE_LAST_EXPORT = 1 * second;

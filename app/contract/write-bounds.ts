@@ -18,6 +18,7 @@ const seldom: readonly Bound[] = [{ most: 60, windowMs: SELDOM_WINDOW }];
 export const writeBounds = {
   createUser: null,
   sendLoginEmail: null,
+  stopMails: null,
   saveDraft: seldom,
   chooseKind: seldom,
   reviewAccount: seldom,

@@ -39,7 +39,7 @@ export function answerReviewAccount(
   choice: ReviewChoice,
 ): Promise<ReviewAccountResponse> {
   return asMember(context, async (uid, store) => {
-    const reviewed = await reviewAccount(store, uid, choice);
+    const reviewed = await reviewAccount({ store, clock: context.clock }, uid, choice);
     if (reviewed.ok) return { code: "SUCCESS", message: null };
     return { code: reviewed.code, message: reviewed.code === "NOT_ACTIVE" ? refusals.NOT_ACTIVE : null };
   });

@@ -1,7 +1,6 @@
 import { listSessions, type OwnSession, sessionName } from "~/auth/own-sessions.server";
 import type { Session } from "~/auth/sessions.server";
-import { exportMember } from "~/domain/leaving/export-member";
-import { lacksProof } from "./as-member";
+import { exportAccount } from "~/functions/export-account";
 import type { GraphQLContext } from "./context";
 
 export async function findSessions(
@@ -12,12 +11,8 @@ export async function findSessions(
   return sessions.map((session) => ({ ...session, current: session.name === sessionName(id) }));
 }
 
-/** Domain and auth each know their part. */
-export async function exportOf(context: GraphQLContext, uid: string): Promise<string | null> {
-  const { auth, clock, store } = context;
-  if (await lacksProof(context)) return null;
-  const member = await exportMember(context.reads(), uid, clock.now());
-  const sessions = (await listSessions(store, clock, uid)).map(({ name: _name, ...session }) => session);
-  const emailChange = await auth.findChange(uid);
-  return JSON.stringify({ exportedAt: clock.now().toISOString(), ...member, emailChange, sessions }, null, 2);
+/** For a web half without functions of its own. Null where the session has to prove itself anew. */
+export async function exportOf(context: GraphQLContext, session: Session): Promise<string | null> {
+  const exported = await exportAccount(context, session);
+  return exported.ok ? JSON.stringify(exported.value, null, 2) : null;
 }

@@ -1,7 +1,9 @@
 import { identityFailures } from "~/contract/identity-failures";
 import { tooManyMails } from "~/contract/too-many";
+import { stopMails } from "~/domain/accounts/settings";
+import { setMuted } from "~/domain/conversations/keep-thread";
 import type { GraphQLContext } from "./context";
-import type { CreateUserResponse, LoginEmailResponse } from "./schema.generated";
+import type { CreateUserResponse, LoginEmailResponse, StopMailsResponse } from "./schema.generated";
 
 const noKey = "This request needs an API key.";
 
@@ -27,4 +29,19 @@ export async function answerSendLoginEmail(
   return sent.code === "invalid-email"
     ? { code: "INVALID_EMAIL", message: identityFailures["invalid-email"].message }
     : { code: "TOO_MANY_REQUESTS", message: tooManyMails(sent.retryAfterMs) };
+}
+
+/**
+ * Needs no key: the link's own signature is the permission. It proves no more than that somebody has the mail, so
+ * this may do nothing more.
+ */
+export async function answerStopMails(
+  { auth, store, clock }: GraphQLContext,
+  link: string,
+): Promise<StopMailsResponse> {
+  const stop = auth.readStop(new URLSearchParams(link));
+  if (!stop) return { code: "LINK_UNKNOWN" };
+  if (stop.conversation) await setMuted({ store, clock }, stop.uid, stop.conversation, true);
+  else await stopMails({ store }, stop.uid, stop.topics);
+  return { code: "SUCCESS" };
 }

@@ -84,6 +84,11 @@ export function askedOverTheWire({ auth, apiKey }: GraphQLParts, { headers }: Re
   };
 }
 
+/** Whether a request names a key that isn’t this API’s. */
+export function hasWrongKey({ apiKey }: Pick<GraphQLParts, "apiKey">, { headers }: Request): boolean {
+  return apiKey !== null && headers.has("x-api-key") && !sameKey(headers.get("x-api-key"), apiKey);
+}
+
 export function createGraphQLContext(
   parts: ServerParts,
   { findSession, ...asker }: Asker,

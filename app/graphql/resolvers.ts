@@ -15,7 +15,7 @@ import {
   findTroubledJobs,
 } from "./admin-queries";
 import { adminTypes, whySuspended } from "./admin-types";
-import { answerCreateUser, answerSendLoginEmail } from "./anonymous-mutations";
+import { answerCreateUser, answerSendLoginEmail, answerStopMails } from "./anonymous-mutations";
 import { withWriteBounds } from "./bounds/write-bounds";
 import { followChanges } from "./changes";
 import { conversationMutations } from "./conversation-mutations";
@@ -58,6 +58,7 @@ export const resolvers: CompleteResolvers = {
   Mutation: withWriteBounds({
     createUser: (_parent, { createUserData }, context) => answerCreateUser(context, createUserData.email),
     sendLoginEmail: (_parent, { loginData }, context) => answerSendLoginEmail(context, loginData),
+    stopMails: (_parent, { link }, context) => answerStopMails(context, link),
     saveDraft: (_parent, { draft, review }, context) => answerSaveDraft(context, toSentDraft(draft), review),
     chooseKind: (_parent, { kind }, context) => answerChooseKind(context, kind),
     reviewAccount: (_parent, { choice }, context) => answerReviewAccount(context, choice),
@@ -100,7 +101,7 @@ export const resolvers: CompleteResolvers = {
     ...conversationsOfViewer,
     settings: ({ account }) => settingsOf(account),
     sessions: ({ session }, _args, context) => findSessions(context, session),
-    export: ({ session }, _args, context) => exportOf(context, session.uid),
+    export: ({ session }, _args, context) => exportOf(context, session),
   },
   ...marketTypes,
   ...adminTypes,

@@ -359,6 +359,11 @@ export type Mutation = {
   /** Mails a sign-in link. Known and unknown addresses get the same answer. */
   sendLoginEmail: LoginEmailResponse;
   /**
+   * Stops what the link in a mail is about, for whoever has the link (RFC 8058): mails about something, or those of a
+   * conversation. `link` is the query of its address.
+   */
+  stopMails: StopMailsResponse;
+  /**
    * Saves what a sign-up form asked, only where nothing stands yet. With `review`, the member is asked
    * whether to keep it, because another browser filled it in.
    */
@@ -452,6 +457,11 @@ export type MutationCreateUserArgs = {
 
 export type MutationSendLoginEmailArgs = {
   loginData: LoginData;
+};
+
+
+export type MutationStopMailsArgs = {
+  link: Scalars['String']['input'];
 };
 
 
@@ -726,6 +736,16 @@ export type LoginEmailResponse = {
   code: LoginEmailCode;
   message: Maybe<Scalars['String']['output']>;
 };
+
+export type StopMailsResponse = {
+  __typename?: 'StopMailsResponse';
+  code: StopMailsCode;
+};
+
+export type StopMailsCode =
+  | 'SUCCESS'
+  /** We made no such link. */
+  | 'LINK_UNKNOWN';
 
 export type LoginEmailCode =
   | 'SUCCESS'
@@ -1966,6 +1986,8 @@ export type ResolversTypes = {
   CreateUserCode: CreateUserCode;
   LoginData: LoginData;
   LoginEmailResponse: ResolverTypeWrapper<LoginEmailResponse>;
+  StopMailsResponse: ResolverTypeWrapper<StopMailsResponse>;
+  StopMailsCode: StopMailsCode;
   LoginEmailCode: LoginEmailCode;
   AccountKind: AccountKind;
   BriefSort: BriefSort;
@@ -2095,6 +2117,7 @@ export type ResolversParentTypes = {
   CreateUserResponse: CreateUserResponse;
   LoginData: LoginData;
   LoginEmailResponse: LoginEmailResponse;
+  StopMailsResponse: StopMailsResponse;
   Viewer: ViewerSourceModel;
   NotificationConnection: NotificationConnection;
   Notification: Notification;
@@ -2289,6 +2312,7 @@ export type ChangeResolvers<ContextType = GraphQLContext, ParentType extends Res
 export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createUser: Resolver<ResolversTypes['CreateUserResponse'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'createUserData'>>;
   sendLoginEmail: Resolver<ResolversTypes['LoginEmailResponse'], ParentType, ContextType, RequireFields<MutationSendLoginEmailArgs, 'loginData'>>;
+  stopMails: Resolver<ResolversTypes['StopMailsResponse'], ParentType, ContextType, RequireFields<MutationStopMailsArgs, 'link'>>;
   saveDraft: Resolver<ResolversTypes['SaveDraftResponse'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'draft' | 'review'>>;
   chooseKind: Resolver<ResolversTypes['ChooseKindResponse'], ParentType, ContextType, RequireFields<MutationChooseKindArgs, 'kind'>>;
   reviewAccount: Resolver<ResolversTypes['ReviewAccountResponse'], ParentType, ContextType, RequireFields<MutationReviewAccountArgs, 'choice'>>;
@@ -2346,6 +2370,10 @@ export type CreateUserResponseResolvers<ContextType = GraphQLContext, ParentType
 export type LoginEmailResponseResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LoginEmailResponse'] = ResolversParentTypes['LoginEmailResponse']> = {
   code?: Resolver<ResolversTypes['LoginEmailCode'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StopMailsResponseResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['StopMailsResponse'] = ResolversParentTypes['StopMailsResponse']> = {
+  code?: Resolver<ResolversTypes['StopMailsCode'], ParentType, ContextType>;
 };
 
 export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
@@ -2816,6 +2844,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Mutation?: MutationResolvers<ContextType>;
   CreateUserResponse?: CreateUserResponseResolvers<ContextType>;
   LoginEmailResponse?: LoginEmailResponseResolvers<ContextType>;
+  StopMailsResponse?: StopMailsResponseResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;

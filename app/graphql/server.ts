@@ -9,6 +9,7 @@ import {
   createGraphQLContext,
   type GraphQLContext,
   type GraphQLParts,
+  hasWrongKey,
   type OwnCaller,
 } from "./context";
 import { jsonOnly } from "./json-only";
@@ -75,7 +76,11 @@ export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
   const inProcess = (caller: OwnCaller, reads = openReads()) =>
     createGraphQLContext(parts, askedInProcess(caller), reads);
   return {
-    fetch: async (request) => yoga.fetch(request),
+    async fetch(request) {
+      // Somebody’s key for another API, or a former one: an answer of any kind would hide that from them.
+      if (hasWrongKey(parts, request)) return new Response("Wrong API key.", { status: 401 });
+      return yoga.fetch(request);
+    },
     openReads,
     run: (operation, caller, reads) => runner.run(operation, inProcess(caller, reads)),
     follow: (operation, caller) => runner.follow(operation, inProcess(caller)),

@@ -7,6 +7,8 @@ export interface DrainTimes {
   idleFor: number;
   /** What still runs then is cut off, in ms. */
   cutAfter: number;
+  /** Streams are told to ask again after up to so many ms, where another process answers; null: as they were told at their beginning. */
+  streamsMoveWithin: number | null;
 }
 
 /**
@@ -42,7 +44,11 @@ export function createDrain(server: Server): (times: DrainTimes) => Promise<void
 
   return async (times) => {
     idleFor = times.idleFor;
-    for (const answers of running.values()) answers.forEach(endOrAnnounceClose);
+    for (const answers of running.values())
+      for (const answer of answers) {
+        if (!asksForStream(answer.req)) announceClose(answer);
+        else endStream(answer, times.streamsMoveWithin);
+      }
     await acceptWaiting(server, times.idleFor);
     const cut = setTimeout(() => server.closeAllConnections(), times.cutAfter);
     await new Promise((closed) => {
@@ -76,11 +82,12 @@ async function acceptWaiting(server: Server, atMost: number): Promise<void> {
 
 const turn = () => new Promise((next) => setImmediate(next));
 
-function endOrAnnounceClose(response: ServerResponse): void {
-  if (!asksForStream(response.req)) announceClose(response);
-  else if (response.headersSent) response.end();
+function endStream(response: ServerResponse, movesWithin: number | null): void {
   // One that begins later would run until it is cut off.
-  else response.destroy();
+  if (!response.headersSent) response.destroy();
+  // In chunks anything may be added; more than an announced length would be read as the next answer.
+  else if (movesWithin === null || !response.chunkedEncoding) response.end();
+  else response.end(`retry: ${Math.ceil(Math.random() * movesWithin)}\n\n`);
 }
 
 function announceClose(response: ServerResponse): void {

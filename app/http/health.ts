@@ -9,30 +9,36 @@ type Asked<T> = Readonly<Record<string, () => Promise<T>>>;
 
 interface Readiness {
   missing: string[];
-  counted: Record<string, number | null>;
+  told: Record<string, number | boolean | null>;
 }
 
 /**
  * `/healthz`: the process answers. `/readyz`: what it needs answers too, within READINESS_DEADLINE (503 with
- * the names of what doesn't). `counts` are told with it for whoever watches, null where there is none in
+ * the names of what doesn't). `tells` are told with it for whoever watches, null where there is none in
  * time; none of them makes a process unready. Anybody may ask, so the answer is kept for READINESS_KEPT: it
- * is no way to make us ask the provider.
+ * is no way to make us ask the provider. Once `stopping` is aborted the process isn't ready, and nothing is asked.
  */
-export function health(checks: Asked<boolean>, clock: Clock, counts: Asked<number> = {}): Hono {
+export function health(
+  checks: Asked<boolean>,
+  clock: Clock,
+  tells: Asked<number | boolean> = {},
+  stopping?: AbortSignal,
+): Hono {
   const app = new Hono();
   let asked: { at: Date; readiness: Promise<Readiness> } | undefined;
 
   function findReadiness(): Promise<Readiness> {
     const now = clock.now();
     if (!asked || !isWithin(READINESS_KEPT, asked.at, now))
-      asked = { at: now, readiness: ask(checks, counts) };
+      asked = { at: now, readiness: ask(checks, tells) };
     return asked.readiness;
   }
 
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
-    const { missing, counted } = await findReadiness();
-    const detail = { missing, ...counted };
+    if (stopping?.aborted) return context.json({ stopping: true }, 503, { "retry-after": "5" });
+    const { missing, told } = await findReadiness();
+    const detail = { missing, ...told };
     return missing.length === 0 ? context.json(detail) : context.json(detail, 503, { "retry-after": "5" });
   });
   app.all("/healthz", refuseMethod);
@@ -40,9 +46,9 @@ export function health(checks: Asked<boolean>, clock: Clock, counts: Asked<numbe
   return app;
 }
 
-async function ask(checks: Asked<boolean>, counts: Asked<number>): Promise<Readiness> {
-  const [ready, counted] = await Promise.all([askAll(checks), askAll(counts)]);
-  return { missing: Object.keys(ready).filter((name) => !ready[name]), counted };
+async function ask(checks: Asked<boolean>, tells: Asked<number | boolean>): Promise<Readiness> {
+  const [ready, told] = await Promise.all([askAll(checks), askAll(tells)]);
+  return { missing: Object.keys(ready).filter((name) => !ready[name]), told };
 }
 
 /** What each answers; null where it fails, or gives no answer in time. */

@@ -6,6 +6,7 @@ import {
   DEADLINE_CHECK,
   HEADERS_DEADLINE,
   KEEP_ALIVE,
+  KEEP_ALIVE_PROXY,
   REQUEST_RECEIVED,
   SOCKET_SILENCE,
 } from "~/contract/times";
@@ -14,6 +15,7 @@ import { createPeerReader } from "./client-address";
 import { boundConnections } from "./connection-bounds";
 import { refuseConnectionFaults } from "./connection-faults";
 import type { HttpApp } from "./http-app";
+import { keepProxies } from "./keep-proxies";
 import { createRefusals } from "./refusals";
 import { shapeFault } from "./request-shape";
 
@@ -23,6 +25,7 @@ export interface ServerTimes {
   request: number;
   silence: number;
   keepAlive: number;
+  keepAliveProxy: number;
   /** How often the first two are checked. */
   check: number;
 }
@@ -32,6 +35,7 @@ const usualTimes: ServerTimes = {
   request: REQUEST_RECEIVED,
   silence: SOCKET_SILENCE,
   keepAlive: KEEP_ALIVE,
+  keepAliveProxy: KEEP_ALIVE_PROXY,
   check: DEADLINE_CHECK,
 };
 
@@ -87,11 +91,16 @@ export function createHttpServer(
   server.timeout = times.silence;
   // One more than may be, so that too many show; the rest is not even kept.
   server.maxHeadersCount = limits.httpHeaders + 1;
+  const clientOf = createPeerReader(trustedProxies);
   boundConnections(server, {
     total: limits.httpConnections,
     perClient: limits.httpConnectionsPerClient,
-    clientOf: createPeerReader(trustedProxies),
+    clientOf,
     log,
+  });
+  keepProxies(server, {
+    isProxy: ({ remoteAddress }) => clientOf(remoteAddress) === null,
+    idleFor: times.keepAliveProxy,
   });
   server.on("checkExpectation", (_request: IncomingMessage, outgoing: ServerResponse) => {
     void refuseRequest(outgoing, 417, "Expect");

@@ -14,6 +14,8 @@ export interface RememberedPages {
   paths: readonly string[];
   /** Whose page a visitor sees; null for one who may see their own. Of a few: each costs memory. */
   audienceOf(request: Request): Audience | null;
+  /** What all pages say for now; with another one they are asked anew. */
+  notice?: () => string | null;
 }
 
 interface Answer {
@@ -29,12 +31,16 @@ type Page = Readonly<Record<Encoding, Answer>>;
  * and has every header, and nothing of one visitor gets into another's answer. Only a 200 without cookies
  * is kept, until the process ends.
  */
-export function rememberPages(app: HttpApp, { log, hosts, paths, audienceOf }: RememberedPages): HttpApp {
+export function rememberPages(
+  app: HttpApp,
+  { log, hosts, paths, audienceOf, notice = () => null }: RememberedPages,
+): HttpApp {
   const places = new Map(
     hosts.flatMap((host) => paths.map((path) => [`//${host}${path}` as string, { host, path }] as const)),
   );
   const pages = new Map<string, Page>();
   const asking = new Map<string, Promise<Page | null>>();
+  let said: string | null = null;
 
   /** Once for all who wait for it. A failure is null, and the next visitor's request asks again. */
   function ask(key: string, url: string, headers: Record<string, string>): Promise<Page | null> {
@@ -42,7 +48,7 @@ export function rememberPages(app: HttpApp, { log, hosts, paths, audienceOf }: R
     if (asked) return asked;
     const asks = askFor(app, new Request(url, { headers }))
       .then((page) => {
-        if (page) pages.set(key, page);
+        if (page && !isStale(key)) pages.set(key, page);
         return page;
       })
       // The visitor's own request, which comes next, says what is wrong.
@@ -51,6 +57,9 @@ export function rememberPages(app: HttpApp, { log, hosts, paths, audienceOf }: R
     asking.set(key, asks);
     return asks;
   }
+
+  /** One that was asked while something else was said. */
+  const isStale = (key: string) => !key.endsWith(` ${said}`);
 
   function send(page: Page, request: Request, path: string): Response {
     const { method } = request;
@@ -73,7 +82,10 @@ export function rememberPages(app: HttpApp, { log, hosts, paths, audienceOf }: R
       const audience = isThere ? audienceOf(request) : null;
       if (!isThere || !audience) return app.fetch(request, bindings);
 
-      const key = `${audience.name} ${address}`;
+      const saying = notice();
+      if (saying !== said) pages.clear();
+      said = saying;
+      const key = `${audience.name} ${address} ${said}`;
       const page = pages.get(key);
       if (page) return send(page, request, place.path);
       return ask(key, url, { ...audience.headers, host: place.host }).then((asked) =>

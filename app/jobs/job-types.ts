@@ -37,6 +37,7 @@ const jobTypes: Readonly<Record<string, JobType>> = {
   "address-change": { lane: "moves" },
   "member-back": { lane: "moves" },
   "open-threads": { lane: "cleaning" },
+  "remove-rest": { lane: "cleaning" },
   "index-brief": { lane: "search" },
   "index-hirer": { lane: "search" },
   "build-search": { lane: "search" },

@@ -122,6 +122,12 @@ export function postponed({ id, document }: ClaimedJob, code: string, now: Date)
   return { ...document, dueAt: dueAtOf(new Date(now.getTime() + pause), id), lastError: code };
 }
 
+/** The document of a job whose work goes on in another run: due at once, as if never tried. */
+export function goingOn({ id, document }: ClaimedJob, payload: unknown, now: Date): JobDocument {
+  const { lastError: _last, ...rest } = document;
+  return { ...rest, payload, attempts: 0, troubled: false, dueAt: dueAtOf(now, id) };
+}
+
 /** The document of a job that was refused for good: kept for somebody to look at. */
 export function refusedForGood({ document }: ClaimedJob, code: string): JobDocument {
   return { ...document, state: "failed", troubled: true, lastError: code };

@@ -1,11 +1,11 @@
 import { answerWithin } from "~/contract/deadline.server";
 import { type Result, refuse } from "~/contract/result";
-import { JOB_DEADLINE } from "~/contract/times";
+import { JOB_DEADLINE, JOB_SLICE } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
 import type { Store } from "~/ports/store";
 import { TRIES_BEFORE_TOLD } from "./pauses";
-import { type ClaimedJob, postponed, refusedForGood, settle } from "./queue.server";
+import { type ClaimedJob, goingOn, postponed, refusedForGood, settle } from "./queue.server";
 import { runAs } from "./repeats.server";
 
 /** A job as its handler sees it. */
@@ -14,19 +14,32 @@ export interface Job {
   payload: unknown;
   /** 1 on the first try. */
   attempts: number;
+  /** Whether there is time for another step of long work; always when absent. Answer `goOn` when there is none. */
+  hasTime?(): boolean;
+}
+
+/** What is left of a job’s work: its payload for another run, at once. */
+interface GoOn {
+  goOn: unknown;
 }
 
 /**
  * Does a job's work, at least once: after a crash, or past its lease, it runs again with the same id.
  * A refusal is tried again later, without end; `refuse("permanent", …)` is not.
  */
-export type JobHandler = (job: Job) => Promise<Result<void, string>>;
+export type JobHandler = (job: Job) => Promise<JobOutcome>;
+
+type JobOutcome = Result<void, string> | Result<GoOn, string>;
+
+/** The handler of a type, watched. */
+export type ObserveJobs = (type: string, handler: JobHandler) => JobHandler;
 
 interface Parts {
   store: Store;
   clock: Clock;
   log: Log;
   handlers: Readonly<Record<string, JobHandler>>;
+  observe?: ObserveJobs;
 }
 
 /**
@@ -45,7 +58,7 @@ export async function runJob(parts: Parts, claimed: ClaimedJob): Promise<void> {
     }
     const result = await work(parts, claimed);
     if (result.ok) {
-      await settle(store, claimed, null);
+      await settle(store, claimed, result.value ? goingOn(claimed, result.value.goOn, clock.now()) : null);
       return;
     }
     const code = result.code.slice(0, 60);
@@ -60,7 +73,8 @@ export async function runJob(parts: Parts, claimed: ClaimedJob): Promise<void> {
   }
 }
 
-async function work({ handlers, log }: Parts, { id, document }: ClaimedJob): Promise<Result<void, string>> {
+async function work(parts: Parts, { id, document }: ClaimedJob): Promise<JobOutcome> {
+  const { handlers, log, observe = (_type, handler) => handler } = parts;
   const { type, payload, attempts } = document;
   const handler = Object.hasOwn(handlers, type) ? handlers[type] : undefined;
   if (!handler) {
@@ -68,8 +82,10 @@ async function work({ handlers, log }: Parts, { id, document }: ClaimedJob): Pro
     log.error({ jobId: id, type, attempts }, "No handler for this type of job");
     return refuse("unknown-type");
   }
+  const end = performance.now() + JOB_SLICE;
+  const job: Job = { id, payload, attempts, hasTime: () => performance.now() < end };
   try {
-    return await answerWithin(JOB_DEADLINE, () => runAs(document, () => handler({ id, payload, attempts })));
+    return await answerWithin(JOB_DEADLINE, () => runAs(document, () => observe(type, handler)(job)));
   } catch (error) {
     log.error(
       { jobId: id, type, attempts, code: codeOf(error), at: placeOf(error) },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { SWEEP_EVERY, SWEEP_FIRST, SWEEP_PAUSE } from "~/contract/times";
 import type { Log } from "~/ports/log";
-import type { Query, Store } from "~/ports/store";
+import { type Query, type Store, StoreReadOnlyError } from "~/ports/store";
 import { codeOf } from "./run-job.server";
 
 /** Waits a little, so that requests get their turn; rejects once the process stops. */
@@ -48,6 +48,8 @@ export function createSweeper({
       if (changed > 0) log.info({ sweep: name, changed }, "Swept");
     } catch (error) {
       signal.throwIfAborted();
+      // Its turn comes again, and that the site is read-only was said elsewhere.
+      if (error instanceof StoreReadOnlyError) return;
       log.error({ sweep: name, code: codeOf(error) }, "A sweep failed and is tried again");
     }
   }

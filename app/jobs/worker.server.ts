@@ -2,13 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { orLate } from "~/contract/deadline.server";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
-import type { Store } from "~/ports/store";
+import { type Store, StoreReadOnlyError } from "~/ports/store";
 import { assignLanes } from "./assign-lanes.server";
 import { type Lane, lanes } from "./job-types";
 import { claimDue } from "./queue.server";
-import { codeOf, type JobHandler, runJob } from "./run-job.server";
+import { codeOf, type JobHandler, type ObserveJobs, runJob } from "./run-job.server";
 
-export type { Job, JobHandler } from "./run-job.server";
+export type { Job, JobHandler, ObserveJobs } from "./run-job.server";
 
 export interface WorkerOptions {
   store: Store;
@@ -16,12 +16,16 @@ export interface WorkerOptions {
   log: Log;
   /** By type of job. */
   handlers: Readonly<Record<string, JobHandler>>;
+  /** Watches how a type’s jobs end, if anybody does. */
+  observe?: ObserveJobs;
   /** Longest time that a due job waits to be seen, in ms. */
   pollMs?: number;
   /** A handler must end within this time, in ms: after it the job is due again. */
   leaseMs?: number;
   /** Jobs of one lane that run at once. */
   concurrency?: number;
+  /** Those that it looks at: all of them by default. */
+  lanes?: readonly Lane[];
 }
 
 export interface Worker {
@@ -31,8 +35,11 @@ export interface Worker {
   wake(): void;
   /** Claims no more and waits for the running handlers, at most 10 s; the rest runs again elsewhere. */
   stop(): Promise<void>;
-  /** Runs all due jobs until none is due, and answers how many runs that took. Rejects on store trouble. */
-  runDue(): Promise<number>;
+  /**
+   * Runs all due jobs until none is due, and answers how many runs that took. After `beginsFor` ms it begins no more,
+   * and waits for those that run. Rejects on store trouble.
+   */
+  runDue(beginsFor?: number): Promise<number>;
 }
 
 /** Places of a lane, unless told otherwise. */
@@ -47,6 +54,7 @@ const DRAIN_DEADLINE = 10_000;
 /** Runs the jobs of the store. Several workers, in several processes, share the work. */
 export function createWorker(options: WorkerOptions): Worker {
   const { store, clock, log, pollMs = 1_000, leaseMs = 60_000, concurrency = JOBS_AT_ONCE } = options;
+  const ownLanes = options.lanes ?? lanes;
   const running = new Map<Promise<void>, Lane>();
   let sleep = new AbortController();
   let loop: Promise<void> | null = null;
@@ -61,7 +69,7 @@ export function createWorker(options: WorkerOptions): Worker {
       adoptsAt = now.getTime() + ADOPT_EVERY;
     }
     let begun = 0;
-    for (const lane of lanes) begun += await beginIn(lane, now);
+    for (const lane of ownLanes) begun += await beginIn(lane, now);
     return begun;
   }
 
@@ -88,9 +96,10 @@ export function createWorker(options: WorkerOptions): Worker {
         if (troubled) log.info({}, "The job queue can be read again");
         troubled = false;
       } catch (error) {
-        // Said once, not with every poll.
-        if (!troubled) log.warn({ code: codeOf(error) }, "The job queue can’t be read now");
-        troubled = true;
+        // Said once, not with every poll; and that the site is read-only was said elsewhere.
+        if (!troubled && !(error instanceof StoreReadOnlyError))
+          log.warn({ code: codeOf(error) }, "The job queue can’t be read now");
+        troubled = !(error instanceof StoreReadOnlyError);
       }
       if (stopping) return;
       await wait(pollMs, undefined, { signal: sleep.signal, ref: false }).catch(() => {});
@@ -113,12 +122,13 @@ export function createWorker(options: WorkerOptions): Worker {
       await orLate(DRAIN_DEADLINE, drained, () => []);
       if (running.size > 0) log.warn({ jobs: running.size }, "Stopped before every job ended");
     },
-    async runDue() {
+    async runDue(beginsFor = Number.POSITIVE_INFINITY) {
+      const until = performance.now() + beginsFor;
       let runs = 0;
       for (;;) {
         // What ended while it looked for jobs may have planned others in lanes that it had looked through.
         const wasIdle = running.size === 0;
-        const begun = await begin();
+        const begun = performance.now() < until ? await begin() : 0;
         if (wasIdle && begun === 0) return runs;
         runs += begun;
         if (running.size > 0) await Promise.race(running.keys());

@@ -2,6 +2,7 @@ import { accounts } from "./accounts";
 import { attempts } from "./attempts";
 import { briefs } from "./briefs";
 import { jobs } from "./jobs";
+import { keptForms } from "./kept-forms";
 import { limits } from "./limits";
 import { links } from "./links";
 import type { Migrations } from "./migration";
@@ -15,6 +16,7 @@ export const migrations: Migrations = {
   attempts,
   briefs,
   jobs,
+  keptForms,
   limits,
   links,
   notifications,

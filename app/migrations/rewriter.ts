@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
-import type { Store } from "~/ports/store";
+import { type Store, StoreReadOnlyError } from "~/ports/store";
 import { migrations } from "./migrations";
 import { ROLLOUT, rewritePage, unfinishedCollections } from "./rewrite-documents";
 
@@ -39,7 +39,9 @@ export function createRewriter(parts: { store: Store; clock: Clock; log: Log }) 
         for (const collection of collections) await rewriteAll(collection);
         await wait(ROLLOUT);
       } catch (error) {
-        log.warn({ reason: (error as Error).name }, "Older documents can’t be rewritten now");
+        // That the site is read-only was said elsewhere.
+        if (!(error instanceof StoreReadOnlyError))
+          log.warn({ reason: (error as Error).name }, "Older documents can’t be rewritten now");
         await wait(TROUBLE_PAUSE);
       }
     }

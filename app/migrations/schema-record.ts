@@ -1,5 +1,5 @@
 import type { Clock } from "~/ports/clock";
-import type { Page, Store } from "~/ports/store";
+import type { Store, StoreReads } from "~/ports/store";
 import { type Migrations, versionOf } from "./migration";
 import { migrations as allMigrations } from "./migrations";
 
@@ -24,6 +24,21 @@ export class NewerDocumentsError extends Error {
   override name = "NewerDocumentsError";
 }
 
+/** Throws `NewerDocumentsError` when a newer release has written to the store. Writes nothing. `store` is an engine's own. */
+export async function requireKnownVersions(
+  store: StoreReads,
+  migrations: Migrations = allMigrations,
+): Promise<void> {
+  const page = await store.query<SchemaRecord>({ collection: schemasCollection, limit: 100 });
+  for (const { id, data } of page.items) {
+    const known = versionOf(migrations, id);
+    if (data.newest <= known) continue;
+    throw new NewerDocumentsError(
+      `The store was written by a newer release: its ${id} have version ${data.newest}, this release knows ${known}. Start that release or a later one.`,
+    );
+  }
+}
+
 /**
  * Says in the store which versions this release writes, before it writes the first. Throws
  * `NewerDocumentsError` when a newer release has said so already. `store` is an engine's own.
@@ -33,21 +48,13 @@ export async function announceVersions(
   migrations: Migrations = allMigrations,
 ): Promise<void> {
   await store.transact(async (tx) => {
-    const page: Page<SchemaRecord> = await tx.query<SchemaRecord>({
-      collection: schemasCollection,
-      limit: 100,
-    });
-    for (const { id, data } of page.items) {
-      const known = versionOf(migrations, id);
-      if (data.newest <= known) continue;
-      throw new NewerDocumentsError(
-        `The store was written by a newer release: its ${id} have version ${data.newest}, this release knows ${known}. Start that release or a later one.`,
-      );
-    }
-    const before = new Map(page.items.map(({ id, data }) => [id, data]));
-    for (const collection of Object.keys(migrations)) {
+    // First, and by their ids: of two releases that start on a new store one sees what the other has said.
+    const collections = Object.keys(migrations);
+    const records = await tx.getMany<SchemaRecord>(schemasCollection, collections);
+    await requireKnownVersions(tx, migrations);
+    for (const [at, collection] of collections.entries()) {
       const newest = versionOf(migrations, collection);
-      const record = before.get(collection);
+      const record = records[at]?.data;
       if (record?.newest === newest) continue;
       tx.set<SchemaRecord>(schemasCollection, collection, {
         newest,

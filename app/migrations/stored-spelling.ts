@@ -16,6 +16,7 @@ export const enumerated: Readonly<Record<string, readonly string[]>> = {
   reports: ["about", "reason", "outcome.decision"],
   questions: ["status"],
   sessions: ["claims.kind"],
+  site: ["mode"],
   threads: ["kind", "last.event"],
 };
 

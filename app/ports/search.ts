@@ -3,7 +3,8 @@ import type { BudgetBand, TalentKind, Workplace } from "~/contract/brief";
 /**
  * What open briefs are found by: an index beside the store, which can always be made anew from it. It is
  * fed by jobs, so it may be a moment behind: whoever asks reads what it finds in the store, and leaves out
- * what has changed. The embedded one serves a machine; a search service can take its place.
+ * what has changed. The embedded one serves a machine, one made of the store's documents goes wherever the store does
+ * (decision 0106 says what it does less well), and a search service can take the place of either.
  */
 export interface Search {
   /**
@@ -12,9 +13,9 @@ export interface Search {
    */
   find(query: SearchQuery): Promise<SearchPage>;
   /**
-   * Runs `work` while nobody else writes to the index, then keeps what it answers, all or nothing. So of two
-   * who write at once the one who read the store later has the last word. `work` gets how far the index was
-   * made from the store.
+   * Runs `work`, then keeps what it answers, all or nothing. Of two who write the same brief at once the one who read
+   * the store later has the last word: either nobody else writes while `work` runs, or it runs again, so that it must
+   * have no other effect. `work` gets how far the index was made from the store.
    */
   write(work: (made: SearchMade) => Promise<SearchWrite>): Promise<void>;
   /** How far the index was made from the store. */

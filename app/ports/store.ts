@@ -9,9 +9,12 @@
 export interface Store extends StoreReads {
   /**
    * Runs `work` against a consistent view and commits its writes together, or not at all.
-   * Optimistic: when a document or query result that `work` read has changed before the commit,
-   * nothing is written and `work` runs again (at most 8 times, then `StoreContentionError`).
+   * Optimistic: when a document that `work` read, found by a query, or read as missing has changed before the
+   * commit, nothing is written and `work` runs again (at most 8 times, then `StoreContentionError`).
    * `work` therefore must have no effect besides its writes. All reads come before the first write.
+   *
+   * Not every engine notices that a query would find one more document by now. So what must be exclusive hangs on a
+   * document that both rivals read and write, never on a query that finds nothing (decision 0104).
    */
   transact<R>(work: (tx: StoreTransaction) => Promise<R>): Promise<R>;
   /**
@@ -37,9 +40,10 @@ export interface StoreReads {
 export interface StoreTransaction extends StoreReads {
   /**
    * Creates or replaces a document at commit. In an append-only collection (contract/append-only.ts) the
-   * transaction fails where there is one, as it does with `delete`.
+   * transaction fails where there is one, as it does with `delete`. `version`: what a document that comes from
+   * another store had there, where it isn't lower than its next one would be (moving/).
    */
-  set<T extends object>(collection: string, id: string, data: T): void;
+  set<T extends object>(collection: string, id: string, data: T, version?: number): void;
   /** Removes a document at commit; removing none is no error. */
   delete(collection: string, id: string): void;
 }
@@ -56,17 +60,17 @@ export interface Versioned<T> {
  * is all documents of the collection, by id: for work that has to see each one, never for a page.
  */
 export interface Query {
-  collection: string;
-  where?: Readonly<Record<string, string | number | boolean | null>>;
-  contains?: { field: string; value: string };
+  readonly collection: string;
+  readonly where?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly contains?: { field: string; value: string };
   /** The ordered field must be unique in the collection (`ISO time + id`) for cursors to be exact. */
-  orderBy?: { field: string; direction: "asc" | "desc" };
+  readonly orderBy?: { field: string; direction: "asc" | "desc" };
   /** Only documents whose ordered field is at most this (inclusive): "what is due by now". */
-  atMost?: string;
+  readonly atMost?: string;
   /** The `next` of an earlier page of the same query. Throws `InvalidCursorError` for any other. */
-  after?: string | null;
+  readonly after?: string | null;
   /** 1 to 100. */
-  limit: number;
+  readonly limit: number;
 }
 
 export interface Page<T> {
@@ -93,6 +97,11 @@ export class StoreContentionError extends Error {
 /** The engine can't answer now (locked, disk full, unreachable). Worth another try later. */
 export class StoreUnavailableError extends Error {
   override name = "StoreUnavailableError";
+}
+
+/** Nothing is written for now, because somebody decided so (moving/site-mode.ts). Worth another try later. */
+export class StoreReadOnlyError extends StoreUnavailableError {
+  override name = "StoreReadOnlyError";
 }
 
 /**

@@ -4,6 +4,7 @@ import { AccountPage } from "~/members/account/account-page";
 import { loadAccount, runAccount } from "~/members/account/account-page.server";
 import { usePostAnswer } from "~/web/forms/use-post-answer";
 import { pageTitle } from "~/web/page/page-title";
+import { noAnswerInit } from "~/web/request/trouble.server";
 
 export { keepTyped as clientAction, keepWhenOffline as shouldRevalidate } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
@@ -11,7 +12,8 @@ export { retryAfterHeaders as headers } from "~/web/request/retry-after";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Account");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await loadAccount(request, context));
+  const loaded = await loadAccount(request, context);
+  return json(loaded, loaded.noExport ? noAnswerInit : undefined);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

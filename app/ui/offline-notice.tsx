@@ -3,11 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { notice, place } from "./offline-notice.css";
 
 /**
- * Says that there is no connection, and until there is one keeps links and forms that lead to another
+ * Says what is the matter with the site (`site`), and that there is no connection, and until there is one keeps links and forms that lead to another
  * page from being followed: the browser would show a page of its own, and what was typed here would go.
  * A form that posts to its own page is sent; it says itself that nothing arrived.
  */
-export function OfflineNotice() {
+export function OfflineNotice({ site }: { site: string | null }) {
   const offline = useSyncExternalStore(watchConnection, isOffline, () => false);
   const [held, setHeld] = useState(false);
   // The router's: a form whose new address was only written into the bar still posts to its own page.
@@ -32,6 +32,7 @@ export function OfflineNotice() {
 
   return (
     <div className={place} role="status">
+      {site && <p className={notice}>{site}</p>}
       {offline && (
         <p className={notice}>
           {held

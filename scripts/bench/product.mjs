@@ -32,7 +32,7 @@ export async function startProduct(shared = {}) {
   const environment = async () => {
     const [port = 0] = await findFreePorts(1);
     return {
-      ...siteEnvironment({ port, emulatorPort: emulator.port, dataDir }, "production"),
+      ...siteEnvironment({ port, authEmulatorHost: emulator.host, dataDir }, "production"),
       LOG_LEVEL: "info",
       // Every sign-up comes from an address of its own, as in life.
       TRUSTED_PROXIES: "127.0.0.1,::1",

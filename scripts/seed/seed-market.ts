@@ -25,12 +25,13 @@ export interface SeedProgress {
 }
 
 const samples = "samples";
-/** Accounts that are written in one transaction. */
-const accountsAtOnce = 5_000;
+/** The most that a transaction writes (`ports/store`). */
+const writesAtOnce = 500;
 
 /**
  * Makes a market of many briefs, by the market's own use cases in memory, and writes it in large
- * transactions. Running it again goes on where it was cut off; a market that is whole stays as it is.
+ * transactions. Running it again goes on where it was cut off, and writes what it was at once more; a market that
+ * is whole stays as it is.
  */
 export async function seedMarket(
   store: Store,
@@ -42,7 +43,7 @@ export async function seedMarket(
   }: {
     briefs: number;
     now: Date;
-    /** Briefs that are written in one transaction; whole hirers. */
+    /** Briefs that are made before any of them is written; whole hirers. */
     atOnce?: number;
     onProgress?: (done: number) => void;
   },
@@ -56,12 +57,8 @@ export async function seedMarket(
   for (let from = progress.done; from < briefs; from += atOnce) {
     const done = Math.min(briefs, from + atOnce);
     for (let number = from; number < done; number += 1) await maker.make(number);
-    const written = maker.take();
-    await store.transact(async (tx) => {
-      for (const [collection, documents] of written)
-        for (const [id, data] of documents) tx.set(collection, id, data);
-      tx.set<SeedProgress>(samples, "seed", { ...progress, done });
-    });
+    for (const [collection, documents] of maker.take()) await writeAll(store, collection, documents);
+    await writeAll<SeedProgress>(store, samples, [["seed", { ...progress, done }]]);
     onProgress(done);
   }
   return { ...progress, done: briefs };
@@ -69,16 +66,26 @@ export async function seedMarket(
 
 /** The talents, whom briefs of any number may know. The progress is written with the last of them. */
 async function seedTalents(store: Store, progress: SeedProgress): Promise<void> {
-  const talents = talentsOf(progress.briefs);
-  for (let from = 0; from < talents; from += accountsAtOnce) {
-    const to = Math.min(talents, from + accountsAtOnce);
+  const uids = Array.from({ length: talentsOf(progress.briefs) }, (_, number) => talentUid(number));
+  for (const collection of [accountsCollection, profilesCollection])
+    await writeAll(
+      store,
+      collection,
+      uids.map((uid) => [uid, deriveMember(collection, uid, progress) ?? {}]),
+    );
+  await writeAll(store, samples, [["seed", progress]]);
+}
+
+async function writeAll<Data extends object>(
+  store: Store,
+  collection: string,
+  documents: Iterable<readonly [id: string, data: Data]>,
+): Promise<void> {
+  const all = [...documents];
+  for (let from = 0; from < all.length; from += writesAtOnce)
     await store.transact(async (tx) => {
-      for (let number = from; number < to; number += 1)
-        for (const collection of [accountsCollection, profilesCollection])
-          tx.set(collection, talentUid(number), deriveMember(collection, talentUid(number), progress) ?? {});
-      if (to === talents) tx.set<SeedProgress>(samples, "seed", progress);
+      for (const [id, data] of all.slice(from, from + writesAtOnce)) tx.set(collection, id, data);
     });
-  }
 }
 
 /** The account or the profile of a member, who follows from the number in the uid. */

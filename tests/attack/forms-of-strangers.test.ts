@@ -93,7 +93,7 @@ describe("starting fresh", () => {
     const hirer = await createRunningHirer();
     await ask(hirer, hirer.uid);
     const before = await accountOf(hirer);
-    expect(await reviewAccount(hirer.store, hirer.uid, "START_FRESH")).toMatchObject({
+    expect(await reviewAccount(hirer, hirer.uid, "START_FRESH")).toMatchObject({
       code: "NOTHING_TO_DO",
     });
     expect(await accountOf(hirer)).toEqual(before);
@@ -112,7 +112,7 @@ describe("starting fresh", () => {
     }
     for (const uid of [hirer, talent]) {
       await ask(market, uid);
-      requireValue(await reviewAccount(market.store, uid, "START_FRESH"));
+      requireValue(await reviewAccount(market, uid, "START_FRESH"));
     }
     const left = async (collection: string, where: Record<string, string>, field: string) =>
       (

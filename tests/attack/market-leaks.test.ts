@@ -128,7 +128,7 @@ describe("a member who starts fresh", () => {
       const account = await tx.get<Account>(accountsCollection, uid);
       if (account) tx.set<Account>(accountsCollection, uid, { ...account.data, review: true });
     });
-    expect(await reviewAccount(market.store, uid, "START_FRESH")).toEqual({ ok: true });
+    expect(await reviewAccount(market, uid, "START_FRESH")).toEqual({ ok: true });
     const account = (await market.store.get<Account>(accountsCollection, uid))?.data;
     expect(account).toMatchObject({ kind: null, review: false });
     expect(account).not.toHaveProperty("settings");

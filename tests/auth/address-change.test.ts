@@ -201,6 +201,28 @@ describe("another e-mail address", () => {
     expect((await app.lastMail(member.email)).subject).toMatch(/again$/);
   });
 
+  it("that is undone while its browser is given another session leaves nobody signed in", async () => {
+    let undo = async () => {};
+    const { app } = createRealApp({
+      change: (identity) => ({
+        async createSessionCookie(...given) {
+          const cookie = await identity.createSessionCookie(...given);
+          await undo();
+          return cookie;
+        },
+      }),
+    });
+    const member = await asked(app);
+    requireValue(await press(app, member.old));
+    undo = async () => {
+      requireValue(await press(app, await linkTo(app, member.email)));
+    };
+    const pressed = requireValue(await press(app, member.news, member.session));
+    expect(pressed).toMatchObject({ state: "MOVED", renewed: null });
+    expect(await emailOf(app, member.uid)).toBe(member.email);
+    expect(await sessionsOf(app, member.uid)).toEqual([]);
+  });
+
   it("can’t be undone after them", async () => {
     const { app } = createRealApp();
     const member = await moved(app);

@@ -431,7 +431,7 @@ describe("an account whose address nobody proves", () => {
     const { uid, email } = await join(app);
     const link = await mailedLink(app, email);
     press = () => redeem(app, link, { address: email });
-    requireValue(await deleteUnproven(app, uid));
+    requireValue<unknown, string>(await deleteUnproven(app, uid));
     expect(pressed).toMatchObject({ code: "user-not-found" });
     expect(await accountOf(app, uid)).toBeNull();
     expect(await sessionsOf(app, uid)).toEqual([]);
@@ -488,7 +488,7 @@ describe("an account whose address nobody proves", () => {
     const link = await mailedLink(app, email);
     expect(await deleteUnproven(app, uid)).toMatchObject({ code: "network-request-failed" });
     requireValue(await redeem(app, link, { address: email }));
-    requireValue(await deleteUnproven(app, uid));
+    requireValue<unknown, string>(await deleteUnproven(app, uid));
     expect(await accountOf(app, uid)).toMatchObject({ status: "ACTIVE" });
     expect(await accountOf(app, uid)).not.toHaveProperty("deletesAt");
   });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { type Attempt, attemptsCollection } from "~/auth/attempts.server";
 import type { SignUpDraft } from "~/contract/account";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
@@ -7,9 +8,12 @@ import { chooseKind } from "~/domain/joining/choose-kind";
 import { reviewAccount } from "~/domain/joining/review-account";
 import { firstBriefId, saveDraft } from "~/domain/joining/save-draft";
 import { profilesCollection } from "~/domain/profiles/profile";
+import { createVersionedStore } from "~/migrations/versioned-store";
 import { paths } from "~/paths";
-import type { TestApp } from "../support/app";
-import { freshEmail, requireValue } from "../support/identity";
+import indexes from "../../firestore.indexes.json";
+import { createTestApp, type TestApp } from "../support/app";
+import { blind } from "../support/blind-store";
+import { createTestIdentity, freshEmail, requireValue } from "../support/identity";
 import {
   agency,
   askForLink,
@@ -45,6 +49,24 @@ describe("the first proof of an address", () => {
       email,
       emailVerifiedAt: app.clock.now().toISOString(),
     });
+  });
+
+  it("ends a session, too, that is opened at the same moment", async () => {
+    const provider = createTestIdentity();
+    onTestFinished(() => provider.close());
+    const { identity } = provider;
+    const store = createVersionedStore(createSqliteStore({ file: ":memory:", indexes }));
+    const app = createTestApp({ identity, store });
+    const { uid, email } = await signUp(app);
+    const link = await mailedLink(app, email);
+    const openAnother = async () => {
+      const attempt = await app.auth.attempts.begin(email, { draft: null, redirect: paths.app });
+      const token = requireValue(await app.auth.mintToken(uid, attempt));
+      requireValue(await openWithToken(app, token, attempt));
+    };
+    const rival = createTestApp({ identity, store: blind(store, "sessions", openAnother) });
+    const { session } = requireValue(await redeem(rival, link, { address: email }));
+    expect((await sessionsOf(app, uid)).map(({ id }) => id)).toEqual([session.id]);
   });
 
   it("ends every other session of the account, and leaves the one it opens", async () => {
@@ -259,7 +281,7 @@ describe("somebody camps on another person's address", () => {
   it("and start fresh deletes all of it; then the owner's own form is saved", async () => {
     const { app, uid } = await camp(hirer);
 
-    requireValue(await reviewAccount(app.store, uid, "START_FRESH"));
+    requireValue(await reviewAccount(app, uid, "START_FRESH"));
 
     expect(await read(app, profilesCollection, uid)).toBeNull();
     expect(await read(app, briefsCollection, firstBriefId(uid))).toBeNull();
@@ -271,10 +293,10 @@ describe("somebody camps on another person's address", () => {
 
   it("and keep leaves it as it is, once", async () => {
     const { app, uid } = await camp(freelancer);
-    requireValue(await reviewAccount(app.store, uid, "KEEP"));
+    requireValue(await reviewAccount(app, uid, "KEEP"));
     expect(await read(app, profilesCollection, uid)).toMatchObject({ displayName: "Ada Moreau" });
     expect(await accountOf(app, uid)).toMatchObject({ kind: "FREELANCER", review: false });
-    expect(await reviewAccount(app.store, uid, "START_FRESH")).toMatchObject({ code: "NOTHING_TO_DO" });
+    expect(await reviewAccount(app, uid, "START_FRESH")).toMatchObject({ code: "NOTHING_TO_DO" });
   });
 
   it("and can't get in by a link that the attacker asked for: it is in the owner's mail only, and asks the owner", async () => {

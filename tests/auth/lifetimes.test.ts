@@ -178,7 +178,7 @@ describe("a form that is kept", () => {
   it("is given back for an hour, to its member on its page", async () => {
     const { store, clock } = createTestApp();
     const forms = createKeptForms({ store, clock });
-    const fields: [string, string][] = [["title", "Hello"]];
+    const fields = [{ name: "title", value: "Hello" }];
     const id = await forms.keep({ uid: "ada", path: "/app/profile", fields });
     clock.advance(hour - 1);
     expect(await forms.find(id, "ada", "/app/profile")).toEqual(fields);

@@ -36,11 +36,13 @@ function createSite() {
     await app.worker.runDue();
     return sent.filter((to) => to.startsWith(start)).length;
   };
-  const ask = (...addresses: string[]) =>
-    app.store.transact(async (tx) => {
-      for (const address of addresses)
-        enqueue(tx, linkMailJob({ address, redirect: paths.app, attempt: null }), app.clock);
-    });
+  const ask = async (...addresses: string[]) => {
+    for (let from = 0; from < addresses.length; from += 100)
+      await app.store.transact(async (tx) => {
+        for (const address of addresses.slice(from, from + 100))
+          enqueue(tx, linkMailJob({ address, redirect: paths.app, attempt: null }), app.clock);
+      });
+  };
   return {
     ...app,
     ask,

@@ -83,6 +83,23 @@ describe("the provider's verdict on a session", () => {
     "invalid-credential",
   ];
 
+  it("ends the session in every process on the store, at once and without a question of theirs", async () => {
+    const { app, cookie, visit, untilEnded } = await watch(refusal("user-disabled"));
+    let calls = 0;
+    const verifySessionCookie = async () => {
+      calls += 1;
+      return good;
+    };
+    const other = createTestApp({ store: app.store, identity: stubIdentity({ verifySessionCookie }) });
+    // It has a verdict of its own by then, which would hold for an hour.
+    expect((await other.auth.sessions.find(cookie)).state).toBe("signed-in");
+    app.clock.advance(minute);
+    await visit();
+    await untilEnded();
+    expect((await other.auth.sessions.find(cookie)).state).toBe("signed-out");
+    expect(calls).toBe(0);
+  });
+
   it.each(definite)("ends the session when it is %s: the next visit is signed out", async (code) => {
     const { app, provider, visit, untilEnded } = await watch(refusal(code));
     app.clock.advance(minute);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ConfigurationError, readConfig } from "~/config/env.server";
+import { ConfigurationError, readConfig, readHostedConfig, readStoreConfig } from "~/config/env.server";
 
 const secrets = {
   COOKIE_SECRETS: "first-cookie-secret-of-the-tests-0001",
@@ -58,6 +58,7 @@ describe("local mode", () => {
       allowedHosts: ["localhost:3000", "127.0.0.1:3000"],
       linkHost: "localhost:3000",
       trustedProxies: [],
+      drainAfter: 0,
       brand: "Guildhall",
       contact: "hello@localhost",
       operator: {
@@ -67,7 +68,9 @@ describe("local mode", () => {
         termsVersion: expect.stringContaining("for local use"),
       },
       cookieSecrets: [expect.any(String)],
+      store: "sqlite",
       dataDir: ".local",
+      firestore: { projectId: "demo-guildhall", serviceAccount: null, emulatorHost: null },
       mail: { url: null, from: "Guildhall <hello@localhost>" },
       inbound: null,
       firebase: {
@@ -76,8 +79,11 @@ describe("local mode", () => {
         serviceAccount: null,
         emulatorHost: "127.0.0.1:9099",
       },
+      functions: { url: null },
       graphql: { url: null, apiKey: null },
       analytics: null,
+      metrics: null,
+      traces: null,
       logLevel: "info",
       developerThemes: true,
     });
@@ -140,15 +146,41 @@ describe("production", () => {
     }
   });
 
+  const ofPages = ["OPERATOR_NAME", "OPERATOR_ADDRESS", "GOVERNING_LAW", "TERMS_VERSION"];
+  test.each([
+    ["web", ["MAIL_URL"]],
+    ["api", ofPages],
+  ])("a half needs what it uses: SERVE=%s starts without %j", (SERVE, unused) => {
+    const { GRAPHQL_API_KEY } = secrets;
+    const half = {
+      ...production,
+      SERVE,
+      GRAPHQL_API_KEY,
+      GRAPHQL_URL: "https://api.guildhall.example/graphql",
+    };
+    expect(faults({ ...half, ...Object.fromEntries(unused.map((name) => [name, ""])) })).toEqual([]);
+    const others = SERVE === "web" ? ofPages : ["MAIL_URL"];
+    for (const name of others)
+      expect(faults({ ...half, [name]: "" })).toEqual([`${name} is required in production`]);
+  });
+
+  test("SERVE=web without an API to ask is refused, in every mode", () => {
+    const refused = [expect.stringMatching(/^GRAPHQL_URL is required with SERVE=web/)];
+    expect(faults({ ...production, SERVE: "web" })).toEqual(refused);
+    expect(faults({ ...local, SERVE: "web" })).toEqual(refused);
+  });
+
   test("names everything that is missing at once", () => {
     expect(faults({ APP_MODE: "production" })).toHaveLength(12);
   });
 
-  test("refuses an emulator, under which anybody could sign a session", () => {
-    expect(faults({ ...production, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" })).toEqual([
-      "FIREBASE_AUTH_EMULATOR_HOST must not be set in production",
-    ]);
-  });
+  test.each(["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"])(
+    "refuses an emulator, under which anybody could sign a session or write anything: %s",
+    (name) => {
+      const settings = { ...production, STORE: "firestore", [name]: "127.0.0.1:9099" };
+      expect(faults(settings)).toEqual([`${name} must not be set in production`]);
+    },
+  );
 
   test.each([
     "http://guildhall.example",
@@ -173,7 +205,10 @@ describe("production", () => {
 describe("a wrong setting is named, with what it must be", () => {
   test.each([
     ["APP_MODE", "staging", "must be local or production"],
-    ["SERVE", "pages", "must be all or api"],
+    ["SERVE", "pages", "must be all, web or api"],
+    ["DRAIN_AFTER", "soon", "must be whole seconds, at most 300"],
+    ["DRAIN_AFTER", "2.5", "must be whole seconds, at most 300"],
+    ["DRAIN_AFTER", "301", "must be whole seconds, at most 300"],
     ["PORT", "http", "must be a port number"],
     ["PORT", "-1", "must be a port number"],
     ["PORT", "65536", "must be a port number"],
@@ -227,7 +262,19 @@ describe("a wrong setting is named, with what it must be", () => {
       "http://127.0.0.1:9099",
       "must be a host name, with a port if it isn’t the usual one",
     ],
+    ["STORE", "postgres", "must be sqlite or firestore"],
+    ["STORE", "Firestore", "must be sqlite or firestore"],
+    ...["http://127.0.0.1:8080", "127.0.0.1:port", "127.0.0.1:8080/v1", "a b"].map((value) => [
+      "FIRESTORE_EMULATOR_HOST",
+      value,
+      "must be a host name, with a port if it isn’t the usual one",
+    ]),
     ["GRAPHQL_URL", "graphql.example", "must be an http(s):// address"],
+    ["FUNCTIONS_URL", "functions.example", "must be an http(s):// address"],
+    ["GRAPHQL_URL", "https://us:password-0007@api.example/graphql", "must name no user and no password"],
+    ["FUNCTIONS_URL", "https://password-0007@functions.example", "must name no user and no password"],
+    ["FUNCTIONS_EMULATOR", "yes", "must be true or false"],
+    ["FUNCTIONS_PORT", "five", "must be a port number"],
     ["GRAPHQL_API_KEY", "too-short-0006", "must be a secret of at least 32 characters"],
     ["ANALYTICS_SCRIPT", "http://stats.example/script.js", "must be an https:// address"],
     ["ANALYTICS_SITE", "a".repeat(101), "must be at most 100 characters"],
@@ -311,6 +358,41 @@ describe("what is derived", () => {
     expect(readConfig({ ...settings, DEVELOPER_THEMES }).developerThemes).toBe(expected);
   });
 
+  test("functions are in this process, at their address, or in the emulator of this machine", () => {
+    const urlOf = (settings: Settings) => readConfig({ ...local, ...settings }).functions.url;
+    expect(urlOf({ FUNCTIONS_PORT: "5002" })).toBeNull();
+    const FUNCTIONS_URL = "https://europe-west3-guildhall.cloudfunctions.net/";
+    expect(urlOf({ FUNCTIONS_URL })).toBe("https://europe-west3-guildhall.cloudfunctions.net");
+    const emulator = { FUNCTIONS_EMULATOR: "true" };
+    expect(urlOf(emulator)).toBe("http://127.0.0.1:5001/demo-guildhall/europe-west3");
+    const elsewhere = { FIREBASE_PROJECT_ID: "demo-a", FUNCTIONS_HOST: "localhost", FUNCTIONS_PORT: "5002" };
+    expect(urlOf({ ...emulator, ...elsewhere })).toBe("http://localhost:5002/demo-a/europe-west3");
+    expect(faults({ ...local, ...emulator, FUNCTIONS_URL })).toEqual([
+      "FUNCTIONS_URL must not be set with FUNCTIONS_EMULATOR, which says where the emulator is",
+    ]);
+    expect(faults({ ...production, ...emulator })).toEqual([
+      "FUNCTIONS_EMULATOR must not be true in production",
+    ]);
+    expect(faults({ ...production, FUNCTIONS_URL: "http://functions.example" })).toEqual([
+      "FUNCTIONS_URL must be an https:// address in production",
+    ]);
+  });
+
+  test("a function on a host of its own has its settings in one, and keeps nothing in a file of the cloud", () => {
+    const host = { K_SERVICE: "exportaccount", PORT: "/tmp/fire_emu.sock", FUNCTIONS_EMULATOR: "true" };
+    expect(readHostedConfig({ ...host, ...local, DATA_DIR: "/data" })).toMatchObject({ dataDir: "/data" });
+    const SETTINGS = Object.entries({ ...production, STORE: "firestore", FIREBASE_PROJECT_ID: "guildhall" })
+      .flatMap(([name, value]) => (value === undefined ? [] : [`${name}='${value}'`]))
+      .join("\n");
+    const deployed = { K_SERVICE: "exportaccount", PORT: "8080", SETTINGS };
+    expect(readHostedConfig(deployed)).toMatchObject({
+      mode: "production",
+      firebase: { projectId: "guildhall" },
+    });
+    const withFile = { ...deployed, SETTINGS: SETTINGS.replace("firestore", "sqlite") };
+    expect(() => readHostedConfig(withFile)).toThrow("STORE must be firestore in a deployed function");
+  });
+
   test("replies are received with both of their settings, or not at all", () => {
     const both = {
       INBOUND_DOMAIN: "Reply.Guildhall.example",
@@ -326,6 +408,35 @@ describe("what is derived", () => {
       ]);
     expect(faults({ ...local, ...both, INBOUND_DOMAIN: "a@b.c" })).toEqual([
       "INBOUND_DOMAIN must be a domain, like reply.example.com",
+    ]);
+  });
+
+  const emulatorHost = "127.0.0.1:8080";
+  const onFirestore = { STORE: "firestore", FIRESTORE_EMULATOR_HOST: emulatorHost };
+  test.each<[string, Settings, string, string | null]>([
+    ["local mode", local, "sqlite", null],
+    ["production", production, "sqlite", null],
+    ["an empty setting", { ...local, STORE: "" }, "sqlite", null],
+    ["Firestore’s emulator", { ...local, ...onFirestore }, "firestore", emulatorHost],
+    ["Firestore in production", { ...production, STORE: "firestore" }, "firestore", null],
+  ])("the store is a file of this machine unless Firestore is asked for: %s", (_, settings, store, host) => {
+    const { FIREBASE_PROJECT_ID: projectId = "demo-guildhall" } = settings;
+    const chosen = { store, firestore: { projectId, emulatorHost: host } };
+    expect(readConfig(settings)).toMatchObject(chosen);
+    expect(readStoreConfig(settings)).toMatchObject(chosen);
+  });
+
+  test.each<[string, Settings]>([
+    ["FIREBASE_PROJECT_ID is required with STORE=firestore", { STORE: "firestore" }],
+    ["STORE must be sqlite or firestore", { STORE: "postgres" }],
+    ["FIRESTORE_EMULATOR_HOST must not be set in production", { ...production, ...onFirestore }],
+  ])("a command that needs the store alone refuses it like the server: %s", (rule, settings) => {
+    expect(() => readStoreConfig(settings)).toThrow(new ConfigurationError(rule));
+  });
+
+  test("a local copy on Firestore needs its emulator", () => {
+    expect(faults({ ...local, STORE: "firestore" })).toEqual([
+      "FIRESTORE_EMULATOR_HOST is required in local mode with STORE=firestore",
     ]);
   });
 

@@ -172,8 +172,8 @@ describe("a review", () => {
   it.each(["KEEP", "START_FRESH"] as const)("is answered once: %s", async (choice) => {
     const market = await createMarket();
     await market.save(drafts.HIRER, true);
-    expect(await reviewAccount(market.store, "uid", choice)).toMatchObject({ ok: true });
-    expect(await reviewAccount(market.store, "uid", choice)).toMatchObject({ code: "NOTHING_TO_DO" });
+    expect(await reviewAccount(market, "uid", choice)).toMatchObject({ ok: true });
+    expect(await reviewAccount(market, "uid", choice)).toMatchObject({ code: "NOTHING_TO_DO" });
     const kept = choice === "KEEP";
     expect(await market.account()).toMatchObject({ kind: kept ? "HIRER" : null, review: false });
     expect((await market.profile()) !== null).toBe(kept);
@@ -191,20 +191,20 @@ describe("a review", () => {
           withBriefMoved(await getHirerRecord(tx, "nobody"), null, status),
         ),
       );
-      expect(await reviewAccount(market.store, "uid", "START_FRESH")).toMatchObject({
+      expect(await reviewAccount(market, "uid", "START_FRESH")).toMatchObject({
         code: "NOTHING_TO_DO",
       });
     }
     expect(await market.brief()).not.toBeNull();
-    expect(await reviewAccount(market.store, "uid", "KEEP")).toMatchObject({ ok: true });
+    expect(await reviewAccount(market, "uid", "KEEP")).toMatchObject({ ok: true });
   });
 
   it.each(["KEEP", "START_FRESH"] as const)("that nobody asked for does nothing: %s", async (choice) => {
     const market = await createMarket();
     await market.save(drafts.HIRER);
-    expect(await reviewAccount(market.store, "uid", choice)).toMatchObject({ code: "NOTHING_TO_DO" });
+    expect(await reviewAccount(market, "uid", choice)).toMatchObject({ code: "NOTHING_TO_DO" });
     expect(await market.profile()).not.toBeNull();
-    expect(await reviewAccount(market.store, "nobody", choice)).toMatchObject({ code: "NOTHING_TO_DO" });
+    expect(await reviewAccount(market, "nobody", choice)).toMatchObject({ code: "NOTHING_TO_DO" });
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { removeIndexFile } from "~/adapters/search/index-file.server";
 import { createSqliteSearch } from "~/adapters/search/search.server";
+import { createWordsSearch } from "~/adapters/search/words/search.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { SEARCH_BUILT_AGAIN } from "~/contract/times";
 import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
@@ -37,9 +38,20 @@ async function findAfterJobs({ app, worker }: Market, text: string | null = null
   return (await app.search.find({ ...aQuery, text })).ids;
 }
 
-describe("the search keeps up with a brief that", () => {
+/** A market whose search is made of the store's documents. */
+function createOfDocuments(): Market {
+  const engine = createSqliteStore({ file: ":memory:", indexes });
+  return createMarket({ store: createVersionedStore(engine), search: createWordsSearch({ store: engine }) });
+}
+
+const searches: [name: string, create: () => Market][] = [
+  ["the search", () => createMarket()],
+  ["the search of documents", createOfDocuments],
+];
+
+describe.each(searches)("%s keeps up with a brief that", (_name, create) => {
   it("is published, changed, reviewed, reopened and closed", async () => {
-    const market = createMarket();
+    const market = create();
     const hirer = await market.join("HIRER");
     const id = crypto.randomUUID();
     const content = market.aBrief({ title: "A lighthouse to paint" });
@@ -62,7 +74,7 @@ describe("the search keeps up with a brief that", () => {
   });
 
   it("reaches its last day", async () => {
-    const market = createMarket();
+    const market = create();
     const id = await market.open(await market.join("HIRER"));
     expect(await findAfterJobs(market)).toEqual([id]);
     await market.pass(11 * day);
@@ -70,7 +82,7 @@ describe("the search keeps up with a brief that", () => {
   });
 
   it("belongs to a hirer who is suspended, comes back, and takes another name", async () => {
-    const market = createMarket();
+    const market = create();
     const admin = { uid: await market.join("HIRER"), admin: true };
     const hirer = await market.join("HIRER", { profile: { organisation: "Harbour Works" } });
     const ids = [await market.open(hirer), await market.open(hirer)].sort();

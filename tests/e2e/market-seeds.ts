@@ -1,8 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { createSqliteSearch } from "~/adapters/search/search.server";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { type BriefContent, briefFields } from "~/contract/content/brief-fields";
 import { emptyContent } from "~/contract/content/content";
 import { accountsCollection, createProvenAccount } from "~/domain/accounts/account";
@@ -12,25 +8,12 @@ import * as moveBrief from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { indexBriefs } from "~/domain/jobs/search-jobs";
 import { emptyProfile, type Profile, profilesCollection } from "~/domain/profiles/profile";
-import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Store } from "~/ports/store";
-import { expect, joinByRequest, request, requireSetting } from "./support";
+import { openSearch, withStore } from "./store";
+import { expect, joinByRequest, request } from "./support";
 
 const clock = { now: () => new Date() };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** Works on the store of the copy under test, beside it. */
-async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
-  const indexes = JSON.parse(readFileSync("firestore.indexes.json", "utf8"));
-  const store = createVersionedStore(
-    createSqliteStore({ file: join(requireSetting("E2E_DATA_DIR"), "store.sqlite"), indexes }),
-  );
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
-}
 
 /** A hirer with an open brief of their own; answers its id. What isn't said is good enough to publish. */
 export function openBrief(more: Partial<BriefContent> = {}): Promise<string> {
@@ -75,7 +58,7 @@ export function openBrief(more: Partial<BriefContent> = {}): Promise<string> {
 
 /** Has a brief found at once, as another process of the product would: nobody waits for its job. */
 async function index(store: Store, id: string): Promise<void> {
-  const search = createSqliteSearch({ directory: requireSetting("E2E_DATA_DIR") });
+  const search = openSearch();
   await indexBriefs({ store, search }, [id]);
   await search.close();
 }

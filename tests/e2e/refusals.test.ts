@@ -30,16 +30,22 @@ interface Form {
 /** What was typed is in its field; or on the page as text, where the page has no such form any more. */
 async function expectText(page: Page, label: string, text: string) {
   const typed = field(page, label);
-  if ((await typed.count()) > 0) await expect(typed).toHaveValue(text);
-  else await expect(page.getByText(text, { exact: true })).toBeVisible();
+  // The answer comes before the page is read anew, and with that the form may go.
+  await expect(async () => {
+    if ((await typed.count()) > 0) await expect(typed).toHaveValue(text, { timeout: 1_000 });
+    else await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 }
 
 /** A chosen day likewise. */
 async function expectDay(page: Page, label: string, day: string) {
   const typed = field(page, label);
-  if ((await typed.count()) > 0) return expect(typed).toHaveValue(day);
   const date = new Date(day).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
-  await expect(page.getByText(date).first()).toBeVisible();
+  // The answer comes before the page is read anew, and with that the form may go.
+  await expect(async () => {
+    if ((await typed.count()) > 0) await expect(typed).toHaveValue(day, { timeout: 1_000 });
+    else await expect(page.getByText(date).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 }
 
 const published = (id: string): Form => ({

@@ -1,25 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import type { Attempt } from "~/auth/attempts.server";
 import type { Link } from "~/auth/links.server";
 import type { SessionRecord } from "~/auth/sessions.server";
 import { hashed } from "~/contract/hash.server";
-import { createVersionedStore } from "~/migrations/versioned-store";
 import type { StoreTransaction } from "~/ports/store";
+import { apiKeyHeader, graphqlUrl, origin } from "./settings";
+import { withStore } from "./store";
 
+export { origin, requireSetting } from "./settings";
 export { expect };
-
-export const origin = process.env.E2E_BASE_URL ?? "http://localhost:3000";
-
-/** A setting that `npm test` gives beside the address. */
-export function requireSetting(name: "E2E_DATA_DIR" | "E2E_AUTH_EMULATOR_HOST"): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: it says where the copy under test keeps its things.`);
-  return value;
-}
 
 interface Fixtures {
   /** Says which console errors and warnings a test brings about on purpose. Any other one fails it. */
@@ -308,9 +298,9 @@ export function cookiesOf(answer: Response): string {
 
 /** An account that somebody made elsewhere: pending, and with one mail to confirm its address. */
 export async function createAccount(email = freshEmail()): Promise<string> {
-  const answer = await request("/graphql", {
+  const answer = await request(graphqlUrl, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...apiKeyHeader },
     body: JSON.stringify({
       operationName: "createUser",
       query: "mutation createUser($data: CreateUserData!) { createUser(createUserData: $data) { code } }",
@@ -407,17 +397,8 @@ const changeAttempt = (address: string, change: Partial<Attempt>) =>
   });
 
 /** Changes what the running product has stored; `change` says whether there was anything to change. */
-async function changeStore(change: (tx: StoreTransaction) => Promise<boolean>): Promise<void> {
-  const indexes = JSON.parse(readFileSync("firestore.indexes.json", "utf8"));
-  const store = createVersionedStore(
-    createSqliteStore({ file: join(requireSetting("E2E_DATA_DIR"), "store.sqlite"), indexes }),
-  );
-  try {
-    expect(await store.transact(change)).toBe(true);
-  } finally {
-    await store.close();
-  }
-}
+const changeStore = async (change: (tx: StoreTransaction) => Promise<boolean>): Promise<void> =>
+  expect(await withStore((store) => store.transact(change))).toBe(true);
 
 /** On a phone the filters of open briefs are folded. */
 export async function unfoldFilters(page: Page): Promise<void> {

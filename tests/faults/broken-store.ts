@@ -2,6 +2,10 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { systemClock } from "~/adapters/clock/system-clock";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { closeSite, openSite } from "~/moving/site-mode";
+import indexes from "../../firestore.indexes.json";
 
 /** Ends the trouble. */
 type Mend = () => Promise<void>;
@@ -26,6 +30,17 @@ export async function lockStore(directory: string): Promise<Mend> {
     child.stdin.end();
     await ended;
   };
+}
+
+/** Makes the site read-only, as an operator does beside the running process. */
+export async function closeStore(directory: string): Promise<Mend> {
+  const beside = async (work: (parts: Parameters<typeof openSite>[0]) => Promise<unknown>) => {
+    const store = createSqliteStore({ file: join(directory, "store.sqlite"), indexes });
+    await work({ store, clock: systemClock });
+    await store.close();
+  };
+  await beside((parts) => closeSite(parts, { reason: "We’re painting the walls.", until: null }));
+  return () => beside(openSite);
 }
 
 export const canFillDisk = spawnSync("prlimit", ["--version"]).status === 0;

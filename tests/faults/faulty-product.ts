@@ -42,8 +42,9 @@ export async function startFaultyProduct({ overTheWire = false } = {}) {
   vi.stubEnv("FIREBASE_AUTH_EMULATOR_HOST", relay.host);
   const directory = mkdtempSync(join(tmpdir(), "faults-"));
   const api = overTheWire ? await startApiPort(() => product.app) : null;
+  const apiRelay = api && (await startProviderRelay(`127.0.0.1:${api.port}`));
   const product = await startProduct("local", {
-    ...(api && { PORT: String(api.port), GRAPHQL_URL: `http://127.0.0.1:${api.port}/graphql` }),
+    ...(api && { PORT: String(api.port), GRAPHQL_URL: `http://${apiRelay?.host}/graphql` }),
     FIREBASE_AUTH_EMULATOR_HOST: relay.host,
     FIREBASE_PROJECT_ID: `demo-${randomUUID()}`,
     DATA_DIR: directory,
@@ -80,10 +81,16 @@ export async function startFaultyProduct({ overTheWire = false } = {}) {
     visit,
     /** Ends the API over the wire as a killed process does: connections are cut off, then refused. */
     killApi: () => api?.kill(),
+    /** What its pages reach the API by. */
+    get apiRelay() {
+      if (!apiRelay) throw new Error("the API is in the process of the pages");
+      return apiRelay;
+    },
     restartApi: () => api?.listen(),
     async close() {
       vi.unstubAllEnvs();
       await relay.close();
+      await apiRelay?.close();
       await api?.kill();
       await product.stop();
       rmSync(directory, { recursive: true, force: true });

@@ -6,8 +6,8 @@ type Fault = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 export type ProviderRelay = Awaited<ReturnType<typeof startProviderRelay>>;
 
 /**
- * Stands between the product and the Auth emulator, on a port of its own, and does to the traffic what a
- * provider in trouble does. It passes everything until trouble is caused, and again when it is over.
+ * Stands between the product and the Auth emulator, or between its pages and the API, on a port of its own, and does
+ * to the traffic what one in trouble does. It passes everything until trouble is caused, and again when it is over.
  */
 export async function startProviderRelay(emulatorHost: string) {
   const sockets = new Set<Socket>();

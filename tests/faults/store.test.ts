@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { freshEmail } from "#tests/support/identity";
 import { sessionsCollection } from "~/auth/sessions.server";
-import { canFillDisk, fillDisk, lockStore } from "./broken-store";
+import { canFillDisk, closeStore, fillDisk, lockStore } from "./broken-store";
 import {
   expectUnavailable,
   type FaultyProduct,
   hour,
+  patiently,
   startFaultyProduct,
   withoutScripts,
 } from "./faulty-product";
@@ -14,11 +15,16 @@ import {
 const within = 250;
 
 const faults = {
-  "another process locks the store": { cause: lockStore, canCause: true },
-  "the disk is full": { cause: fillDisk, canCause: canFillDisk },
+  "another process locks the store": { cause: lockStore, canCause: true, notice: null },
+  "the disk is full": { cause: fillDisk, canCause: canFillDisk, notice: null },
+  "the site is read-only": {
+    cause: closeStore,
+    canCause: true,
+    notice: "We’re painting the walls. You can read everything; nothing can be saved or sent for now.",
+  },
 };
 
-describe.each(Object.entries(faults))("while %s", (_, { cause, canCause }) => {
+describe.each(Object.entries(faults))("while %s", (_, { cause, canCause, notice }) => {
   describe.runIf(canCause)("", () => {
     let product: FaultyProduct;
     let mend: () => Promise<void>;
@@ -36,16 +42,27 @@ describe.each(Object.entries(faults))("while %s", (_, { cause, canCause }) => {
       link = await product.linkOf(member.email);
       healthy = (await product.visit("/")).text;
       mend = await cause(product.directory);
+      await saysNow(notice);
     });
+
+    /** Another process's word reaches this one a moment later. */
+    const saysNow = (words: string | null) =>
+      vi.waitFor(() => expect(product.container.notice()).toBe(words), patiently);
+    /** What is read in the place of a healthy page, and all that a form shows: what was typed, and why. */
+    const said = notice === null ? [] : [notice];
     afterAll(async () => {
       await mend?.();
       await product.close();
     });
 
-    it("public pages are the same, and the process is alive and says what it can't do", async () => {
+    it("public pages are the same but for what is the matter, and the process is alive and says what it can't do", async () => {
       const page = await visit("/");
-      expect([page.status, page.text]).toEqual([200, healthy]);
+      expect(page.status).toBe(200);
+      if (notice === null) expect(page.text).toBe(healthy);
+      else expect(page.text).toContain(notice);
       expect((await visit("/healthz")).status).toBe(200);
+      // One that is closed on purpose answers all that it should.
+      expect((await visit("/readyz")).status).toBe(notice === null ? 503 : 200);
     });
 
     it("members see their pages", async () => {
@@ -59,30 +76,30 @@ describe.each(Object.entries(faults))("while %s", (_, { cause, canCause }) => {
       "the form of %s answers 503 and shows what was typed",
       async (path) => {
         const form = path === "/hire" ? { ...typed, organisation: typed.name } : typed;
-        expectUnavailable(await visit(path, { form }), [typed.email, "Zoë &amp; Sons"]);
+        expectUnavailable(await visit(path, { form }), [typed.email, "Zoë &amp; Sons", ...said]);
       },
     );
 
     it("the running page gets the same for its form", async () => {
       const data = "routes/_public._index";
-      expectUnavailable(await visit("/?index", { form: typed, data }), [typed.email, "Zoë & Sons"]);
+      expectUnavailable(await visit("/?index", { form: typed, data }), [typed.email, "Zoë & Sons", ...said]);
     });
 
     it("the login form answers 503 and shows what was typed", async () => {
-      expectUnavailable(await visit("/login", { form: { email: typed.email } }), [typed.email]);
+      expectUnavailable(await visit("/login", { form: { email: typed.email } }), [typed.email, ...said]);
     });
 
     it("the button of a link answers 503, keeps the address, and uses nothing up", async () => {
-      expectUnavailable(await visit("/sign-in", { form: link }), [member.email]);
+      expectUnavailable(await visit("/sign-in", { form: link }), [member.email, ...said]);
       expect((await product.container.web.auth.links.find(link.id ?? "")).state).toBe("open");
     });
 
     it("what a member asks for is not done, and says so", async () => {
-      expectUnavailable(await visit("/app", { form: { intent: "confirm" }, cookie: member.cookie }));
+      expectUnavailable(await visit("/app", { form: { intent: "confirm" }, cookie: member.cookie }), said);
     });
 
     it("logging out says that it didn't, and leaves the session alone", async () => {
-      expectUnavailable(await visit("/sign-out", { cookie: member.cookie }), ["still signed in"]);
+      expectUnavailable(await visit("/sign-out", { cookie: member.cookie }), ["still signed in", ...said]);
       expect(await product.container.store.get(sessionsCollection, member.record)).not.toBeNull();
     });
 
@@ -96,7 +113,9 @@ describe.each(Object.entries(faults))("while %s", (_, { cause, canCause }) => {
 
     it("and when that is over, everything works again by itself, the same link too", async () => {
       await mend();
+      await saysNow(null);
       const { visit } = product;
+      expect((await visit("/")).text).toBe(healthy);
       expect((await visit("/?index", { form: typed })).status).toBe(303);
       const signedIn = await visit("/sign-in", { form: link });
       expect([signedIn.status, signedIn.headers.get("location")]).toEqual([303, "/app?notice=confirmed"]);

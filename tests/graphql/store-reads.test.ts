@@ -72,10 +72,10 @@ async function createMarketOf(size: number) {
     (found) => found?.data,
   ) as [Account, Profile, Account, Profile, Brief, Proposal];
   const place = (at: number) => String(at).padStart(4, "0");
-  await store.transact(async (tx) => {
-    for (let at = 1; at < size; at += 1) {
-      const key = `_${place(at)}`;
-      const others = `hirer${key}`;
+  for (let at = 1; at < size; at += 1) {
+    const key = `_${place(at)}`;
+    const others = `hirer${key}`;
+    await store.transact(async (tx) => {
       tx.set(accountsCollection, others, hirerAccount);
       tx.set(profilesCollection, others, hirerProfile);
       const sortKeys = {
@@ -104,8 +104,8 @@ async function createMarketOf(size: number) {
         uid: `talent${key}`,
         sentAt: `2026-01-01T00:00:00.000Z${key}`,
       });
-    }
-  });
+    });
+  }
   for (let from = 1; from < size; from += 100) {
     const ids = Array.from({ length: Math.min(100, size - from) }, (_, at) => `open_${place(from + at)}`);
     await indexBriefs(market.app, ids);

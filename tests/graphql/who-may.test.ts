@@ -125,6 +125,11 @@ const mutations: Record<string, Line> = {
     () => ({}),
     "SUCCESS SUCCESS SUCCESS SUCCESS SUCCESS SUCCESS SUCCESS SUCCESS",
   ),
+  stopMails: line(
+    'mutation { it: stopMails(link: "to=somebody&about=briefs&code=made-up") { code } }',
+    () => ({}),
+    "LINK_UNKNOWN LINK_UNKNOWN LINK_UNKNOWN LINK_UNKNOWN LINK_UNKNOWN LINK_UNKNOWN LINK_UNKNOWN LINK_UNKNOWN",
+  ),
   saveDraft: line(
     'mutation { it: saveDraft(draft: { hirer: { organisation: "Harbour Works" } }) { code } }',
     () => ({}),

@@ -7,6 +7,8 @@ describe("what a process serves", () => {
   test.each([
     ["production", "all", "pages, files, no API over the wire"],
     ["production", "api", "the API alone"],
+    ["production", "web", "pages and files"],
+    ["local", "web", "pages and files"],
     ["local", "all", "pages, files and the API"],
     ["local", "api", "the API alone"],
   ] as const)("%s, SERVE=%s: %s", async (mode, serve, _) => {
@@ -16,9 +18,10 @@ describe("what a process serves", () => {
     const api = await ask("/graphql", toApi);
     const read = await ask("/graphql");
 
-    expect([page.status, file.status]).toEqual(serve === "all" ? [200, 200] : [404, 404]);
-    if (serve === "all") expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    const isOnTheWire = mode === "local" || serve === "api";
+    const hasPages = serve !== "api";
+    expect([page.status, file.status]).toEqual(hasPages ? [200, 200] : [404, 404]);
+    if (hasPages) expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const isOnTheWire = serve === "api" || (mode === "local" && serve === "all");
     expect([api.status, read.status]).toEqual(isOnTheWire ? [200, 405] : [expect.any(Number), 404]);
     expect((await api.text()) === "api").toBe(isOnTheWire);
     if (!isOnTheWire) expect(api.status).toBeGreaterThanOrEqual(400);
@@ -45,6 +48,15 @@ describe("readiness", () => {
     expect(response.status).toBe(status);
     if (missing) expect(await response.json()).toMatchObject({ missing });
   });
+
+  test.each([true, false])(
+    "a web half says whether its API answers (%s), and is ready either way",
+    async (api) => {
+      const response = await createTestApplication({ serve: "web", api }).ask("/readyz");
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ missing: [], api });
+    },
+  );
 
   test("a process that isn't ready is alive all the same, and serves what it can", async () => {
     const { ask } = createTestApplication({ identity: false, store: false });

@@ -58,6 +58,7 @@ export function createTestApplication({
   identity = true,
   store = true,
   development = false,
+  api = null as boolean | null,
 } = {}) {
   const lines: string[] = [];
   const clock = createTestClock();
@@ -65,6 +66,7 @@ export function createTestApplication({
   const config = readConfig({
     ...modes[mode],
     SERVE: serve,
+    ...(serve === "web" && { GRAPHQL_URL: "https://api.guildhall.example/graphql" }),
     ...(development && { NODE_ENV: "development" }),
   });
   const container = {
@@ -73,7 +75,15 @@ export function createTestApplication({
     graphql: { fetch: async () => new Response("api") },
     identity: { ping: async () => ({ ok: identity }) },
     store: { transact: async () => (store ? undefined : Promise.reject(new Error("the store is gone"))) },
-    web: { site: siteOfTests, clock, cookies, transport: () => async () => ({}), mailbox: null },
+    askApi: api === null ? null : async () => api,
+    web: {
+      site: siteOfTests,
+      notice: () => null,
+      clock,
+      cookies,
+      transport: () => async () => ({}),
+      mailbox: null,
+    },
     // What an application takes of its container, and no more.
   } as unknown as Container;
   const app = createApplication(config, container, build);

@@ -6,7 +6,14 @@ import { ourHost } from "./http-app";
 import { ask, post, startServer } from "./raw-server";
 
 const never = 600_000;
-const times = { headers: never, request: never, silence: never, keepAlive: never, check: 1_000 };
+const times = {
+  headers: never,
+  request: never,
+  silence: never,
+  keepAlive: never,
+  keepAliveProxy: never,
+  check: 1_000,
+};
 const keepAlive = `GET / HTTP/1.1\r\nhost: ${ourHost}\r\n\r\n`;
 const { httpConnections: total, httpConnectionsPerClient: perClient } = limits;
 
@@ -45,6 +52,20 @@ async function answered(port: number, localAddress: string, count: number): Prom
   const all = await Promise.all(Array.from({ length: count }, () => answer(port, localAddress)));
   return all.filter((received) => received.startsWith("HTTP/1.1 200 ")).length;
 }
+
+test("a proxy's idle connection is kept longer than anybody's, so that the proxy closes it", async () => {
+  const started = await startServer({
+    times: { ...times, keepAlive: 50 },
+    trustedProxies: ["127.0.0.2"],
+  });
+  const [ofProxy] = await open(started, "127.0.0.2", 1, keepAlive);
+  const [ofVisitor] = await open(started, "127.0.0.1", 1, keepAlive);
+  if (!ofProxy || !ofVisitor) throw new Error("No connection was made");
+  await once(ofVisitor, "close");
+  const answered = once(ofProxy, "data");
+  ofProxy.write(keepAlive);
+  expect(String(await answered)).toMatch(/^HTTP\/1\.1 200 /);
+});
 
 const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded;
 

@@ -53,6 +53,20 @@ test.each([
   expect(lines.filter(({ msg }) => msg === "request")).toHaveLength(1);
 });
 
+test("/readyz isn't ready once the process stops, which /healthz doesn't say, and asks nobody", async () => {
+  const stopping = new AbortController();
+  const asked = vi.fn(passes);
+  const { ask } = createTestHttpApp({
+    health: health({ store: asked }, createTestClock(), {}, stopping.signal),
+  });
+  expect((await ask("/readyz")).status).toBe(200);
+  stopping.abort();
+  // At once, whatever it answered a moment ago.
+  expect((await ask("/readyz")).status).toBe(503);
+  expect((await ask("/healthz")).status).toBe(200);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test("/readyz never hangs: what gives no answer in time is missing", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -27,10 +27,17 @@ function stream(): ReadableStream {
 }
 
 /** A served app whose pages wait for `answer()`. Signals come by `signal`, and the process's end is only noted. */
-async function startServer({ stop = async () => {} }: { stop?: () => Promise<void> } = {}) {
+async function startServer({
+  stop = async () => {},
+  drainAfter,
+}: {
+  stop?: () => Promise<void>;
+  drainAfter?: number;
+} = {}) {
   const entered = deferred();
   const answered = deferred();
   const events: string[] = [];
+  const stopping = new AbortController();
   const ended = deferred<number>();
   const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line).msg) });
   const lines: string[] = [];
@@ -59,6 +66,8 @@ async function startServer({ stop = async () => {} }: { stop?: () => Promise<voi
     tls: false,
     clock: createTestClock(),
     log,
+    drainAfter,
+    stopping,
     stop: async () => {
       await stop();
       events.push("stopped");
@@ -81,6 +90,7 @@ async function startServer({ stop = async () => {} }: { stop?: () => Promise<voi
     lines,
     entered: entered.promise,
     answer: () => answered.resolve(),
+    isStopping: () => stopping.signal.aborted,
     signal: (name: "SIGTERM" | "SIGINT") => void listeners.get(name)?.(name),
     ended: ended.promise,
     /** Since it stopped listening. */
@@ -178,6 +188,31 @@ test("a stream that was asked for and hasn’t begun yet never begins", async ()
   expect(await received).toBe("");
   await ended;
   expect(events).toContain("exit 0");
+});
+
+test("with time to drain everything is served as before, and then streams are told to come back soon", async () => {
+  const { port, events, answer, signal, ended, isStopping, refusing } = await startServer({
+    drainAfter: 5_000,
+  });
+  answer();
+  const { socket, received } = open(port);
+  socket.write(`GET /stream HTTP/1.1\r\nhost: ${ourHost}\r\naccept: text/event-stream\r\n\r\n`);
+  await once(socket, "data");
+  signal("SIGTERM");
+  expect(isStopping()).toBe(true);
+  vi.advanceTimersByTime(4_999);
+  const late = open(port);
+  late.socket.write(question);
+  const [answered] = await once(late.socket, "data");
+  expect(String(answered)).toMatch(/^HTTP\/1\.1 200 (?![\s\S]*connection: close)/i);
+  expect(socket.readableEnded).toBe(false);
+  vi.advanceTimersByTime(1);
+  const [, pause] = (await received).match(/: open[\s\S]*retry: (\d+)\n\n\r\n0\r\n\r\n$/) ?? [];
+  expect(Number(pause)).toBeGreaterThan(0);
+  expect(Number(pause)).toBeLessThanOrEqual(1_000);
+  await refusing();
+  await ended;
+  expect(events).toEqual(["answered", "stopped", "exit 0"]);
 });
 
 test("a connection that was made in the moment of the signal is served", async () => {

@@ -7,7 +7,14 @@ import { exchange, ourHost } from "./http-app";
 import { ask, headersOf, post, startServer } from "./raw-server";
 
 const never = 600_000;
-const patient = { headers: never, request: never, silence: never, keepAlive: never, check: 10 };
+const patient = {
+  headers: never,
+  request: never,
+  silence: never,
+  keepAlive: never,
+  keepAliveProxy: never,
+  check: 10,
+};
 
 /** Writes, reads nothing, and answers all that came once the server has closed its side. */
 async function wait(times: Partial<ServerTimes>, written: string) {

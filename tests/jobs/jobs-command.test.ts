@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { openStore } from "~/config/engines.server";
+import { readStoreConfig } from "~/config/env.server";
 import { manageJobs } from "~/config/jobs.server";
 import { refuse } from "~/contract/result";
 import { NewerDocumentsError, schemasCollection } from "~/migrations/schema-record";
@@ -31,7 +33,11 @@ async function createTroubledStore() {
   await shop.add({ id: "waiting" });
   const run = async (...args: string[]) => {
     const said: string[] = [];
-    const done = await manageJobs(file, args, (line) => said.push(line));
+    const done = await manageJobs(
+      () => createSqliteStore({ file, indexes }),
+      args,
+      (line) => said.push(line),
+    );
     return { done, said };
   };
   return { ...shop, directory, engine, run };
@@ -99,8 +105,11 @@ describe("npm run jobs", () => {
     await engine.transact(async (tx) => tx.set(schemasCollection, "jobs", newer));
     await expect(run("--end", "failing")).rejects.toThrow(NewerDocumentsError);
     expect(await job("failing")).not.toBeNull();
-    const said: string[] = [];
-    expect(await manageJobs("/nowhere/store.sqlite", [], (line) => said.push(line))).toBe(false);
-    expect(said).toEqual(["There is no store at /nowhere/store.sqlite."]);
+    const none = manageJobs(
+      () => openStore(readStoreConfig({ DATA_DIR: "/nowhere" })),
+      [],
+      () => {},
+    );
+    await expect(none).rejects.toThrow("There is no store at /nowhere/store.sqlite.");
   });
 });

@@ -178,6 +178,7 @@ describe("npm run migrate", () => {
       "attempts: 8 rewritten",
       "briefs: 2 rewritten",
       "jobs: 6 rewritten",
+      "keptForms: 0 rewritten",
       "limits: 8 rewritten",
       "links: 7 rewritten",
       "notifications: 0 rewritten",

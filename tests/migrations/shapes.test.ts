@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { versionOf } from "~/migrations/migration";
 import { migrations } from "~/migrations/migrations";
 import { enumerated } from "~/migrations/stored-spelling";
+import { allCollections } from "~/moving/collections";
 import { readShapes, type Shape, withStoredSpelling } from "./read-shapes";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -59,13 +60,29 @@ it("a shape is what is stored, not how it is called", () => {
 });
 
 it("every collection of the product is looked at", () => {
-  const sources = globSync("app/{auth,contract,domain,jobs,mails,migrations}/**/*.ts", { cwd: project });
+  const sources = globSync("app/{auth,contract,domain,jobs,mails,migrations,moving}/**/*.ts", {
+    cwd: project,
+  });
   const named = sources.flatMap((source) =>
     [...readFileSync(`${project}${source}`, "utf8").matchAll(/Collection = "(\w+)"/g)].map(
       ([, name]) => name,
     ),
   );
   expect(named.sort()).toEqual(Object.keys(shapes));
+});
+
+it("every collection that the code names is known to a copy of the store", () => {
+  const named = globSync("app/**/*.{ts,tsx}", { cwd: project }).flatMap((source) => {
+    const text = readFileSync(`${project}${source}`, "utf8");
+    const places = [
+      /Collection = "(\w+)"/g,
+      /\bcollection: "(\w+)"/g,
+      /\b(?:tx|store|engine|reads)\.\w+(?:<[^;(]*>)?\(\s*"(\w+)"/g,
+    ];
+    return places.flatMap((place) => [...text.matchAll(place)].map(([, name]) => name));
+  });
+  // What /readyz writes has no shape.
+  expect([...new Set([...named, ...Object.keys(shapes)])].sort()).toEqual(allCollections.toSorted());
 });
 
 it("only values of what the store knows as an enumeration are stored in lower case", () => {

@@ -77,6 +77,21 @@ describe("one step", () => {
     expect(afterStep("accounts", 1, account)).toEqual(account);
   });
 
+  it("the fields of a form that was kept become objects", () => {
+    const kept = { uid: "ada", path: "/app/briefs/new", expiresAt: "2026-10-01T00:00:00.000Z" };
+    const fields = [
+      ["title", "A shop"],
+      ["skills", "SQL"],
+    ];
+    expect(afterStep("keptForms", 1, { ...kept, fields })).toEqual({
+      ...kept,
+      fields: [
+        { name: "title", value: "A shop" },
+        { name: "skills", value: "SQL" },
+      ],
+    });
+  });
+
   it("what the hire form asked becomes a draft that can be published", () => {
     const brief = find(oldDocuments("b9cbff7", "briefs"), { problem: "Our shop loses orders." });
     expect(brief).toMatchObject({ budget: { amount: 900_000, currency: "EUR" } });

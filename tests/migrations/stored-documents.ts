@@ -4,6 +4,7 @@ import type { Attempt } from "~/auth/attempts.server";
 import type { KeptForm } from "~/auth/kept-forms.server";
 import type { Link } from "~/auth/links.server";
 import type { SessionRecord } from "~/auth/sessions.server";
+import type { SiteMode } from "~/contract/site-mode";
 import type { Account } from "~/domain/accounts/account";
 import type { AuditEntry } from "~/domain/administering/audit-trail";
 import type { Brief } from "~/domain/briefs/brief";
@@ -25,6 +26,7 @@ import type { SavedBrief } from "~/domain/saved/saved-briefs";
 import type { JobDocument } from "~/jobs/queue.server";
 import type { Limit } from "~/mails/mail-limits.server";
 import type { SchemaRecord } from "~/migrations/schema-record";
+import type { CollectionMove, Move } from "~/moving/move-record";
 
 /** What each collection holds. */
 export interface StoredDocuments {
@@ -42,6 +44,7 @@ export interface StoredDocuments {
   limits: Limit | CountedWindow;
   links: Link;
   messages: Message;
+  moves: Move | CollectionMove;
   notifications: Notification | AccountNotification;
   profiles: Profile;
   proposals: Proposal;
@@ -51,6 +54,7 @@ export interface StoredDocuments {
   savedBriefs: SavedBrief;
   schemas: SchemaRecord;
   sessions: SessionRecord;
+  site: SiteMode;
   threads: Thread;
   walks: Walk;
 }

@@ -20,12 +20,17 @@ export interface Sending {
   agent?: Agent;
   /** The client's address, as a proxy in front tells it. */
   from: string;
+  /** The address of this machine that it comes from. */
+  localAddress?: string;
   /** The second half of the body is sent after this. */
   halfway?: Promise<unknown>;
 }
 
 /** Sends one request to the port on this machine, as a browser on the site would. Never rejects. */
-export function send(port: number, { path, fields, cookie = "", agent, from, halfway }: Sending) {
+export function send(
+  port: number,
+  { path, fields, cookie = "", agent, from, localAddress, halfway }: Sending,
+) {
   return new Promise<Outcome>((resolve) => {
     const body = fields && new URLSearchParams(fields).toString();
     const host = `localhost:${port}`;
@@ -34,6 +39,7 @@ export function send(port: number, { path, fields, cookie = "", agent, from, hal
       host: "127.0.0.1",
       port,
       path,
+      localAddress,
       agent: agent ?? false,
       method: body === undefined ? "GET" : "POST",
       headers: {

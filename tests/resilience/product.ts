@@ -14,9 +14,14 @@ export interface ProductOptions {
   port: number;
   dataDir: string;
   projectId: string;
-  mailUrl: string;
+  /** None: mails are kept as files. */
+  mailUrl?: string;
   /** The file of another release, inside the project. */
   server?: string;
+  /** What else it is told. */
+  settings?: Record<string, string>;
+  /** As `startChild` has it. */
+  within?: string[];
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
@@ -29,8 +34,10 @@ export async function startProduct({
   port,
   dataDir,
   projectId,
-  mailUrl,
+  mailUrl = "",
   server = "build/server.js",
+  settings,
+  within,
 }: ProductOptions) {
   await access(`${projectDir}/build/server.js`).catch(() => {
     throw new Error("There is no build/server.js: run `npm run build` first.");
@@ -50,7 +57,9 @@ export async function startProduct({
       TRUSTED_PROXIES: "127.0.0.1",
       FIREBASE_AUTH_EMULATOR_HOST: requireEmulatorHost(),
       FIREBASE_PROJECT_ID: projectId,
+      ...settings,
     },
+    within,
     onLine(text) {
       const line = text.startsWith("{") ? JSON.parse(text) : { msg: text };
       lines.push(line);

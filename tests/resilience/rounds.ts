@@ -8,14 +8,21 @@ export const rounds = {
   kills: full ? 50 : 3,
   /** SIGKILL while an old store is rewritten. */
   rewrites: full ? 10 : 3,
+  /** SIGKILL while a store is copied to another. */
+  moves: full ? 10 : 2,
   /** SIGTERM under load. */
   stops: full ? 20 : 2,
+  /** Of three processes behind a balancer one after the other is restarted: fifty times all three. */
+  restarts: full ? 150 : 2,
   /** One link redeemed by 50 clients at once. */
   links: full ? 100 : 20,
   /** One custom token posted by 50 clients at once. */
   tokens: full ? 100 : 5,
   /** The last seat accepted twice, and a proposal sent while its brief closes: each so often. */
   markets: full ? 200 : 40,
+  /** The last seat accepted by three on each engine, and each of the smaller races. */
+  seats: full ? 200 : 10,
+  small: full ? 50 : 3,
   /** Two releases are started and stopped in turn for so long, in ms, and once at least. */
   releasesMs: full ? 120_000 : 0,
 };

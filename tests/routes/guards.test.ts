@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { createTestApp, get, respond } from "#tests/support/app";
+import { mockGraphql } from "#tests/support/graphql-mocks";
 import { createLink, linksCollection } from "~/auth/links.server";
 import * as freelancer from "~/routes/_public._index";
 import * as boutiques from "~/routes/_public.boutiques";
@@ -27,6 +28,7 @@ import * as mailboxJson from "~/routes/local.mailbox[.]json";
 import * as session from "~/routes/session";
 import * as signOut from "~/routes/sign-out";
 import * as theme from "~/routes/theme";
+import { ViewerDocument } from "~/web/operations/operations.generated";
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 
@@ -124,6 +126,35 @@ it.each(table)("%s (loader %#) answers each visitor as the table says", async (p
   const given: Partial<Answers> = {};
   for (const visitor of visitors) given[visitor] = await visit(path, loader, visitor);
   expect(given).toEqual(answers);
+});
+
+describe("an API that knows nobody by a session that is live here", () => {
+  async function openProfile({ accountGone = false } = {}) {
+    const testApp = createTestApp();
+    mockGraphql(ViewerDocument, { viewer: null });
+    const { cookie, uid, sessionId } = await testApp.signIn();
+    if (accountGone) await testApp.store.transact(async (tx) => tx.delete("accounts", uid));
+    const request = get("/app/briefs", { cookie });
+    const args = { request, context: testApp.context(request), params: {} };
+    const response = await respond(() => briefs.loader(args));
+    return { response, logged: testApp.logged, session: await testApp.auth.sessions.findById(sessionId) };
+  }
+
+  it("is trouble of ours, and signs nobody out", async () => {
+    const { response, logged, session } = await openProfile();
+    expect(response.status).toBe(503);
+    expect(response.headers.has("set-cookie")).toBe(false);
+    expect(session).not.toBeNull();
+    expect(logged.map(({ msg }) => msg)).toContainEqual(
+      expect.stringMatching(/^The API doesn’t know a live/),
+    );
+  });
+
+  it("ends the session where the account is gone", async () => {
+    const { response, session } = await openProfile({ accountGone: true });
+    expect(response).toHaveRedirect("/login");
+    expect(session).toBeNull();
+  });
 });
 
 describe("outside local mode", () => {

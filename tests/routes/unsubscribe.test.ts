@@ -7,7 +7,7 @@ import { createMarket } from "../domain/market";
 
 /** A hirer who got a mail about a proposal, and the address in it that stops such mails. */
 async function mailedHirer() {
-  const market = createMarket();
+  const market = createMarket({ graphql: "real" });
   const hirer = await market.join("HIRER");
   const briefId = await market.open(hirer);
   await market.propose(briefId);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import { createMemoryCounter } from "~/adapters/counter/memory.server";
+import { createStoreCounter } from "~/adapters/counter/store.server";
 import { createMailReader } from "~/adapters/mail/mail-reader.server";
 import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
 import { createSqliteSearch } from "~/adapters/search/search.server";
@@ -17,6 +17,7 @@ import { hashed } from "~/contract/hash.server";
 import { SESSION_LIFETIME } from "~/contract/times";
 import { accountsCollection, createPendingAccount, createProvenAccount } from "~/domain/accounts/account";
 import type { GraphQLServer } from "~/graphql/server";
+import { limitsCollection } from "~/mails/mail-limits.server";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Identity } from "~/ports/identity";
 import type { Mailbox, Mailer } from "~/ports/mailer";
@@ -101,7 +102,7 @@ export function createTestApp({
   const directory = mkdtempSync(join(tmpdir(), "mailbox-"));
   const mailbox =
     givenMailbox ?? createMailboxMailer({ directory, clock, from: "Guildhall <hello@localhost>" });
-  const counter = createMemoryCounter({ clock });
+  const counter = createStoreCounter({ store, clock, collection: limitsCollection, secret: "of the tests" });
   const mocked = createWireTransport({
     url: graphqlEndpoint,
     apiKey: null,

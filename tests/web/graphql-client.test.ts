@@ -61,6 +61,24 @@ describe("a GraphQL request", () => {
     expect(calls[1]?.headers.get("authorization")).toBeNull();
   });
 
+  it("carries the incoming request's number, and is led nowhere else", async () => {
+    const asked: Request[] = [];
+    const transport = createWireTransport({
+      url: graphqlEndpoint,
+      apiKey: null,
+      timeoutMs: 1_000,
+      freshIdToken: async () => "token",
+      fetch: async (request) => {
+        asked.push(request);
+        return Response.json({ data: nobody });
+      },
+    });
+    await createGraphQLClient(transport, "the-number").run(ViewerDocument, {});
+    expect(asked.map(({ headers, redirect }) => [headers.get("x-request-id"), redirect])).toEqual([
+      ["the-number", "manual"],
+    ]);
+  });
+
   it("carries the attempt and the API key that it was given", async () => {
     const [call] = [mockGraphql(ViewerDocument, nobody)];
     await createClient({ apiKey: "a-key" }).run(ViewerDocument, {}, { attempt: "a1" });
@@ -104,10 +122,10 @@ describe("a GraphQL request", () => {
     await expect(asking).rejects.toMatchObject({ reason, operationName: "viewer" });
   });
 
-  it.each(["null", "[]", '"text"', '{"data":null}', '{"data":3}', "{}"])(
+  it.each(["null", "[]", '"text"', '{"data":null}', '{"data":3}', '{"data":{}}', '{"errors":"busy"}', "{}"])(
     "answered with %s is a TransportFailure",
     async (body) => {
-      const api = createClient({ fetch: async () => new Response(body) });
+      const api = createClient({ fetch: async () => Response.json(JSON.parse(body)) });
       await expect(api.run(ViewerDocument, {})).rejects.toMatchObject({ reason: "invalid-json" });
     },
   );

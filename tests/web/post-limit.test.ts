@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { createTestClock } from "#tests/support/clock";
-import { createMemoryCounter } from "~/adapters/counter/memory.server";
+import { createTestApp } from "#tests/support/app";
 import { limits } from "~/contract/limits";
 import { createPostLimit, type PostKind, type PostLimit } from "~/web/request/post-limit.server";
 
 const minute = 60_000;
-const createLimit = () => createPostLimit(createMemoryCounter({ clock: createTestClock() }));
+const createLimit = () => createPostLimit(createTestApp().counter);
 
 /** How many of so many posts were let through. */
 async function letThrough(limit: PostLimit, network: string, posts: number, kind: PostKind = "form") {

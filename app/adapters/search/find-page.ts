@@ -3,9 +3,35 @@ import { placeOf, toCursor } from "~/contract/cursor.server";
 import { searchedWordsOf } from "~/contract/search-words";
 import type { SearchPage, SearchQuery } from "~/ports/search";
 import { InvalidCursorError } from "~/ports/store";
-import type { Hit, Key, Lists, Step } from "./lists.server";
-import { endOfPositions } from "./positions";
-import { facet, type SearchedWord, toSearchedWord } from "./terms";
+import { type SearchedWord, toSearchedWord } from "./terms";
+
+/** A brief's place in the order of a walk, as its index has it. */
+export type Key = number | string;
+
+export interface Hit {
+  id: string;
+  key: Key;
+}
+
+export interface Step {
+  hits: Hit[];
+  /** Where the next step begins; null at the end. */
+  next: Key | null;
+}
+
+export type Filters = Pick<SearchQuery, "kind" | "skill" | "workplace" | "budget">;
+
+/** An index that can be gone through, in the order of what is searched. */
+export interface SearchIndex {
+  /** The lists that a brief is in which meets the filters. */
+  listsOf(filters: Filters): string[];
+  /** Before the first brief of the order. */
+  startOf(query: Pick<SearchQuery, "order" | "publishedBy">): Key;
+  /** Up to `limit` hits after a place, the place itself left out. */
+  step(wanted: Wanted, from: Key, limit: number): Promise<Step>;
+  /** Steps of one search; after them it hands out the place where it stopped as the next page. */
+  stepsAtMost: number;
+}
 
 /**
  * What one walk through the index asks for. `terms` are lists that a brief has to be in; `main` and `all` are words
@@ -19,28 +45,22 @@ export interface Wanted {
   by: "position" | "closing";
 }
 
-/** Steps of a walk that finds little are short, and others get their turn in between. After so many it is cut off. */
-const stepsAtMost = 100;
-
-/** Lends the lists for one step. */
-type Run = <R>(step: (lists: Lists) => R) => Promise<R>;
-
-export async function findPage(run: Run, query: SearchQuery): Promise<SearchPage> {
+export async function findPage(index: SearchIndex, query: SearchQuery): Promise<SearchPage> {
   const { text, anySkill, after, limit, ...rest } = query;
   const words = text === null ? [] : searchedWordsOf(text).map(toSearchedWord);
   if (text !== null && words.length === 0) return { ids: [], next: null };
   const list = [text, rest, anySkill];
   const place = after === null ? null : readPlace(list, after);
-  const walks = wantedOf(query, words);
-  const start: Key = query.order === "CLOSING" ? "" : endOf(query);
+  const walks = wantedOf(index, query, words);
+  const start = index.startOf(query);
 
-  if (anySkill) return { ids: await findAny(run, walks, anySkill, start, limit), next: null };
+  if (anySkill) return { ids: await findAny(index, walks, query, anySkill), next: null };
   const found: { walk: number; hit: Hit }[] = [];
   let stopped: { walk: number; key: Key } | null = null;
   for (const [walk, wanted] of walks.entries()) {
     if (place && walk < place.walk) continue;
     const from = place?.walk === walk ? place.key : start;
-    const page = await walkThrough(run, wanted, from, limit + 1 - found.length);
+    const page = await walkThrough(index, wanted, from, limit + 1 - found.length);
     found.push(...page.hits.map((hit) => ({ walk, hit })));
     if (page.stoppedAt !== null) stopped = { walk, key: page.stoppedAt };
     if (stopped || found.length > limit) break;
@@ -51,17 +71,9 @@ export async function findPage(run: Run, query: SearchQuery): Promise<SearchPage
   return { ids: shown.map(({ hit }) => hit.id), next: end && toCursor(list, [end.walk, end.key]) };
 }
 
-const endOf = ({ publishedBy }: SearchQuery) =>
-  publishedBy === undefined ? Number.MAX_SAFE_INTEGER : endOfPositions(publishedBy);
-
 /** One walk; two where words that stand in the title or the skills go before others. */
-function wantedOf({ kind, skill, workplace, budget, order }: SearchQuery, words: SearchedWord[]): Wanted[] {
-  const terms = [
-    facet.kind(kind),
-    ...(skill === null ? [] : [facet.skill(skill)]),
-    ...(workplace === null ? [] : [facet.workplace(workplace)]),
-    ...(budget === null ? [] : [facet.budget(budget)]),
-  ];
+function wantedOf(index: SearchIndex, { order, ...filters }: SearchQuery, words: SearchedWord[]): Wanted[] {
+  const terms = index.listsOf(filters);
   const by = order === "CLOSING" ? "closing" : "position";
   const all = { terms, main: [], all: words, but: [], by } as const;
   if (order !== "MATCH" || words.length === 0) return [{ ...all, main: [], but: [] }];
@@ -71,14 +83,13 @@ function wantedOf({ kind, skill, workplace, budget, order }: SearchQuery, words:
   ];
 }
 
-async function walkThrough(run: Run, wanted: Wanted, from: Key, limit: number) {
+async function walkThrough(index: SearchIndex, wanted: Wanted, from: Key, limit: number) {
   const hits: Hit[] = [];
   let key: Key | null = from;
   for (let step = 0; key !== null && hits.length < limit; step += 1) {
-    if (step === stepsAtMost) return { hits, stoppedAt: key };
+    if (step === index.stepsAtMost) return { hits, stoppedAt: key };
     if (step > 0) await turn();
-    const start: Key = key;
-    const page: Step = await run((lists) => lists.step(wanted, start, limit - hits.length));
+    const page: Step = await index.step(wanted, key, limit - hits.length);
     hits.push(...page.hits);
     key = page.next;
   }
@@ -86,16 +97,25 @@ async function walkThrough(run: Run, wanted: Wanted, from: Key, limit: number) {
 }
 
 /** The newest that ask for one of the skills: the newest of each, together. */
-async function findAny(run: Run, walks: Wanted[], skills: readonly string[], from: Key, limit: number) {
-  const ids = new Map<string, Key>();
-  for (const wanted of walks)
-    for (const skill of skills) {
-      const terms = [...new Set([...wanted.terms, facet.skill(skill)])];
-      const { hits } = await walkThrough(run, { ...wanted, terms }, from, limit);
-      for (const { id, key } of hits) ids.set(id, key);
-    }
-  const newestFirst = [...ids].sort(([, a], [, b]) => Number(b) - Number(a));
-  return newestFirst.slice(0, limit).map(([id]) => id);
+async function findAny(
+  index: SearchIndex,
+  walks: Wanted[],
+  query: SearchQuery,
+  skills: readonly string[],
+): Promise<string[]> {
+  const mixes = walks.flatMap((wanted) =>
+    skills.map((skill) => ({
+      ...wanted,
+      terms: [...new Set([...index.listsOf({ ...query, skill }), ...wanted.terms])],
+    })),
+  );
+  // At once: an index elsewhere takes its time for each.
+  const found = await Promise.all(
+    mixes.map((wanted) => walkThrough(index, wanted, index.startOf(query), query.limit)),
+  );
+  const keys = new Map(found.flatMap(({ hits }) => hits.map(({ id, key }) => [id, key])));
+  const newestFirst = [...keys].sort(([, a], [, b]) => (a < b ? 1 : -1));
+  return newestFirst.slice(0, query.limit).map(([id]) => id);
 }
 
 function readPlace(list: unknown, after: string): { walk: number; key: Key } {

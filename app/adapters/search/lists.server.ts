@@ -1,21 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { Wanted } from "./find-page";
-
-/** A brief's place in the order of a walk: its position, or its key among the closing ones. */
-export type Key = number | string;
-
-export interface Hit {
-  id: string;
-  key: Key;
-}
-
-export interface Step {
-  hits: Hit[];
-  /** Where the next step begins; null at the end. */
-  next: Key | null;
-}
-
-export type Lists = ReturnType<typeof createLists>;
+import type { Hit, Key, Step, Wanted } from "./find-page";
 
 /** Rows that one step looks at: some 2 ms. */
 const stepLength = 2_000;

@@ -1,3 +1,5 @@
+import type { SearchQuery } from "~/ports/search";
+
 /**
  * A brief's number, which says when it was published: the time in ms, times 1,024, and a number among those of the
  * same ms. Exact as a JavaScript number until the year 2248.
@@ -8,9 +10,10 @@ export function firstPositionOf(publishedAt: string): number {
   return Date.parse(publishedAt.slice(0, 24)) * among;
 }
 
-/** The first number that is too late for a time. */
-export function endOfPositions(time: string): number {
-  return (Date.parse(time) + 1) * among;
+/** Before the first of an order; the first number that is too late for a time. */
+export function startOf({ order, publishedBy }: Pick<SearchQuery, "order" | "publishedBy">): number | string {
+  if (order === "CLOSING") return "";
+  return publishedBy === undefined ? Number.MAX_SAFE_INTEGER : (Date.parse(publishedBy) + 1) * among;
 }
 
 /** Whether a number is one of a brief that was published then. */

@@ -6,6 +6,8 @@ import { createEntries } from "./entries.server";
 import { findPage } from "./find-page";
 import { type IndexFile, openIndexFile, removeIndexFile } from "./index-file.server";
 import { createLists } from "./lists.server";
+import { startOf } from "./positions";
+import { facetsOfFilters } from "./terms";
 
 export interface SqliteSearchOptions {
   /** Where the index is kept, beside the store; null for one in memory. Processes may share it. */
@@ -85,7 +87,16 @@ export function createSqliteSearch({
   }
 
   return {
-    find: (query) => findPage((step) => ask(({ lists }) => step(lists)), query),
+    find: (query) =>
+      findPage(
+        {
+          listsOf: facetsOfFilters,
+          startOf,
+          step: (wanted, from, limit) => ask(({ lists }) => lists.step(wanted, from, limit)),
+          stepsAtMost,
+        },
+        query,
+      ),
     write(work) {
       const written = writers.then(() => renewing(() => writeAlone(work)));
       writers = written.catch(() => {});
@@ -99,6 +110,9 @@ export function createSqliteSearch({
     },
   };
 }
+
+/** Steps of a walk that finds little are short, and others get their turn in between. */
+const stepsAtMost = 100;
 
 /** The index, and not what was read to write it, can't be read. */
 class DamagedIndex extends StoreDamagedError {}

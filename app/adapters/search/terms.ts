@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { BudgetBand, TalentKind, Workplace } from "~/contract/brief";
 import { foldSkill } from "~/contract/fold";
 import { wordsOf } from "~/contract/search-words";
-import type { SearchEntry } from "~/ports/search";
+import type { SearchEntry, SearchQuery } from "~/ports/search";
 
 /**
  * Beginnings of words that have a list of their own, by their number of characters. A word that is looked for
@@ -50,6 +50,8 @@ export interface SearchedWord {
   /** The lists of what has a word that begins like it: among the main ones, and anywhere. */
   main: string;
   all: string;
+  /** How long their beginning is, in characters: the longer, the fewer have it. */
+  length: number;
   /** What stands in the words of whatever has it. */
   stands: string;
   /** Whether its lists say as much: it is no longer than what they go by. */
@@ -63,6 +65,7 @@ export function toSearchedWord(word: string): SearchedWord {
   return {
     main: inMain(longest),
     all: inAll(longest),
+    length: [...longest].length,
     stands: isLetter ? ` ${word} ` : ` ${word}`,
     isListed: longest === word,
   };
@@ -77,6 +80,21 @@ export const facet = {
   skill: (skill: string) =>
     `s:${createHash("sha256").update(foldSkill(skill)).digest("base64url").slice(0, 12)}`,
 };
+
+/** The lists of what meets the filters, one of each. */
+export function facetsOfFilters({
+  kind,
+  skill,
+  workplace,
+  budget,
+}: Pick<SearchQuery, "kind" | "skill" | "workplace" | "budget">): string[] {
+  return [
+    facet.kind(kind),
+    ...(skill === null ? [] : [facet.skill(skill)]),
+    ...(workplace === null ? [] : [facet.workplace(workplace)]),
+    ...(budget === null ? [] : [facet.budget(budget)]),
+  ];
+}
 
 function facetsOf({ kinds, skills, workplace, budget }: SearchEntry): string[] {
   return [

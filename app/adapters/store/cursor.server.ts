@@ -1,5 +1,6 @@
 import { placeOf, toCursor } from "~/contract/cursor.server";
 import { InvalidCursorError, type Query } from "~/ports/store";
+import { isDocumentId } from "./document-limits.server";
 
 /** The last document of a page: its ordered value (null in a query without order) and its id. */
 export interface Position {
@@ -20,7 +21,7 @@ export function decodeCursor(query: Query): Position | null {
   if (query.after === undefined || query.after === null) return null;
   const [value, id] = placeOf(listOf(query), query.after) ?? [];
   const fits = query.orderBy ? typeof value === "string" : value === null;
-  if (!fits || typeof id !== "string") {
+  if (!fits || typeof id !== "string" || !isDocumentId(id)) {
     throw new InvalidCursorError("The cursor doesn’t belong to this query");
   }
   return { value: typeof value === "string" ? value : null, id };

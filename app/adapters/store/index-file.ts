@@ -11,6 +11,9 @@ export interface IndexFile {
   fieldOverrides: readonly {
     collectionGroup: string;
     fieldPath: string;
+    /** Firestore removes documents whose time in this field has passed. */
+    ttl?: boolean;
+    /** Instead of those that Firestore keeps for every field by itself; none where nothing is asked by it. */
     indexes: readonly { queryScope?: string; order?: string; arrayConfig?: string }[];
   }[];
 }

@@ -65,7 +65,7 @@ function settle(
     const { target, former } = directionOf(change);
     const arrived = { ...account, email: target, emailVerifiedAt: at };
     const line = { at, event: state === "MOVED" ? "CHANGE_EMAIL" : "UNDO_EMAIL", by: "owner" } as const;
-    endSessions();
+    endSessions(clock);
     tx.set<Account>(
       accountsCollection,
       uid,

@@ -77,7 +77,7 @@ export async function followChangeLink(
       // Of an account that somebody else took, whether or not the provider answers now.
       const endSessions = event === "UNDO" ? await findSessions(tx, uid) : () => undefined;
       endAttempts();
-      endSessions();
+      endSessions(clock);
       tx.set<Account>(accountsCollection, uid, { ...account, email: target });
       const dueAt = new Date(now.getTime() + ADDRESS_CHANGE_FINISHED_AFTER);
       enqueue(tx, { ...finishChangeJob(uid), dueAt }, clock);

@@ -1,10 +1,12 @@
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { takeTurn } from "~/domain/accounts/member";
 import type { AuthParts } from "../auth-parts";
 import { freshIdToken } from "../fresh-id-token.server";
 import { type OpenedSession, type Session, sessionsCollection, toRecord } from "../sessions.server";
 
 /**
  * A session in place of the one that ended with a change of address, for the browser that finished it: the
- * provider may end tokens with the change. Null where the provider gives no answer: its member signs in anew.
+ * provider may end tokens with the change. Null where the provider gives no answer, or the change was undone: its member signs in anew.
  */
 export async function renewSession(
   { identity, sessions, store }: AuthParts,
@@ -15,6 +17,13 @@ export async function renewSession(
   const minted = token.ok ? await sessions.mint(token.value.idToken, opened) : token;
   if (!minted.ok) return null;
   const { cookie, session } = minted.value;
-  await store.transact(async (tx) => tx.set(sessionsCollection, session.id, toRecord(session)));
-  return { cookie, session, confirms: false };
+  const isOpened = await store.transact(async (tx) => {
+    const account = (await tx.get<Account>(accountsCollection, uid))?.data;
+    // Undone meanwhile, which ended all sessions.
+    if (account?.email !== session.email) return false;
+    takeTurn(tx, { uid, account });
+    tx.set(sessionsCollection, session.id, toRecord(session));
+    return true;
+  });
+  return isOpened ? { cookie, session, confirms: false } : null;
 }

@@ -2,7 +2,7 @@ import type { AccountKind } from "~/contract/account";
 import type { RefusalCode } from "~/contract/refusals";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Clock } from "~/ports/clock";
-import type { Store, StoreReads } from "~/ports/store";
+import type { Store, StoreReads, StoreTransaction } from "~/ports/store";
 import { type Account, accountsCollection } from "./account";
 
 /** What every use case of the market is made of. */
@@ -79,4 +79,12 @@ export function mayFillIn({ status }: Pick<Account, "status">): boolean {
 /** Whether the member is of one of these kinds. */
 export function isOfKind({ account }: Member, ...kinds: AccountKind[]): boolean {
   return account.kind !== null && kinds.includes(account.kind);
+}
+
+/**
+ * Writes the member's account as it stands, in a transaction where a query decides: of two of them at once one runs
+ * again, and finds what the other has written. An engine may not notice what a query would find by now (ports/store.ts).
+ */
+export function takeTurn(tx: StoreTransaction, { uid, account }: Member): void {
+  tx.set<Account>(accountsCollection, uid, account);
 }

@@ -46,21 +46,31 @@ export interface AuditEntry extends Act {
 
 /**
  * Reads where the trail ends; the answer adds to it, in the same transaction as what it tells of. Reads come before
- * writes, hence two steps. Two transactions at once can't add at one place: one of them runs again.
+ * writes, hence two steps. Two transactions at once can't add at one place: both have read that nothing is there, and
+ * one of them runs again.
  */
 export async function openTrail(tx: StoreTransaction, clock: Clock): Promise<(act: Act) => void> {
   const latest = (await listTrail(tx, { first: 10, after: null })).items.map(({ data }) => data);
   let [last] = latest;
+  for (let next = await readAfter(tx, last); next !== null; next = await readAfter(tx, last)) {
+    last = next;
+    latest.unshift(next);
+  }
   return (act) => {
     const at = clock.now().toISOString();
     if (latest.some((entry) => isSameReading(entry, act, at))) return;
-    const place = String(Number(last?.place ?? 0) + 1).padStart(9, "0");
+    const place = placeAfter(last);
     const { by, act: what, about, reason } = act;
     const entry = { place, at, by, act: what, about, reason, before: last?.hash ?? "" };
     last = { ...entry, hash: hashOf(entry) };
     tx.set<AuditEntry>(auditCollection, place, last);
   };
 }
+
+const readAfter = async (reads: StoreReads, last: AuditEntry | undefined) =>
+  (await reads.get<AuditEntry>(auditCollection, placeAfter(last)))?.data ?? null;
+
+const placeAfter = (last: AuditEntry | undefined) => String(Number(last?.place ?? 0) + 1).padStart(9, "0");
 
 /** What administrators did, the last first. */
 export function listTrail(reads: StoreReads, page: PageArgs): Promise<Page<AuditEntry>> {

@@ -36,6 +36,7 @@ export function planToHideBriefs(tx: StoreTransaction, clock: Clock, uid: string
 export function hideBriefs({ store, clock }: MarketParts): JobHandler {
   return async ({ payload }) => {
     const { uid, hidden, at } = payload as Hiding;
+    // At most `limits.runningBriefs`, each in a transaction of its own.
     for (const status of ["OPEN", "SHORTLISTING"] as const)
       for await (const { id } of allOf((page) => listOwnBriefs(store, uid, status, page)))
         await store.transact(async (tx) => {

@@ -21,8 +21,8 @@ export function createMarketJobs(parts: MarketParts): Record<string, JobHandler>
     [briefReminderType]: remindToDecide(parts),
     [briefExpiresType]: expireAtDate(parts),
     [briefEndedType]: async (job) => {
-      await endQuestions(parts)(job);
-      return tellEnd(parts)(job);
+      const ended = await endQuestions(parts)(job);
+      return ended.ok && !ended.value ? tellEnd(parts)(job) : ended;
     },
     [declineTellsType]: tellDecline(parts),
     [shortlistTellsType]: tellShortlist(parts),

@@ -86,8 +86,8 @@ async function goOnBuilding({ store, search, clock }: SearchParts): Promise<void
   await store.transact(async (tx) => planToBuildSearch(tx, clock, dueAt));
 }
 
-/** One page of a walk. */
-async function buildPage({ store, search }: Omit<SearchParts, "clock">): Promise<SearchMade> {
+/** One page of a walk that makes the index from the store; answers how far it is after it. */
+export async function buildPage({ store, search }: Omit<SearchParts, "clock">): Promise<SearchMade> {
   let made: SearchMade = { walks: 0, cursor: null };
   await search.write(async ({ walks, cursor }) => {
     const { items, next } = await openBriefsAfter(store, cursor);

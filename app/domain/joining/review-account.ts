@@ -1,13 +1,11 @@
 import { ok, type Result, refuse } from "~/contract/result";
-import type { Store } from "~/ports/store";
+import { findToRemove } from "~/jobs/remove-rest.server";
 import { type Account, accountsCollection } from "../accounts/account";
-import { mayFillIn } from "../accounts/member";
-import { briefsCollection } from "../briefs/brief";
+import { type MarketParts, mayFillIn } from "../accounts/member";
 import { getHirerRecord, hasPublished, hirerRecordsCollection } from "../briefs/hirer-record";
-import { allOf } from "../pages";
 import { profilesCollection } from "../profiles/profile";
-import { listOwnBriefs } from "../reading/list-briefs";
-import { listSaved, savedBriefsCollection } from "../saved/saved-briefs";
+import { draftsOf } from "../reading/list-briefs";
+import { savedBy } from "../saved/saved-briefs";
 
 export type ReviewChoice = "KEEP" | "START_FRESH";
 
@@ -17,7 +15,7 @@ export type ReviewChoice = "KEEP" | "START_FRESH";
  * asks for the kind anew. Where anything was published others have to do with it, and it stays.
  */
 export async function reviewAccount(
-  store: Store,
+  { store, clock }: MarketParts,
   uid: string,
   choice: ReviewChoice,
 ): Promise<Result<void, "NOTHING_TO_DO" | "NOT_ACTIVE">> {
@@ -30,20 +28,14 @@ export async function reviewAccount(
       return ok();
     }
     if (hasPublished(await getHirerRecord(tx, uid))) return refuse("NOTHING_TO_DO");
-    const drafts = await idsOf((page) => listOwnBriefs(tx, uid, "DRAFT", page));
-    const saved = await idsOf((page) => listSaved(tx, uid, page));
+    const removeDrafts = await findToRemove(tx, draftsOf(uid));
+    const removeSaved = await findToRemove(tx, savedBy(uid));
     const { settings: _settings, ...rest } = account.data;
     tx.set<Account>(accountsCollection, uid, { ...rest, kind: null, review: false });
     tx.delete(profilesCollection, uid);
     tx.delete(hirerRecordsCollection, uid);
-    for (const id of drafts) tx.delete(briefsCollection, id);
-    for (const id of saved) tx.delete(savedBriefsCollection, id);
+    removeDrafts(clock);
+    removeSaved(clock);
     return ok();
   });
-}
-
-async function idsOf(read: Parameters<typeof allOf>[0]): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const { id } of allOf(read)) ids.push(id);
-  return ids;
 }

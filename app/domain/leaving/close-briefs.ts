@@ -1,4 +1,5 @@
 import { ok } from "~/contract/result";
+import { always } from "~/jobs/steps.server";
 import type { JobHandler } from "~/jobs/worker.server";
 import type { StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
@@ -16,21 +17,30 @@ const page = { first: 20, after: null };
  * told like at any other end. Stops where the hirer has come back. Runs again without harm.
  */
 export function leaveBriefs(parts: MarketParts): JobHandler {
-  return async ({ payload }) => {
-    await closeBriefsOf(parts, (payload as { uid: string }).uid);
-    return ok();
+  return async ({ payload, hasTime = always }) => {
+    const isDone = await closeBriefsOf(parts, (payload as { uid: string }).uid, hasTime);
+    return isDone ? ok() : ok({ goOn: payload });
   };
 }
 
-export async function closeBriefsOf(parts: MarketParts, uid: string): Promise<void> {
+/** False where `hasTime` said that there is no time for another brief. */
+export async function closeBriefsOf(
+  parts: MarketParts,
+  uid: string,
+  hasTime: () => boolean,
+): Promise<boolean> {
   for (const status of ["OPEN", "SHORTLISTING"] as const) {
     let closed = true;
     while (closed) {
       const { items } = await listOwnBriefs(parts.store, uid, status, page);
       closed = false;
-      for (const { id } of items) closed = (await closeBriefOf(parts, uid, id)) || closed;
+      for (const { id } of items) {
+        if (!hasTime()) return false;
+        closed = (await closeBriefOf(parts, uid, id)) || closed;
+      }
     }
   }
+  return true;
 }
 
 function closeBriefOf(parts: MarketParts, uid: string, id: string): Promise<boolean> {

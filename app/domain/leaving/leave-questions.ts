@@ -4,12 +4,18 @@ import { type Question, questionsCollection } from "../questions/question";
 
 /** The questions that a member has to do with: those that they asked, and those about their briefs. */
 export function questionsOf(uid: string): Omit<Query, "limit">[] {
-  const asked = { where: { askerUid: uid }, orderBy: { field: "askedAt", direction: "desc" } } as const;
+  const collection = questionsCollection;
+  const asked = {
+    collection,
+    where: { askerUid: uid },
+    orderBy: { field: "askedAt", direction: "desc" },
+  } as const;
   const answered = questionStates.map(([status]: readonly [QuestionStatus, string]) => ({
+    collection,
     where: { hirerUid: uid, status },
     orderBy: { field: "sortAt", direction: "asc" } as const,
   }));
-  return [asked, ...answered].map((query) => ({ collection: questionsCollection, ...query }));
+  return [asked, ...answered];
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Page } from "~/ports/store";
+import { always, changeAll } from "~/jobs/steps.server";
+import type { Page, Query } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { moveAccount } from "../accounts/account-moves";
 import type { MarketParts } from "../accounts/member";
@@ -14,41 +15,44 @@ import { movedProposal } from "../proposals/change-proposal";
 import { withLeftInLineGone } from "../proposals/counts";
 import { hasReachedHirer, type Proposal, proposalsCollection } from "../proposals/proposal";
 import type { Question } from "../questions/question";
+import { draftsOf } from "../reading/list-briefs";
 import { forgetInReports } from "../reports/forget-in-reports";
-import { savedBriefsCollection } from "../saved/saved-briefs";
+import { savedBy } from "../saved/saved-briefs";
 import { closeBriefsOf } from "./close-briefs";
 import { isDue } from "./delete-account";
 import { leaveQuestion, questionsOf } from "./leave-questions";
-import { removeAll } from "./remove-all";
 import { removeConversations } from "./remove-conversations";
 
 /**
  * Removes what a member kept and nobody else needs: drafts, what they saved, what they were told, what they
  * wrote in messages, proposals that nobody reads. Sent proposals and published briefs stay for those who have dealings
- * with them, without the name and the address. Runs again without harm.
+ * with them, without the name and the address. In steps, each a transaction: false where `hasTime` said that there is no time for
+ * another. Runs again without harm, and goes on with what is left.
  */
-export async function removeBelongings(parts: MarketParts, uid: string): Promise<void> {
+export async function removeBelongings(parts: MarketParts, uid: string, hasTime = always): Promise<boolean> {
   const { store } = parts;
-  await closeBriefsOf(parts, uid);
-  const drafts = {
-    collection: briefsCollection,
-    where: { hirerUid: uid, status: "DRAFT" },
-    orderBy: { field: "createdAt", direction: "desc" },
-  } as const;
-  await removeAll(store, drafts, (tx, { id }) => tx.delete(briefsCollection, id));
-  for (const [collection, field] of [
-    [savedBriefsCollection, "savedAt"],
-    [notificationsCollection, "createdAt"],
-    [replyAddressesCollection, "createdAt"],
-  ] as const) {
-    const own = { collection, where: { uid }, orderBy: { field, direction: "desc" } } as const;
-    await removeAll(store, own, (tx, { id }) => tx.delete(collection, id));
-  }
-  await forgetInReports(store, uid);
-  for (const query of questionsOf(uid))
-    await removeAll<Question>(store, query, (tx, question) => leaveQuestion(tx, uid, question));
-  await removeConversations(store, uid);
-  await removeUnread(parts, uid);
+  const remove = (query: Omit<Query, "limit">) =>
+    changeAll(store, query, (tx, { id }) => tx.delete(query.collection, id), hasTime);
+  const owned = ([notificationsCollection, replyAddressesCollection] as const).map((collection) => ({
+    collection,
+    where: { uid },
+    orderBy: { field: "createdAt", direction: "desc" } as const,
+  }));
+  const steps = [
+    () => closeBriefsOf(parts, uid, hasTime),
+    () => remove(draftsOf(uid)),
+    () => remove(savedBy(uid)),
+    ...owned.map((query) => () => remove(query)),
+    () => forgetInReports(store, uid, hasTime),
+    ...questionsOf(uid).map(
+      (query) => () =>
+        changeAll<Question>(store, query, (tx, question) => leaveQuestion(tx, uid, question), hasTime),
+    ),
+    () => removeConversations(store, uid, hasTime),
+    () => removeUnread(parts, uid, hasTime),
+  ];
+  for (const step of steps) if (!(await step())) return false;
+  return true;
 }
 
 /** Whether the account is one whose time is over. */
@@ -77,7 +81,11 @@ export function removeAccount({ store, clock }: MarketParts, uid: string): Promi
 }
 
 /** Removes the member's proposals that no hirer reads; who waits in line gives up their place in it. */
-async function removeUnread({ store, clock }: MarketParts, uid: string): Promise<void> {
+async function removeUnread(
+  { store, clock }: MarketParts,
+  uid: string,
+  hasTime: () => boolean,
+): Promise<boolean> {
   let after: string | null = null;
   do {
     const page: Page<Proposal> = await store.query<Proposal>({
@@ -89,6 +97,7 @@ async function removeUnread({ store, clock }: MarketParts, uid: string): Promise
     });
     for (const { id, data } of page.items) {
       if (!isUnread(data)) continue;
+      if (!hasTime()) return false;
       await store.transact(async (tx) => {
         const proposal = (await tx.get<Proposal>(proposalsCollection, id))?.data;
         const brief = (await tx.get<Brief>(briefsCollection, data.briefId))?.data;
@@ -100,6 +109,7 @@ async function removeUnread({ store, clock }: MarketParts, uid: string): Promise
     }
     after = page.next;
   } while (after !== null);
+  return true;
 }
 
 /** Whether no hirer reads it, or reads more of it than that it was withdrawn. */

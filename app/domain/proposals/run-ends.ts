@@ -1,4 +1,5 @@
 import { ok } from "~/contract/result";
+import { always } from "~/jobs/steps.server";
 import type { JobHandler } from "~/jobs/worker.server";
 import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning } from "../briefs/brief";
@@ -76,11 +77,12 @@ export function tellShortlist({ store, clock }: MarketParts): JobHandler {
 
 /** Writes the end of a brief into every proposal that still waits, and tells its applicant. Runs again without harm. */
 export function tellEnd({ store, clock }: MarketParts): JobHandler {
-  return async ({ payload }) => {
+  return async ({ payload, hasTime = always }) => {
     const { brief: briefId } = payload as { brief: string };
     for (const status of waitingStatuses) {
       let more = true;
       while (more) {
+        if (!hasTime()) return ok({ goOn: payload });
         more = await store.transact(async (tx) => {
           const found = await tx.get<Brief>(briefsCollection, briefId);
           const page = await tx.query<Proposal>({

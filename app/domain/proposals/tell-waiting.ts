@@ -1,4 +1,6 @@
+import type { ProposalStatus } from "~/contract/proposal";
 import { ok } from "~/contract/result";
+import { always } from "~/jobs/steps.server";
 import type { JobHandler } from "~/jobs/worker.server";
 import type { Page } from "~/ports/store";
 import type { MarketParts } from "../accounts/member";
@@ -25,15 +27,25 @@ const goneThrough = [
 /** What changes the brief also concerns who is writing; a save moves a draft to the end, so that none is passed over. */
 const drafts = ["DRAFT", "updatedAt"] as const;
 
+/** Where a telling that ran out of time goes on. */
+interface Place {
+  status: ProposalStatus;
+  /** Null for the beginning. */
+  after: string | null;
+}
+
 /** Tells them, page by page. A notice's id says whom it was told: run again, it tells nobody twice. */
 export function tellWaiting({ store, clock }: MarketParts): JobHandler {
-  return async ({ id: jobId, payload }) => {
-    const { brief: briefId, notice, at } = payload as Telling;
+  return async ({ id: jobId, payload, hasTime = always }) => {
+    const { brief: briefId, notice, at, from: place } = payload as Telling & { from?: Place };
     const noticeIdOf = ({ uid }: Proposal) => `${jobId}-${uid}`;
-    for (const [status, field] of notice === "brief-clarified" ? [drafts, ...goneThrough] : goneThrough) {
-      let after: string | null = null;
+    const lists = notice === "brief-clarified" ? [drafts, ...goneThrough] : goneThrough;
+    const first = place ? lists.findIndex(([status]) => status === place.status) : 0;
+    for (const [status, field] of lists.slice(first)) {
+      let after: string | null = status === place?.status ? place.after : null;
       do {
         const from: string | null = after;
+        if (!hasTime()) return ok({ goOn: { ...(payload as Telling), from: { status, after } } });
         after = await store.transact(async (tx) => {
           const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
           const page: Page<Proposal> = await tx.query<Proposal>({

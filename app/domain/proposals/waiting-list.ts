@@ -9,6 +9,9 @@ import { movedProposal } from "./change-proposal";
 import { withPlaces } from "./counts";
 import { type Proposal, proposalsCollection } from "./proposal";
 
+/** A place that is given writes up to ten documents. */
+const placesAtOnce = 20;
+
 /** Who takes places next, with their conversations as they stand. */
 export interface Line {
   proposals: readonly Versioned<Proposal>[];
@@ -19,7 +22,9 @@ export interface Line {
  * Who takes the places that are free, or `freed` in this transaction, the longest waiting first. A place
  * in front of a hirer who could only decline would be lost, so whoever is suspended or leaving is passed
  * over; they keep their place in line, since they may come back. Reads the line in pages, two reads each,
- * until every place has somebody or the line ends. Read before the first write of its transaction.
+ * until every place has somebody or the line ends: at most `placesAtOnce`, so that a transaction holds what each of
+ * them writes. More are free only where members came back, and then `member-back` gives the rest. Read before the
+ * first write of its transaction.
  */
 export async function nextInLine(
   reads: StoreReads,
@@ -27,7 +32,7 @@ export async function nextInLine(
   { cap, counts }: Pick<Brief, "cap" | "counts">,
   freed: 0 | 1,
 ): Promise<Line> {
-  const wanted = cap - counts.places + freed;
+  const wanted = Math.min(cap - counts.places + freed, placesAtOnce);
   const found: Versioned<Proposal>[] = [];
   let after: string | null = null;
   do {

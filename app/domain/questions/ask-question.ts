@@ -5,7 +5,14 @@ import { ok, type Result, refuse } from "~/contract/result";
 import { toProse } from "~/contract/text";
 import { QUESTIONS_WINDOW } from "~/contract/times";
 import type { StoreReads, StoreTransaction, Versioned } from "~/ports/store";
-import { isOfKind, isSuspended, type MarketParts, requireActive } from "../accounts/member";
+import {
+  isOfKind,
+  isSuspended,
+  type MarketParts,
+  type Member,
+  requireActive,
+  takeTurn,
+} from "../accounts/member";
 import { type Brief, briefsCollection, takesProposals } from "../briefs/brief";
 import { isOpenTo } from "../briefs/facets";
 import { isBlocked } from "../conversations/block";
@@ -26,14 +33,15 @@ export function askQuestion(
   { briefId, key, text }: { briefId: string; key: string; text: string },
 ): Promise<Result<Versioned<Question>>> {
   return store.transact(async (tx) => {
-    const brief = await readBriefToAsk(tx, uid, briefId);
-    if (!brief.ok) return brief;
+    const scene = await readSceneToAsk(tx, uid, briefId);
+    if (!scene.ok) return scene;
+    const { member, brief } = scene.value;
     if (!questionKeyShape.test(key)) return refuse("NOT_FOUND");
     const standing = await tx.get<Question>(questionsCollection, key);
     // The button pressed twice. A key of somebody else's question is none of theirs.
     if (standing) return isOwn(standing.data, uid, briefId) ? ok(standing) : refuse("NOT_FOUND");
     const now = clock.now();
-    if (!takesProposals(brief.value, now)) return refuse("BRIEF_CLOSED");
+    if (!takesProposals(brief, now)) return refuse("BRIEF_CLOSED");
     const asked = toProse(text);
     const problems = problemsOfQuestion(asked);
     if (problems.length > 0) return refuse("INVALID", { problems });
@@ -42,7 +50,7 @@ export function askQuestion(
     const at = `${now.toISOString()}_${key}`;
     const question: Question = {
       briefId,
-      hirerUid: brief.value.hirerUid,
+      hirerUid: brief.hirerUid,
       askerUid: uid,
       text: asked,
       status: "OPEN",
@@ -52,6 +60,7 @@ export function askQuestion(
       askedAt: at,
       sortAt: at,
     };
+    takeTurn(tx, member);
     tx.set(questionsCollection, key, question);
     // Names nobody: a question is judged by what it asks.
     notify(tx, clock, { uid: question.hirerUid, type: "question-asked", briefId, applicantUid: null });
@@ -62,8 +71,12 @@ export function askQuestion(
 const isOwn = ({ askerUid, briefId: about }: Question, uid: string, briefId: string) =>
   askerUid === uid && about === briefId;
 
-/** The brief for somebody who may ask about it; to whom it is hidden it doesn't exist. */
-async function readBriefToAsk(tx: StoreTransaction, uid: string, briefId: string): Promise<Result<Brief>> {
+/** The brief, and who may ask about it; to whom it is hidden it doesn't exist. */
+async function readSceneToAsk(
+  tx: StoreTransaction,
+  uid: string,
+  briefId: string,
+): Promise<Result<{ member: Member; brief: Brief }>> {
   const member = await requireActive(tx, uid);
   if (!member.ok) return member;
   const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
@@ -77,7 +90,7 @@ async function readBriefToAsk(tx: StoreTransaction, uid: string, briefId: string
     return refuse(begun ? "BRIEF_CLOSED" : "NOT_FOUND");
   }
   if (!isOpenTo(brief, kind)) return refuse("WRONG_KIND");
-  return (await isBlocked(tx, uid, brief.hirerUid)) ? refuse("BLOCKED") : ok(brief);
+  return (await isBlocked(tx, uid, brief.hirerUid)) ? refuse("BLOCKED") : ok({ member: member.value, brief });
 }
 
 /** What one member may ask: so much at a time, and so much a day. */

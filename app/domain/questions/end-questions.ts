@@ -1,4 +1,5 @@
 import { ok } from "~/contract/result";
+import { always } from "~/jobs/steps.server";
 import type { JobHandler } from "~/jobs/worker.server";
 import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection, isRunning } from "../briefs/brief";
@@ -9,10 +10,11 @@ const page = { first: 20, after: null };
 
 /** Lets go of the questions that a brief ended without answering: nobody owes them any more. Runs again without harm. */
 export function endQuestions({ store, clock }: MarketParts): JobHandler {
-  return async ({ payload }) => {
+  return async ({ payload, hasTime = always }) => {
     const { brief: briefId } = payload as { brief: string };
     let more = true;
     while (more) {
+      if (!hasTime()) return ok({ goOn: payload });
       more = await store.transact(async (tx) => {
         const brief = (await tx.get<Brief>(briefsCollection, briefId))?.data;
         if (!brief || isRunning(brief)) return false;

@@ -18,6 +18,14 @@ export function listOwnBriefs(
   });
 }
 
+/** The drafts of a hirer, newest first, for whoever removes them. */
+export const draftsOf = (hirerUid: string) =>
+  ({
+    collection: briefsCollection,
+    where: { hirerUid, status: "DRAFT" },
+    orderBy: { field: "createdAt", direction: "desc" },
+  }) as const;
+
 /** A hirer's running briefs in one state, the nearest reply date first. */
 export async function listBriefsToDecide(
   reads: StoreReads,

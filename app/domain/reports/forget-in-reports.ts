@@ -1,25 +1,23 @@
+import { changeAll } from "~/jobs/steps.server";
 import type { Store } from "~/ports/store";
 import { type Report, reportsCollection } from "./report";
 
 /**
  * Takes somebody's words out of all reports, and what an administrator wrote about them. That something was
- * reported and what was decided stays. Runs again without harm.
+ * reported and what was decided stays. Answers as `changeAll` does: whoever is taken out of a report isn't found in it.
  */
-export async function forgetInReports(store: Store, uid: string): Promise<void> {
-  const most = 50;
-  let found = most;
-  while (found === most) {
-    found = await store.transact(async (tx) => {
-      const { items } = await tx.query<Report>({
-        collection: reportsCollection,
-        contains: { field: "people", value: uid },
-        orderBy: { field: "createdAt", direction: "desc" },
-        limit: most,
-      });
-      for (const { id, data } of items) tx.set<Report>(reportsCollection, id, withoutWordsOf(data, uid));
-      return items.length;
-    });
-  }
+export function forgetInReports(store: Store, uid: string, hasTime: () => boolean): Promise<boolean> {
+  const query = {
+    collection: reportsCollection,
+    contains: { field: "people", value: uid },
+    orderBy: { field: "createdAt", direction: "desc" },
+  } as const;
+  return changeAll<Report>(
+    store,
+    query,
+    (tx, { id, data }) => tx.set<Report>(reportsCollection, id, withoutWordsOf(data, uid)),
+    hasTime,
+  );
 }
 
 function withoutWordsOf(report: Report, uid: string): Report {

@@ -3,7 +3,7 @@ import { limits } from "~/contract/limits";
 import type { ReportAbout, ReportReason } from "~/contract/report";
 import { ok, type Result, refuse } from "~/contract/result";
 import { toProse } from "~/contract/text";
-import { type MarketParts, requireActive } from "../accounts/member";
+import { type MarketParts, requireActive, takeTurn } from "../accounts/member";
 import { createProblems } from "../checks";
 import { findSubject } from "./find-subject";
 import { findEarlier, type Report, reportsCollection } from "./report";
@@ -32,6 +32,7 @@ export function writeReport(
     if (earlier?.open) return ok();
     const id = randomUUID();
     const { ofUid, texts } = found;
+    takeTurn(tx, member.value);
     tx.set<Report>(reportsCollection, id, {
       by: uid,
       about,

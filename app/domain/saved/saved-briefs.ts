@@ -12,7 +12,7 @@ export interface SavedBrief {
   savedAt: string;
 }
 
-export const savedBriefsCollection = "savedBriefs";
+const savedBriefsCollection = "savedBriefs";
 
 const savedId = (uid: string, briefId: string) => `${uid}_${briefId}`;
 
@@ -48,10 +48,13 @@ export async function isSaved(reads: StoreReads, uid: string, briefId: string): 
 
 /** What the member saved, newest first. */
 export function listSaved(reads: StoreReads, uid: string, page: PageArgs): Promise<Page<SavedBrief>> {
-  return reads.query<SavedBrief>({
+  return reads.query<SavedBrief>({ ...savedBy(uid), ...toQueryPage(page) });
+}
+
+/** The same, for whoever removes it. */
+export const savedBy = (uid: string) =>
+  ({
     collection: savedBriefsCollection,
     where: { uid },
     orderBy: { field: "savedAt", direction: "desc" },
-    ...toQueryPage(page),
-  });
-}
+  }) as const;

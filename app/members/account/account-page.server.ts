@@ -25,6 +25,9 @@ import { notSure } from "./account-words";
 
 const done = ["settings", "ended", "others", "kept"] as const;
 
+/** Where a download that could not be made leads. */
+export const noExportPath = `${paths.account}?no-export`;
+
 /** What is between the member and us: where they are signed in, which mails they want. */
 export async function loadAccount(request: Request, context: AppLoadContext) {
   const { session, ask } = await requireMember(request, context);
@@ -33,13 +36,16 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
     await requireViewer(request, context);
     throw noAnswer();
   }
-  const asked = new URL(request.url).searchParams.get("done");
+  const query = new URL(request.url).searchParams;
+  const asked = query.get("done");
   return {
     account: viewer,
     uid: session.uid,
     kept: await findKeptAnswer(request, context, session),
     timeZones,
     done: done.find((one) => one === asked) ?? null,
+    /** The member comes from a download that could not be made. */
+    noExport: query.has("no-export"),
   };
 }
 

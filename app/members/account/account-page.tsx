@@ -26,7 +26,15 @@ const said = {
 };
 
 /** `/app/profile/account`: what is between the member and us, and nobody else sees. */
-export function AccountPage({ account, uid, timeZones, done, kept, answer: posted }: AccountPageProps) {
+export function AccountPage({
+  account,
+  uid,
+  timeZones,
+  done,
+  noExport,
+  kept,
+  answer: posted,
+}: AccountPageProps) {
   const { email, emailVerified, settings, sessions, status, deletesAt } = account;
   const answer = posted ?? kept;
   const answerTo = (...intents: string[]) =>
@@ -38,6 +46,11 @@ export function AccountPage({ account, uid, timeZones, done, kept, answer: poste
       {done && !answer && (
         <Notice kind="success" title="Done">
           {said[done]}
+        </Notice>
+      )}
+      {noExport && !answer && (
+        <Notice kind="danger" title="Your file isn’t ready" action={<Download label="Try again" />}>
+          The service that makes it gave no answer. Nothing was lost. Try again in a moment.
         </Notice>
       )}
       <div className={css.panels}>
@@ -85,9 +98,7 @@ export function AccountPage({ account, uid, timeZones, done, kept, answer: poste
             <Link to={paths.privacy}>privacy page</Link>.
           </p>
           <p className={action}>
-            <Link className={button.secondary} to={paths.accountExport} reloadDocument>
-              Download it
-            </Link>
+            <Download label="Download it" />
           </p>
         </Panel>
         <Panel title={deletesAt ? "Your account is being deleted" : "Delete your account"}>
@@ -100,5 +111,13 @@ export function AccountPage({ account, uid, timeZones, done, kept, answer: poste
         </Panel>
       </div>
     </>
+  );
+}
+
+function Download({ label }: { label: string }) {
+  return (
+    <Link className={button.secondary} to={paths.accountExport} reloadDocument>
+      {label}
+    </Link>
   );
 }

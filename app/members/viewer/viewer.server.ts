@@ -9,6 +9,7 @@ import {
   type ViewerQuery,
 } from "~/web/operations/operations.generated";
 import { askAs, requireMember, requireSession } from "~/web/request/guards.server";
+import { noAnswer } from "~/web/request/trouble.server";
 import { draftNotices, saveSignUpDraft } from "~/web/session/save-sign-up-draft.server";
 import { adminPaths } from "./admin-paths";
 import { markSeen } from "./mark-seen.server";
@@ -25,8 +26,14 @@ export async function requireViewer(request: Request, context: AppLoadContext): 
   const { session, ask } = await requireMember(request, context);
   const { viewer } = await ask(ViewerDocument, openConversation(request));
   if (viewer) return viewer;
-  // A session whose account is gone: nothing is behind it.
-  await context.auth.sessions.end(session.id);
+  if (!(await context.auth.endWithoutAccount(session))) {
+    // Signing in again would help nobody.
+    context.log.error(
+      {},
+      "The API doesn’t know a live session: has it the same store, and the same provider?",
+    );
+    throw noAnswer();
+  }
   throw redirect(loginPath(), { headers: { "set-cookie": await context.cookies.clearSession() } });
 }
 

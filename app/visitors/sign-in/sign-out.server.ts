@@ -23,7 +23,7 @@ export async function signOut(request: Request, context: AppLoadContext): Promis
     } catch (error) {
       context.log.error({ reason: String(error) }, "A session could not be ended");
       return new Response(
-        "We couldn’t sign you out; you are still signed in. Try again in a moment.",
+        `We couldn’t sign you out; you are still signed in. ${context.notice ?? "Try again in a moment."}`,
         noAnswerInit,
       );
     }

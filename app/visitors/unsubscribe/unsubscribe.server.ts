@@ -1,4 +1,5 @@
 import { type AppLoadContext, json } from "@remix-run/node";
+import { StopMailsDocument } from "~/web/operations/operations.generated";
 import { readPost } from "~/web/request/read-form.server";
 
 /** What the link in a mail stops, as people say it, null for a link that isn't ours; `done`: it has. */
@@ -17,10 +18,14 @@ export function loadUnsubscribe(request: Request, { auth }: AppLoadContext) {
  * wants no redirect. Not counted by network: a provider posts for many people, a link that isn't ours reads
  * nothing, and one of ours writes once.
  */
-export async function runUnsubscribe(request: Request, { auth }: AppLoadContext) {
+export async function runUnsubscribe(request: Request, { auth, api }: AppLoadContext) {
   // Nothing in it counts; it is read within the bounds of every form.
   await readPost(request);
-  return answer(await auth.unsubscribe(queryOf(request)), true);
+  const query = queryOf(request);
+  const stop = auth.readStop(query);
+  if (!stop) return answer(null, true);
+  const { stopMails } = await api.run(StopMailsDocument, { link: String(query) });
+  return answer(stopMails.code === "SUCCESS" ? stop : null, true);
 }
 
 function answer(stop: Stop | null, done: boolean) {

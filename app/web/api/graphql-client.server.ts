@@ -27,8 +27,11 @@ export type Send = (operation: Operation, caller: Caller) => Promise<unknown>;
  */
 export type Follow = (operation: Operation, caller: Caller) => Promise<AsyncIterableIterator<unknown>>;
 
-/** How operations reach the API: in process, or over the wire to `GRAPHQL_URL`. Opened once for each incoming request. */
-export type GraphQLTransport = () => { send: Send; follow: Follow };
+/**
+ * How operations reach the API: in process, or over the wire to `GRAPHQL_URL`. Opened once for each incoming request,
+ * whose number it is given.
+ */
+export type GraphQLTransport = (requestId?: string) => { send: Send; follow: Follow };
 
 /** Asks one operation in somebody’s name, and answers its data. Throws `TransportFailure`. */
 export type Ask = <Result, Variables>(
@@ -56,8 +59,8 @@ export interface GraphQLClient {
 }
 
 /** A client for one incoming request. */
-export function createGraphQLClient(transport: GraphQLTransport): GraphQLClient {
-  const { send, follow } = transport();
+export function createGraphQLClient(transport: GraphQLTransport, requestId?: string): GraphQLClient {
+  const { send, follow } = transport(requestId);
   const cache = new Map<string, Promise<unknown>>();
 
   return {

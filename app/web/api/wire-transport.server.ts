@@ -2,14 +2,16 @@ import { orLate, timeFor } from "~/contract/deadline.server";
 import { TOKEN_READ_DELAY } from "~/contract/times";
 import { isEventStream, readEvents } from "./event-stream.server";
 import type { Caller, GraphQLTransport, Operation } from "./graphql-client.server";
-import { failureOf, TransportFailure } from "./graphql-failure";
+import { TransportFailure } from "./graphql-failure";
 import { mapAnswers } from "./map-answers";
+import { dataIn, dataOf, readWhole } from "./wire-answer.server";
 
 type MemberSession = { id: string; uid: string };
 
 /**
  * The transport over the wire: a POST of JSON with operationName, variables and query, and for a
- * member with an ID token that is refreshed once for each incoming request (product.md §7, §9).
+ * member with an ID token that is refreshed once for each incoming request (product.md §7, §9). It carries the
+ * incoming request's number, so that the lines of both processes can be joined.
  */
 export function createWireTransport(parts: {
   url: string;
@@ -30,12 +32,13 @@ export function createWireTransport(parts: {
     return `Bearer ${token}`;
   }
 
-  return () => {
+  return (requestId) => {
     const authorizations = new Map<string, Promise<string>>();
 
     async function toInit({ name, query, variables }: Operation, caller: Caller): Promise<RequestInit> {
       const { session, attempt, knownBrowser } = caller;
-      const headers = new Headers({ "content-type": "application/json" });
+      const headers = new Headers({ accept: "application/json", "content-type": "application/json" });
+      if (requestId) headers.set("x-request-id", requestId);
       if (parts.apiKey) headers.set("x-api-key", parts.apiKey);
       if (attempt) headers.set("x-attempt", attempt);
       if (knownBrowser) headers.set("x-known-browser", "1");
@@ -44,7 +47,9 @@ export function createWireTransport(parts: {
         authorizations.set(session.id, authorization);
         headers.set("authorization", await authorization);
       }
-      return { method: "POST", body: JSON.stringify({ operationName: name, variables, query }), headers };
+      const body = JSON.stringify({ operationName: name, variables, query });
+      // An API leads nowhere else: whoever is there would get the token and the key.
+      return { method: "POST", body, headers, redirect: "manual" };
     }
 
     async function ask<R>(
@@ -59,7 +64,9 @@ export function createWireTransport(parts: {
       const asking = send(new Request(parts.url, { ...init, signal: aborter.signal }))
         .then((response) => read(response, () => aborter.abort()))
         .catch((error: unknown) => {
-          throw new TransportFailure("no-response", name, error instanceof Error ? error.name : "unknown");
+          throw error instanceof TransportFailure
+            ? error
+            : new TransportFailure("no-response", name, causeOf(error));
         });
       return orLate(timeoutMs, asking, () => {
         aborter.abort();
@@ -70,50 +77,30 @@ export function createWireTransport(parts: {
     return {
       async send(operation, caller) {
         const init = await toInit(operation, caller);
-        const answer = await ask(operation, init, readWhole);
+        const answer = await ask(operation, init, (response) => readWhole(operation.name, response));
         return dataOf(operation.name, answer);
       },
       async follow(operation, caller) {
+        const { name } = operation;
         const { headers, ...init } = await toInit(operation, caller);
         const asked = new Headers(headers);
         asked.set("accept", "text/event-stream");
         const answer = await ask(operation, { ...init, headers: asked }, async (response, abort) =>
-          isEventStream(response) ? readEvents(response, abort) : readWhole(response),
+          isEventStream(response) ? readEvents(response, abort) : readWhole(name, response),
         );
         if ("ok" in answer) {
-          dataOf(operation.name, answer);
-          throw new TransportFailure("invalid-json", operation.name, "no stream");
+          dataOf(name, answer);
+          throw new TransportFailure("invalid-json", name, "no stream");
         }
-        return mapAnswers(answer, (text) => dataOf(operation.name, { ok: true, status: 200, text }));
+        return mapAnswers(answer, (text) => dataIn(name, text, `an event of ${text.length} characters`));
       },
     };
   };
 }
 
-interface WholeAnswer {
-  ok: boolean;
-  status: number;
-  text: string;
-}
-
-async function readWhole(response: Response): Promise<WholeAnswer> {
-  const { ok, status } = response;
-  return { ok, status, text: await response.text() };
-}
-
-/** The data of an answer of GraphQL. Throws `TransportFailure` and `OperationFault`. */
-function dataOf(operation: string, { ok, status, text }: WholeAnswer): unknown {
-  const fail = (reason: TransportFailure["reason"], detail: string) =>
-    new TransportFailure(reason, operation, detail);
-  if (!ok) throw fail("status", String(status));
-  let answer: { data?: unknown; errors?: unknown };
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    throw fail("invalid-json", `${text.length} characters`);
-  }
-  if (typeof answer !== "object" || answer === null) throw fail("invalid-json", "not an object");
-  if (answer.errors) throw failureOf(operation, answer.errors);
-  if (typeof answer.data !== "object" || answer.data === null) throw fail("invalid-json", "no data");
-  return answer.data;
+/** What a connection failed with, as systems name it: ECONNREFUSED; the error's name where there is none. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { code } = (error.cause ?? error) as { code?: unknown };
+  return typeof code === "string" ? code : error.name;
 }

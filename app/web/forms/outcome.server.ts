@@ -1,9 +1,10 @@
-import { redirect } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { controlOf } from "~/contract/content/controls";
 import type { ContentFields } from "~/contract/content/field";
 import { type FieldProblem, type RefusalCode, refusals } from "~/contract/refusals";
 import type { RefusalFieldsFragment } from "~/web/operations/operations.generated";
 import { tooManyInit } from "~/web/request/too-many.server";
+import { noAnswerInit } from "~/web/request/trouble.server";
 import type { PostAnswer } from "./post-answer";
 import { refusalStatus } from "./refusal-status";
 import { refuseForm } from "./refuse-form";
@@ -46,6 +47,15 @@ export function doneAt(
   message?: string,
 ): Response | Outcome<never> {
   return refusal ? { refusal, message } : redirect(path, 303);
+}
+
+/** Where a form got no answer because nothing can be written for now, it says that instead of its own words. */
+export function sayReadOnly<Answer extends Pick<Outcome<unknown>, "message" | "init">>(
+  answer: Answer,
+  { notice }: AppLoadContext,
+): Answer {
+  if (notice === null || answer.init?.status !== noAnswerInit.status) return answer;
+  return { ...answer, message: `${notice} All you typed is still here: send it again then.` };
 }
 
 /** All that is said about a form, by control; "" is the whole form. */

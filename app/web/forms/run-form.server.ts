@@ -8,7 +8,7 @@ import { failedForm } from "~/web/request/trouble.server";
 import { runAutosave } from "./autosave.server";
 import { differences } from "./differences.server";
 import { type MemberForm, type Post, parseRevision } from "./member-form.server";
-import { initOf, type Outcome, problemsOf, refuse, toAnswer } from "./outcome.server";
+import { initOf, type Outcome, problemsOf, refuse, sayReadOnly, toAnswer } from "./outcome.server";
 import type { PostAnswer } from "./post-answer";
 
 /**
@@ -35,15 +35,16 @@ export async function runForm<Shown>(
   const session = await requireFormSession(request, context, fields, place);
   const post = createPost(request, context, session, fields);
   try {
-    const outcome = await runOnce(form, post);
-    if (outcome instanceof Response) return outcome;
+    const answered = await runOnce(form, post);
+    if (answered instanceof Response) return answered;
+    const outcome = sayReadOnly(answered, context);
     if (outcome.refusal?.code === "SIGN_IN_FIRST") return await keepAndLogIn(request, context, fields, place);
     if (outcome.refusal?.code === "PROVE_AGAIN") return await keepAndConfirm(request, context, fields, place);
     return json(await answerOf(form, post, outcome), initOf(outcome));
   } catch (error) {
     if (!(error instanceof TransportFailure)) throw error;
     context.log.warn({ reason: error.message }, "A form got no answer");
-    const { message, init } = failedForm(error);
+    const { message, init } = sayReadOnly(failedForm(error), context);
     return json(await answerOf(form, post, { message }), init);
   }
 }

@@ -1,6 +1,14 @@
 import { type AppLoadContext, json, type TypedResponse } from "@remix-run/node";
 import { readForm, repeatedIn, textsOf } from "~/web/request/read-form.server";
-import { type FormControls, initOf, type Outcome, problemsOf, refuse, toAnswer } from "./outcome.server";
+import {
+  type FormControls,
+  initOf,
+  type Outcome,
+  problemsOf,
+  refuse,
+  sayReadOnly,
+  toAnswer,
+} from "./outcome.server";
 import type { PostAnswer } from "./post-answer";
 
 /** What a form posted that anybody may send. */
@@ -29,11 +37,12 @@ export async function runVisitorForm<Shown>(
   const typed = textsOf(fields);
   const { intent = "" } = typed;
   const repeated = repeatedIn(fields);
-  const outcome =
+  const answered =
     repeated.length > 0
       ? { refusal: refuse("INVALID", repeated) }
       : await form.run({ request, context, typed, intent });
-  if (outcome instanceof Response) return outcome as TypedResponse<never>;
+  if (answered instanceof Response) return answered as TypedResponse<never>;
+  const outcome = sayReadOnly(answered, context);
   const answer = toAnswer<Shown>(
     intent,
     outcome.typed ?? typed,

@@ -63,6 +63,11 @@ export type LoginData = {
   redirect: string;
 };
 
+export type StopMailsCode =
+  | 'SUCCESS'
+  /** We made no such link. */
+  | 'LINK_UNKNOWN';
+
 export type LoginEmailCode =
   | 'SUCCESS'
   | 'INVALID_EMAIL'
@@ -1111,6 +1116,13 @@ export type SendLoginEmailMutationVariables = Exact<{
 
 export type SendLoginEmailMutation = { sendLoginEmail: { code: LoginEmailCode, message: string | null } };
 
+export type StopMailsMutationVariables = Exact<{
+  link: string;
+}>;
+
+
+export type StopMailsMutation = { stopMails: { code: StopMailsCode } };
+
 export type ViewerQueryVariables = Exact<{
   open?: string | null | undefined;
 }>;
@@ -1506,6 +1518,11 @@ export const SaveDraftDocument = /*#__PURE__*/ new TypedDocumentString<SaveDraft
 export const SendLoginEmailDocument = /*#__PURE__*/ new TypedDocumentString<SendLoginEmailMutation, SendLoginEmailMutationVariables>(
   "sendLoginEmail",
   "mutation sendLoginEmail($loginData:LoginData!){sendLoginEmail(loginData:$loginData){code message}}",
+);
+
+export const StopMailsDocument = /*#__PURE__*/ new TypedDocumentString<StopMailsMutation, StopMailsMutationVariables>(
+  "stopMails",
+  "mutation stopMails($link:String!){stopMails(link:$link){code}}",
 );
 
 export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString<ViewerQuery, ViewerQueryVariables>(

@@ -2,7 +2,7 @@ import { type AppLoadContext, json } from "@remix-run/node";
 import { themeNames } from "~/contract/themes";
 import { developerThemes } from "~/ui/themes/theme-names";
 
-/** What every page shows, whoever asks: brand, contact, theme, and the analytics script if there is one and it may run. */
+/** What every page shows, whoever asks: brand, contact, theme, what is the matter with the site, and the analytics script if there is one and it may run. */
 export async function loadSite(request: Request, context: AppLoadContext) {
   const { site } = context;
   const { brand, contact, origin, analytics } = site;
@@ -10,6 +10,7 @@ export async function loadSite(request: Request, context: AppLoadContext) {
     brand,
     contact,
     origin,
+    notice: context.notice,
     theme: await context.cookies.readTheme(request),
     themes: themeNames.filter((name) => site.developerThemes || !developerThemes.includes(name)),
     analytics: refusesTracking(request) ? null : analytics,

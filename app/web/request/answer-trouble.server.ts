@@ -7,6 +7,8 @@ import { tooManyInit } from "./too-many.server";
 import { noAnswer, noAnswerInit } from "./trouble.server";
 import { rememberAnswer, rememberPost, withUnsentForm } from "./unsent-form.server";
 
+const told = new WeakSet<Error>();
+
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 
 /**
@@ -71,10 +73,13 @@ function guard(handler: Handler): Handler {
 function failureOf(args: LoaderFunctionArgs | ActionFunctionArgs, error: unknown): Response {
   if (error instanceof Response) return error;
   if (!isTrouble(error) && !(error instanceof TransportFailure)) return ownFault(args, error);
-  args.context.log.warn({ reason: error.message }, "A page got no answer from what it needs");
+  // Said once, however many parts of the page wait for the same answer.
+  if (!told.has(error))
+    args.context.log.warn({ reason: error.message }, "A page got no answer from what it needs");
+  told.add(error);
   return error instanceof TransportFailure && error.retryAfterMs !== null
     ? json({ reason: "too-many" }, tooManyInit(error.retryAfterMs))
-    : noAnswer();
+    : noAnswer(args.context.notice);
 }
 
 /** Says the number in the log, with what lies behind, and on the page. */

@@ -3,6 +3,7 @@ import type { SessionState } from "~/auth/sessions.server";
 import type { Counted } from "~/contract/bound";
 import type { Operator } from "~/contract/operator";
 import type { Clock } from "~/ports/clock";
+import type { Functions } from "~/ports/functions";
 import type { Log } from "~/ports/log";
 import type { Mailbox } from "~/ports/mailer";
 import type { GraphQLClient } from "~/web/api/graphql-client.server";
@@ -31,9 +32,13 @@ export interface SiteSettings {
 /** What every loader and action gets as `context`, made anew for each incoming request. */
 export interface AppContext {
   site: SiteSettings;
+  /** What visitors are told while nothing can be written; null while all can. */
+  notice: string | null;
   clock: Clock;
   auth: Auth;
   api: GraphQLClient;
+  /** Called by name, in this process or on a host of their own. */
+  functions: Functions;
   cookies: Cookies;
   log: Log;
   /** The number of this request, which its answer carries and its lines in the log. */

@@ -3,8 +3,10 @@ import type { Auth } from "~/auth/auth.server";
 import type { SessionState } from "~/auth/sessions.server";
 import { REQUEST_DEADLINE } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
+import type { Functions } from "~/ports/functions";
 import type { Log } from "~/ports/log";
 import type { Mailbox } from "~/ports/mailer";
+import { createFunctionsOfApi } from "~/web/api/functions-of-api.server";
 import { createGraphQLClient, type GraphQLTransport } from "~/web/api/graphql-client.server";
 import type { SiteSettings } from "./context.server";
 import type { Cookies } from "./cookies.server";
@@ -13,10 +15,14 @@ import type { PostLimit } from "./post-limit.server";
 /** What is the same for all requests. */
 export interface ContextParts {
   site: SiteSettings;
+  /** What visitors are told while nothing can be written; null while all can. */
+  notice: () => string | null;
   clock: Clock;
   auth: Auth;
   cookies: Cookies;
   transport: GraphQLTransport;
+  /** Null for those of the API. */
+  functions: Functions | null;
   mailbox: Mailbox | null;
   postLimit: PostLimit;
 }
@@ -36,15 +42,18 @@ export function createAppContext(
   { log, requestId, network }: Arrived,
 ): AppLoadContext {
   let session: Promise<SessionState> | undefined;
+  const api = createGraphQLClient(parts.transport, requestId);
   return {
     site: parts.site,
+    notice: parts.notice(),
     clock: parts.clock,
     auth: parts.auth,
     cookies: parts.cookies,
     mailbox: parts.mailbox,
     log,
     requestId,
-    api: createGraphQLClient(parts.transport),
+    api,
+    functions: parts.functions ?? createFunctionsOfApi(api, (id) => parts.auth.sessions.findById(id)),
     session: () =>
       (session ??= parts.cookies.readSession(request).then((cookie) => parts.auth.sessions.find(cookie))),
     async takePost(kind = "form") {

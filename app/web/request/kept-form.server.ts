@@ -62,7 +62,7 @@ async function keepAndLead(
   { page, back }: FormPlace,
   leadTo: (back: string) => string,
 ): Promise<never> {
-  const fields = [...form].map(([name, value]): [string, string] => [name, String(value)]);
+  const fields = [...form].map(([name, value]) => ({ name, value: String(value) }));
   const uid = form.get("member");
   // Anybody can send this, so it counts as any form does, and has its length.
   const mayKeep = typeof uid === "string" && JSON.stringify(fields).length <= limits.keptForm;
@@ -87,7 +87,7 @@ export async function findKeptForm(
   const fields = id && (await context.auth.keptForms.find(id, uid, page));
   if (!fields) return null;
   const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
+  for (const { name, value } of fields) form.append(name, value);
   return form;
 }
 

@@ -5,9 +5,10 @@ import { tooManyInit } from "./too-many.server";
 
 const seconds = 30;
 
-/** 503 for a page: something that it needs gave no answer. Cookies stay untouched. */
-export function noAnswer(): Response {
-  return json({ reason: "no-answer" }, { status: 503, headers: { "retry-after": String(seconds) } });
+/** 503 for a page: something that it needs gave no answer, or won't for now (`notice`). Cookies stay untouched. */
+export function noAnswer(notice: string | null = null): Response {
+  const why = notice === null ? {} : { said: notice };
+  return json({ reason: "no-answer", ...why }, { status: 503, headers: { "retry-after": String(seconds) } });
 }
 
 /** The same for a form's answer, which shows what was typed again. */

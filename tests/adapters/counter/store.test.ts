@@ -15,7 +15,7 @@ const secret = "a secret of the tests";
 const bound = { most: 3, windowMs: 10 * minute };
 
 /** Counters of several processes on one file, and a clock that the test turns. */
-function createCounters(processes: number) {
+function createCounters(processes: number, { keysHeld }: { keysHeld?: number } = {}) {
   const clock = createTestClock();
   const directory = mkdtempSync(join(tmpdir(), "counter-"));
   const file = join(directory, "store.sqlite");
@@ -26,10 +26,20 @@ function createCounters(processes: number) {
     for (const store of stores) await store.close();
     rmSync(directory, { recursive: true, force: true });
   });
-  const counters = stores.map((store) => createStoreCounter({ store, clock, collection, secret }));
+  let transactions = 0;
+  const counters = stores.map((store) => {
+    const transact: Store["transact"] = (work) => {
+      transactions += 1;
+      return store.transact(work);
+    };
+    return createStoreCounter({ store: { ...store, transact }, clock, collection, secret, keysHeld });
+  });
   const take = (at: number, ...keys: string[]) =>
     counters[at % processes]?.take(keys.map((key) => ({ ...bound, key })));
-  return { clock, stores, take };
+  /** What a member may do 120 times a minute. */
+  const takeOften = (at: number, key: string) =>
+    counters[at % processes]?.take([{ most: 120, windowMs: minute, key }]);
+  return { clock, stores, take, takeOften, transactions: () => transactions };
 }
 
 test("two processes count together, also what comes at the same moment", async () => {
@@ -55,6 +65,37 @@ test("where one of several bounds is used up, none of the others is", async () =
   for (let taken = 0; taken < 3; taken += 1) await take(0, "a");
   for (let tries = 0; tries < 5; tries += 1) expect(await take(0, "a", "b")).toMatchObject({ ok: false });
   for (let taken = 0; taken < 3; taken += 1) expect(await take(0, "b")).toEqual({ ok: true });
+});
+
+test("what was counted while the clock was a day ahead locks nobody out once it is right", async () => {
+  const { clock, take } = createCounters(1);
+  clock.advance(24 * 60 * minute);
+  for (let taken = 0; taken < 3; taken += 1) await take(0, "a");
+  clock.advance(-24 * 60 * minute);
+  for (let taken = 0; taken < 3; taken += 1) expect(await take(0, "a")).toEqual({ ok: true });
+  expect(await take(0, "a")).toEqual({ ok: false, retryAfterMs: 10 * minute });
+});
+
+test("what may be done often is counted ten at once, and never more than may be over three processes", async () => {
+  const { clock, takeOften, transactions } = createCounters(3);
+  for (let taken = 0; taken < 10; taken += 1) expect(await takeOften(0, "a")).toEqual({ ok: true });
+  expect(transactions()).toBe(1);
+  let letThrough = 0;
+  for (let at = 0; at < 150; at += 1) letThrough += (await takeOften(at, "b"))?.ok ? 1 : 0;
+  expect(letThrough).toBe(120);
+  clock.advance(minute);
+  // Where the first two are asked once and no more, what they hold is lost.
+  for (const at of [0, 1]) expect(await takeOften(at, "b")).toEqual({ ok: true });
+  const rest = await Promise.all(Array.from({ length: 300 }, () => takeOften(2, "b")));
+  expect(rest.filter((one) => one?.ok)).toHaveLength(120 - 2 * 10);
+});
+
+test("past the bound on keys what was counted longest ago is given up, and stays counted", async () => {
+  const { takeOften, transactions } = createCounters(1, { keysHeld: 2 });
+  for (const key of ["a", "b", "c", "b"]) await takeOften(0, key);
+  expect(transactions()).toBe(3);
+  for (let taken = 0; taken < 110; taken += 1) expect(await takeOften(0, "a")).toEqual({ ok: true });
+  expect(await takeOften(0, "a")).toMatchObject({ ok: false });
 });
 
 test("what is kept names no key, and goes with the sweep", async () => {

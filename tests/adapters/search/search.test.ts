@@ -1,57 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { removeIndexFile, searchFiles } from "~/adapters/search/index-file.server";
 import { createSqliteSearch } from "~/adapters/search/search.server";
+import { createWordsSearch } from "~/adapters/search/words/search.server";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { wordsOf } from "~/contract/search-words";
 import type { Search, SearchEntry, SearchQuery } from "~/ports/search";
 import { InvalidCursorError } from "~/ports/store";
+import indexes from "../../../firestore.indexes.json";
+import { aDirectory, anEntry, aQuery, at, keep } from "./entries";
 
-const at = Date.parse("2026-03-02T09:00:00.000Z");
+/** Opens a search of the test's own; the same directory again is the same index, as another process has it. */
+type Open = (directory?: string) => Search;
 
-/** The n-th of a list of entries, each published a second after the one before. */
-const anEntry = (n: number, more: Partial<SearchEntry> = {}): SearchEntry => ({
-  title: `Brief ${n}`,
-  skills: ["SQL"],
-  hirer: ["Harbour Works"],
-  summary: "A shop that answers in a second",
-  location: null,
-  kinds: ["FREELANCER", "AGENCY"],
-  workplace: "REMOTE",
-  budget: "SMALL",
-  publishedAt: `${new Date(at + n * 1_000).toISOString()}_brief-${n}`,
-  closesOn: "2026-04-01",
-  ...more,
-});
+const engines: [name: string, create: (directory: string | null) => Search][] = [
+  ["in a file of its own", (directory) => createSqliteSearch({ directory })],
+  ["made of the store's documents", createWords],
+];
 
-const aQuery = (more: Partial<SearchQuery> = {}): SearchQuery => ({
-  text: null,
-  kind: "FREELANCER",
-  skill: null,
-  workplace: null,
-  budget: null,
-  order: "MATCH",
-  after: null,
-  limit: 20,
-  ...more,
-});
-
-function aDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), "search-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  return directory;
+function createWords(directory: string | null): Search {
+  const file = directory === null ? ":memory:" : join(directory, "store.sqlite");
+  const store = createSqliteStore({ file, indexes });
+  onTestFinished(() => store.close());
+  return createWordsSearch({ store });
 }
-
-function open(directory: string | null = null, onLoss = () => {}): Search {
-  const search = createSqliteSearch({ directory, onLoss });
-  onTestFinished(() => search.close());
-  return search;
-}
-
-const keep = (search: Search, entries: Record<string, SearchEntry | null>) =>
-  search.write(async () => ({ entries: Object.entries(entries).map(([id, entry]) => ({ id, entry })) }));
 
 /** All that a query finds, page by page. */
 async function findAll(search: Search, query: SearchQuery): Promise<string[]> {
@@ -64,282 +36,278 @@ async function findAll(search: Search, query: SearchQuery): Promise<string[]> {
   }
 }
 
-describe("a page of what is found", () => {
-  it("goes on where the one before ended, in each order, whatever came in between", async () => {
-    const search = open();
-    const entries = Object.fromEntries(
-      Array.from({ length: 45 }, (_, n) => [
-        `b${n}`,
-        anEntry(n, {
-          // Every third has its word in the title.
-          title: n % 3 === 0 ? "A shop" : "A harbour",
-          closesOn: `2026-04-${String(30 - (n % 7)).padStart(2, "0")}`,
-        }),
-      ]),
-    );
-    await keep(search, entries);
-    const newest = Array.from({ length: 45 }, (_, n) => 44 - n);
-    const names = (numbers: number[]) => numbers.map((n) => `b${n}`);
-    const byClosing = [...newest].sort((a, b) => (b % 7) - (a % 7) || b - a);
-    const byMatch = [...newest.filter((n) => n % 3 === 0), ...newest.filter((n) => n % 3 !== 0)];
-    for (const [order, text, expected] of [
-      ["NEWEST", "shop", newest],
-      ["CLOSING", "shop", byClosing],
-      ["MATCH", "shop", byMatch],
-      ["MATCH", null, newest],
-    ] as const) {
-      const query = aQuery({ order, text, limit: 7 });
-      expect(await findAll(search, query), order).toEqual(names(expected));
-    }
-    const first = await search.find(aQuery({ limit: 7 }));
-    await keep(search, { newer: anEntry(99), b38: null, b37: null });
-    const second = await search.find(aQuery({ limit: 7, after: first.next }));
-    expect([...first.ids, ...second.ids]).toEqual(
-      names([44, 43, 42, 41, 40, 39, 38, 36, 35, 34, 33, 32, 31, 30]),
-    );
-  });
-
-  it("refuses a place of another query, and one that was made up", async () => {
-    const search = open();
-    await keep(search, { a: anEntry(1), b: anEntry(2) });
-    const { next } = await search.find(aQuery({ limit: 1 }));
-    for (const query of [
-      aQuery({ after: next, text: "shop" }),
-      aQuery({ after: next, kind: "AGENCY" }),
-      aQuery({ after: next, order: "CLOSING" }),
-      aQuery({ after: "made up" }),
-      aQuery({ after: Buffer.from("[1,2]").toString("base64url") }),
-    ])
-      await expect(search.find({ ...query, limit: 1 })).rejects.toThrow(InvalidCursorError);
-  });
-
-  it("is as long as asked, of briefs of one moment, too", async () => {
-    const search = open();
-    const { publishedAt } = anEntry(1);
-    await keep(
-      search,
-      Object.fromEntries(["a", "b", "c", "d"].map((id) => [id, anEntry(1, { publishedAt })])),
-    );
-    for (const order of ["NEWEST", "CLOSING"] as const)
-      expect((await findAll(search, aQuery({ order, limit: 3 }))).sort()).toEqual(["a", "b", "c", "d"]);
-  });
-});
-
-describe("an entry", () => {
-  it("is found by what it says now, and not by what it said", async () => {
-    const search = open();
-    await keep(search, { a: anEntry(1, { title: "Old words", skills: ["SQL"], budget: "SMALL" }) });
-    await keep(search, { a: anEntry(1, { title: "New words", skills: ["Python"], budget: "LARGE" }) });
-    const finds = async (more: Partial<SearchQuery>) => (await search.find(aQuery(more))).ids.length;
-    expect(
-      await Promise.all([{ text: "old" }, { skill: "SQL" }, { budget: "SMALL" as const }].map(finds)),
-    ).toEqual([0, 0, 0]);
-    expect(
-      await Promise.all([{ text: "new" }, { skill: "python" }, { budget: "LARGE" as const }].map(finds)),
-    ).toEqual([1, 1, 1]);
-    await keep(search, { a: null, never: null });
-    expect(await finds({})).toBe(0);
-  });
-
-  it("is what the later reader read, whoever writes first", async () => {
-    const directory = aDirectory();
-    const [one, other] = [open(directory), open(directory)];
-    let stored = "before";
-    const write = (search: Search) =>
-      search.write(async () => {
-        const title = stored;
-        await new Promise((done) => setTimeout(done, 5));
-        return { entries: [{ id: "a", entry: anEntry(1, { title }) }] };
-      });
-    const first = write(one);
-    stored = "after";
-    await Promise.all([first, write(other), write(one)]);
-    for (const search of [one, other])
-      expect((await search.find(aQuery({ text: "after" }))).ids).toEqual(["a"]);
-  });
-
-  it("isn't kept when the reading fails, and the next one is", async () => {
-    const search = open();
-    const failing = search.write(async () => {
-      throw new Error("the store is away");
-    });
-    await expect(failing).rejects.toThrow("the store is away");
-    await keep(search, { a: anEntry(1) });
-    expect((await search.find(aQuery())).ids).toEqual(["a"]);
-  });
-
-  it("that asks for one of several skills, or was published by then", async () => {
-    const search = open();
-    await keep(search, {
-      a: anEntry(1, { skills: ["SQL", "Python"] }),
-      b: anEntry(2, { skills: ["React"] }),
-      c: anEntry(3, { skills: ["Go"] }),
-      d: anEntry(4, { skills: ["python"] }),
-    });
-    const any = { anySkill: ["PYTHON", "react", "sql"], order: "NEWEST" } as const;
-    expect((await search.find(aQuery(any))).ids).toEqual(["d", "b", "a"]);
-    expect((await search.find(aQuery({ ...any, limit: 2 }))).ids).toEqual(["d", "b"]);
-    const publishedBy = new Date(at + 2_000).toISOString();
-    expect((await search.find(aQuery({ ...any, publishedBy }))).ids).toEqual(["b", "a"]);
-  });
-});
-
-describe("an index that was made from the store", () => {
-  it("loses at the end of a walk what nobody has met since it began", async () => {
-    const search = open();
-    const walk = (ids: string[], walks: number, cursor: string | null) =>
-      search.write(async () => ({
-        entries: ids.map((id) => ({ id, entry: anEntry(Number(id)) })),
-        made: { walks, cursor },
-      }));
-    await walk(["1", "2"], 0, "c");
-    expect(await search.made()).toEqual({ walks: 0, cursor: "c" });
-    await walk(["3"], 1, null);
-    await keep(search, { "9": anEntry(9) });
-    expect(await findAll(search, aQuery())).toEqual(["9", "3", "2", "1"]);
-    await walk(["3"], 1, "d");
-    await keep(search, { "4": anEntry(4) });
-    await walk(["1"], 2, null);
-    expect(await findAll(search, aQuery())).toEqual(["4", "3", "1"]);
-    expect(await search.made()).toEqual({ walks: 2, cursor: null });
-  });
-
-  it("begins anew where its file is gone, in every process that has it open, and says so", async () => {
-    const directory = aDirectory();
-    let losses = 0;
-    const [one, other] = [open(directory, () => (losses += 1)), open(directory)];
-    await keep(one, { a: anEntry(1) });
-    expect((await other.find(aQuery())).ids).toEqual(["a"]);
-    removeIndexFile(directory);
-    expect((await one.find(aQuery())).ids).toEqual([]);
-    expect(losses).toBe(1);
-    expect(await one.made()).toEqual({ walks: 0, cursor: null });
-    await keep(one, { b: anEntry(2) });
-    expect((await other.find(aQuery())).ids).toEqual(["b"]);
-  });
-
-  it.each([0, 3_000, 9_000])(
-    "begins anew where its file is damaged from byte %i on, and says so",
-    async (from) => {
-      const directory = aDirectory();
-      const before = open(directory);
-      await keep(before, Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`b${n}`, anEntry(n)])));
-      await before.close();
-      const [file = ""] = searchFiles(directory);
-      const bytes = readFileSync(file);
-      writeFileSync(file, bytes.fill(7, from));
-      let losses = 0;
-      const after = open(directory, () => (losses += 1));
-      await keep(after, { c: anEntry(90), b7: anEntry(7) });
-      expect(new Set((await after.find(aQuery())).ids)).toEqual(new Set(["c", "b7"]));
-      expect(losses).toBe(1);
-    },
-  );
-});
-
-describe("whatever is typed", () => {
-  const signs = [
-    '"',
-    "*",
-    "^",
-    "-",
-    "(",
-    ")",
-    "NEAR",
-    "AND",
-    "OR",
-    "NOT",
-    "%",
-    "_",
-    "'",
-    ";",
-    ":",
-    "\\",
-    "{a}",
-    "\0",
-    "🙂",
-    "ﷺ",
-    "字",
-    "ไ",
-    "é",
-  ];
-  const vocabulary = [
-    "shop",
-    "shops",
-    "sho",
-    "react",
-    "re",
-    "r",
-    "c++",
-    "c",
-    "node.js",
-    "müller",
-    "微信",
-    "near",
-    "and",
-    "設計",
-  ];
-  /** A generator of numbers that are the same in each run. */
-  const numbersFrom = (seed: number) => () => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return seed / 2 ** 32;
+describe.each(engines)("a search %s", (_name, create) => {
+  const open: Open = (directory) => {
+    const search = create(directory ?? null);
+    onTestFinished(() => search.close());
+    return search;
   };
 
-  it("is words and never an operator: the index finds what reading every brief finds", async () => {
-    const search = open();
-    const next = numbersFrom(7);
-    const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T;
-    const some = (most: number) =>
-      Array.from({ length: 1 + Math.floor(next() * most) }, () => pick(vocabulary)).join(" ");
-    const entries = Array.from({ length: 120 }, (_, n) =>
-      anEntry(n, { title: some(3), summary: some(4), hirer: [] }),
-    );
-    await keep(search, Object.fromEntries(entries.map((entry, n) => [String(n), entry])));
-    for (let round = 0; round < 400; round += 1) {
-      const text = Array.from({ length: 1 + Math.floor(next() * 3) }, () =>
-        pick([...vocabulary, ...signs]),
-      ).join(pick([" ", "", "* ", '" "', ") OR ("]));
-      const words = wordsOf(text);
-      const long = words.filter((word) => word.length > 1);
-      const fits = (entry: SearchEntry) => {
-        const own = wordsOf(`${entry.title}\n${entry.summary}\nSQL`);
-        if (long.length > 0) return long.every((word) => own.some((one) => one.startsWith(word)));
-        return words.length > 0 && words.every((word) => own.includes(word));
-      };
-      const expected = entries.flatMap((entry, n) => (fits(entry) ? [String(n)] : [])).reverse();
-      expect(await findAll(search, aQuery({ text, order: "NEWEST" })), text).toEqual(expected);
-      expect((await findAll(search, aQuery({ text, limit: 9 }))).sort(), text).toEqual(expected.sort());
-    }
+  describe("a page of what is found", () => {
+    it("goes on where the one before ended, in each order, whatever came in between", async () => {
+      const search = open();
+      const entries = Object.fromEntries(
+        Array.from({ length: 45 }, (_, n) => [
+          `b${n}`,
+          anEntry(n, {
+            // Every third has its word in the title.
+            title: n % 3 === 0 ? "A shop" : "A harbour",
+            closesOn: `2026-04-${String(30 - (n % 7)).padStart(2, "0")}`,
+          }),
+        ]),
+      );
+      await keep(search, entries);
+      const newest = Array.from({ length: 45 }, (_, n) => 44 - n);
+      const names = (numbers: number[]) => numbers.map((n) => `b${n}`);
+      const byClosing = [...newest].sort((a, b) => (b % 7) - (a % 7) || b - a);
+      const byMatch = [...newest.filter((n) => n % 3 === 0), ...newest.filter((n) => n % 3 !== 0)];
+      for (const [order, text, expected] of [
+        ["NEWEST", "shop", newest],
+        ["CLOSING", "shop", byClosing],
+        ["MATCH", "shop", byMatch],
+        ["MATCH", null, newest],
+      ] as const) {
+        const query = aQuery({ order, text, limit: 7 });
+        expect(await findAll(search, query), order).toEqual(names(expected));
+      }
+      const first = await search.find(aQuery({ limit: 7 }));
+      await keep(search, { newer: anEntry(99), b38: null, b37: null });
+      const second = await search.find(aQuery({ limit: 7, after: first.next }));
+      expect([...first.ids, ...second.ids]).toEqual(
+        names([44, 43, 42, 41, 40, 39, 38, 36, 35, 34, 33, 32, 31, 30]),
+      );
+    });
+
+    it("refuses a place of another query, and one that was made up", async () => {
+      const search = open();
+      await keep(search, { a: anEntry(1), b: anEntry(2) });
+      const { next } = await search.find(aQuery({ limit: 1 }));
+      for (const query of [
+        aQuery({ after: next, text: "shop" }),
+        aQuery({ after: next, kind: "AGENCY" }),
+        aQuery({ after: next, order: "CLOSING" }),
+        aQuery({ after: "made up" }),
+        aQuery({ after: Buffer.from("[1,2]").toString("base64url") }),
+      ])
+        await expect(search.find({ ...query, limit: 1 })).rejects.toThrow(InvalidCursorError);
+    });
+
+    it("is as long as asked, of briefs of one moment, too", async () => {
+      const search = open();
+      const { publishedAt } = anEntry(1);
+      await keep(
+        search,
+        Object.fromEntries(["a", "b", "c", "d"].map((id) => [id, anEntry(1, { publishedAt })])),
+      );
+      for (const order of ["NEWEST", "CLOSING"] as const)
+        expect((await findAll(search, aQuery({ order, limit: 3 }))).sort()).toEqual(["a", "b", "c", "d"]);
+    });
   });
 
-  it("of more words than are asked of their lists: each of them counts, in each order", async () => {
-    const search = open();
-    const words = Array.from({ length: 50 }, (_, n) => `${String.fromCharCode(97 + (n % 26))}${n % 10}`);
-    const distinct = [...new Set(words)];
-    const without = (n: number) => distinct.filter((_, at) => at !== n).join(" ");
-    const entries: Record<string, SearchEntry> = {
-      summary: anEntry(distinct.length, { summary: distinct.join(" ") }),
-      title: anEntry(distinct.length + 1, { title: distinct.join(" ") }),
+  describe("an entry", () => {
+    it("is found by what it says now, and not by what it said", async () => {
+      const search = open();
+      await keep(search, { a: anEntry(1, { title: "Old words", skills: ["SQL"], budget: "SMALL" }) });
+      await keep(search, { a: anEntry(1, { title: "New words", skills: ["Python"], budget: "LARGE" }) });
+      const finds = async (more: Partial<SearchQuery>) => (await search.find(aQuery(more))).ids.length;
+      expect(
+        await Promise.all([{ text: "old" }, { skill: "SQL" }, { budget: "SMALL" as const }].map(finds)),
+      ).toEqual([0, 0, 0]);
+      expect(
+        await Promise.all([{ text: "new" }, { skill: "python" }, { budget: "LARGE" as const }].map(finds)),
+      ).toEqual([1, 1, 1]);
+      await keep(search, { a: null, never: null });
+      expect(await finds({})).toBe(0);
+    });
+
+    it("is what the later reader read, whoever writes first", async () => {
+      const directory = aDirectory();
+      const [one, other] = [open(directory), open(directory)];
+      let stored = "before";
+      const write = (search: Search) =>
+        search.write(async () => {
+          const title = stored;
+          await new Promise((done) => setTimeout(done, 5));
+          return { entries: [{ id: "a", entry: anEntry(1, { title }) }] };
+        });
+      const first = write(one);
+      stored = "after";
+      await Promise.all([first, write(other), write(one)]);
+      for (const search of [one, other])
+        expect((await search.find(aQuery({ text: "after" }))).ids).toEqual(["a"]);
+    });
+
+    it("isn't kept when the reading fails, and the next one is", async () => {
+      const search = open();
+      const failing = search.write(async () => {
+        throw new Error("the store is away");
+      });
+      await expect(failing).rejects.toThrow("the store is away");
+      await keep(search, { a: anEntry(1) });
+      expect((await search.find(aQuery())).ids).toEqual(["a"]);
+    });
+
+    it("that asks for one of several skills, or was published by then", async () => {
+      const search = open();
+      await keep(search, {
+        a: anEntry(1, { skills: ["SQL", "Python"] }),
+        b: anEntry(2, { skills: ["React"] }),
+        c: anEntry(3, { skills: ["Go"] }),
+        d: anEntry(4, { skills: ["python"] }),
+      });
+      const any = { anySkill: ["PYTHON", "react", "sql"], order: "NEWEST" } as const;
+      expect((await search.find(aQuery(any))).ids).toEqual(["d", "b", "a"]);
+      expect((await search.find(aQuery({ ...any, limit: 2 }))).ids).toEqual(["d", "b"]);
+      const publishedBy = new Date(at + 2_000).toISOString();
+      expect((await search.find(aQuery({ ...any, publishedBy }))).ids).toEqual(["b", "a"]);
+    });
+  });
+
+  describe("an index that was made from the store", () => {
+    it("loses at the end of a walk what nobody has met since it began", async () => {
+      const search = open();
+      const walk = (ids: string[], walks: number, cursor: string | null) =>
+        search.write(async () => ({
+          entries: ids.map((id) => ({ id, entry: anEntry(Number(id)) })),
+          made: { walks, cursor },
+        }));
+      await walk(["1", "2"], 0, "c");
+      expect(await search.made()).toEqual({ walks: 0, cursor: "c" });
+      await walk(["3"], 1, null);
+      await keep(search, { "9": anEntry(9) });
+      expect(await findAll(search, aQuery())).toEqual(["9", "3", "2", "1"]);
+      await walk(["3"], 1, "d");
+      await keep(search, { "4": anEntry(4) });
+      await walk(["1"], 2, null);
+      expect(await findAll(search, aQuery())).toEqual(["4", "3", "1"]);
+      expect(await search.made()).toEqual({ walks: 2, cursor: null });
+    });
+  });
+
+  describe("whatever is typed", () => {
+    const signs = [
+      '"',
+      "*",
+      "^",
+      "-",
+      "(",
+      ")",
+      "NEAR",
+      "AND",
+      "OR",
+      "NOT",
+      "%",
+      "_",
+      "'",
+      ";",
+      ":",
+      "\\",
+      "{a}",
+      "\0",
+      "🙂",
+      "ﷺ",
+      "字",
+      "ไ",
+      "é",
+    ];
+    const vocabulary = [
+      "shop",
+      "shops",
+      "sho",
+      "react",
+      "re",
+      "r",
+      "c++",
+      "c",
+      "node.js",
+      "müller",
+      "微信",
+      "near",
+      "and",
+      "設計",
+    ];
+    /** A generator of numbers that are the same in each run. */
+    const numbersFrom = (seed: number) => () => {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+      return seed / 2 ** 32;
     };
-    for (const n of distinct.keys()) entries[`lacks ${n}`] = anEntry(n, { summary: without(n) });
-    await keep(search, entries);
-    const text = distinct.join(" ");
-    expect(distinct.length).toBeGreaterThan(40);
-    for (const order of ["MATCH", "NEWEST", "CLOSING"] as const)
-      expect((await findAll(search, aQuery({ text, order }))).sort(), order).toEqual(["summary", "title"]);
-  });
 
-  it("of 200 characters at their worst is answered", async () => {
-    const search = open();
-    await keep(search, { a: anEntry(1) });
-    for (const text of [
-      "ab ".repeat(66),
-      "ﷺ".repeat(200),
-      "字".repeat(200),
-      `${"a.".repeat(100)}`,
-      "\u0301".repeat(200),
-    ])
-      expect((await search.find(aQuery({ text }))).ids).toEqual([]);
-    expect((await search.find(aQuery({ skill: randomUUID() }))).ids).toEqual([]);
+    it("is words and never an operator: the index finds what reading every brief finds", async () => {
+      const search = open();
+      const next = numbersFrom(7);
+      const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T;
+      const some = (most: number) =>
+        Array.from({ length: 1 + Math.floor(next() * most) }, () => pick(vocabulary)).join(" ");
+      const entries = Array.from({ length: 120 }, (_, n) =>
+        anEntry(n, {
+          title: some(3),
+          summary: some(4),
+          hirer: [],
+          skills: pick([["SQL"], ["Go", "SQL"]]),
+          kinds: pick([["FREELANCER"], ["AGENCY", "FREELANCER"], ["AGENCY"]]),
+          workplace: pick(["REMOTE", "ONSITE", null]),
+          budget: pick(["SMALL", "LARGE", null]),
+        }),
+      );
+      await keep(search, Object.fromEntries(entries.map((entry, n) => [String(n), entry])));
+      for (let round = 0; round < 400; round += 1) {
+        const text = Array.from({ length: 1 + Math.floor(next() * 3) }, () =>
+          pick([...vocabulary, ...signs]),
+        ).join(pick([" ", "", "* ", '" "', ") OR ("]));
+        const words = wordsOf(text);
+        const filters = {
+          kind: pick(["FREELANCER", "AGENCY"] as const),
+          skill: pick([null, null, "go"]),
+          workplace: pick([null, null, "REMOTE"] as const),
+          budget: pick([null, null, "LARGE"] as const),
+        };
+        const long = words.filter((word) => word.length > 1);
+        const fits = (entry: SearchEntry) => {
+          const own = wordsOf(`${entry.title}\n${entry.summary}\n${entry.skills.join("\n")}`);
+          const { kind, skill, workplace, budget } = filters;
+          if (!entry.kinds.includes(kind) || (skill && !entry.skills.includes("Go"))) return false;
+          if ((workplace && entry.workplace !== workplace) || (budget && entry.budget !== budget))
+            return false;
+          if (long.length > 0) return long.every((word) => own.some((one) => one.startsWith(word)));
+          return words.length > 0 && words.every((word) => own.includes(word));
+        };
+        const expected = entries.flatMap((entry, n) => (fits(entry) ? [String(n)] : [])).reverse();
+        expect(await findAll(search, aQuery({ ...filters, text, order: "NEWEST" })), text).toEqual(expected);
+        expect((await findAll(search, aQuery({ ...filters, text, limit: 9 }))).sort(), text).toEqual(
+          expected.sort(),
+        );
+      }
+    });
+
+    it("of more words than are asked of their lists: each of them counts, in each order", async () => {
+      const search = open();
+      const words = Array.from({ length: 50 }, (_, n) => `${String.fromCharCode(97 + (n % 26))}${n % 10}`);
+      const distinct = [...new Set(words)];
+      const without = (n: number) => distinct.filter((_, at) => at !== n).join(" ");
+      const entries: Record<string, SearchEntry> = {
+        summary: anEntry(distinct.length, { summary: distinct.join(" ") }),
+        title: anEntry(distinct.length + 1, { title: distinct.join(" ") }),
+      };
+      for (const n of distinct.keys()) entries[`lacks ${n}`] = anEntry(n, { summary: without(n) });
+      await keep(search, entries);
+      const text = distinct.join(" ");
+      expect(distinct.length).toBeGreaterThan(40);
+      for (const order of ["MATCH", "NEWEST", "CLOSING"] as const)
+        expect((await findAll(search, aQuery({ text, order }))).sort(), order).toEqual(["summary", "title"]);
+    });
+
+    it("of 200 characters at their worst is answered", async () => {
+      const search = open();
+      await keep(search, { a: anEntry(1) });
+      for (const text of [
+        "ab ".repeat(66),
+        "ﷺ".repeat(200),
+        "字".repeat(200),
+        `${"a.".repeat(100)}`,
+        "\u0301".repeat(200),
+      ])
+        expect((await search.find(aQuery({ text }))).ids).toEqual([]);
+      expect((await search.find(aQuery({ skill: randomUUID() }))).ids).toEqual([]);
+    });
   });
 });

@@ -141,3 +141,24 @@ it("what a reader of another process holds back is erased once it has ended", as
   reader.close();
   await expect.poll(() => finds(wordOf(1)), patiently).toEqual([]);
 });
+
+it("a start beside another process leaves the file as it is, so that nobody's writes wait for it", async () => {
+  const { file } = createPlace();
+  const first = createSqliteStore({ file, indexes });
+  await first.transact(async (tx) => tx.set("accounts", "ann", { text: textOf(19) }));
+  await first.transact(async (tx) => tx.delete("accounts", "ann"));
+  const freePages = () => {
+    const db = new DatabaseSync(file);
+    const { freelist_count: count } = db.prepare("PRAGMA freelist_count").get() ?? {};
+    db.close();
+    return count;
+  };
+  const left = freePages();
+  expect(left).toBeGreaterThan(0);
+  const second = createSqliteStore({ file, indexes });
+  expect(freePages()).toBe(left);
+  await first.close();
+  await second.close();
+  await createSqliteStore({ file, indexes }).close();
+  expect(freePages()).toBe(0);
+});

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe } from "vitest";
+import { createFirestoreStore } from "~/adapters/store/firestore/store.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import type { Store } from "~/ports/store";
 import { contractIndexes } from "./contract-indexes";
@@ -12,11 +14,35 @@ interface OpenedStore {
   release(): Promise<void>;
 }
 
+const emulatorHost = process.env.FIRESTORE_EMULATOR_HOST;
+
+/** Where engines differ in what they can, so that a test asks each for all that it can. */
+export interface Abilities {
+  /** A commit is told exactly once, and nothing else is. */
+  tellsOnce: boolean;
+  /** A commit notices that a query of its transaction would find a document more by now. */
+  noticesNewcomers: boolean;
+  /** Of so many who take what the same query finds first, none has to press again. */
+  takersAtOnce: number;
+}
+
+const ofSqlite: Abilities = { tellsOnce: true, noticesNewcomers: true, takersAtOnce: 20 };
+
+const ofFirestore: Abilities = {
+  // What happened just before its listener began can’t be known, and is told once (decision 0101).
+  tellsOnce: false,
+  // Firestore does; some of its emulators don’t.
+  noticesNewcomers: !process.env.FIRESTORE_WITHOUT_RANGE_LOCKS,
+  // They lock each other, as Google’s own emulator shows: what must be exclusive hangs on a document (0104).
+  takersAtOnce: 4,
+};
+
 /** The engines that keep the contract. A new one has to pass all of it: it is a line here. */
-const engines: [name: string, open: () => OpenedStore][] = [
-  ["SQLite in memory", openInMemory],
-  ["SQLite in a file", openInFile],
+const engines: [name: string, open: () => OpenedStore, can: Abilities][] = [
+  ["SQLite in memory", openInMemory, ofSqlite],
+  ["SQLite in a file", openInFile, ofSqlite],
 ];
+if (emulatorHost) engines.push(["Firestore", () => openInFirestore(emulatorHost), ofFirestore]);
 
 function openInMemory(): OpenedStore {
   const store = createSqliteStore({ file: ":memory:", indexes: contractIndexes });
@@ -35,15 +61,25 @@ function openInFile(): OpenedStore {
   };
 }
 
+/** A project of its own is a store without a document: emulators take any. */
+function openInFirestore(emulatorHost: string): OpenedStore {
+  const store = createFirestoreStore({
+    projectId: `demo-${randomUUID()}`,
+    emulatorHost,
+    indexes: contractIndexes,
+  });
+  return { store, release: () => store.close() };
+}
+
 /** What every engine of the port must keep; each test gets a store without a document. */
-export function describeStore(part: string, tests: (storeOfTest: () => Store) => void): void {
-  describe.each(engines)(`%s keeps the store's contract: ${part}`, (_name, open) => {
+export function describeStore(part: string, tests: (storeOfTest: () => Store, can: Abilities) => void): void {
+  describe.each(engines)(`%s keeps the store's contract: ${part}`, (_name, open, can) => {
     let opened: OpenedStore;
     beforeEach(() => {
       opened = open();
     });
     afterEach(() => opened.release());
 
-    tests(() => opened.store);
+    tests(() => opened.store, can);
   });
 }

@@ -8,7 +8,7 @@ const about = "For eleven years I have taken slow systems apart,\nand put them t
 /** A web half and its API, both real processes, and the profile's form with something typed into it. */
 async function typeProfile(page: Page) {
   const api = await startProcess({ settings: { SERVE: "api" } });
-  const web = await startProcess({ settings: { GRAPHQL_URL: `${api.address}/graphql` } });
+  const web = await startProcess({ settings: { SERVE: "web", GRAPHQL_URL: `${api.address}/graphql` } });
   await takeCookies(page, (await signUpByRequest()).cookie);
   await open(page, `${web.address}/app/profile`);
   await page.getByLabel("Headline").fill(headline);

@@ -8,10 +8,14 @@ const OPENING_PATIENCE = 30_000;
 const LOG_SIZE_LIMIT = 67_108_864;
 
 /**
- * Opens the file (":memory:" for none) and lets `prepare` run with the long wait of opening. Nothing is written
- * into a file that is seen to be damaged. Throws `StoreDamagedError` and SQLite's errors.
+ * Opens the file (":memory:" for none) and lets `prepare` run with the long wait of opening; `alone`: nobody else has it
+ * open. Nothing is written into a file that is seen to be damaged. Throws `StoreDamagedError` and SQLite's errors.
  */
-export function openConnection(file: string, prepare: (db: DatabaseSync) => void): DatabaseSync {
+export function openConnection(
+  file: string,
+  prepare: (db: DatabaseSync) => void,
+  { alone = true } = {},
+): DatabaseSync {
   if (file !== ":memory:") requireContent(file);
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const db = new DatabaseSync(file);
@@ -23,7 +27,7 @@ export function openConnection(file: string, prepare: (db: DatabaseSync) => void
     db.exec("PRAGMA synchronous = FULL");
     db.exec(`PRAGMA journal_size_limit = ${LOG_SIZE_LIMIT}`);
     prepare(db);
-    eraseWhatIsDeleted(db);
+    eraseWhatIsDeleted(db, { alone });
     // From here on SQLite itself waits for no lock: that would block the whole process. `patiently` does.
     db.exec("PRAGMA busy_timeout = 0");
     return db;

@@ -70,11 +70,11 @@ export function createDocuments(db: DatabaseSync, planner: IndexPlanner) {
       const more = found.length > query.limit && last !== undefined;
       return { rows, next: more ? encodeCursor(query, { value: last.position, id: last.id }) : null };
     },
-    /** Creates or replaces a document; null removes it. */
-    write(collection: string, id: string, text: string | null): void {
+    /** Creates or replaces a document; null removes it. `version`: the one that it has then at least. */
+    write(collection: string, id: string, text: string | null, version = 1): void {
       const { replace, remove } = open(collection);
       if (text === null) remove.run(id);
-      else replace.run(id, randomInt(1, 2 ** 48 - 1), text);
+      else replace.run(id, version, randomInt(1, 2 ** 48 - 1), text);
     },
   };
 }
@@ -102,8 +102,8 @@ function prepareCollection(db: DatabaseSync, table: string) {
     findMany: db.prepare(`SELECT ${columns} FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`),
     findMarks: db.prepare(`SELECT id, mark FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`),
     replace: db.prepare(
-      `INSERT INTO ${table} (id, version, mark, data) VALUES (?, 1, ?, ?) ON CONFLICT (id) ` +
-        "DO UPDATE SET version = version + 1, mark = excluded.mark, data = excluded.data",
+      `INSERT INTO ${table} (id, version, mark, data) VALUES (?, ?, ?, ?) ON CONFLICT (id) ` +
+        "DO UPDATE SET version = max(version + 1, excluded.version), mark = excluded.mark, data = excluded.data",
     ),
     remove: db.prepare(`DELETE FROM ${table} WHERE id = ?`),
   };

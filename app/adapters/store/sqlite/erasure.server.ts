@@ -4,17 +4,19 @@ import { toStoreError } from "./trouble.server";
 
 /** `user_version` of a file that was written anew since deletions are overwritten. */
 const ERASING = 1;
-/** Bytes up to which a file is written anew at each start: about a second, less than writers of other processes wait. */
+/** Bytes up to which a file is written anew at each start: about a second. */
 const REWRITTEN_AT_START = 100_000_000;
 
 /**
  * Has SQLite overwrite with zeros whatever is deleted; FAST would leave whole pages that became free as they are.
  * Two things it doesn't reach, so the file is written anew at the start: what was deleted before, by an older
- * release, and copies that stay behind in a page when half of it moves to another (decision 0044). Where another
- * process writes, or the disk has no room for a second copy, a later start does it.
+ * release, and copies that stay behind in a page when half of it moves to another (decision 0044). Beside other
+ * processes, whose writers would have to wait for it, or where the disk has no room for a second copy, a later start
+ * does it.
  */
-export function eraseWhatIsDeleted(db: DatabaseSync): void {
+export function eraseWhatIsDeleted(db: DatabaseSync, { alone }: { alone: boolean }): void {
   db.exec("PRAGMA secure_delete = ON");
+  if (!alone) return;
   try {
     const isErasing = db.prepare("PRAGMA user_version").get()?.user_version === ERASING;
     if (!isErasing || sizeOf(db) <= REWRITTEN_AT_START) db.exec(`VACUUM; PRAGMA user_version = ${ERASING}`);

@@ -55,6 +55,20 @@ export function holdAlone(file: string): FileLock | null {
   return null;
 }
 
+/** Whether nobody has the file open; of those who open it at this moment at most one hears so. */
+export function isUnused(file: string): boolean {
+  const probe = openLock(file, 0);
+  try {
+    probe.exec("BEGIN EXCLUSIVE");
+    return true;
+  } catch (error) {
+    if (isLocked(error)) return false;
+    throw error;
+  } finally {
+    probe.close();
+  }
+}
+
 /** Whether another process has the database's own file open. Of a file that is none, nobody can say. */
 function isOpenElsewhere(file: string): boolean {
   if (!existsSync(file)) return false;

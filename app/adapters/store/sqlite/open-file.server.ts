@@ -1,8 +1,9 @@
-import { statSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { openConnection } from "./connection.server";
 import { toOpenError } from "./damage.server";
-import { type FileLock, shareFile } from "./lock.server";
+import { type FileLock, isUnused, shareFile } from "./lock.server";
 
 /** A database that this process has open with others. */
 export interface OpenFile {
@@ -23,8 +24,10 @@ export function openFile(file: string, prepare: (db: DatabaseSync) => void): Ope
   }
   let lock: FileLock | null = null;
   try {
+    mkdirSync(dirname(file), { recursive: true });
+    const alone = isUnused(file);
     lock = shareFile(file);
-    return heldOpen(file, openConnection(file, prepare), lock);
+    return heldOpen(file, openConnection(file, prepare, { alone }), lock);
   } catch (error) {
     lock?.release();
     throw toOpenError(file, error);

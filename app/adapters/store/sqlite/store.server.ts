@@ -1,9 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { ERASED_WITHIN } from "~/contract/times";
-import type { Query, Store, StoreTransaction } from "~/ports/store";
-import { StoreContentionError, StoreDamagedError, StoreUnavailableError } from "~/ports/store";
+import { type Query, type Store, StoreDamagedError, StoreUnavailableError } from "~/ports/store";
 import type { IndexFile } from "../index-file";
 import { createIndexPlanner } from "../index-planner";
+import { createTransact } from "../optimistic.server";
 import { checkBehindUse } from "./damage.server";
 import { createDocuments, toPage, toVersioned } from "./documents.server";
 import { createLogEraser } from "./erasure.server";
@@ -31,9 +30,6 @@ export interface SqliteStore extends Store {
   /** Begins to check a file that was too large to be checked when it was opened. */
   checkBehindUse(): void;
 }
-
-/** How often a transaction that lost a race runs again (ports/store.ts). */
-const RETRIES = 8;
 
 /**
  * Opens the embedded engine and adds the declared indexes that are missing, which on a large file takes
@@ -101,20 +97,11 @@ export function createSqliteStore({
     });
   }
 
-  async function transact<R>(work: (tx: StoreTransaction) => Promise<R>): Promise<R> {
-    for (let retry = 0; retry <= RETRIES; retry += 1) {
-      if (retry > 0) await pause(Math.random() * 4 * 2 ** retry);
-      const draft = createDraft(documents, attempt);
-      const outcome = await settle(() => work(draft.tx));
-      draft.seal();
-      if (!outcome.ok && outcome.error instanceof StoreUnavailableError) throw outcome.error;
-      // Work that failed on a view which has changed meanwhile may have failed because of it.
-      if (!(await finish(draft, outcome.ok))) continue;
-      if (outcome.ok) return outcome.value;
-      throw outcome.error;
-    }
-    throw new StoreContentionError(`The transaction lost ${RETRIES + 1} races`);
-  }
+  const transact = createTransact({
+    begin: () => createDraft(documents, attempt),
+    finish,
+    pauseMs: 8,
+  });
 
   return {
     get<T>(collection: string, id: string) {
@@ -144,14 +131,4 @@ export function createSqliteStore({
       closed = true;
     },
   };
-}
-
-type Settled<R> = { ok: true; value: R } | { ok: false; error: unknown };
-
-async function settle<R>(work: () => Promise<R>): Promise<Settled<R>> {
-  try {
-    return { ok: true, value: await work() };
-  } catch (error) {
-    return { ok: false, error };
-  }
 }

@@ -1,5 +1,5 @@
 import type { StoreTransaction } from "~/ports/store";
-import { isDocumentId, toDocumentText } from "../document-limits.server";
+import { createPendingWrites } from "../pending-writes.server";
 import { type Documents, type Row, toPage, toVersioned } from "./documents.server";
 
 /** What one run of a transaction's work has read and wants written. */
@@ -23,11 +23,11 @@ export interface Draft {
  */
 export function createDraft(documents: Documents, read: <R>(operation: () => R) => Promise<R>): Draft {
   const questions: (() => boolean)[] = [];
-  const writes = new Map<string, { collection: string; id: string; text: string | null }>();
+  const writes = createPendingWrites();
   let sealed = false;
 
   async function ask<R>(find: () => R, marksOf: (found: R) => string): Promise<R> {
-    if (writes.size > 0) throw new Error("A transaction reads before it writes");
+    if (!writes.isEmpty()) throw new Error("A transaction reads before it writes");
     requireOpen();
     const found = await read(find);
     const marks = marksOf(found);
@@ -37,11 +37,6 @@ export function createDraft(documents: Documents, read: <R>(operation: () => R) 
 
   function requireOpen() {
     if (sealed) throw new Error("The transaction is over");
-  }
-
-  function put(collection: string, id: string, text: string | null) {
-    requireOpen();
-    writes.set(`${collection}/${id}`, { collection, id, text });
   }
 
   const tx: StoreTransaction = {
@@ -62,18 +57,23 @@ export function createDraft(documents: Documents, read: <R>(operation: () => R) 
       );
       return toPage<T>(found);
     },
-    set: (collection, id, data) => put(collection, id, toDocumentText(id, data)),
-    delete: (collection, id) => {
-      if (isDocumentId(id)) put(collection, id, null);
+    set(collection, id, data, version) {
+      requireOpen();
+      writes.set(collection, id, data, version);
+    },
+    delete(collection, id) {
+      requireOpen();
+      writes.delete(collection, id);
     },
   };
 
   return {
     tx,
-    written: () => writes.values(),
+    written: writes.all,
     holds: () => questions.every((same) => same()),
     write() {
-      for (const { collection, id, text } of writes.values()) documents.write(collection, id, text);
+      for (const { collection, id, text, version } of writes.all())
+        documents.write(collection, id, text, version);
     },
     seal() {
       sealed = true;

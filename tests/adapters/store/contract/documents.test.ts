@@ -101,6 +101,21 @@ describeStore("documents", (storeOfTest) => {
     );
   });
 
+  it.each<[string, object]>([
+    ["a list in a list", { list: [[1]] }],
+    ["a field of the engine’s", { _version: 1 }],
+    ["a field without a name", { deep: { "": 1 } }],
+    ["a reserved name", { deep: [{ __name__: 1 }] }],
+  ])("%s is refused", async (_, data) => {
+    await expect(put(storeOfTest(), "briefs", "a", data)).rejects.toThrow(TypeError);
+  });
+
+  it("is at most twenty levels deep", async () => {
+    const deep = (levels: number): object => (levels === 0 ? {} : { deeper: deep(levels - 1) });
+    await put(storeOfTest(), "briefs", "a", deep(19));
+    await expect(put(storeOfTest(), "briefs", "b", deep(20))).rejects.toThrow(RangeError);
+  });
+
   it.each(["", "Briefs", 'briefs"', "a b", "a/b", "x".repeat(64)])(
     "%j can’t be a collection",
     async (name) => {

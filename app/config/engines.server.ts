@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { systemClock } from "~/adapters/clock/system-clock";
+import { createSqliteSearch } from "~/adapters/search/search.server";
+import { createWordsSearch } from "~/adapters/search/words/search.server";
+import { createFirestoreStore } from "~/adapters/store/firestore/store.server";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { CommandError, noStoreAt } from "~/backup/command-error";
+import { dataFiles } from "~/backup/data-files";
+import { planMissingBuild } from "~/domain/jobs/search-jobs";
+import { createVersionedStore } from "~/migrations/versioned-store";
+import type { Log } from "~/ports/log";
+import type { Search } from "~/ports/search";
+import type { Store } from "~/ports/store";
+import indexes from "../../firestore.indexes.json";
+import { ConfigurationError, type StoreConfig } from "./env.server";
+
+export interface StoreEngine {
+  /** As it is: it knows no versions of documents. */
+  engine: Store;
+  search: Search;
+  /** Begins to check, behind the product’s use, what was too large to be checked when it was opened. */
+  checkBehindUse(): void;
+}
+
+/** Opens what keeps the data, and the search that belongs to it. The only place that chooses. */
+export function createStoreEngine(config: StoreConfig, log: Log): StoreEngine {
+  makeDirectory(config.dataDir);
+  return config.store === "firestore" ? openFirestore(config, log) : openSqlite(config, log);
+}
+
+/**
+ * The engine alone, for a command beside a running server or without one. Throws `CommandError` where there is no
+ * store yet: a command makes none.
+ */
+export function openStore({ store, dataDir, firestore }: StoreConfig): Store {
+  if (store === "firestore") return createFirestoreStore({ ...firestore, indexes });
+  const { store: file } = dataFiles(dataDir);
+  if (!existsSync(file)) throw new CommandError(noStoreAt(file));
+  return createSqliteStore({ file, indexes });
+}
+
+function openSqlite({ dataDir }: StoreConfig, log: Log): StoreEngine {
+  const { store: file } = dataFiles(dataDir);
+  if (!existsSync(file)) log.warn({ file }, "There is no store yet: an empty one is made");
+  const engine = createSqliteStore({
+    file,
+    indexes,
+    onDamage: (found) =>
+      log.error({ file, found }, "The store is damaged and takes no more writes: stop, and restore a backup"),
+  });
+  return {
+    engine,
+    search: openEmbeddedSearch(dataDir, engine, log),
+    checkBehindUse: engine.checkBehindUse,
+  };
+}
+
+function openFirestore({ firestore }: StoreConfig, log: Log): StoreEngine {
+  const engine = createFirestoreStore({ ...firestore, indexes, log });
+  return { engine, search: createWordsSearch({ store: engine }), checkBehindUse() {} };
+}
+
+function openEmbeddedSearch(directory: string, engine: Store, log: Log): Search {
+  const store = createVersionedStore(engine);
+  const search = createSqliteSearch({
+    directory,
+    onLoss() {
+      log.warn({}, "The search’s index was lost and is made again from the store");
+      planMissingBuild({ store, search, clock: systemClock }).catch(() => {});
+    },
+  });
+  return search;
+}
+
+function makeDirectory(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch {
+    throw new ConfigurationError(`DATA_DIR must be a directory that can be made and written: ${dataDir}`);
+  }
+}

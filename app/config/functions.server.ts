@@ -1,0 +1,36 @@
+import { systemClock } from "~/adapters/clock/system-clock";
+import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
+import { announceVersions } from "~/migrations/schema-record";
+import { createVersionedStore } from "~/migrations/versioned-store";
+import { createGuardedStore } from "~/moving/guarded-store";
+import { composeWork } from "./compose-work.server";
+import { createStoreEngine } from "./engines.server";
+import type { Config } from "./env.server";
+import { createLog } from "./log.server";
+import { createMailers } from "./mailers.server";
+
+/**
+ * What a function needs on a host of its own: the store, its search, the provider and mails; no pages, no API, and no
+ * worker that runs by itself. Throws `NewerDocumentsError`, before anything is written, on a newer release's store.
+ */
+export async function openFunctions(config: Config) {
+  const clock = systemClock;
+  const log = createLog(config.logLevel);
+  const { search, ...opened } = createStoreEngine(config, log);
+  const engine = createGuardedStore(opened.engine);
+  await announceVersions({ store: engine, clock });
+  const store = createVersionedStore(engine);
+  const identity = createFirebaseIdentity({ ...config.firebase, log });
+  const { mailer } = createMailers(config);
+  const { auth, callFunction, runDue } = composeWork(
+    { store, search, identity, clock, log, mailer },
+    {
+      site: config,
+      cookieSecrets: config.cookieSecrets,
+      inboundDomain: config.inbound?.domain ?? null,
+    },
+  );
+  return { auth, callFunction, runDue, log };
+}
+
+export type HostedFunctions = Awaited<ReturnType<typeof openFunctions>>;

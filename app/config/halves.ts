@@ -1,0 +1,19 @@
+/** What a process serves, by its setting SERVE: everything, or one half of the product (decision 0109). */
+interface Half {
+  /** Pages, forms, their files, and the streams of open pages. */
+  pages: boolean;
+  /** Where the API is answered over the wire. */
+  api: "always" | "in local mode" | "never";
+  /** Mails that a service posts: they become messages of the market. */
+  inbound: boolean;
+  /** Jobs, sweeps, the search’s index, the rewriting of older documents: what no request causes. */
+  works: boolean;
+}
+
+export const halves = {
+  all: { pages: true, api: "in local mode", inbound: true, works: true },
+  web: { pages: true, api: "never", inbound: false, works: false },
+  api: { pages: false, api: "always", inbound: true, works: true },
+} as const satisfies Record<string, Half>;
+
+export type Serve = keyof typeof halves;

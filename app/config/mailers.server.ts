@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { systemClock } from "~/adapters/clock/system-clock";
+import { createMailboxMailer } from "~/adapters/mail/mailbox.server";
+import { createSmtpMailer } from "~/adapters/mail/smtp.server";
+import { mailLanes } from "~/jobs/job-types";
+import { JOBS_AT_ONCE } from "~/jobs/worker.server";
+import type { Mailer } from "~/ports/mailer";
+import type { Config } from "./env.server";
+
+/** What sends mails, and the mailbox of local mode, which sends them where no server does. */
+export function createMailers({ local, dataDir, mail, origin }: Config) {
+  const mailbox = local
+    ? createMailboxMailer({ directory: join(dataDir, "mailbox"), clock: systemClock, from: mail.from })
+    : null;
+  const smtp = mail.url
+    ? createSmtpMailer({
+        url: mail.url,
+        from: mail.from,
+        messageIdDomain: new URL(origin).hostname,
+        connections: mailLanes.length * JOBS_AT_ONCE,
+      })
+    : null;
+  return { mailer: smtp ?? mailbox ?? nobodysMailer, mailbox };
+}
+
+/** Of a web half, which runs no job and so sends nothing. */
+const nobodysMailer: Mailer = {
+  send: () => Promise.reject(new Error("MAIL_URL is not set")),
+  close: async () => {},
+};

@@ -1,0 +1,139 @@
+import { readdirSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ServerBuild } from "@remix-run/node";
+import { serveMetrics } from "~/adapters/metrics/metrics-server.server";
+import { createPrometheusMetrics, type PrometheusMetrics } from "~/adapters/metrics/prometheus.server";
+import { meterStore } from "~/adapters/observed/meter-store";
+import { createCallObserver } from "~/adapters/observed/observe-calls";
+import {
+  observeIdentity,
+  observeMailer,
+  observeSearch,
+  observeStore,
+} from "~/adapters/observed/observe-ports";
+import { createOtlpTraces } from "~/adapters/traces/otlp.server";
+import type { HttpApp } from "~/http/http-app";
+import { observeServer, traceRequests } from "~/http/observe-requests";
+import { createRoutePatterns } from "~/http/route-patterns";
+import { lagOfLanes } from "~/jobs/lag.server";
+import { countTroubledJobs } from "~/jobs/troubled-jobs.server";
+import type { JobHandler, ObserveJobs } from "~/jobs/worker.server";
+import { paths } from "~/paths";
+import type { Clock } from "~/ports/clock";
+import type { Log } from "~/ports/log";
+import type { Metrics } from "~/ports/metrics";
+import type { Store } from "~/ports/store";
+import type { Traces } from "~/ports/traces";
+import { version } from "../../package.json";
+import type { WorkAdapters } from "./compose-work.server";
+import { type Config, ConfigurationError } from "./env.server";
+
+/** What watches the product. Each part is what it was given where nobody watches, so that it costs nothing. */
+export interface Observation {
+  /** With every call of store, search, provider and mail server, and every job. */
+  adapters(adapters: WorkAdapters): WorkAdapters;
+  app(app: HttpApp, build: Pick<ServerBuild, "routes">): HttpApp;
+  server(server: Server, build: Pick<ServerBuild, "routes">): void;
+  /** Reads what waits in the queue, whenever somebody asks for metrics. */
+  queue(store: Store, clock: Clock): void;
+  close(): Promise<void>;
+}
+
+export const unobserved: Observation = {
+  adapters: (adapters) => adapters,
+  app: (app) => app,
+  server() {},
+  queue() {},
+  async close() {},
+};
+
+const noMetrics: Metrics = { count() {}, observe() {}, gauge() {} };
+const noTraces: Traces = {
+  begin: (_name, _attributes, work) => work(),
+  step: (_name, _attributes, work) => work(),
+};
+
+/**
+ * Metrics on METRICS_PORT, traces to OTEL_EXPORTER_OTLP_ENDPOINT, or neither; what isn’t asked for isn’t loaded.
+ * Throws `ConfigurationError` where the port can’t be had.
+ */
+export async function openObservation(
+  { metrics: place, traces: collector }: Pick<Config, "metrics" | "traces">,
+  log: Log,
+): Promise<Observation> {
+  if (!place && !collector) return unobserved;
+  const prometheus = place && (await createPrometheusMetrics());
+  const server = prometheus && (await listen(prometheus, place));
+  if (server) log.info({ at: addressOf(server) }, "Metrics");
+  const otlp = collector && (await createOtlpTraces({ ...collector, version, log }));
+  return {
+    ...createObservation(prometheus ?? noMetrics, otlp ?? noTraces),
+    async close() {
+      await otlp?.close();
+      server?.close();
+      server?.closeAllConnections();
+    },
+  };
+}
+
+function createObservation(metrics: Metrics, traces: Traces): Observation {
+  const observe = createCallObserver(metrics, traces);
+  const documents = {
+    read: (collection: string, by: number) => metrics.count("store_documents_read_total", { collection }, by),
+    wrote: (collection: string, by: number) =>
+      metrics.count("store_documents_written_total", { collection }, by),
+    removed: (collection: string, by: number) =>
+      metrics.count("store_documents_removed_total", { collection }, by),
+  };
+  const observeJobs: ObserveJobs = (type, handle) => {
+    const call = { metric: "job_duration_seconds", call: type, outcomeOf: outcomeOfJob } as const;
+    return (job) => traces.begin(`job ${type}`, { type }, () => observe(call, () => handle(job)));
+  };
+  return {
+    adapters: (adapters) => ({
+      ...adapters,
+      store: observeStore(meterStore(adapters.store, documents), observe),
+      search: observeSearch(adapters.search, observe),
+      identity: observeIdentity(adapters.identity, observe),
+      mailer: observeMailer(adapters.mailer, observe),
+      observeJobs,
+    }),
+    app: (app, build) =>
+      traces === noTraces ? app : traceRequests(app, { traces, routeOf: routesOf(build) }),
+    server: (server, build) => observeServer(server, { metrics, routeOf: routesOf(build) }),
+    queue(store, clock) {
+      metrics.gauge("jobs_lag_seconds", () => lagOfLanes(store, clock));
+      metrics.gauge("jobs_troubled", async () => [{ labels: {}, value: await countTroubledJobs(store) }]);
+    },
+    async close() {},
+  };
+}
+
+const outcomeOfJob: (answer: Awaited<ReturnType<JobHandler>>) => string = (answer) => {
+  if (answer.ok) return "ok";
+  return answer.code === "permanent" ? "refused" : "failed";
+};
+
+/** The routes of pages, and what answers beside them. */
+function routesOf({ routes }: Pick<ServerBuild, "routes">) {
+  const files = readdirSync("public", { withFileTypes: true }).filter((entry) => entry.isFile());
+  const others = ["/build/*", paths.graphql, paths.healthz, paths.readyz, paths.inbound];
+  return createRoutePatterns(routes, [...others, ...files.map(({ name }) => `/${name}`)]);
+}
+
+function addressOf(server: Server): string {
+  const { address, port } = server.address() as AddressInfo;
+  return `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
+}
+
+async function listen(metrics: PrometheusMetrics, place: NonNullable<Config["metrics"]>): Promise<Server> {
+  try {
+    return await serveMetrics(metrics, place);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new ConfigurationError(
+      `METRICS_PORT and METRICS_LISTEN must be an address that can be listened to: ${place.hostname}:${place.port} (${code})`,
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { systemClock } from "~/adapters/clock/system-clock";
+import { CommandError } from "~/backup/command-error";
+import type { SiteMode } from "~/contract/site-mode";
+import { closeSite, openSite, readMode } from "~/moving/site-mode";
+import type { Store } from "~/ports/store";
+
+export type SiteMove =
+  | { move: "say" }
+  | { move: "read-only"; reason: string; until: string | null }
+  /** `evenSo`: also a store that was copied to another, which counts no more then. */
+  | { move: "open"; evenSo: boolean };
+
+/** `npm run site`: says whether the site is read-only, or makes it so, or opens it, beside running servers. Throws `CommandError`. */
+export async function moveSite(store: Store, asked: SiteMove, say: (line: string) => void): Promise<void> {
+  const before = await readMode(store);
+  const parts = { store, clock: systemClock };
+  if (asked.move === "read-only") await closeSite(parts, { reason: asked.reason, until: asked.until });
+  if (asked.move === "open" && before?.mode === "READ_ONLY") {
+    if (before.copiedTo !== null && !asked.evenSo) throw new CommandError(copiedWords(before.copiedTo));
+    if (!(await openSite(parts))) throw new CommandError(unfinishedWords);
+  }
+  say(describe(await readMode(store)));
+}
+
+const unfinishedWords =
+  "This store is the unfinished copy of another. Run migrate-store again to finish it, or open the other one.";
+
+const copiedWords = (copiedTo: string) =>
+  `All of this was copied to ${copiedTo}. Written here, it would be missing there. ` +
+  "If that copy is not in use and won’t be: npm run site -- open --even-so";
+
+function describe(site: SiteMode | null): string {
+  if (site?.mode !== "READ_ONLY") return "The site is open.";
+  const { since, reason, until, copiedTo } = site;
+  return [
+    `The site is read-only since ${since}${reason ? `: ${reason}` : "."}`,
+    ...(until === null ? [] : [`Visitors are told that it is over about ${until}.`]),
+    ...(copiedTo === null ? [] : [`All of it was copied to ${copiedTo}.`]),
+  ].join("\n");
+}

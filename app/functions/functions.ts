@@ -1,0 +1,84 @@
+import type { Auth } from "~/auth/auth.server";
+import type { Session } from "~/auth/sessions.server";
+import { isTrouble } from "~/auth/store-trouble";
+import { ok, type Result, refuse } from "~/contract/result";
+import { requireAdministrator } from "~/domain/administering/administrator";
+import type { Lane } from "~/jobs/job-types";
+import type { Clock } from "~/ports/clock";
+import type { FunctionAnswers, FunctionCode, FunctionName, JobsDone } from "~/ports/functions";
+import type { Store } from "~/ports/store";
+import { exportAccount } from "./export-account";
+
+export interface FunctionParts {
+  auth: Auth;
+  store: Store;
+  clock: Clock;
+  /** Does what is due of the jobs in these lanes; answers how many runs that took. */
+  runDue(lanes: readonly Lane[]): Promise<number>;
+}
+
+/** `member`: whoever is signed in. `administrator`: one by the provider's claims of now. */
+type Asker = "member" | "administrator";
+
+interface Definition<Answer> {
+  asker: Asker;
+  run(parts: FunctionParts, session: Session): Promise<Result<object & Partial<Answer>, FunctionCode>>;
+}
+
+/**
+ * What the two that are for operators do. It is what workers do by themselves, and only what is due, so that calling
+ * them twice, or beside a worker, does nothing twice: a job is claimed.
+ */
+export const dueLanes = {
+  /** Briefs at their dates, and what comes of it: everybody who waits has a reply, and the search forgets the brief. */
+  closeBriefs: ["moves", "search"],
+  /** The mails of the day, and every other mail of the market that is due. */
+  sendDailyMails: ["mail"],
+} as const satisfies Partial<Record<FunctionName, readonly Lane[]>>;
+
+export type FunctionDue = keyof typeof dueLanes;
+
+const functions: { [Name in FunctionName]: Definition<FunctionAnswers[Name]> } = {
+  exportAccount: { asker: "member", run: exportAccount },
+  closeBriefs: { asker: "administrator", run: (parts) => runDue(parts, "closeBriefs") },
+  sendDailyMails: { asker: "administrator", run: (parts) => runDue(parts, "sendDailyMails") },
+};
+
+async function runDue(parts: FunctionParts, name: FunctionDue): Promise<Result<JobsDone, FunctionCode>> {
+  return ok({ runs: await parts.runDue(dueLanes[name]) });
+}
+
+/**
+ * One call, wherever it runs: who asks is found, may do it, and gets plain JSON. None of them takes data: `data` is
+ * null, as the protocol has it. Throws only faults of ours.
+ */
+export async function callFunction<Name extends FunctionName>(
+  parts: FunctionParts,
+  name: Name,
+  { data, findSession }: { data: unknown; findSession(): Promise<Session | null> },
+): Promise<Result<FunctionAnswers[Name], FunctionCode>> {
+  const { asker, run } = functions[name];
+  try {
+    const session = await findSession();
+    if (!session) return refuse("unauthenticated");
+    const hindrance = asker === "administrator" ? await hindranceOf(parts, session) : null;
+    if (hindrance) return refuse(hindrance);
+    if (data !== null) return refuse("invalid-argument", { detail: "it takes no data" });
+    const answer = await run(parts, session);
+    // What JSON leaves out is left out for everybody.
+    return answer.ok ? ok(JSON.parse(JSON.stringify(answer.value))) : answer;
+  } catch (error) {
+    if (!isTrouble(error)) throw error;
+    return refuse("unavailable", { detail: error.message });
+  }
+}
+
+async function hindranceOf(
+  { auth, store }: FunctionParts,
+  session: Session,
+): Promise<"permission-denied" | "unavailable" | null> {
+  const admin = await auth.checkAdministrator(session);
+  if (!admin.ok) return "unavailable";
+  const member = await requireAdministrator(store, { uid: session.uid, admin: admin.value });
+  return member.ok ? null : "permission-denied";
+}

@@ -1,0 +1,53 @@
+/** What every route of a build says of its address. */
+type Routes = Readonly<Record<string, { path?: string; parentId?: string; index?: boolean } | undefined>>;
+
+interface Place {
+  children: Map<string, Place>;
+  pattern: string | null;
+}
+
+/** Deeper addresses than any route’s end at the routes for "anything below". */
+const DEEPEST = 12;
+
+/**
+ * Answers which route’s pattern an address belongs to: `/app/briefs/:id`, `/build/*`. As many answers as there are
+ * patterns, whatever is asked for, and none with anything of the address in it.
+ */
+export function createRoutePatterns(routes: Routes, others: readonly string[]): (path: string) => string {
+  const root: Place = { children: new Map(), pattern: null };
+  for (const pattern of [...patternsOf(routes), ...others]) {
+    let place = root;
+    for (const part of partsOf(pattern)) {
+      const key = part.startsWith(":") ? ":" : part;
+      const next = place.children.get(key) ?? { children: new Map(), pattern: null };
+      place.children.set(key, next);
+      place = next;
+    }
+    place.pattern ??= pattern;
+  }
+
+  function find(place: Place, parts: readonly string[], at: number): string | null {
+    const { children } = place;
+    const below = children.get("*")?.pattern ?? null;
+    const part = parts[at];
+    if (part === undefined) return place.pattern ?? below;
+    const named = part === "*" || part === ":" ? undefined : children.get(part);
+    const any = children.get(":");
+    return (named && find(named, parts, at + 1)) ?? (any && find(any, parts, at + 1)) ?? below;
+  }
+
+  return (path) => (path.startsWith("/") ? find(root, partsOf(path), 0) : null) ?? "other";
+}
+
+function partsOf(path: string): string[] {
+  return path.split("/", DEEPEST).filter(Boolean);
+}
+
+/** The whole pattern of each route that is an end: a layout has no address but those of its children. */
+function patternsOf(routes: Routes): string[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? `${pathOf(route.parentId)}/${route.path ?? ""}` : "";
+  };
+  return Object.keys(routes).map((id) => `/${partsOf(pathOf(id)).join("/")}`);
+}

@@ -1,0 +1,49 @@
+/** How often a line says how far it is, in ms. */
+const SAY_EVERY = 5_000;
+
+/**
+ * Says how far a walk through documents is: how many of how many, how many a second in this run, and how long the rest
+ * takes at that rate. The total may be a guess, since documents came and went after they were counted; null where
+ * nobody counted.
+ */
+export function createProgress(
+  { total, before = 0 }: { total: number | null; before?: number },
+  say: (line: string) => void,
+  onEstimate: (leftMs: number) => void = () => {},
+) {
+  const begun = performance.now();
+  let [done, saidAt] = [before, begun];
+  return {
+    add(documents: number): void {
+      done += documents;
+      const now = performance.now();
+      if (now - saidAt < SAY_EVERY) return;
+      saidAt = now;
+      const rate = (done - before) / ((now - begun) / 1_000);
+      if (total === null) {
+        say(`${count(done)} documents, ${count(rate)} a second`);
+        return;
+      }
+      const leftMs = rate > 0 ? (Math.max(0, total - done) / rate) * 1_000 : 0;
+      say(
+        `${count(done)} of ${count(total)} documents, ${count(rate)} a second, about ${spanOf(leftMs)} left`,
+      );
+      onEstimate(leftMs);
+    },
+    end(): void {
+      const seconds = (performance.now() - begun) / 1_000;
+      const now = done - before;
+      say(
+        `${count(now)} documents in ${seconds.toFixed(1)} s, ${count(now / Math.max(seconds, 0.001))} a second`,
+      );
+    },
+  };
+}
+
+export const count = (number: number) => Math.round(number).toLocaleString("en");
+
+function spanOf(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000);
+  if (seconds < 60) return `${seconds} s`;
+  return seconds < 3_600 ? `${Math.ceil(seconds / 60)} min` : `${(seconds / 3_600).toFixed(1)} h`;
+}

@@ -1,0 +1,76 @@
+// @ts-check
+import { accessSync, constants, existsSync } from "node:fs";
+import { connect } from "node:net";
+import { delimiter, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { aptGet } from "./apt-get.mjs";
+import { describeExit, startChild } from "./child.mjs";
+import { SetupError } from "./ports.mjs";
+
+const config = fileURLToPath(new URL("../deploy/haproxy.cfg", import.meta.url));
+const program = fileURLToPath(new URL("./other-program.mjs", import.meta.url));
+
+/** The path of HAProxy, or null. */
+export function findHaproxy() {
+  const directories = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
+  return directories.map((directory) => join(directory, "haproxy")).find(isExecutable) ?? null;
+}
+
+/** The path of HAProxy, installed if need be: Debian's package, where that is allowed (root). Null where it can't be had. */
+export async function ensureHaproxy() {
+  const found = findHaproxy();
+  if (found || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return found;
+  process.stderr.write("No HAProxy found; installing it for the tests behind a balancer.\n");
+  const install = ["install", "-qq", "-y", "--no-install-recommends", "haproxy"];
+  if (await aptGet(["update", "-qq"], { timeout: 120_000 })) await aptGet(install, { timeout: 300_000 });
+  return findHaproxy();
+}
+
+/**
+ * HAProxy with deploy/haproxy.cfg as it is, in front of up to three processes on plain HTTP. Answers once it listens.
+ *
+ * @param {object} options
+ * @param {string} options.haproxy its path
+ * @param {string} options.front `address:port` where visitors come
+ * @param {string} options.plain `address:port` that leads to https
+ * @param {string[]} options.processes `address:port` of each
+ * @param {string} options.checkEvery as HAProxy writes it: `250ms`
+ * @param {(line: string) => void} [options.log] gets each line that it says; without it they go to ours
+ * @returns {Promise<import("./child.mjs").Child>}
+ * @throws {SetupError} when it doesn't start
+ */
+export async function startBalancer({ haproxy, front, plain, processes, checkEvery, log }) {
+  // Nobody listens on port 1: a place that is empty.
+  const [one, two = "127.0.0.1:1", three = "127.0.0.1:1"] = processes;
+  const child = await startChild([program, haproxy, "-db", "-f", config], {
+    env: {
+      ...process.env,
+      ...{ FRONT: front, PLAIN: plain, CHECK_EVERY: checkEvery, WEB_1: one, WEB_2: two, WEB_3: three },
+    },
+    onLine: log,
+  });
+  while (child.isRunning() && !(await accepts(front))) await pause(50);
+  if (!child.isRunning())
+    throw new SetupError(`The balancer did not start (${describeExit(await child.exited)}).`);
+  return child;
+}
+
+/** @param {string} address @returns {Promise<boolean>} whether a connection can be made */
+function accepts(address) {
+  const [host, port] = address.split(":");
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), host, () => socket.end(() => resolve(true)));
+    socket.on("error", () => resolve(false));
+  });
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

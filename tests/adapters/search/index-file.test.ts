@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { removeIndexFile, searchFiles } from "~/adapters/search/index-file.server";
+import { createSqliteSearch } from "~/adapters/search/search.server";
+import type { Search } from "~/ports/search";
+import { aDirectory, anEntry, aQuery, keep } from "./entries";
+
+function open(directory: string, onLoss = () => {}): Search {
+  const search = createSqliteSearch({ directory, onLoss });
+  onTestFinished(() => search.close());
+  return search;
+}
+
+describe("an index in a file of its own", () => {
+  it("begins anew where its file is gone, in every process that has it open, and says so", async () => {
+    const directory = aDirectory();
+    let losses = 0;
+    const [one, other] = [open(directory, () => (losses += 1)), open(directory)];
+    await keep(one, { a: anEntry(1) });
+    expect((await other.find(aQuery())).ids).toEqual(["a"]);
+    removeIndexFile(directory);
+    expect((await one.find(aQuery())).ids).toEqual([]);
+    expect(losses).toBe(1);
+    expect(await one.made()).toEqual({ walks: 0, cursor: null });
+    await keep(one, { b: anEntry(2) });
+    expect((await other.find(aQuery())).ids).toEqual(["b"]);
+  });
+
+  it.each([0, 3_000, 9_000])(
+    "begins anew where its file is damaged from byte %i on, and says so",
+    async (from) => {
+      const directory = aDirectory();
+      const before = open(directory);
+      await keep(before, Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`b${n}`, anEntry(n)])));
+      await before.close();
+      const [file = ""] = searchFiles(directory);
+      const bytes = readFileSync(file);
+      writeFileSync(file, bytes.fill(7, from));
+      let losses = 0;
+      const after = open(directory, () => (losses += 1));
+      await keep(after, { c: anEntry(90), b7: anEntry(7) });
+      expect(new Set((await after.find(aQuery())).ids)).toEqual(new Set(["c", "b7"]));
+      expect(losses).toBe(1);
+    },
+  );
+});

@@ -1,0 +1,159 @@
+import { memberForms } from "#tests/routes/member-forms";
+
+/** Who asks. */
+export type Who = "visitor" | "talent" | "hirer" | "admin";
+
+/** One page or press of a button. `{…}` in a path stands for something of the market. */
+export interface Row {
+  who: Who;
+  /** The file in app/routes that answers. */
+  route: string;
+  path: string;
+  /** What a form posts; null for a page. */
+  fields: Record<string, string> | null;
+  /** Told apart from other rows of the route. */
+  what?: string;
+}
+
+const page = (who: Who, route: string, path: string, what?: string): Row => ({
+  ...{ who, route: `routes/${route}`, path, fields: null },
+  ...(what && { what }),
+});
+
+/** A form of a public page. */
+const post = (route: string, path: string, what: string, fields: Record<string, string>): Row => ({
+  ...{ who: "visitor", route: `routes/${route}`, path, what, fields },
+});
+
+/** A button of the signed-in area, with the fields that its form posts and what this one says instead. */
+function press(
+  who: Who,
+  route: string,
+  path: string,
+  intent: string,
+  instead: Record<string, string> = {},
+): Row {
+  const form = memberForms.find((form) => form.route === `routes/${route}` && form.typed.intent === intent);
+  if (!form) throw new Error(`no form ${intent} at ${route}`);
+  return { who, route: form.route, path, fields: { ...form.typed, ...instead } };
+}
+
+const brief = "/app/briefs/{brief}";
+const text = {
+  summary: "Our shop takes nine seconds to answer.",
+  desiredOutcome: "Nine of ten pages answer within a second, and we can see it each day.",
+};
+const draft = {
+  ...text,
+  id: "{new}",
+  title: "A shop that answers in a second",
+  closesOn: "{closes}",
+  decideOn: "{decides}",
+};
+
+const proposal = { pitch: "{pitch}", askedA: "Has made a slow shop fast" };
+
+/** All pages and forms, in an order in which each can be done. */
+export const rows: Row[] = [
+  page("visitor", "_public._index", "/", "all public pages alike"),
+  post("_public._index", "/?index", "signs up", { email: "newcomer@example.com", name: "Ann" }),
+  post("_public.login", "/login", "asks for a link", { email: "{stranger}@example.com" }),
+  page("visitor", "_public.sign-in", "{link}", "opens the link"),
+  post("_public.sign-in", "{link}", "follows it", {
+    email: "{stranger}@example.com",
+    id: "{id of link}",
+    oobCode: "{oobCode of link}",
+    redirect: "/app",
+  }),
+
+  page("talent", "app._index", "/app", "the first time"),
+  page("talent", "app._index", "/app", "again within minutes"),
+  page("talent", "app.live", "/app/live?since=0", "an open page listens"),
+  page("talent", "app.briefs._index", "/app/briefs"),
+  page("talent", "app.briefs._index", "/app/briefs?keyword=shop", "by keyword"),
+  page("talent", "app.briefs._index", "/app/briefs?sort=FIT", "best fit first"),
+  page("talent", "app.briefs.saved", "/app/briefs/saved"),
+  page("talent", "app.briefs.proposals", "/app/briefs/proposals"),
+  page("talent", "app.briefs.$id", brief),
+  page("talent", "app.briefs.$id_.proposal", "/app/briefs/{fresh}/proposal"),
+  page("talent", "app.members.$uid", "/app/members/{hirer}?through={brief}"),
+  page("talent", "app.notifications", "/app/notifications"),
+  page("talent", "app.inbox._index", "/app/inbox"),
+  page("talent", "app.inbox._index", "/app/inbox?q=weeks", "searched"),
+  page("talent", "app.inbox.$id", "/app/inbox/{conversation}", "new messages"),
+  page("talent", "app.inbox.$id", "/app/inbox/{conversation}", "nothing new"),
+  page("talent", "app.profile", "/app/profile"),
+  page("talent", "app.profile_.account", "/app/profile/account"),
+  page("talent", "app.profile_.email", "/app/profile/email"),
+  page("talent", "app.profile_.export", "/app/profile/export"),
+  page("talent", "app.report", "/app/report?about=brief&id={fresh}"),
+
+  press("talent", "app.briefs.saved", "/app/briefs/saved", "save", { brief: "{fresh}" }),
+  press("talent", "app.briefs.saved", "/app/briefs/saved", "unsave", { brief: "{fresh}" }),
+  press("talent", "app.briefs.$id", "/app/briefs/{fresh}", "ask", { key: "{key}" }),
+  press("talent", "app.briefs.$id_.proposal", "/app/briefs/{fresh}/proposal", "save", {
+    ...proposal,
+    revision: "",
+  }),
+  press("talent", "app.briefs.$id_.proposal", "/app/briefs/{fresh}/proposal", "send", {
+    ...proposal,
+    revision: "{revision of proposal}",
+  }),
+  press("talent", "app.briefs.$id_.proposal", "/app/briefs/{fresh}/proposal", "withdraw"),
+  press("talent", "app.inbox.$id", "/app/inbox/{conversation}", "send", { key: "{key}" }),
+  press("talent", "app.inbox.$id", "/app/inbox/{conversation}", "archive"),
+  press("talent", "app.inbox.$id", "/app/inbox/{conversation}", "mute"),
+  press("talent", "app.notifications", "/app/notifications", "all"),
+  press("talent", "app.profile", "/app/profile", "save", { revision: "{revision of profile}" }),
+  press("talent", "app.profile", "/app/profile", "confirm"),
+  press("talent", "app.profile_.account", "/app/profile/account", "settings"),
+  press("talent", "app.report", "/app/report?about=brief&id={fresh}", "report"),
+
+  page("hirer", "app._index", "/app", "the first time"),
+  page("hirer", "app._index", "/app", "again within minutes"),
+  page("hirer", "app.briefs._index", "/app/briefs?status=OPEN"),
+  page("hirer", "app.briefs.new", "/app/briefs/new?id={new}"),
+  press("hirer", "app.briefs.new", "/app/briefs/new", "save", draft),
+  page("hirer", "app.briefs.$id_.edit", "/app/briefs/{new}/edit"),
+  press("hirer", "app.briefs.$id_.edit", "/app/briefs/{new}/edit", "publish", {
+    ...draft,
+    revision: "{revision of new}",
+  }),
+  page("hirer", "app.briefs.$id", brief),
+  page("hirer", "app.briefs.$id_.proposals", `${brief}/proposals`),
+  page("hirer", "app.briefs.$id_.proposals.$uid", `${brief}/proposals/{talent}`),
+  page("hirer", "app.briefs.$id_.compare", `${brief}/compare?with={talent}&with={other}`),
+  page("hirer", "app.inbox.$id", "/app/inbox/{conversation}"),
+  page("hirer", "app.inbox.new", "/app/inbox/new?to={stranger}"),
+  press("hirer", "app.inbox.new", "/app/inbox/new?to={stranger}", "start", { key: "{key}" }),
+  press("hirer", "app.inbox.$id", "/app/inbox/{conversation}", "send", { key: "{key}" }),
+  press("hirer", "app.briefs.$id", brief, "answer", { question: "{question}" }),
+  press("hirer", "app.briefs.$id_.proposals.$uid", `${brief}/proposals/{talent}`, "shortlist", {
+    back: brief,
+  }),
+  press("hirer", "app.briefs.$id_.proposals.$uid", `${brief}/proposals/{other}`, "decline", { back: brief }),
+  press("hirer", "app.briefs.$id_.proposals.$uid", `${brief}/proposals/{talent}`, "accept", { back: brief }),
+  press("hirer", "app.briefs.$id", "/app/briefs/{new}", "close"),
+  press("hirer", "app.briefs.$id", brief, "copy", { copyId: "{copy}" }),
+
+  page("admin", "app.$", "/app/admin", "reports"),
+  page("admin", "app.$", "/app/admin/jobs", "jobs in trouble"),
+];
+
+/** What no row asks for, since it reads nothing of the store or is a step of a row above. */
+export const leftOut: readonly string[] = [
+  // Layouts: part of every page within them.
+  ...["root", "routes/_public", "routes/app", "routes/app.inbox"],
+  // Equal for all visitors.
+  ...["_public.boutiques", "_public.hire", "_public.privacy", "_public.terms", "agencies"].map(route),
+  ...["robots[.]txt", "sitemap[.]xml", "site[.]webmanifest", "theme", "$"].map(route),
+  // Of local mode.
+  ...["local.mailbox", "local.mailbox[.]json"].map(route),
+  // Once in a long while, and like a form of the rows.
+  ...["_public.change-email", "_public.unsubscribe", "app.confirm", "app.notifications_.$id"].map(route),
+  ...["session", "sign-out"].map(route),
+];
+
+function route(name: string): string {
+  return `routes/${name}`;
+}

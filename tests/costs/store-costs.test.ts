@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { succeeded } from "#tests/domain/market";
+import { readRealBuild } from "#tests/fuzz/real-build";
+import { dayIn } from "#tests/support/clock";
+import { sendMessage } from "~/domain/conversations/send-message";
+import { sendProposal } from "~/domain/proposals/write-proposal";
+import { askQuestion } from "~/domain/questions/ask-question";
+import { setSaved } from "~/domain/saved/saved-briefs";
+import { describeCosts } from "./describe";
+import { createMeteredMarket } from "./metered-market";
+import { leftOut, rows } from "./rows";
+
+/** As many as a list shows on a page, and one more. */
+const LONG = 21;
+
+/** Documents of the market in which the pages are opened. */
+async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>>) {
+  // Ids are random; what is ordered by time must not be ordered by them.
+  const tick = () => market.clock.advance(1_000);
+  const hirer = await market.join("HIRER");
+  const talent = await market.join("FREELANCER", { profile: { skills: ["SQL"] } });
+  const stranger = await market.join("FREELANCER", { profile: { skills: ["SQL"] } });
+  const admin = await market.join("HIRER");
+  const content = market.aProposal();
+  const brief = await market.open(hirer, { cap: 100, seats: 1 });
+  const briefs = [brief];
+  for (let at = 1; at < LONG; at += 1) {
+    tick();
+    briefs.push(await market.open(hirer));
+  }
+  for (const id of briefs) {
+    tick();
+    succeeded(await sendProposal(market, talent, id, { revision: null, content }));
+    succeeded(await setSaved(market, talent, id, true));
+  }
+  const others = [];
+  for (let at = 1; at < LONG; at += 1) {
+    tick();
+    others.push(await market.propose(brief));
+  }
+  tick();
+  const fresh = await market.open(await market.join("HIRER"));
+  const conversation = `${brief}_${talent}`;
+  for (let at = 0; at < 50; at += 1) {
+    tick();
+    succeeded(
+      await sendMessage(market, at % 2 ? talent : hirer, {
+        conversationId: conversation,
+        key: `message-${at}`,
+        text: "It would take about two weeks.",
+      }),
+    );
+  }
+  tick();
+  const question = randomUUID();
+  succeeded(
+    await askQuestion(market, talent, { briefId: brief, key: question, text: "Is the shop ours to change?" }),
+  );
+  // What these cause is over before anything is counted.
+  market.clock.advance(3_600_000);
+  await market.worker.runDue();
+
+  for (const uid of [talent, hirer, stranger]) await market.know(uid);
+  const names: Record<string, string> = {
+    ...{ hirer, talent, stranger, admin, brief, fresh, conversation, question, other: others[0] ?? "" },
+    ...{ new: randomUUID(), copy: randomUUID(), closes: dayIn(10), decides: dayIn(20) },
+    pitch: content.pitch ?? "",
+  };
+  return names;
+}
+
+it("each page and form reads and writes as many documents as the table of costs says", async () => {
+  const market = await createMeteredMarket();
+  const names = await fillMarket(market);
+  const { worker, store } = market;
+  const idle = await market.measure(() => worker.runDue());
+
+  const measured = [];
+  for (const row of rows) {
+    const { who, route, fields, what } = row;
+    const admin = who === "admin";
+    const cookie = who === "visitor" ? "" : await market.openBrowser(names[who] ?? "", { kind: null, admin });
+    const filled: Record<string, string> = {};
+    for (const [name, text] of Object.entries(fields ?? {}))
+      filled[name] = name === "member" ? (names[who] ?? "") : await fillIn(text);
+    const { status, text, cost, jobs } = await market.ask(await fillIn(row.path), cookie, fields && filled);
+    const name = [`${who}: ${patternOf(route, what)}`, filled.intent].filter(Boolean).join(": ");
+    expect(status, `${name} ${wordsOf(text)}`).toBe(fields ? 303 : 200);
+    measured.push({ name, cost, jobs, isPage: !fields });
+  }
+
+  await expect(describeCosts(measured, { readsASecond: idle.cost.reads })).toMatchFileSnapshot(
+    "../../docs/store-costs.md",
+  );
+
+  async function fillIn(text: string): Promise<string> {
+    const now: Record<string, string> = { ...names, key: randomUUID() };
+    if (text.includes("link}")) {
+      const { link } = await market.app.lastMail(`${names.stranger}@example.com`.toLowerCase());
+      const asked = /^\{(\w+) of link\}$/.exec(text)?.[1];
+      if (asked) return link.searchParams.get(asked) ?? "";
+      now.link = link.pathname + link.search;
+    }
+    const kept = {
+      proposal: ["proposals", `${names.fresh}_${names.talent}`],
+      profile: ["profiles", names.talent],
+      new: ["briefs", names.new],
+    };
+    for (const [of, [collection = "", id = ""]] of Object.entries(kept))
+      if (text === `{revision of ${of}}`) return String((await store.get(collection, id))?.version);
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => now[name] ?? "");
+  }
+}, 60_000);
+
+it("every route has a row, or a reason why not", async () => {
+  const { routes } = await readRealBuild();
+  const measured = new Set(rows.map(({ route }) => route));
+  const missing = Object.keys(routes).filter((route) => !measured.has(route) && !leftOut.includes(route));
+  expect(missing).toEqual([]);
+  expect(leftOut.filter((route) => !(route in routes))).toEqual([]);
+});
+
+/** "/app/briefs/:id, by keyword", or of a visitor what it is about. */
+function patternOf(route: string, what: string | undefined): string {
+  const path = route
+    .replace("routes/", "/")
+    .replace(/\/app\.\$$/, "/app/admin")
+    .replace(/\._index$/, "")
+    .replaceAll("_.", ".")
+    .replaceAll(".", "/")
+    .replaceAll("$", ":");
+  if (path.startsWith("/_public")) return what ?? path;
+  return what ? `${path}, ${what}` : path;
+}
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>|<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .slice(0, 2_000);

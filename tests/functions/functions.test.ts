@@ -1,0 +1,86 @@
+import { beforeAll, expect, it } from "vitest";
+import { get, respond } from "#tests/support/app";
+import { graphqlServer } from "#tests/support/graphql-mocks";
+import { useTestIdentity } from "#tests/support/identity";
+import { createCallableFunctions } from "~/adapters/functions/callable.server";
+import { refuse } from "~/contract/result";
+import * as account from "~/routes/app.profile_.account";
+import * as exportFile from "~/routes/app.profile_.export";
+import { createTestApp } from "../support/app";
+import { serve } from "./peer";
+import { answeredEverywhere, callEach, createScene } from "./scene";
+
+// Nothing is mocked here.
+beforeAll(() => graphqlServer.close());
+
+it("each function does in this process what it is for, for whom it is, and nothing twice", async () => {
+  const scene = createScene(useTestIdentity());
+  const found = await callEach(scene, scene.near, async (uid) => (await mailed(scene, uid)).length);
+  expect(found).toMatchObject(answeredEverywhere);
+  expect(found.exported).toMatchObject({ value: { account: { uid: found.uid } } });
+});
+
+const mailed = async ({ app }: ReturnType<typeof createScene>, uid: string) =>
+  (await app.mailbox.list()).filter(({ to }) => to === `${uid}@example.com`);
+
+const halves: [what: string, answer: (write: (head: string, body?: string) => void) => void][] = [
+  ["HTML", (write) => write("200 OK", "<!DOCTYPE html><p>Sign in to the proxy")],
+  ["502", (write) => write("502 Bad Gateway", "Bad Gateway")],
+  ["half a JSON", (write) => write("200 OK", '{"result": {"account": ')],
+  ["an empty answer", (write) => write("200 OK", "")],
+  ["another JSON", (write) => write("200 OK", '{"data": {}}')],
+  ["a null", (write) => write("200 OK", "null")],
+  ["an error that isn’t one", (write) => write("500 Internal Server Error", '{"code":"ECONNRESET"}')],
+  [
+    "a region without it",
+    (write) => write("404 Not Found", "Function us-central1-exportAccount does not exist"),
+  ],
+  ["a redirect", (write) => write("302 Found\r\nlocation: http://127.0.0.1:1/")],
+  ["an answer cut off", (write) => write("200 OK\r\ncontent-length: 900", '{"result": {}}')],
+  ["nothing at all", () => {}],
+];
+
+it.each(halves)(
+  "a host that answers %s is unavailable, and a moment later answers again",
+  async (_, answer) => {
+    const broken = { is: true };
+    const url = await serve((write) =>
+      broken.is ? answer(write) : write("200 OK", '{"result":{"account":{"uid":"ann"}}}'),
+    );
+    const ask = (timeoutMs: number) =>
+      createCallableFunctions({ url, freshIdToken: async () => "token", timeoutMs }).call("exportAccount", {
+        id: "a",
+        uid: "ann",
+      });
+    expect(await ask(500)).toMatchObject({ ok: false, code: "unavailable", detail: expect.any(String) });
+    broken.is = false;
+    expect(await ask(30_000)).toEqual({ ok: true, value: { account: { uid: "ann" } } });
+  },
+);
+
+it("without a token nobody is asked", async () => {
+  const functions = createCallableFunctions({
+    url: "http://127.0.0.1:1",
+    freshIdToken: async () => Promise.reject(new Error("No ID token: network-request-failed")),
+  });
+  expect(await functions.call("exportAccount", { id: "a", uid: "ann" })).toMatchObject({
+    code: "unavailable",
+    detail: expect.stringContaining("No ID token"),
+  });
+});
+
+it("a download that no host could make leads back to its page, which says so by 503 and offers it again", async () => {
+  const app = createTestApp({ graphql: "real" });
+  const { cookie } = await app.signIn();
+  const request = get("/app/profile/export", { cookie });
+  const context = app.context(request);
+  context.functions = { call: async () => refuse("unavailable", { detail: "no answer" }) };
+  const led = await respond(() => exportFile.loader({ request, context, params: {} }));
+  expect(led).toHaveRedirect("/app/profile/account?no-export");
+  expect(app.logged).toContainEqual(expect.objectContaining({ code: "unavailable", reason: "no answer" }));
+
+  const back = get("/app/profile/account?no-export", { cookie });
+  const page = await respond(() => account.loader({ request: back, context: app.context(back), params: {} }));
+  expect(page.status).toBe(503);
+  expect(await page.json()).toMatchObject({ noExport: true });
+});

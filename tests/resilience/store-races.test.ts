@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Result } from "~/contract/result";
+import { checkTrail } from "~/domain/administering/audit-trail";
+import { suspendMember } from "~/domain/administering/suspend-member";
+import { acceptProposal } from "~/domain/proposals/decide-proposal";
+import { sendProposal } from "~/domain/proposals/write-proposal";
+import { askQuestion } from "~/domain/questions/ask-question";
+import { listReports } from "~/domain/reports/list-reports";
+import { writeReport } from "~/domain/reports/write-report";
+import { claimDue, enqueue } from "~/jobs/queue.server";
+import { type Store, StoreContentionError, StoreUnavailableError } from "~/ports/store";
+import { aCause, createMarket, succeeded } from "../domain/market";
+import { limitFor, rounds } from "./rounds";
+import { engines } from "./store-engines";
+
+/** Each on a connection of its own, as processes are. */
+const rivals = 3;
+
+type Market = ReturnType<typeof createMarket>;
+
+/** A market of several processes, and how often their transactions were tried. */
+function createRivals(connect: () => Store) {
+  const tries = { runs: 0, pressedAgain: 0 };
+  const counted = (store: Store): Store => ({
+    ...store,
+    transact(work) {
+      return store.transact((tx) => {
+        tries.runs += 1;
+        return work(tx);
+      });
+    },
+  });
+  const markets = Array.from({ length: rivals }, () => createMarket({ store: counted(connect()) }));
+  const [market] = markets;
+  if (!market) throw new Error("No rivals");
+  const took: number[] = [];
+
+  /** Whoever lost too many races, or got no answer in time, presses again: what was done then is found done. */
+  async function pressed<R>(act: () => Promise<R>): Promise<R> {
+    for (let again = 0; ; again += 1) {
+      try {
+        return await act();
+      } catch (error) {
+        const isTrouble = error instanceof StoreContentionError || error instanceof StoreUnavailableError;
+        if (!isTrouble || again === 5) throw error;
+        tries.pressedAgain += 1;
+      }
+    }
+  }
+
+  return {
+    market,
+    /** Has all of them act at once; answers what each came to. */
+    async race<R>(act: (one: Market, at: number) => Promise<R>): Promise<R[]> {
+      const since = performance.now();
+      const answers = await Promise.all(markets.map((one, at) => pressed(() => act(one, at))));
+      took.push(performance.now() - since);
+      return answers;
+    },
+    /** Forgets what was tried to prepare. */
+    begin: () => Object.assign(tries, { runs: 0 }),
+    report(what: string) {
+      const sorted = took.sort((a, b) => a - b).map(Math.round);
+      const half = sorted[Math.floor(sorted.length / 2)];
+      process.stdout.write(
+        `${what}: ${took.length} races of ${rivals}, ${half} ms in the middle, ${sorted.at(-1)} ms at most\n`,
+      );
+    },
+    tries,
+  };
+}
+
+const codeOf = (outcome: Result<unknown>) => (outcome.ok ? "won" : outcome.code);
+
+describe.each(engines)("on %s", (engine, createShared) => {
+  test(
+    `${rounds.seats} races for the last seat: one of ${rivals} gets it each time`,
+    limitFor(rounds.seats, 5_000),
+    async () => {
+      const { market, race, report, tries, begin } = createRivals(createShared());
+      const hirer = await market.join("HIRER");
+      const talents = await Promise.all(Array.from({ length: rivals }, () => market.join("FREELANCER")));
+      let runs = 0;
+      for (let round = 0; round < rounds.seats; round += 1) {
+        const briefId = await market.open(hirer);
+        for (const uid of talents)
+          succeeded(
+            await sendProposal(market, uid, briefId, { revision: null, content: market.aProposal() }),
+          );
+        begin();
+        const outcomes = await race((one, at) =>
+          acceptProposal(one, hirer, { briefId, applicantUid: talents[at] ?? "" }),
+        );
+        runs += tries.runs;
+        expect(outcomes.map(codeOf).sort()).toEqual([...Array(rivals - 1).fill("WRONG_STATE"), "won"]);
+        expect(await market.readBrief(briefId)).toMatchObject({ status: "FILLED", counts: { accepted: 1 } });
+      }
+      report(
+        `last seat on ${engine}, ${(runs / rounds.seats).toFixed(1)} tries a race, ${tries.pressedAgain} pressed again`,
+      );
+    },
+  );
+
+  test(
+    "a proposal that is sent by several at once is one, a question too many is refused, a report is one",
+    limitFor(rounds.small, 10_000),
+    async () => {
+      const { market, race } = createRivals(createShared());
+      const hirer = await market.join("HIRER");
+      for (let round = 0; round < rounds.small; round += 1) {
+        const briefId = await market.open(hirer);
+        const uid = await market.join("FREELANCER");
+        const sent = await race((one, at) => {
+          const pitch = `${one.aProposal().pitch} This is version ${at}.`;
+          return sendProposal(one, uid, briefId, { revision: null, content: one.aProposal({ pitch }) });
+        });
+        expect(sent.map(codeOf).sort()).toEqual(["ALREADY_SENT", "ALREADY_SENT", "won"]);
+        expect((await market.readBrief(briefId)).counts).toMatchObject({ total: 1, places: 1 });
+
+        const text = "Is the shop's database ours to change?";
+        for (let asked = 0; asked < 2; asked += 1)
+          succeeded(await askQuestion(market, uid, { briefId, key: randomUUID(), text }));
+        const keys = Array.from({ length: rivals }, () => randomUUID());
+        const asked = await race((one, at) => askQuestion(one, uid, { briefId, key: keys[at] ?? "", text }));
+        expect(asked.map(codeOf).sort()).toEqual(["QUESTIONS_WAIT", "QUESTIONS_WAIT", "won"]);
+
+        const about = { about: "BRIEF", subject: briefId, reason: "SCAM", note: null } as const;
+        expect((await race((one) => writeReport(one, uid, about))).map(codeOf)).toEqual([
+          "won",
+          "won",
+          "won",
+        ]);
+        const page = { first: 50, after: null };
+        const reports = (await listReports(market.store, { open: true }, page)).items;
+        expect(reports.filter(({ data }) => data.subject === briefId)).toHaveLength(1);
+      }
+    },
+  );
+
+  test(
+    "a job is claimed once, and the trail has what all administrators did, one after the other",
+    limitFor(rounds.small, 10_000),
+    async () => {
+      const { market, race } = createRivals(createShared());
+      const { store, clock } = market;
+      await market.worker.runDue();
+      const ids = Array.from({ length: 10 }, () => randomUUID());
+      for (const id of ids)
+        await store.transact(async (tx) => enqueue(tx, { type: "brief-closes", payload: {}, id }, clock));
+      const claimed: string[] = [];
+      while (claimed.length < ids.length) {
+        const some = await race((one) =>
+          claimDue(one.store, { lane: "moves", now: clock.now(), leaseMs: 60_000, most: 2 }),
+        );
+        claimed.push(...some.flat().map(({ id }) => id));
+        // Claimed by somebody who got no answer: due again after its lease.
+        if (some.flat().length === 0) clock.advance(120_000);
+      }
+      expect(claimed.sort()).toEqual(ids.sort());
+
+      const admin = { uid: await market.join("HIRER"), admin: true };
+      for (let round = 0; round < rounds.small; round += 1) {
+        const members = await Promise.all(Array.from({ length: rivals }, () => market.join("FREELANCER")));
+        const done = await race((one, at) => suspendMember(one, admin, members[at] ?? "", aCause));
+        expect(done.map(codeOf)).toEqual(["won", "won", "won"]);
+      }
+      const entries = rounds.small * rivals;
+      expect(await checkTrail(store)).toMatchObject({ entries, brokenAt: null });
+    },
+  );
+});
