@@ -5,6 +5,7 @@ import { limits } from "~/contract/limits";
 import { touchFeed } from "~/domain/notices/feed";
 import { StoreUnavailableError } from "~/ports/store";
 import { loader } from "~/routes/app.live";
+import { failureOf } from "~/web/api/graphql-failure";
 
 /** The app, with how many documents are watched. */
 function createLiveApp() {
@@ -121,6 +122,18 @@ describe("a stream", () => {
     expect(watched.count).toBe(0);
     expect((await ask(app, cookie)).status).toBe(204);
     expect((await ask(app, "")).status).toBe(204);
+  });
+
+  it("isn’t asked for again where the API finds that the session has ended meanwhile", async () => {
+    const { app } = createLiveApp();
+    const { cookie } = await app.signIn();
+    const request = get("/app/live", { cookie });
+    const context = app.context(request);
+    const follow = async () => {
+      throw failureOf("changes", [{ extensions: { code: "AUTHENTICATION_REQUIRED" } }]);
+    };
+    const args = { request, context: { ...context, api: { ...context.api, follow } }, params: {} };
+    expect((await respond(() => loader(args))).status).toBe(204);
   });
 
   it("that nobody reads any more is watched for nobody; nor is one that was asked for without its body", async () => {

@@ -54,6 +54,11 @@ export function failureOf(
   return new OperationFault(operationName, typeof code === "string" ? code : null, { cause });
 }
 
+/** Whether the API found no member behind what it was asked: the session has ended. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof OperationFault && error.code === "AUTHENTICATION_REQUIRED";
+}
+
 /** Whether the API refused what it was asked, a made-up cursor for instance. */
 export function isBadInput(error: unknown): boolean {
   return error instanceof OperationFault && error.code === "BAD_USER_INPUT";

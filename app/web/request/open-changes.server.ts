@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { isSignedOut } from "~/web/api/graphql-failure";
 import { ChangesDocument } from "~/web/operations/operations.generated";
 import { toChangeEvents } from "./change-events.server";
 import { noAnswer } from "./trouble.server";
@@ -10,7 +11,7 @@ import { noAnswer } from "./trouble.server";
 export async function openChanges(request: Request, context: AppLoadContext): Promise<Response> {
   const found = await context.session();
   if (found.state === "trouble") throw noAnswer();
-  if (found.state === "signed-out") return new Response(null, { status: 204 });
+  if (found.state === "signed-out") return askNoMore();
   const headers = {
     "content-type": "text/event-stream",
     "cache-control": "no-store",
@@ -19,9 +20,17 @@ export async function openChanges(request: Request, context: AppLoadContext): Pr
   };
   // Nobody would read a stream’s body, nor end it.
   if (request.method !== "GET") return new Response(null, { headers });
-  const changes = await context.api.follow(ChangesDocument, readAsked(request), found.session);
-  return new Response(toChangeEvents(changes), { headers });
+  try {
+    const changes = await context.api.follow(ChangesDocument, readAsked(request), found.session);
+    return new Response(toChangeEvents(changes), { headers });
+  } catch (error) {
+    // The session ended between the two questions.
+    if (isSignedOut(error)) return askNoMore();
+    throw error;
+  }
 }
+
+const askNoMore = () => new Response(null, { status: 204 });
 
 /** What the browser has seen: by itself it names the last event of a stream that broke off. */
 function readAsked({ url, headers }: Request) {
