@@ -21,7 +21,7 @@ if (emulator) {
   const suites =
     given.length > 0 ? given : ["tests/adapters/store/contract", "tests/adapters/store/firestore.test.ts"];
   const { code } = await runProgram(
-    ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", ...suites],
+    ["node_modules/vitest/vitest.mjs", "run", "--project", "unit*", ...suites],
     {
       env: { ...process.env, FIRESTORE_EMULATOR_HOST: emulator.host, SKIP_EMULATOR: "1" },
     },
