@@ -28,9 +28,8 @@ interface Parts {
 
 /**
  * Closes both stores, and says in the second what becomes of it. Refuses one that holds anything but its own move from
- * this store, or was opened since, before anything is written. Of a source that was opened in between, all is copied anew: what stands there
- * already is compared and mended. Throws `NewerDocumentsError` and
- * `MoveOverError`.
+ * this store, or was opened since, before anything is written. Of a source that was opened in between, all is copied
+ * anew: what stands there already is compared and mended. Throws `NewerDocumentsError` and `MoveOverError`.
  */
 export async function beginMove({
   from,
