@@ -10,7 +10,6 @@ import { createHttpApp, type HttpApp } from "~/http/http-app";
 import { inboundEndpoint } from "~/http/inbound-endpoint";
 import { rememberPages } from "~/http/remembered-pages";
 import { staticFiles } from "~/http/static-files";
-import { countTroubledJobs } from "~/jobs/troubled-jobs.server";
 import { paths } from "~/paths";
 import type { Clock } from "~/ports/clock";
 import { type Store, StoreReadOnlyError } from "~/ports/store";
@@ -53,10 +52,7 @@ export function createApplication(
         store: () => takesWrites(store, clock),
       },
       clock,
-      {
-        ...(half.works && { troubledJobs: () => countTroubledJobs(store) }),
-        ...(askApi && { api: askApi }),
-      },
+      askApi ? { api: askApi } : {},
       stopping,
     ),
     inbound: half.inbound ? inboundOf(config, container) : null,
@@ -73,6 +69,7 @@ export function createApplication(
   if (!half.pages || config.development) return app;
   return rememberPages(app, {
     log,
+    trustedProxies: config.trustedProxies,
     hosts: config.allowedHosts,
     paths: equalPages,
     audienceOf: createAudiences(web.cookies),

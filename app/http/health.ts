@@ -5,25 +5,20 @@ import { READINESS_DEADLINE, READINESS_KEPT } from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import { refuseMethod } from "./methods";
 
-type Asked<T> = Readonly<Record<string, () => Promise<T>>>;
+type Asked = Readonly<Record<string, () => Promise<boolean>>>;
 
 interface Readiness {
   missing: string[];
-  told: Record<string, number | boolean | null>;
+  told: Record<string, boolean | null>;
 }
 
 /**
  * `/healthz`: the process answers. `/readyz`: what it needs answers too, within READINESS_DEADLINE (503 with
- * the names of what doesn't). `tells` are told with it for whoever watches, null where there is none in
- * time; none of them makes a process unready. Anybody may ask, so the answer is kept for READINESS_KEPT: it
- * is no way to make us ask the provider. Once `stopping` is aborted the process isn't ready, and nothing is asked.
+ * the names of what doesn't). `tells` are told with it, null where there is no answer in time; none of them makes
+ * a process unready. Anybody may ask, so it tells no numbers, which the metrics have, and the answer is kept for
+ * READINESS_KEPT: it is no way to make us ask the provider. Once `stopping` is aborted the process isn't ready, and nothing is asked.
  */
-export function health(
-  checks: Asked<boolean>,
-  clock: Clock,
-  tells: Asked<number | boolean> = {},
-  stopping?: AbortSignal,
-): Hono {
+export function health(checks: Asked, clock: Clock, tells: Asked = {}, stopping?: AbortSignal): Hono {
   const app = new Hono();
   let asked: { at: Date; readiness: Promise<Readiness> } | undefined;
 
@@ -46,17 +41,19 @@ export function health(
   return app;
 }
 
-async function ask(checks: Asked<boolean>, tells: Asked<number | boolean>): Promise<Readiness> {
+async function ask(checks: Asked, tells: Asked): Promise<Readiness> {
   const [ready, told] = await Promise.all([askAll(checks), askAll(tells)]);
   return { missing: Object.keys(ready).filter((name) => !ready[name]), told };
 }
 
 /** What each answers; null where it fails, or gives no answer in time. */
-async function askAll<T>(asked: Asked<T>): Promise<Record<string, T | null>> {
+async function askAll(asked: Asked): Promise<Record<string, boolean | null>> {
   const answers = Object.entries(asked).map(async ([name, ask]) => {
-    const answer = await orLate<T | null>(READINESS_DEADLINE, Promise.resolve().then(ask), () => null).catch(
+    const answer = await orLate<boolean | null>(
+      READINESS_DEADLINE,
+      Promise.resolve().then(ask),
       () => null,
-    );
+    ).catch(() => null);
     return [name, answer] as const;
   });
   return Object.fromEntries(await Promise.all(answers));

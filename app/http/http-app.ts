@@ -3,14 +3,15 @@ import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { limits } from "~/contract/limits";
 import { paths } from "~/paths";
-import { type Arrival, createNetworkReader } from "./client-address";
+import { createNetworkReader } from "./client-address";
 import { compressPages } from "./compress-pages";
 import { hostCheck } from "./host-check";
 import { knownMethods } from "./methods";
 import { originGate } from "./origin-gate";
 import { isPageless } from "./pageless-paths";
 import { endedEarly, said } from "./refusals";
-import { type HttpVariables, requestLog } from "./request-log";
+import { createRequestIdReader } from "./request-id";
+import { type HttpBindings, type HttpVariables, requestLog } from "./request-log";
 import { responseHeaders } from "./response-headers";
 
 export interface HttpParts {
@@ -19,7 +20,7 @@ export interface HttpParts {
   /** The public origin; in local mode any allowed host on plain http counts as well. */
   origin: string;
   local: boolean;
-  /** Addresses and ranges of proxies whose X-Forwarded-For counts. */
+  /** Addresses and ranges of proxies whose X-Forwarded-For and X-Request-Id count. */
   trustedProxies: readonly string[];
   /** Answers before the host is checked: /healthz is asked by address. */
   health: Hono;
@@ -38,22 +39,17 @@ interface Arrived {
   network: string;
 }
 
-/** What the server adds to a request; nothing in a test that has no server. */
-interface Bindings {
-  incoming?: Arrival;
-}
-
 /** Fetch `Request → Response`. */
 export interface HttpApp {
-  fetch(request: Request, bindings?: Bindings): Response | Promise<Response>;
+  fetch(request: Request, bindings?: HttpBindings): Response | Promise<Response>;
 }
 
 /** Everything around the pages and the API, as Fetch `Request → Response`. Opens no port. */
-export function createHttpApp(parts: HttpParts): Hono<{ Bindings: Bindings; Variables: HttpVariables }> {
+export function createHttpApp(parts: HttpParts): Hono<{ Bindings: HttpBindings; Variables: HttpVariables }> {
   const { log, origin, local, allowedHosts, pages } = parts;
   const networkOf = createNetworkReader(parts.trustedProxies);
-  const app = new Hono<{ Bindings: Bindings; Variables: HttpVariables }>();
-  app.use(requestLog(log));
+  const app = new Hono<{ Bindings: HttpBindings; Variables: HttpVariables }>();
+  app.use(requestLog(log, createRequestIdReader(parts.trustedProxies)));
   app.use(responseHeaders({ tls: !local }));
   // Static files come compressed from the build; this is for pages, on a phone with a bad connection.
   app.use(compressPages);

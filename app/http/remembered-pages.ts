@@ -4,10 +4,13 @@ import type { Logger } from "pino";
 import type { Audience } from "~/web/page/audience.server";
 import { chooseEncoding, type Encoding } from "./content-encoding";
 import type { HttpApp } from "./http-app";
-import { requestIdOf } from "./request-id";
+import { createRequestIdReader } from "./request-id";
+import type { HttpBindings } from "./request-log";
 
 export interface RememberedPages {
   log: Logger;
+  /** Addresses and ranges of proxies whose X-Request-Id counts. */
+  trustedProxies: readonly string[];
   /** Host headers as a browser writes them; any other goes to the app. */
   hosts: readonly string[];
   /** Paths, without a query. */
@@ -33,8 +36,9 @@ type Page = Readonly<Record<Encoding, Answer>>;
  */
 export function rememberPages(
   app: HttpApp,
-  { log, hosts, paths, audienceOf, notice = () => null }: RememberedPages,
+  { log, trustedProxies, hosts, paths, audienceOf, notice = () => null }: RememberedPages,
 ): HttpApp {
+  const requestIdOf = createRequestIdReader(trustedProxies);
   const places = new Map(
     hosts.flatMap((host) => paths.map((path) => [`//${host}${path}` as string, { host, path }] as const)),
   );
@@ -61,10 +65,10 @@ export function rememberPages(
   /** One that was asked while something else was said. */
   const isStale = (key: string) => !key.endsWith(` ${said}`);
 
-  function send(page: Page, request: Request, path: string): Response {
+  function send(page: Page, request: Request, path: string, bindings?: HttpBindings): Response {
     const { method } = request;
     const { body, headers } = page[chooseEncoding(request.headers.get("accept-encoding"))];
-    const requestId = requestIdOf(request);
+    const requestId = requestIdOf(request, bindings?.incoming);
     // Not at "info": in a flood the writing of equal lines would cost a fifth of all.
     log.debug({ requestId, method, path, status: 200 }, "request");
     return new Response(method === "HEAD" ? null : body, {
@@ -87,9 +91,9 @@ export function rememberPages(
       said = saying;
       const key = `${audience.name} ${address} ${said}`;
       const page = pages.get(key);
-      if (page) return send(page, request, place.path);
+      if (page) return send(page, request, place.path, bindings);
       return ask(key, url, { ...audience.headers, host: place.host }).then((asked) =>
-        asked ? send(asked, request, place.path) : app.fetch(request, bindings),
+        asked ? send(asked, request, place.path, bindings) : app.fetch(request, bindings),
       );
     },
   };

@@ -1,6 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { requestIdOf } from "./request-id";
+import type { Arrival } from "./client-address";
+import type { RequestIdReader } from "./request-id";
+
+/** What the server adds to a request; nothing in a test that has no server. */
+export interface HttpBindings {
+  incoming?: Arrival;
+}
 
 export interface HttpVariables {
   requestId: string;
@@ -11,10 +17,13 @@ export interface HttpVariables {
  * One line a request: id, method, path without its query (a query can hold a link's code), status, time.
  * The answer carries the id, too.
  */
-export function requestLog(log: Logger): MiddlewareHandler<{ Variables: HttpVariables }> {
+export function requestLog(
+  log: Logger,
+  requestIdOf: RequestIdReader,
+): MiddlewareHandler<{ Bindings: HttpBindings; Variables: HttpVariables }> {
   return async (context, next) => {
     const started = performance.now();
-    const requestId = requestIdOf(context.req.raw);
+    const requestId = requestIdOf(context.req.raw, context.env?.incoming);
     context.set("requestId", requestId);
     const requestLogger = log.child({ requestId });
     context.set("log", requestLogger);

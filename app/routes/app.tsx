@@ -33,6 +33,7 @@ import { errorTitle } from "~/web/page/error-title";
 import { Live } from "~/web/page/live";
 import { pageTitle } from "~/web/page/page-title";
 import { useSite } from "~/web/page/site";
+import { requireAdministrator } from "~/web/request/guards.server";
 
 export { keepTyped as clientAction } from "~/web/client/keep-typed";
 export { retryAfterHeaders as headers } from "~/web/request/retry-after";
@@ -55,7 +56,9 @@ function asksAnew({ pathname }: URL): boolean {
 export const meta: MetaFunction = ({ matches, error }) =>
   pageTitle(matches, error ? errorTitle(error) : "Dashboard");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  // A path that no page has leads a visitor to `/`, not to `/login` (product.md §2).
+  if (params["*"] !== undefined) await requireAdministrator(context, 302);
   const loaded = await loadViewer(request, context);
   // Here and not in a loader of its own: it reads what was saved just now, and costs one loader less (decision 0032).
   const isDashboard = new URL(request.url).pathname === paths.app;

@@ -27,12 +27,12 @@ test("/readyz is ready when everything answers", async () => {
   expect(await response.json()).toEqual({ missing: [] });
 });
 
-test("/readyz tells what is counted, and stays ready whatever that is", async () => {
-  const counts = { troubledJobs: async () => 3, others: async () => Promise.reject(new Error("locked")) };
-  const { ask } = createTestHttpApp({ health: health({ store: passes }, createTestClock(), counts) });
+test("/readyz tells what else it is told, and stays ready whatever that is", async () => {
+  const tells = { api: fails, others: rejects };
+  const { ask } = createTestHttpApp({ health: health({ store: passes }, createTestClock(), tells) });
   const response = await ask("/readyz");
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ missing: [], troubledJobs: 3, others: null });
+  expect(await response.json()).toEqual({ missing: [], api: false, others: null });
 });
 
 test.each([

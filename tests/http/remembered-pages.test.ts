@@ -14,6 +14,8 @@ interface Asked {
   method?: string;
   headers?: Record<string, string>;
   url?: string;
+  /** Address of the connection's other end. */
+  from?: string;
 }
 
 /** The HTTP layer with memory, around pages that answer as `answers` says, one after the other; the last one stays. */
@@ -32,6 +34,7 @@ function createRememberingApp(...answers: ((request: Request) => Response | Prom
   });
   const app = rememberPages(http.app, {
     log: http.log,
+    trustedProxies: ["10.0.0.0/8"],
     hosts: [ourHost],
     paths: ["/", "/hire"],
     audienceOf: createAudiences(cookies),
@@ -43,8 +46,14 @@ function createRememberingApp(...answers: ((request: Request) => Response | Prom
     cookies,
     ask: async (
       path: string,
-      { method = "GET", headers = {}, url = `https://${ourHost}${path}` }: Asked = {},
-    ) => app.fetch(new Request(url, { method, headers: { host: ourHost, ...headers } })),
+      { method = "GET", headers = {}, url = `https://${ourHost}${path}`, from }: Asked = {},
+    ) => {
+      const request = new Request(url, { method, headers: { host: ourHost, ...headers } });
+      return app.fetch(
+        request,
+        from ? { incoming: { socket: { remoteAddress: from }, headers } } : undefined,
+      );
+    },
   };
 }
 
@@ -99,12 +108,14 @@ describe("a page that is equal for everybody", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("every answer has an id of its own, or a proxy's", async () => {
+  test("every answer has an id of its own, or a trusted proxy's", async () => {
     const { ask } = createRememberingApp();
-    const idOf = async (headers = {}) => (await ask("/", { headers })).headers.get("x-request-id");
+    const idOf = async (headers = {}, from = "203.0.113.9") =>
+      (await ask("/", { headers, from })).headers.get("x-request-id");
     expect(new Set([await idOf(), await idOf(), await idOf()]).size).toBe(3);
-    expect(await idOf({ "x-request-id": "edge-42" })).toBe("edge-42");
-    expect(await idOf({ "x-request-id": "a b" })).toMatch(/^[\w-]{36}$/);
+    expect(await idOf({ "x-request-id": "edge-42" }, "10.0.0.1")).toBe("edge-42");
+    expect(await idOf({ "x-request-id": "a b" }, "10.0.0.1")).toMatch(/^[\w-]{36}$/);
+    expect(await idOf({ "x-request-id": "edge-42" })).toMatch(/^[\w-]{36}$/);
   });
 
   test("its requests give a line each, for whoever wants them", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestHttpApp, endpointsOf } from "./http-app";
+import { createTestHttpApp, endpointsOf, ourHost, ourOrigin } from "./http-app";
 
 test("every request gives one line with its id, and the answer carries the same id", async () => {
   const { ask, lines } = createTestHttpApp();
@@ -19,18 +19,38 @@ test("every request gives one line with its id, and the answer carries the same 
   expect(response.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
 });
 
-test("a proxy's id is kept, so that its lines and ours can be joined", async () => {
-  const { ask, lines } = createTestHttpApp();
-  const response = await ask("/", { headers: { "x-request-id": "edge-42" } });
+const arrivesFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress }, headers: {} } });
+const trustedProxies = ["10.0.0.0/8"];
+
+test("a trusted proxy's id is kept, so that its lines and ours can be joined", async () => {
+  const { app, lines } = createTestHttpApp({ trustedProxies });
+  const request = new Request(ourOrigin, { headers: { host: ourHost, "x-request-id": "edge-42" } });
+  const response = await app.fetch(request, arrivesFrom("10.1.2.3"));
   expect(response.headers.get("x-request-id")).toBe("edge-42");
   expect(lines[0]).toMatchObject({ requestId: "edge-42" });
 });
 
+test.each([
+  ["a client", trustedProxies, arrivesFrom("203.0.113.9")],
+  ["a client that says it is a proxy", trustedProxies, arrivesFrom("::ffff:203.0.113.9")],
+  ["anybody, where no proxy is trusted", [], arrivesFrom("10.1.2.3")],
+  ["a connection whose address is unknown", trustedProxies, undefined],
+])("an id from %s is replaced", async (_, trusted, arrival) => {
+  const { app, lines } = createTestHttpApp({ trustedProxies: trusted });
+  const request = new Request(ourOrigin, {
+    headers: { host: ourHost, "x-request-id": "edge-42", "x-forwarded-for": "10.1.2.3" },
+  });
+  const response = await app.fetch(request, arrival);
+  expect(response.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+  expect(JSON.stringify(lines)).not.toContain("edge-42");
+});
+
 test.each(["a b", "a@example.com", "../../x", '"}', "a".repeat(256), "https://evil.example"])(
-  "an id that is no id is replaced: %s",
+  "a proxy's id that is no id is replaced: %s",
   async (id) => {
-    const { ask, lines } = createTestHttpApp();
-    const response = await ask("/", { headers: { "x-request-id": id } });
+    const { app, lines } = createTestHttpApp({ trustedProxies });
+    const request = new Request(ourOrigin, { headers: { host: ourHost, "x-request-id": id } });
+    const response = await app.fetch(request, arrivesFrom("10.1.2.3"));
     expect(response.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
     expect(JSON.stringify(lines)).not.toContain(JSON.stringify(id).slice(1, -1));
   },

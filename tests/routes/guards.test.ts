@@ -128,6 +128,13 @@ it.each(table)("%s (loader %#) answers each visitor as the table says", async (p
   expect(given).toEqual(answers);
 });
 
+describe("the layout above a path that no page has", () => {
+  it.each(["/app/anything", "/app/admin", "/app/admin/jobs"])("leads everybody on: %s", async (path) => {
+    const layout: Loader = (args) => app.loader({ ...args, params: { "*": path.slice("/app/".length) } });
+    for (const visitor of visitors) expect(await visit(path, layout, visitor), visitor).toBe("/");
+  });
+});
+
 describe("an API that knows nobody by a session that is live here", () => {
   async function openProfile({ accountGone = false } = {}) {
     const testApp = createTestApp();

@@ -10,7 +10,7 @@ import {
   AdminReportsDocument,
   AdminTrailDocument,
 } from "~/web/operations/operations.generated";
-import { askAs } from "~/web/request/guards.server";
+import { askAs, requireAdministrator } from "~/web/request/guards.server";
 import { notFound } from "~/web/request/not-found.server";
 import { readForm, textsOf } from "~/web/request/read-form.server";
 import { readPage } from "~/web/request/read-page.server";
@@ -22,7 +22,7 @@ import { describeSubject } from "./admin-words";
  * anything is read, so that neither the answer nor its time tells the two apart.
  */
 export async function loadAdminPage(request: Request, context: AppLoadContext) {
-  const session = await requireClaim(context, 302);
+  const session = await requireAdministrator(context, 302);
   const asked: Asked = { request, context, session, ask: askAs(context, session) };
   const { pathname, searchParams } = new URL(request.url);
   const page = await readAdminPage(pathname, asked);
@@ -38,7 +38,7 @@ export async function loadAdminPage(request: Request, context: AppLoadContext) {
 /** A form that was given to an administrator is kept when the session has ended since, as every form is. */
 export async function runAdminForm(request: Request, context: AppLoadContext) {
   const { state } = await context.session();
-  if (state === "signed-in" || !(await isGiven(request, context))) await requireClaim(context, 303);
+  if (state === "signed-in" || !(await isGiven(request, context))) await requireAdministrator(context, 303);
   return runAdminPost(request, context);
 }
 
@@ -52,12 +52,6 @@ interface Asked {
   context: AppLoadContext;
   session: Session;
   ask: ReturnType<typeof askAs>;
-}
-
-async function requireClaim(context: AppLoadContext, status: 302 | 303): Promise<Session> {
-  const found = await context.session();
-  if (found.state === "signed-in" && found.session.claims.admin) return found.session;
-  throw redirect(paths.freelancer, status);
 }
 
 /** The claim in the session may be over; what the API says of it is of now. */

@@ -55,6 +55,16 @@ export async function requireMember(
   return { session, ask: askAs(context, session) };
 }
 
+/**
+ * Guard of the administrators' pages. Everybody else is answered as at any path that no page has: by a redirect to
+ * `/` (product.md §2), before anything is read, also while the provider is in trouble.
+ */
+export async function requireAdministrator(context: AppLoadContext, status: 302 | 303): Promise<Session> {
+  const found = await context.session();
+  if (found.state === "signed-in" && found.session.claims.admin) return found.session;
+  throw redirect(paths.freelancer, status);
+}
+
 /** Asks the API as the member of a session. */
 export function askAs({ api }: AppLoadContext, session: Session): Ask {
   return (document, variables) => api.run(document, variables, { session });
