@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { execa } from "execa";
+import config from "../remix.config.js";
 import { mergeScripts } from "./merge-scripts.mjs";
 import { shortenScript } from "./shorten-script.mjs";
 
@@ -32,7 +33,7 @@ if (exitCode !== 0) process.exit(exitCode);
 const { outputs } = JSON.parse(await readFile(join(project, "build/metafile.js.json"), "utf8"));
 const scripts = Object.keys(outputs).filter((file) => file.endsWith(".js"));
 let readsFlags = false;
-const merged = await mergeScripts(project, scripts, async (script) => {
+const merged = await mergeScripts(project, config.publicPath ?? "/build/", scripts, async (script) => {
   const shortened = await shortenScript(script);
   readsFlags ||= shortened.readsFlags;
   return shortened;

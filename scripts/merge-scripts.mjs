@@ -26,7 +26,6 @@ const groups = [
 /** @typedef {{ entry: Part, routes: Record<string, Part>, version: string, url: string }} Manifest */
 /** @typedef {(script: string) => Promise<{ code: string, licenses: string[] }>} Shorten */
 
-const publicPath = "/build/";
 /** What the compiler adds to a name. */
 const compiledHash = /-[A-Z0-9]{8}$/;
 
@@ -35,12 +34,13 @@ const compiledHash = /-[A-Z0-9]{8}$/;
  * server's and the browser's. The compiler's own are removed: no page has asked for them yet.
  *
  * @param {string} project its directory
+ * @param {string} publicPath what the addresses of scripts begin with
  * @param {string[]} compiled paths of the compiler's scripts, from there
  * @param {Shorten} shorten
  * @returns {Promise<Set<string>>} the new scripts, by name in the directory of assets
  * @throws where the compiler writes its manifests in another way than expected
  */
-export async function mergeScripts(project, compiled, shorten) {
+export async function mergeScripts(project, publicPath, compiled, shorten) {
   const assets = join(project, "public", publicPath);
   const version = await readFile(join(project, "build/version.txt"), "utf8");
   const compiledManifest = join(assets, `manifest-${version.toUpperCase()}.js`);
@@ -50,14 +50,18 @@ export async function mergeScripts(project, compiled, shorten) {
 
   /** @type {Map<string, Part>} */
   const parts = new Map([["entry.client", manifest.entry], ...Object.entries(manifest.routes)]);
-  const files = new Map([...parts].map(([id, { module }]) => [id, join(project, "public", module)]));
-  const scripts = await bundle(project, files, shorten);
+  // Pages and scripts name scripts by address, and never by path: the project may lie in a directory /build.
+  /** @type {(address: string) => string} */
+  const fileOf = (address) => join(project, "public", address);
+  const addresses = new Map([...parts].map(([id, { module }]) => [id, module]));
+  const scripts = await bundle(addresses, fileOf, shorten);
   for (const file of [compiledManifest, ...compiled.map((file) => join(project, file))])
     await rm(file, { force: true });
   for (const { fileName, code } of scripts) await writeFile(join(assets, fileName), code);
 
   for (const [id, part] of parts) {
-    const script = scripts.find(({ facadeModuleId }) => facadeModuleId === files.get(id));
+    const file = fileOf(part.module);
+    const script = scripts.find(({ facadeModuleId }) => facadeModuleId === file);
     if (!script) throw new Error(`${id} has no script.`);
     part.module = publicPath + script.fileName;
     part.imports = script.imports.map((each) => publicPath + each);
@@ -66,26 +70,27 @@ export async function mergeScripts(project, compiled, shorten) {
   const everywhere = new Set(manifest.entry.imports);
   for (const part of Object.values(manifest.routes))
     part.imports = part.imports?.filter((each) => !everywhere.has(each));
-  const named = await writeManifests(project, manifest);
+  const named = await writeManifests(project, publicPath, manifest);
   return new Set([...scripts.map(({ fileName }) => fileName), named]);
 }
 
 /**
- * @param {string} project
- * @param {Map<string, string>} files of each page
+ * @param {Map<string, string>} addresses of each page's own script
+ * @param {(address: string) => string} fileOf
  * @param {Shorten} shorten
  */
-async function bundle(project, files, shorten) {
+async function bundle(addresses, fileOf, shorten) {
+  const files = new Map([...addresses].map(([id, address]) => [id, fileOf(address)]));
   /** @type {(module: string) => string | undefined} */
   let groupOf;
   const bundled = await rollup({
     logLevel: "warn",
-    input: Object.fromEntries(files),
+    input: Object.fromEntries(addresses),
     preserveEntrySignatures: "strict",
     plugins: [
       {
         name: "by-address",
-        resolveId: (id) => (id.startsWith(publicPath) ? join(project, "public", id) : null),
+        resolveId: fileOf,
       },
       {
         name: "shorten",
@@ -134,9 +139,10 @@ function findGroups(files, importsOf) {
 
 /**
  * @param {string} project
+ * @param {string} publicPath
  * @param {Manifest} manifest
  */
-async function writeManifests(project, manifest) {
+async function writeManifests(project, publicPath, manifest) {
   const { entry, routes } = manifest;
   const version = createHash("sha256").update(JSON.stringify({ entry, routes })).digest("hex").slice(0, 8);
   const name = `manifest-${version.toUpperCase()}.js`;
