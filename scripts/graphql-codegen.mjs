@@ -133,7 +133,7 @@ const stringDocuments = {
 const documentClass = `
 /** The text of an operation (a String, so it serializes as one), with the types of its result and variables. */
 export class TypedDocumentString<Result, Variables> extends String {
-  declare readonly __types?: (variables: Variables) => Result;
+  readonly __types?: (variables: Variables) => Result;
   constructor(
     readonly operationName: string,
     text: string,

@@ -1141,7 +1141,7 @@ export type BriefFieldsFragment = { id: string, problem: string | null, desiredO
 
 /** The text of an operation (a String, so it serializes as one), with the types of its result and variables. */
 export class TypedDocumentString<Result, Variables> extends String {
-  declare readonly __types?: (variables: Variables) => Result;
+  readonly __types?: (variables: Variables) => Result;
   constructor(
     readonly operationName: string,
     text: string,
