@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** @typedef {{ code: number | null, signal: string | null }} Exit */
 /**
@@ -10,7 +11,7 @@ import { createInterface } from "node:readline";
  * @property {() => boolean} isRunning
  * @property {(options?: { graceMs?: number, group?: boolean }) => Promise<Exit>} stop
  *   One SIGTERM; after `graceMs` (default 15,000) without an end, SIGKILL of the child's process group.
- *   `group: true` sends the SIGTERM to the whole group.
+ *   `group: true` sends the SIGTERM to the whole group, and waits for all of it.
  */
 
 const preload = new URL("./exit-with-parent.mjs", import.meta.url).href;
@@ -59,12 +60,13 @@ export async function startChild(args, { cwd, env, within = [], onLine }) {
   }
   const pid = /** @type {number} */ (child.pid);
 
-  /** @param {NodeJS.Signals} signal @param {number} target */
+  /** @param {NodeJS.Signals | 0} signal @param {number} target @returns {boolean} whether there is one */
   const send = (signal, target) => {
     try {
-      process.kill(target, signal);
+      return process.kill(target, signal);
     } catch {
       // Already gone.
+      return false;
     }
   };
 
@@ -74,8 +76,14 @@ export async function startChild(args, { cwd, env, within = [], onLine }) {
     isRunning: () => running,
     async stop({ graceMs = 15_000, group = false } = {}) {
       if (running) send("SIGTERM", group ? -pid : pid);
-      const late = setTimeout(() => send("SIGKILL", -pid), graceMs);
+      let killed = false;
+      const late = setTimeout(() => {
+        killed = true;
+        send("SIGKILL", -pid);
+      }, graceMs);
       const exit = await exited;
+      // What it has started ends after it: a server first answers what it was asked.
+      while (group && !killed && send(0, -pid)) await pause(50);
       clearTimeout(late);
       return exit;
     },

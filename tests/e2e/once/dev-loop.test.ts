@@ -1,0 +1,71 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type DevLoop, runs, startDevLoop } from "../dev-loop";
+
+const copyFile = "app/visitors/sign-up/freelancer-copy.ts";
+const headline = "Every proposal gets a reply.";
+
+test.describe.configure({ mode: "serial" });
+
+let loop: DevLoop;
+/** One page for all edits: it is never loaded anew by a test. */
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  loop = await startDevLoop();
+  page = await browser.newPage({ baseURL: loop.origin });
+  await page.goto("/");
+});
+test.afterAll(async () => {
+  await page?.close();
+  await loop?.remove();
+});
+
+const heading = () => page.getByRole("heading", { level: 1 });
+
+test("the dev loop shows an edited text, and keeps what is typed in the form", async () => {
+  await expect(heading()).toHaveText(headline);
+  const email = page.getByRole("textbox", { name: "E-mail" }).first();
+  await email.fill("typed@example.com");
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  loop.edit(copyFile, headline, "Every proposal gets an edit.");
+  await expect(heading()).toHaveText("Every proposal gets an edit.");
+  await expect(email).toHaveValue("typed@example.com");
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
+
+test("the dev loop shows an edited loader", async () => {
+  loop.edit("app/web/page/site.server.ts", "    brand,", '    brand: "Edited Hall",');
+  await expect(page.getByRole("banner")).toContainText("Edited Hall");
+});
+
+test("the dev loop shows an edited style", async () => {
+  loop.edit("app/ui/public-page.css.ts", "  ...type.display,", '  ...type.display, letterSpacing: "7px",');
+  await expect(heading()).toHaveCSS("letter-spacing", "7px");
+});
+
+test("the dev loop serves an edited schema", async ({ request }) => {
+  loop.edit("app/graphql/schema.graphql", "type Query {", "type Query {\n  edited: String");
+  const ask = async () => {
+    const data = { operationName: "Edited", query: "query Edited { edited }", variables: {} };
+    const answer = await request.post(`${loop.origin}/graphql`, { data }).catch(() => null);
+    return answer?.json().catch(() => null);
+  };
+  await expect.poll(ask).toEqual({ data: { edited: null } });
+});
+
+test("the dev loop says where a syntax error is, and goes on once it is mended", async () => {
+  const before = loop.said().length;
+  loop.edit(copyFile, "export const freelancerCopy", "export const = freelancerCopy");
+  await expect.poll(() => loop.said().slice(before)).toMatch(/freelancer-copy\.ts:\d+:\d+/);
+  loop.edit(copyFile, "export const = freelancerCopy", "export const freelancerCopy");
+  loop.edit(copyFile, "Every proposal gets an edit.", "Every mistake gets mended.");
+  await expect(heading()).toHaveText("Every mistake gets mended.");
+});
+
+test("one interrupt ends every process of the dev loop", async () => {
+  const family = await loop.interrupt();
+  // npm, its shell, ours, the emulator, the compiler with its helper, and the server.
+  if (process.platform === "linux") expect(family.length).toBeGreaterThanOrEqual(6);
+  expect(loop.said()).toContain("Stopped; everything is saved.");
+  expect(family.filter(runs)).toEqual([]);
+});
