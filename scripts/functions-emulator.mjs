@@ -1,6 +1,5 @@
 // @ts-check
 import { relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { functionsDir } from "./build-functions.mjs";
 import { startFirebaseEmulator } from "./firebase-emulator.mjs";
 import { findFreePorts, readPort, requireFreePort, SetupError } from "./ports.mjs";
@@ -33,8 +32,8 @@ export async function readFunctionsPort(env, { port, emulatorPort }) {
   return chosen;
 }
 
-/** Ends a function’s process with the emulator: it would go on without. */
-const preload = fileURLToPath(new URL("./exit-with-parent.mjs", import.meta.url));
+/** Ends a function’s process with the emulator: it would go on without. An address: NODE_OPTIONS divides a path at its spaces. */
+const preload = new URL("./exit-with-parent.mjs", import.meta.url).href;
 
 /**
  * Starts the functions emulator with the functions that were built last, and waits until it knows them. Each call
