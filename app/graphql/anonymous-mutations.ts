@@ -1,4 +1,5 @@
 import { identityFailures } from "~/contract/identity-failures";
+import { limits } from "~/contract/limits";
 import { tooManyMails } from "~/contract/too-many";
 import { stopMails } from "~/domain/accounts/settings";
 import { setMuted } from "~/domain/conversations/keep-thread";
@@ -39,7 +40,8 @@ export async function answerStopMails(
   { auth, store, clock }: GraphQLContext,
   link: string,
 ): Promise<StopMailsResponse> {
-  const stop = auth.readStop(new URLSearchParams(link));
+  // The length first: of a body full of `&` each would be a field.
+  const stop = link.length > limits.httpUrl ? null : auth.readStop(new URLSearchParams(link));
   if (!stop) return { code: "LINK_UNKNOWN" };
   if (stop.conversation) await setMuted({ store, clock }, stop.uid, stop.conversation, true);
   else await stopMails({ store }, stop.uid, stop.topics);

@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { limits } from "~/contract/limits";
 import { createStopLinks } from "~/mails/stop-links.server";
+import { inProcess } from "../graphql/ask";
+import { createTestApp } from "../support/app";
 
 const stop = { uid: "ann", topics: ["proposals" as const, "briefs" as const] };
 const queryOf = (path: string) => new URL(path, "http://localhost").searchParams;
@@ -47,4 +50,26 @@ it("a link can’t be read as one for somebody else, by moving a word from one p
 
 it("nothing at all is no link", () => {
   expect(createStopLinks(["one"]).read(new URLSearchParams())).toBeNull();
+});
+
+describe("the API", () => {
+  const stop = async (app: ReturnType<typeof createTestApp>, link: string) => {
+    const ask = "mutation ($link: String!) { stopMails(link: $link) { code } }";
+    return (await inProcess(app.api)(ask, { link })).data.stopMails.code;
+  };
+
+  it("takes a link with what mail programs add to it", async () => {
+    const app = createTestApp();
+    const { uid } = await app.signIn();
+    const path = createStopLinks(["a secret of the tests, long enough"]).pathOf({ uid, topics: ["briefs"] });
+    expect(await stop(app, `${queryOf(path)}&utm_source=${"a".repeat(5_000)}`)).toBe("SUCCESS");
+  });
+
+  it("doesn’t read what is longer than any address", async () => {
+    const app = createTestApp();
+    const read = vi.spyOn(globalThis, "URLSearchParams");
+    onTestFinished(() => void read.mockRestore());
+    expect(await stop(app, "a&".repeat(limits.httpUrl))).toBe("LINK_UNKNOWN");
+    expect(read).not.toHaveBeenCalled();
+  });
 });
