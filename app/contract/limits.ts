@@ -62,6 +62,8 @@ export const limits = {
   location: 120,
   /** Characters of a search that are read. */
   keyword: 200,
+  /** Words that a search for briefs looks for; each costs as much as the first, and ten searches fit into one request. */
+  searchedWords: 20,
   /** Words of a search that found nothing that are left out in turn: each is a search. */
   wordsLeftOut: 5,
   /** Briefs of which the best fits are told: each is read whole. */

@@ -44,7 +44,7 @@ export interface SearchEntry {
 export interface SearchQuery {
   /**
    * What somebody typed: all of its words count, each also as the beginning of one, without case and accents.
-   * Null for anything. A text without any word finds nothing.
+   * Null for anything. A text without any word finds nothing; of many the first `limits.searchedWords` count.
    */
   text: string | null;
   kind: TalentKind;

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { placeOf, toCursor } from "~/contract/cursor.server";
+import { limits } from "~/contract/limits";
 import { searchedWordsOf } from "~/contract/search-words";
 import type { SearchPage, SearchQuery } from "~/ports/search";
 import { InvalidCursorError } from "~/ports/store";
@@ -47,7 +48,7 @@ export interface Wanted {
 
 export async function findPage(index: SearchIndex, query: SearchQuery): Promise<SearchPage> {
   const { text, anySkill, after, limit, ...rest } = query;
-  const words = text === null ? [] : searchedWordsOf(text).map(toSearchedWord);
+  const words = text === null ? [] : searchedWordsOf(text).slice(0, limits.searchedWords).map(toSearchedWord);
   if (text !== null && words.length === 0) return { ids: [], next: null };
   const list = [text, rest, anySkill];
   const place = after === null ? null : readPlace(list, after);

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { createSqliteSearch } from "~/adapters/search/search.server";
 import { createWordsSearch } from "~/adapters/search/words/search.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { limits } from "~/contract/limits";
 import { wordsOf } from "~/contract/search-words";
 import type { Search, SearchEntry, SearchQuery } from "~/ports/search";
 import { InvalidCursorError } from "~/ports/store";
@@ -281,7 +282,10 @@ describe.each(engines)("a search %s", (_name, create) => {
 
     it("of more words than are asked of their lists: each of them counts, in each order", async () => {
       const search = open();
-      const words = Array.from({ length: 50 }, (_, n) => `${String.fromCharCode(97 + (n % 26))}${n % 10}`);
+      const words = Array.from(
+        { length: limits.searchedWords },
+        (_, n) => `${String.fromCharCode(97 + (n % 26))}${n % 10}`,
+      );
       const distinct = [...new Set(words)];
       const without = (n: number) => distinct.filter((_, at) => at !== n).join(" ");
       const entries: Record<string, SearchEntry> = {
@@ -291,9 +295,15 @@ describe.each(engines)("a search %s", (_name, create) => {
       for (const n of distinct.keys()) entries[`lacks ${n}`] = anEntry(n, { summary: without(n) });
       await keep(search, entries);
       const text = distinct.join(" ");
-      expect(distinct.length).toBeGreaterThan(40);
-      for (const order of ["MATCH", "NEWEST", "CLOSING"] as const)
+      expect(distinct.length).toBeGreaterThan(10);
+      for (const order of ["MATCH", "NEWEST", "CLOSING"] as const) {
         expect((await findAll(search, aQuery({ text, order }))).sort(), order).toEqual(["summary", "title"]);
+        const more = aQuery({ text: `${text} ${"nowhere else ".repeat(9)}`, order });
+        expect((await findAll(search, more)).sort(), `${order}, and more words`).toEqual([
+          "summary",
+          "title",
+        ]);
+      }
     });
 
     it("of 200 characters at their worst is answered", async () => {
