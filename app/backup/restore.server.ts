@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { removeIndexFile } from "~/adapters/search/index-file.server";
+import { removeIndexFile, removeOtherIndexes } from "~/adapters/search/index-file.server";
 import { holdAlone, unfinishedRestore } from "~/adapters/store/sqlite/lock.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { askAgainAboutSessions } from "~/auth/restored-sessions.server";
@@ -101,6 +101,7 @@ async function exchange(files: DataFiles, copies: Copies, now: Date): Promise<st
   for (const file of old) await rename(file, join(aside, basename(file)));
   // It is of another store, and is made again from this one.
   removeIndexFile(dirname(store));
+  removeOtherIndexes(dirname(store));
   for (const { copy, of } of copies) {
     await mkdir(dirname(files[of]), { recursive: true });
     await rename(copy, files[of]);

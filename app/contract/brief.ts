@@ -79,11 +79,11 @@ export interface PriceRange<Unit extends BudgetUnit = BudgetUnit> {
   unit: Unit;
 }
 
-/** What a price is, coarsely, so that people can filter by it. Bounds are major units of whatever currency, by unit. */
+/** What a price is, coarsely, so that people can filter by it. Bounds are euros, by unit. */
 export const budgetBands = [
-  ["SMALL", "Small: up to 10,000, or 400 a day"],
-  ["MEDIUM", "Medium: up to 50,000, or 800 a day"],
-  ["LARGE", "Large: more than that"],
+  ["SMALL", "Small: up to €10,000, or €400 a day"],
+  ["MEDIUM", "Medium: up to €50,000, or €800 a day"],
+  ["LARGE", "Large: more than €50,000, or €800 a day"],
 ] as const;
 export type BudgetBand = (typeof budgetBands)[number][0];
 

@@ -8,6 +8,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
+/** Days from that of a moment (ISO 8601 UTC) to today: 0 until its midnight (UTC). */
+export function daysSince(moment: string, now: Date): number {
+  return daysBetween(moment.slice(0, 10), dayOf(now));
+}
+
 /** The ISO date of a moment (UTC). */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);

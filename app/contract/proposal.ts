@@ -23,6 +23,11 @@ export const proposalCounts = {
   WITHDRAWN: "withdrawn",
 } as const satisfies Record<Exclude<ProposalStatus, "DRAFT">, string>;
 
+/** How many proposals of a brief wait for a reply: its hirer reads them, and owes each a yes or a no. */
+export function waitingForReply({ sent, shortlisted }: { sent: number; shortlisted: number }): number {
+  return sent + shortlisted;
+}
+
 /** Why a hirer says no, as [value, label that the applicant reads]. */
 export const declineReasons = [
   ["EXPERIENCE", "Other proposals showed closer experience"],

@@ -21,6 +21,26 @@ it.each(rows)("a budget of up to %i cents by the %s is %s, whatever it begins wi
 });
 
 it.each([
+  // SEK 70–120k, which was more than 50,000.
+  [12_000_000, "SEK", "PROJECT", "MEDIUM"],
+  [11_000_000, "SEK", "PROJECT", "SMALL"],
+  [11_000_100, "SEK", "PROJECT", "MEDIUM"],
+  [870_000, "GBP", "PROJECT", "SMALL"],
+  [4_700_000, "GBP", "PROJECT", "LARGE"],
+  [88_000, "USD", "DAY", "MEDIUM"],
+  [40_000, "PLN", "HOUR", "MEDIUM"],
+] as const)(
+  "a budget of up to %i cents in %s by the %s is %s by its amount in euros",
+  (max, currency, unit, band) => {
+    expect(bandOf({ min: 1, max, currency, unit })).toBe(band);
+  },
+);
+
+it("a budget in a currency without a rate is in no band", () => {
+  expect(bandOf({ min: 1, max: 2, currency: "ISK", unit: "DAY" })).toBeNull();
+});
+
+it.each([
   ["BOTH", ["FREELANCER", "AGENCY"]],
   ["FREELANCER", ["FREELANCER"]],
   ["AGENCY", ["AGENCY"]],

@@ -4,6 +4,7 @@ import { type BriefContent, briefFields } from "~/contract/content/brief-fields"
 import { emptyContent } from "~/contract/content/content";
 import { type ProposalContent, proposalFields } from "~/contract/content/proposal-fields";
 import { atTheseRates } from "~/contract/exchange-rates";
+import { formatPrice } from "~/contract/price-words";
 import { emptyProfile, type Profile } from "~/domain/profiles/profile";
 import { type FitLine, fitOf } from "~/domain/reading/fit";
 import { dayIn, testNow } from "../support/clock";
@@ -163,16 +164,37 @@ explains("RATE", [
     "Within the budget.",
   ],
   [
-    "is met by one that begins where the budget ends",
+    "is nearly met by one that begins where the budget ends, and says by how much it goes beyond",
     { brief: { budget: daily }, profile: { rate: { ...daily, min: 60_000, max: 90_000 } } },
+    "NEARLY",
+    "Begins within the budget, and ends 50% above it.",
+  ],
+  [
+    "is nearly met by one that ends a cent above the budget",
+    { brief: { budget: daily }, profile: { rate: { ...daily, min: 100, max: 60_001 } } },
+    "NEARLY",
+    "Begins within the budget, and ends 1% above it.",
+  ],
+  [
+    "is met by one that ends where the budget does",
+    { brief: { budget: daily }, profile: { rate: { ...daily, min: 100, max: 60_000 } } },
     "MET",
-    "Begins within the budget.",
+    "Within the budget.",
+  ],
+  [
+    "is nearly met by one that is estimated to begin within the budget and to end above it",
+    {
+      brief: { budget: { min: 1_800_000, max: 3_200_000, currency: "GBP", unit: "PROJECT" } },
+      proposal: { rate: { min: 61_400, max: 71_400, currency: "GBP", unit: "DAY" }, days: 50 },
+    },
+    "NEARLY",
+    `Begins within the budget, and ends 12% above it: about ${formatPrice({ min: 3_070_000, max: 3_570_000, currency: "GBP", unit: "PROJECT" })}, from 50 days.`,
   ],
   [
     "is nearly met by a cent more",
     { brief: { budget: daily }, profile: { rate: { ...daily, min: 60_001, max: 90_000 } } },
     "NEARLY",
-    "1% above the budget.",
+    "1–50% above the budget.",
   ],
   [
     "is nearly met by a tenth more",

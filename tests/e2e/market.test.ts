@@ -128,7 +128,7 @@ test("a market: a brief is written and published, three answer it, and each read
   await open(hirer, brief);
   await hirer.getByRole("link", { name: "Review 3 proposals" }).click();
   await expect(heading(hirer, "Proposals")).toBeVisible();
-  const rows = hirer.getByRole("region", { name: "Waiting for your reply 3" }).getByRole("listitem");
+  const rows = hirer.getByRole("region", { name: "New 3" }).getByRole("listitem");
   await expect(rows).toHaveCount(3);
   await expect(rows.filter({ hasText: "North Studio" })).toContainText("Must-haves: met");
   // The bar that compares comes into sight with the first tick.

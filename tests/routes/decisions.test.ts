@@ -309,21 +309,31 @@ describe("the promise says", () => {
     counts,
   } as const;
   it.each([
-    ["2026-03-09T10:00:00Z", { sent: 1 }, "1 person still waits. 4 days are left.", false],
+    [
+      "2026-03-09T10:00:00Z",
+      { sent: 1 },
+      "1 person waits for your reply. The reply date is in 3 days.",
+      false,
+    ],
     [
       "2026-03-10T10:00:00Z",
       { sent: 2, waitlisted: 1 },
-      "3 people still wait, 1 of them on the waiting list. 3 days are left.",
+      "2 people wait for your reply and 1 is on the waiting list. The reply date is in 2 days.",
       true,
     ],
-    ["2026-03-12T23:59:59Z", { shortlisted: 1 }, "1 person still waits. Today is the last day.", true],
+    [
+      "2026-03-12T23:59:59Z",
+      { shortlisted: 1 },
+      "1 person waits for your reply. The reply date is today.",
+      true,
+    ],
     [
       "2026-03-13T00:00:00Z",
       { shortlisted: 1 },
-      "1 person still waits. The date has passed: the brief closes by itself at any moment.",
+      "1 person waits for your reply. The date has passed: the brief closes by itself at any moment.",
       true,
     ],
-    ["2026-03-12T10:00:00Z", {}, "No one is waiting at the moment. Today is the last day.", false],
+    ["2026-03-12T10:00:00Z", {}, "No one is waiting at the moment. The reply date is today.", false],
   ])("at %s with %o: %s", (moment, more, text, urgent) => {
     const said = describePromise({ ...running, counts: { ...counts, ...more } }, new Date(moment));
     expect(said).toEqual({ title: "Reply to everyone by 12 March 2026 (UTC)", text, urgent });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { daysSince } from "~/contract/days";
 import { describeDaysTo } from "~/web/format/days-left";
 import { formatShortDay } from "~/web/format/price";
 import { formatShortPrice } from "~/web/format/short-price";
@@ -32,4 +33,12 @@ it.each([
 it("a day of another year names its year", () => {
   expect(formatShortDay("2026-12-30", "2026-12-01")).toBe("30 December");
   expect(formatShortDay("2027-01-04", "2026-12-01")).toBe("4 January 2027");
+});
+
+it.each([
+  ["2026-03-02T00:00:00.000Z", "2026-03-02T23:59:59.999Z", 0],
+  ["2026-03-01T23:59:59.999Z", "2026-03-02T00:00:00.000Z", 1],
+  ["2026-02-23T10:00:00.000Z", "2026-03-02T09:00:00.000Z", 7],
+])("what was confirmed at %s is, at %s, %i days old", (moment, now, days) => {
+  expect(daysSince(moment, new Date(now))).toBe(days);
 });

@@ -1,17 +1,25 @@
-import { existsSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { ERASED_WITHIN } from "~/contract/times";
 import { createLogEraser } from "../store/sqlite/erasure.server";
 import { inTransaction } from "../store/sqlite/in-transaction.server";
-
-/** Rises with every change of what stands in the file: a release finds its own, and makes it anew. */
-const format = 1;
+import { indexFormat } from "./terms";
 
 /** The index of a directory of data, and what SQLite puts beside it. It can always be deleted. */
 export function searchFiles(directory: string): string[] {
-  const file = join(directory, `search-${format}.sqlite`);
+  const file = join(directory, `search-${indexFormat}.sqlite`);
   return [file, `${file}-wal`, `${file}-shm`];
+}
+
+/** Removes the indexes of other formats, in which nobody takes out what is deleted. Their releases no longer run. */
+export function removeOtherIndexes(directory: string): void {
+  const own = searchFiles(directory);
+  for (const name of readdirSync(directory)) {
+    const file = join(directory, name);
+    if (/^search-[\d-]+\.sqlite(-wal|-shm)?$/.test(name) && !own.includes(file))
+      rmSync(file, { force: true });
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
 import { patiently, toStoreError } from "../store/sqlite/trouble.server";
 import { createEntries } from "./entries.server";
 import { findPage } from "./find-page";
-import { type IndexFile, openIndexFile, removeIndexFile } from "./index-file.server";
+import { type IndexFile, openIndexFile, removeIndexFile, removeOtherIndexes } from "./index-file.server";
 import { createLists } from "./lists.server";
 import { startOf } from "./positions";
 import { facetsOfFilters } from "./terms";
@@ -74,12 +74,14 @@ export function createSqliteSearch({
     };
     const { db, entries, note } = await ofIndex(() => patiently(patienceMs, begin));
     try {
-      const write = await work(await ofIndex(entries.made));
+      const made = await ofIndex(entries.made);
+      const write = await work(made);
       await ofIndex(() => {
         entries.keep(write);
         db.exec("COMMIT");
       });
       note();
+      if (directory !== null && made.walks > 0 && write.made) removeOtherIndexes(directory);
     } catch (error) {
       rollBack(db);
       throw error;

@@ -1,8 +1,15 @@
 import { createHash } from "node:crypto";
 import type { BudgetBand, TalentKind, Workplace } from "~/contract/brief";
+import { exchangeRates } from "~/contract/exchange-rates";
 import { foldSkill } from "~/contract/fold";
 import { wordsOf } from "~/contract/search-words";
 import type { SearchEntry, SearchQuery } from "~/ports/search";
+
+/**
+ * Names what an index holds. The number rises with every change of what is kept of a brief; the band of a budget changes
+ * with the rates. A release finds the index of its own format, or makes it anew.
+ */
+export const indexFormat = `2-${exchangeRates.of}`;
 
 /**
  * Beginnings of words that have a list of their own, by their number of characters. A word that is looked for

@@ -1,4 +1,5 @@
 import type { BudgetBand, PriceRange, TalentKind, Workplace } from "~/contract/brief";
+import { convert } from "~/contract/exchange-rates";
 import type { Brief } from "./brief";
 
 /** What talent may filter open briefs by. */
@@ -8,14 +9,17 @@ export interface BriefFilter {
   budget: BudgetBand | null;
 }
 
-/** Small, medium or large, by the upper bound. */
-export function bandOf({ max, unit }: PriceRange): BudgetBand {
+/** Small, medium or large, by the upper bound in euros; null for a currency without a rate, which can't be compared. */
+export function bandOf({ max, currency, unit }: PriceRange): BudgetBand | null {
   const [small, medium] = bounds[unit];
-  const major = max / 100;
+  const cents = convert(max, currency, "EUR");
+  if (cents === null) return null;
+  const major = cents / 100;
   if (major <= small) return "SMALL";
   return major <= medium ? "MEDIUM" : "LARGE";
 }
 
+/** Euros. */
 const bounds = { PROJECT: [10_000, 50_000], DAY: [400, 800], HOUR: [50, 100] } as const;
 
 export function isOpenTo({ openTo }: Pick<Brief, "openTo">, kind: TalentKind): boolean {

@@ -1,4 +1,5 @@
 import { dayOf, daysAfter } from "~/contract/days";
+import { waitingForReply } from "~/contract/proposal";
 import type { Versioned } from "~/ports/store";
 import { type Brief, takesProposals } from "../briefs/brief";
 import { type WorkLine, workLine } from "./work-line";
@@ -7,7 +8,7 @@ import { type WorkLine, workLine } from "./work-line";
 export function runningLines({ id, data: brief }: Versioned<Brief>, now: Date): WorkLine[] {
   const { title, counts, closesOn, decideOn, cap } = brief;
   const about = { brief: { id, title } };
-  const count = counts.sent + counts.shortlisted;
+  const count = waitingForReply(counts);
   if (count > 0) return [workLine("REVIEW", { ...about, count, day: decideOn })];
   const isLastDays = closesOn !== null && closesOn <= daysAfter(dayOf(now), 1);
   return takesProposals(brief, now) && isLastDays

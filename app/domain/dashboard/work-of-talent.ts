@@ -1,4 +1,4 @@
-import { dayOf, daysAfter } from "~/contract/days";
+import { dayOf, daysAfter, daysSince } from "~/contract/days";
 import { limits } from "~/contract/limits";
 import type { Versioned } from "~/ports/store";
 import { type Brief, takesProposals } from "../briefs/brief";
@@ -47,7 +47,7 @@ export function proposalLines(
 export function availabilityLines(profile: Profile, now: Date): WorkLine[] {
   const { availability, availabilityConfirmedAt: at } = profile;
   if (availability === null || at === null || isAvailabilityFresh(profile, now)) return [];
-  return [workLine("AVAILABILITY", { count: Math.floor((now.getTime() - Date.parse(at)) / 86_400_000) })];
+  return [workLine("AVAILABILITY", { count: daysSince(at, now) })];
 }
 
 function isGood(status: Proposal["status"]): status is "ACCEPTED" | "SHORTLISTED" {

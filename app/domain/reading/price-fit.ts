@@ -10,24 +10,34 @@ export interface Asked {
   days: number | null;
 }
 
-/** So many per cent above the budget are nearly within it: people agree on less. */
+/** A price that begins at most so many per cent above the budget is nearly within it: people agree on less. */
 const nearlyWithin = 10;
 
-/** The lowest price that is asked beside the most that the budget allows, in the budget's currency and unit. */
+/** The prices that are asked beside the most that the budget allows, in the budget's currency and unit. */
 export function priceFit(budget: PriceRange | null, { rate, days }: Asked): FitLine {
   if (!budget) return unknown(noBudget);
   if (!rate) return unknown("No price is named.");
   const found = comparablePrice(rate, days, budget);
   if (!found) return unknown(describeGap(budget, rate));
   const { price, how } = found;
-  const above = Math.ceil(((price.min - budget.max) * 100) / budget.max);
-  const state = above <= 0 ? "MET" : above <= nearlyWithin ? "NEARLY" : "NOT_MET";
-  const verdict =
-    above > 0
-      ? `${above.toLocaleString("en")}% above the budget`
-      : `${price.max > budget.max ? "Begins within" : "Within"} the budget`;
+  const from = percentAbove(budget, price.min);
+  const to = percentAbove(budget, price.max);
+  const state = to <= 0 ? "MET" : from <= nearlyWithin ? "NEARLY" : "NOT_MET";
+  const verdict = describeAbove(from, to);
   const detail = how ? `${verdict}: about ${formatPrice(roughly(price))}, ${how}.` : `${verdict}.`;
   return { aspect: "RATE", state, detail };
+}
+
+/** Whole per cent, rounded up, by which an amount is above the most that a budget allows; below 1 for one within it. */
+function percentAbove(budget: PriceRange, amount: number): number {
+  return Math.ceil(((amount - budget.max) * 100) / budget.max);
+}
+
+function describeAbove(from: number, to: number): string {
+  const [low, high] = [from.toLocaleString("en"), to.toLocaleString("en")];
+  if (to <= 0) return "Within the budget";
+  if (from <= 0) return `Begins within the budget, and ends ${high}% above it`;
+  return from === to ? `${high}% above the budget` : `${low}–${high}% above the budget`;
 }
 
 /** Why a price and a budget can't be compared. Of a budget for the whole project it says how long it lasts. */

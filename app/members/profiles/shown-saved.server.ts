@@ -1,6 +1,7 @@
 import { pickContent } from "~/contract/content/content";
 import { profileFields } from "~/contract/content/profile-fields";
 import { countryName } from "~/contract/country.server";
+import { daysSince } from "~/contract/days";
 import { zoneName } from "~/contract/time-zone.server";
 import type { AccountKind, ProfileDetailsFragment } from "~/web/operations/operations.generated";
 import { fromApi } from "./profile-texts.server";
@@ -17,7 +18,7 @@ export function showSaved(
 ): ShownMember {
   const { availabilityFresh: fresh, availabilityConfirmedAt: at } = profile;
   const saved = pickContent(profileFields, fromApi(profile));
-  const days = at === null ? null : Math.floor((now.getTime() - Date.parse(at)) / 86_400_000);
+  const days = at === null ? null : daysSince(at, now);
   const said = days === null ? "not confirmed" : `${fresh ? "confirmed" : "said"} ${daysAgo(days)}`;
   const inWords = {
     ...saved,

@@ -15,7 +15,7 @@ export function describeFacts(brief: BriefLineFragment, today: string): string {
     closes && `closes ${closes}`,
     runs && decideOn && `reply by ${formatShortDay(decideOn, today)}`,
     status === "OPEN" && `${counts.places} of ${cap} places`,
-    status === "OPEN" && counts.waitlisted > 0 && `${counts.waitlisted} waiting`,
+    status === "OPEN" && counts.waitlisted > 0 && `${counts.waitlisted} on the waiting list`,
   ]
     .filter(Boolean)
     .join(" · ");

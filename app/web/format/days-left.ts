@@ -6,3 +6,8 @@ export function describeDaysTo(day: string, today: string): string | null {
   if (left < 0) return null;
   return left === 0 ? "today" : left === 1 ? "tomorrow" : `in ${left} days`;
 }
+
+/** Whether a day is at most two days ahead, or over: what is due then is marked. */
+export function isSoon(day: string, today: string): boolean {
+  return daysBetween(today, day) <= 2;
+}

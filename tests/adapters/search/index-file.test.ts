@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { removeIndexFile, searchFiles } from "~/adapters/search/index-file.server";
 import { createSqliteSearch } from "~/adapters/search/search.server";
@@ -43,4 +44,19 @@ describe("an index in a file of its own", () => {
       expect(losses).toBe(1);
     },
   );
+});
+
+it("the indexes of other formats, in which nobody takes out what is deleted, are removed when this one is gone through again", async () => {
+  const directory = aDirectory();
+  const others = ["search-1.sqlite", "search-1.sqlite-wal", "search-2-2020-01.sqlite"];
+  for (const name of [...others, "store.sqlite"]) writeFileSync(join(directory, name), "");
+  const search = open(directory);
+  const walk = (walks: number) => search.write(async () => ({ entries: [], made: { walks, cursor: null } }));
+  await walk(1);
+  // An older release may still run beside this one.
+  expect(readdirSync(directory)).toEqual(expect.arrayContaining(others));
+  await walk(2);
+  expect(readdirSync(directory).filter((name) => others.includes(name))).toEqual([]);
+  expect(readdirSync(directory)).toEqual(expect.arrayContaining(["store.sqlite"]));
+  expect((await search.made()).walks).toBe(2);
 });

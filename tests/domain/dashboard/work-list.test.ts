@@ -92,7 +92,7 @@ describe("what waits for talent", () => {
     });
     await market.pass(7 * day - 1);
     expect(await market.workOf(uid)).not.toContain("AVAILABILITY");
-    await market.pass(day);
+    await market.pass(1);
     expect((await market.read(uid)).work).toContainEqual(workLine("AVAILABILITY", { count: 7 }));
     succeeded(await confirmAvailability(market, uid));
     expect(await market.workOf(uid)).not.toContain("AVAILABILITY");

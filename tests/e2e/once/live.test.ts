@@ -5,7 +5,7 @@ import { doors, expect, joinByRequest, open, refusal, takeCookies, test } from "
 
 const pitch = "I would measure first, then take the ten slowest queries out of the page, one by one.";
 const propose = (id: string, name: string) => joinAndPropose(id, { name, pitch, mustHaves: [] });
-const names = (page: Page) => page.getByRole("region", { name: /^Waiting for your reply/ }).getByRole("link");
+const names = (page: Page) => page.getByRole("region", { name: /^New/ }).getByRole("link");
 
 /** The page listens: a stream is open. Without this, what follows would show that a page loads. */
 async function untilLive(page: Page): Promise<void> {

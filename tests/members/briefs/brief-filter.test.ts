@@ -26,7 +26,7 @@ test("each active filter is named, with the address that is left without it", ()
   expect(active.map(({ label, without }) => [label, filterPath(without)])).toEqual([
     ["Skill: SQL", "/app/briefs?workplace=ONSITE&budget=LARGE&kind=AGENCY"],
     ["Place: On site", "/app/briefs?skill=SQL&budget=LARGE&kind=AGENCY"],
-    ["Budget: Large: more than that", "/app/briefs?skill=SQL&workplace=ONSITE&kind=AGENCY"],
+    ["Budget: Large: more than €50,000, or €800 a day", "/app/briefs?skill=SQL&workplace=ONSITE&kind=AGENCY"],
     ["Open to: Agencies", "/app/briefs?skill=SQL&workplace=ONSITE&budget=LARGE"],
   ]);
 });

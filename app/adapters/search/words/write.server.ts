@@ -7,11 +7,12 @@ import {
   type StoreTransaction,
   type Versioned,
 } from "~/ports/store";
+import { indexFormat } from "../terms";
 import { metIn, toWordsEntry, type WordsEntry, wordsCollection } from "./entries";
 
 const walksCollection = "wordWalks";
-/** Its number is that of the entries' shape, which has no steps: for another one the index is made anew. */
-const madeId = "search-words-1";
+/** Names the entries' shape, which has no steps: for another one the index is made anew. */
+const madeId = `search-words-${indexFormat}`;
 const tries = 8;
 const removedAtOnce = 100;
 

@@ -1,4 +1,4 @@
-import { daysBetween } from "~/contract/days";
+import { reviewWords } from "~/members/words/waiting-words";
 import {
   briefPath,
   conversationPath,
@@ -8,7 +8,7 @@ import {
   proposalPath,
   proposalsPath,
 } from "~/paths";
-import { describeDaysTo } from "~/web/format/days-left";
+import { describeDaysTo, isSoon } from "~/web/format/days-left";
 import { formatShortDay } from "~/web/format/price";
 import type { DashboardQuery, WorkKind } from "~/web/operations/operations.generated";
 
@@ -43,7 +43,7 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
   const brief = line.brief?.id ?? "";
   const title = line.brief?.title ?? "Untitled draft";
   const near = day && describeDaysTo(day, today);
-  const isSoon = day !== null && daysBetween(today, day) <= 2;
+  const soon = day !== null && isSoon(day, today);
   const said = { text: title, due: null };
   switch (kind) {
     case "ACCEPTED":
@@ -67,10 +67,10 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
     case "REVIEW":
       return {
         ...said,
-        title: `Review ${count} ${count === 1 ? "proposal" : "proposals"}`,
+        title: reviewWords(count ?? 0),
         to: proposalsPath(brief),
         due: day && `Reply by ${formatShortDay(day, today)}${near ? `, ${near}` : ""}`,
-        isSoon,
+        isSoon: soon,
       };
     case "BRIEF_CLOSES":
       return {
@@ -98,7 +98,7 @@ export function describeWork(line: WorkLine, { today, isConfirmed, isHirer }: Re
         title: "Continue your proposal",
         to: proposalPath(brief),
         due: near && `Closes ${near}`,
-        isSoon,
+        isSoon: soon,
       };
     case "BRIEF_DRAFT":
       return { ...said, title: "Continue your draft", to: editBriefPath(brief) };

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { budgetBands, workplaces } from "~/contract/brief";
+import { atTheseRates } from "~/contract/exchange-rates";
 import { limits } from "~/contract/limits";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
@@ -84,6 +85,9 @@ export function FilterForm({ filter, ownKind, mayChooseKind, needsSkills, briefs
           </div>
         </details>
       </Form>
+      {filter.budget && (
+        <p className={css.about}>Budgets in other currencies are compared in euros, {atTheseRates}.</p>
+      )}
       {filter.sort === "FIT" && <AboutFit needsSkills={needsSkills} />}
     </search>
   );

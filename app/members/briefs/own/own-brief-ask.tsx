@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { ownerCloseReasons } from "~/contract/brief";
 import { limits } from "~/contract/limits";
 import type { WholeBrief } from "~/members/words/next-step";
+import { describeWaiting } from "~/members/words/waiting-words";
 import { briefPath } from "~/paths";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
@@ -86,10 +87,12 @@ export function AskFirst({ ask, uid, brief, days, answer }: AskFirstProps) {
   );
 }
 
-function describeWaiting(waiting: number): string {
-  return waiting > 0
-    ? `${waiting === 1 ? "One proposal is" : `${waiting} proposals are`} waiting. Each gets a no with the reason that you choose here. A closed brief can’t be opened again, but copied.`
-    : "No one is waiting. A closed brief can’t be opened again, but copied.";
+function describeClosing(counts: WholeBrief["counts"]): string {
+  const waiting = describeWaiting(counts);
+  const copied = "A closed brief can’t be opened again, but copied.";
+  return waiting
+    ? `${waiting}. Each gets a no with the reason that you choose here. ${copied}`
+    : `No one is waiting. ${copied}`;
 }
 
 const questions: Record<
@@ -115,7 +118,7 @@ const questions: Record<
   }),
   close: ({ counts }) => ({
     title: "Close it without filling it?",
-    text: describeWaiting(counts.sent + counts.shortlisted + counts.waitlisted),
+    text: describeClosing(counts),
     yes: "Close it",
     no: "Keep it",
   }),

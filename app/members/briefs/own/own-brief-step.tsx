@@ -1,9 +1,11 @@
 import { Form } from "@remix-run/react";
 import { briefFields } from "~/contract/content/brief-fields";
 import { controlOf } from "~/contract/content/controls";
+import { waitingForReply } from "~/contract/proposal";
 import { BriefChip } from "~/members/parts/state-chip";
 import { describePlaces, movedFrom } from "~/members/words/brief-words";
 import type { WholeBrief } from "~/members/words/next-step";
+import { reviewWords } from "~/members/words/waiting-words";
 import { editBriefPath, proposalsPath } from "~/paths";
 import { IntentButton, LinkButton } from "~/ui/button";
 import { Step } from "~/ui/step";
@@ -79,7 +81,7 @@ function describeAsked(asked: WholeBrief["unansweredQuestions"]): string | null 
 
 function ProposalsStep({ brief }: { brief: WholeBrief }) {
   const { id, status, counts, decideOn, hidden } = brief;
-  const waiting = counts.sent + counts.shortlisted;
+  const waiting = waitingForReply(counts);
   const runs = status === "OPEN" || status === "SHORTLISTING";
   const asked = runs ? describeAsked(brief.unansweredQuestions) : null;
   return (
@@ -102,9 +104,7 @@ function ProposalsStep({ brief }: { brief: WholeBrief }) {
       <div className={css.stepActions}>
         {counts.total > 0 && !hidden && (
           <LinkButton to={proposalsPath(id)}>
-            {runs && waiting > 0
-              ? `Review ${waiting} ${waiting === 1 ? "proposal" : "proposals"}`
-              : "See the proposals"}
+            {runs && waiting > 0 ? reviewWords(waiting) : "See the proposals"}
           </LinkButton>
         )}
         {asked && (

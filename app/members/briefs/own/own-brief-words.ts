@@ -33,7 +33,7 @@ export function describeProposals({ counts, status }: Pick<BriefCardFragment, "c
   const hasEnded = status === "FILLED" || status === "CLOSED";
   if (total === 0) return hasEnded ? "No proposals" : "No proposals yet";
   const parts = [
-    [sent, "waiting for a reply"],
+    [sent, "new"],
     [shortlisted, "shortlisted"],
     [accepted, "accepted"],
     [declined, "declined"],

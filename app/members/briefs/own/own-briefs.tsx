@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import { briefCounts, briefStates } from "~/contract/brief";
+import { waitingForReply } from "~/contract/proposal";
 import { BriefRow, BriefRows } from "~/members/parts/brief-row";
 import * as css from "~/members/parts/choice-links.css";
 import { PagedList } from "~/members/parts/paged-list";
 import { BriefChip } from "~/members/parts/state-chip";
+import { reviewWords } from "~/members/words/waiting-words";
 import { briefPath, editBriefPath, newBriefPath, ownBriefsPath, proposalsPath } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -97,13 +99,13 @@ function footOf(brief: BriefCardFragment): string {
 /** The one thing to do next with a brief. */
 function nextStep({ id, status, counts, hidden }: BriefCardFragment): { to: string; label: string } {
   if (status === "DRAFT") return { to: editBriefPath(id), label: "Continue editing" };
-  const waiting = counts.sent + counts.shortlisted;
+  const waiting = waitingForReply(counts);
   // A hirer who is suspended reads no proposals.
   if ((status === "OPEN" || status === "SHORTLISTING") && !hidden) {
     if (waiting > 0)
       return {
         to: proposalsPath(id),
-        label: `Review ${waiting} ${waiting === 1 ? "proposal" : "proposals"}`,
+        label: reviewWords(waiting),
       };
     if (counts.total > 0) return { to: proposalsPath(id), label: "See the proposals" };
   }

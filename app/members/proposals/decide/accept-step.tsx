@@ -1,10 +1,12 @@
 import { Form } from "@remix-run/react";
+import { waitingForReply } from "~/contract/proposal";
+import { describeWaiting } from "~/members/words/waiting-words";
 import { proposalsPath } from "~/paths";
 import { Button, IntentButton, LinkButton } from "~/ui/button";
 import { buttonRow } from "~/ui/button.css";
 import type { ProposalCardFragment } from "~/web/operations/operations.generated";
 import type { DecisionBrief } from "./decide-reads.server";
-import { countPeople, nameOf, stepPath } from "./decide-words";
+import { nameOf, stepPath } from "./decide-words";
 import * as css from "./decision.css";
 
 /** Which proposal is about to be accepted. */
@@ -23,8 +25,8 @@ interface AcceptStepProps extends Accepting {
 /** The second press of accepting: what follows from it, before it is done. There is no way back from it. */
 export function AcceptStep({ brief, proposal, back, onCancel }: AcceptStepProps) {
   const name = nameOf(proposal);
-  const { sent, shortlisted, waitlisted, accepted } = brief.counts;
-  const others = sent + shortlisted + waitlisted - 1;
+  const { waitlisted, accepted } = brief.counts;
+  const others = describeWaiting({ sent: waitingForReply(brief.counts) - 1, shortlisted: 0, waitlisted });
   const left = brief.seats - accepted - 1;
   const isLastSeat = left <= 0;
   const address = proposalsPath(brief.id, proposal.applicantUid);
@@ -44,12 +46,7 @@ export function AcceptStep({ brief, proposal, back, onCancel }: AcceptStepProps)
           they can see each other’s e-mail, to agree on the start.
         </p>
         {isLastSeat ? (
-          <p>
-            This fills the brief
-            {others > 0
-              ? `: ${countPeople(others, "who still waits gets", "who still wait get")} a no, because others were chosen.`
-              : "."}
-          </p>
+          <p>This fills the brief.{others && ` ${others}: each gets a no, because others were chosen.`}</p>
         ) : (
           <p>
             You can accept {left === 1 ? "one more" : `${left} more`} after this, and no one else is told

@@ -1,6 +1,7 @@
 import { Form, Link, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { limits } from "~/contract/limits";
+import { countPeople } from "~/members/words/waiting-words";
 import { briefPath, comparePath, proposalsPath } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -11,7 +12,7 @@ import * as css from "./board.css";
 import { BoardKeys, KeysHint } from "./board-keys";
 import type { BoardPage, BoardSection } from "./board-page.server";
 import { BoardRow } from "./board-row";
-import { countOf, countPeople, sectionTitles } from "./decide-words";
+import { countOf, sectionTitles } from "./decide-words";
 import { DecidedNotice } from "./decided-notice";
 import { NoneShown } from "./none-shown";
 import { PromiseNotice } from "./promise-notice";
@@ -112,7 +113,7 @@ function Sections({ brief, only, sections, shown }: BoardPage & { shown: string 
           </Link>
         </p>
       )}
-      {runs && !only && counts.sent === 0 && <p className={css.way}>Nobody waits for a first reply.</p>}
+      {runs && !only && counts.sent === 0 && <p className={css.way}>No new proposals.</p>}
       {sections
         .filter(({ nodes }) => nodes.length > 0)
         .map((section) => (

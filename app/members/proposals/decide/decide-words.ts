@@ -17,7 +17,7 @@ export const noReason = "Choose a reason: they will read it.";
 
 /** What stands above the proposals of a state. */
 export const sectionTitles: Record<DecisionState, string> = {
-  SENT: "Waiting for your reply",
+  SENT: "New",
   SHORTLISTED: "Shortlisted",
   ACCEPTED: "Accepted",
   DECLINED: "Declined",
@@ -48,11 +48,6 @@ export function nameOf({ applicant }: Pick<ProposalCardFragment, "applicant">): 
 /** When an applicant hears of a decision; null where they know. */
 export function describeTelling(tellsAt: string | null): string {
   return tellsAt ? `They hear it at ${formatClock(tellsAt)}.` : "They have been told.";
-}
-
-/** "1 person waits", "3 people wait": the noun and its verb for a number. */
-export function countPeople(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? `person ${one}` : `people ${many}`}`;
 }
 
 /** Where a hirer confirms or explains a decision; `back` is the page that they came from and go back to. */

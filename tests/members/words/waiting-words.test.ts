@@ -1,0 +1,59 @@
+import { describe, expect, it, test } from "vitest";
+import { waitingForReply } from "~/contract/proposal";
+import { runningLines } from "~/domain/dashboard/work-of-hirer";
+import { describeWork, type WorkLine } from "~/members/app/dashboard/work-words";
+import { countOf } from "~/members/proposals/decide/decide-words";
+import { describePromise } from "~/members/proposals/decide/promise";
+import { describeFacts } from "~/members/words/brief-facts";
+import { describeWaiting } from "~/members/words/waiting-words";
+import { describeDaysTo } from "~/web/format/days-left";
+
+const counts = { places: 5, waitlisted: 3, total: 8, sent: 4, shortlisted: 1, accepted: 0, declined: 0 };
+const brief = {
+  ...{ id: "b", title: "Rebuild our shop", cap: 5, counts, closeReason: null },
+  status: "OPEN",
+  ...{ closesOn: "2026-03-12", decideOn: "2026-03-12", firstDates: null, endedAt: null, budget: null },
+  ...{ workplace: "REMOTE", location: null },
+} as const;
+const reader = { today: "2026-03-02", isConfirmed: true, isHirer: true };
+
+function workOf(now: Date) {
+  const [line] = runningLines({ id: "b", version: 1, data: brief } as never, now);
+  return describeWork(line as WorkLine, { ...reader, today: now.toISOString().slice(0, 10) });
+}
+
+test("one queue has one count: on the dashboard, at the head of the board, and as the sum of its sections", () => {
+  const now = new Date("2026-03-02T10:00:00Z");
+  expect(workOf(now).title).toBe("Review 5 proposals");
+  expect(describePromise(brief, now)?.text).toMatch(
+    /^5 people wait for your reply and 3 are on the waiting list\./,
+  );
+  const sections = (["SENT", "SHORTLISTED"] as const).map((state) => countOf(brief, state) ?? 0);
+  expect(sections.reduce((sum, one) => sum + one)).toBe(waitingForReply(counts));
+});
+
+describe("the days to a reply date are the same on every page", () => {
+  it.each(
+    [0, 1, 2, 3, 24, 300].flatMap((days) =>
+      ["00:00:00.000", "10:00:00.000", "23:59:59.999"].map((time) => [days, time] as const),
+    ),
+  )("%i days before it, at %s", (days, time) => {
+    const day = new Date(Date.parse("2026-03-12T00:00:00Z") - days * 86_400_000).toISOString().slice(0, 10);
+    const now = new Date(`${day}T${time}Z`);
+    const words = describeDaysTo("2026-03-12", day);
+    expect(describePromise(brief, now)?.text).toContain(`The reply date is ${words}.`);
+    expect(workOf(now).due).toMatch(new RegExp(`, ${words}$`));
+    expect(describeFacts(brief as never, day)).toContain(`closes ${words}`);
+    expect(describePromise(brief, now)?.urgent).toBe(workOf(now).isSoon);
+  });
+});
+
+it.each([
+  [{ sent: 0, shortlisted: 0, waitlisted: 0 }, null],
+  [{ sent: 1, shortlisted: 0, waitlisted: 0 }, "1 person waits for your reply"],
+  [{ sent: 1, shortlisted: 2, waitlisted: 1 }, "3 people wait for your reply and 1 is on the waiting list"],
+  [{ sent: 0, shortlisted: 0, waitlisted: 1 }, "1 person is on the waiting list"],
+  [{ sent: 0, shortlisted: 0, waitlisted: 2 }, "2 people are on the waiting list"],
+])("%o reads %s", (more, words) => {
+  expect(describeWaiting(more)).toBe(words);
+});
