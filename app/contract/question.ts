@@ -10,6 +10,3 @@ export type QuestionStatus = (typeof questionStates)[number][0];
 /** Said of a form that is sent without its text. */
 export const noQuestion = "Write your question.";
 export const noAnswer = "Write your answer.";
-
-/** The shape of the key that a form makes for its question: so that sending it twice asks once. */
-export const questionKeyShape = /^(?=.*[\d-])[A-Za-z0-9-]{8,64}$/;

@@ -375,7 +375,7 @@ export type Mutation = {
   /** Deletes the viewer's account in fourteen days; until then that can be taken back. Open briefs close at once. */
   deleteAccount: AccountResult;
   takeDeletionBack: AccountResult;
-  /** Tells the administrators about something that the viewer may read. While a report of theirs about it waits, another is none. */
+  /** Tells the administrators about something that the viewer may read. While a report of theirs about it waits, the same again is none. */
   sendReport: DeletionResult;
   /** For administrators, as are those below: decides that nothing follows from a report. */
   dismissReport: DeletionResult;
@@ -406,7 +406,7 @@ export type Mutation = {
   /** Takes proposals again, once. */
   reopenBrief: BriefResult;
   closeBrief: BriefResult;
-  /** Copies a brief to a new draft with the id `copyId`; the same again is the same copy. */
+  /** Copies a brief to a new draft. `copyId` is the caller's key, 8 to 64 characters: the same for the same revision is the same copy. */
   copyBrief: BriefResult;
   /** Deletes a draft. Nothing else can be deleted. */
   deleteBrief: DeletionResult;
@@ -427,13 +427,13 @@ export type Mutation = {
   markNotificationsRead: DeletionResult;
   /** Undoes a decline or a shortlist before its applicant was told. */
   undoDecision: ProposalResult;
-  /** Asks about an open brief, without a name. `key` is the caller's, 8 to 64 characters: the same again is the same question. */
+  /** Asks about an open brief, without a name. `key` is the caller's, 8 to 64 characters: the same with the same text is the same question. */
   askQuestion: QuestionResult;
   /** Answers a question about the viewer's brief for everyone who can read it; within five minutes also changes the answer. */
   answerQuestion: QuestionResult;
   /** Takes an unanswered question about the viewer's brief away, and tells its asker. */
   removeQuestion: QuestionResult;
-  /** Sends a message in one of the viewer's conversations. `key` is the sender's own: the same again is the same message. */
+  /** Sends a message in one of the viewer's conversations. `key` is the sender's own, 8 to 64 characters: the same with the same text is the same message. */
   sendMessage: ConversationResult;
   /** A hirer's message to a member whose profile is open to members. It begins their conversation, or goes on with it. */
   startConversation: ConversationResult;

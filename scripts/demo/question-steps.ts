@@ -1,5 +1,6 @@
 import { answerQuestion } from "~/domain/questions/answer-question";
 import { askQuestion } from "~/domain/questions/ask-question";
+import { questionId } from "~/domain/questions/question";
 import { day, type Step } from "./step";
 import { type DemoQuestion, questions } from "./texts/questions";
 
@@ -16,17 +17,22 @@ function stepsOf(
   uidOf: (handle: string) => string,
   now: number,
 ): Step[] {
+  const question = { briefId, key, text };
   const asking: Step = {
     at: now - asked * day,
     what: `${asker} asks about ${briefId}`,
-    run: (parts) => askQuestion(parts, uidOf(asker), { briefId, key, text }),
+    run: (parts) => askQuestion(parts, uidOf(asker), question),
   };
   if (!answer) return [asking];
   const { after, changesBrief = false } = answer;
   const answering: Step = {
     at: now - (asked - after) * day,
     what: `${hirer} answers ${key}`,
-    run: (parts) => answerQuestion(parts, uidOf(hirer), key, { text: answer.text, changesBrief }),
+    run: (parts) =>
+      answerQuestion(parts, uidOf(hirer), questionId(uidOf(asker), question), {
+        text: answer.text,
+        changesBrief,
+      }),
   };
   return [asking, answering];
 }

@@ -14,6 +14,8 @@ import * as editPage from "~/routes/app.briefs.$id_.edit";
 import * as proposalPage from "~/routes/app.briefs.$id_.proposal";
 import * as decisionPage from "~/routes/app.briefs.$id_.proposals.$uid";
 import * as newPage from "~/routes/app.briefs.new";
+import * as threadPage from "~/routes/app.inbox.$id";
+import * as newTalkPage from "~/routes/app.inbox.new";
 import * as memberPage from "~/routes/app.members.$uid";
 import * as profilePage from "~/routes/app.profile";
 import * as accountPage from "~/routes/app.profile_.account";
@@ -329,6 +331,46 @@ describe("ids of others in an address", () => {
   });
 });
 
+describe("a form that is sent, gone back to, written anew and sent", () => {
+  it("is another message, first message and question, and pressed twice it is still one", async () => {
+    const place = market();
+    const hirer = await createPerson(place, "HIRER");
+    const talent = await createPerson(place, "FREELANCER");
+    const stranger = await createPerson(place, "FREELANCER");
+    const id = await place.open(hirer.uid);
+    await talent.send(proposalPage, `/app/briefs/${id}`, { ...proposal, intent: "send" }, { id });
+    const talk = { id: `${id}_${talent.uid}` };
+    const forms = {
+      message: (text: string) =>
+        talent.send(threadPage, `/app/inbox/${talk.id}`, { intent: "send", key: "a-form-1", text }, talk),
+      first: (text: string) =>
+        hirer.send(newTalkPage, `/app/inbox/new?to=${stranger.uid}`, {
+          intent: "start",
+          key: "a-form-1",
+          text,
+        }),
+      question: (text: string) =>
+        stranger.send(briefPage, `/app/briefs/${id}`, { intent: "ask", key: "a-form-1", text }, { id }),
+    };
+    const texts = ["Is the shop ours to change?", "Or is it the bank's to change?"];
+    for (const [name, send] of Object.entries(forms)) {
+      const pages = [];
+      for (const text of [texts[0], texts[1], texts[1], texts[0]]) pages.push(await send(text ?? ""));
+      expect(
+        pages.map(({ status }) => status),
+        name,
+      ).toEqual([303, 303, 303, 303]);
+    }
+    const kept = async (collection: string, by: string) => {
+      const { items } = await place.store.query<Record<string, string>>({ collection, limit: 20 });
+      return items.filter(({ data }) => data.by === by || data.askerUid === by).map(({ data }) => data.text);
+    };
+    expect((await kept("messages", talent.uid)).sort()).toEqual(texts);
+    expect((await kept("messages", hirer.uid)).sort()).toEqual(texts);
+    expect((await kept("questions", stranger.uid)).sort()).toEqual(texts);
+  });
+});
+
 describe("a button pressed twice", () => {
   it("does once what it says, on every page of the market", async () => {
     const place = market();
@@ -337,14 +379,17 @@ describe("a button pressed twice", () => {
     const id = randomUUID();
     const twice = async (press: () => Promise<Response>) => {
       for (const { status } of await Promise.all([press(), press()])) expect(status).toBe(303);
-      expect((await press()).status).toBe(303);
+      const last = await press();
+      expect(last.status).toBe(303);
+      return last.headers.get("location") ?? "";
     };
     const path = `/app/briefs/${id}`;
     const form = { ...brief, mustHaves: "Has made a slow shop fast", id };
     await twice(() => hirer.send(newPage, "/app/briefs/new", { ...form, revision: "", intent: "save" }));
     await twice(() => hirer.send(briefPage, path, { intent: "publish", revision: "1" }, { id }));
-    const copyId = randomUUID();
-    await twice(() => hirer.send(briefPage, path, { intent: "copy", copyId }, { id }));
+    const fields = { intent: "copy", copyId: randomUUID() };
+    const copy = await twice(() => hirer.send(briefPage, path, fields, { id }));
+    const copyId = copy.split("/")[3] ?? "";
     await twice(() => hirer.send(briefPage, path, { intent: "delete" }, { id: copyId }));
     await twice(() => talent.send(proposalPage, path, { ...proposal, intent: "send" }, { id }));
     const params = { id, uid: talent.uid };

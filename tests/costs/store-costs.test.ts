@@ -53,9 +53,12 @@ async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>
     );
   }
   tick();
-  const question = randomUUID();
-  succeeded(
-    await askQuestion(market, talent, { briefId: brief, key: question, text: "Is the shop ours to change?" }),
+  const { id: question } = succeeded(
+    await askQuestion(market, talent, {
+      briefId: brief,
+      key: randomUUID(),
+      text: "Is the shop ours to change?",
+    }),
   );
   // What these cause is over before anything is counted.
   market.clock.advance(3_600_000);

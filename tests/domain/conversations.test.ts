@@ -130,7 +130,7 @@ describe("a message", () => {
     const { hirer, talent, send, threadOf, read, clock, store } = await createTalk();
     clock.advance(1_000);
     const sent = succeeded(await send(talent, "  Zoe\u0308 asks:\r\nwhen? ", "the-same"));
-    expect(succeeded(await send(talent, "Other words", "the-same")).id).toBe(sent.id);
+    expect(succeeded(await send(talent, "Zoë asks:\nwhen?", "the-same")).id).toBe(sent.id);
     expect((await read(hirer)).said).toEqual(["SEND", "Zoë asks:\nwhen?"]);
     expect(await threadOf(hirer)).toMatchObject({
       unread: 1,

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { ok } from "~/contract/result";
-import { messageId } from "~/domain/conversations/message";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { deleteAccount } from "~/domain/leaving/delete-account";
 import { sendProposal } from "~/domain/proposals/write-proposal";
@@ -51,13 +50,13 @@ it("of somebody who left, the files hold neither address nor name, nor a word of
   succeeded(await sendProposal(market, talent, briefId, { revision: null, content }));
   const conversationId = `${briefId}_${talent}`;
   const send = async (by: string, key: string, text: string) =>
-    succeeded(await sendMessage(market, by, { conversationId, key, text }));
-  await send(talent, "message-1", `Here is my ${words.first}.`);
+    succeeded(await sendMessage(market, by, { conversationId, key, text })).id;
+  const first = await send(talent, "message-1", `Here is my ${words.first}.`);
   await send(hirer, "message-2", "Thank you.");
   await send(talent, "message-3", `And my ${words.last}.`);
   const report = (by: string, about: "MESSAGE" | "MEMBER", subject: string, note: string | null) =>
     writeReport(market, by, { about, subject, reason: "OTHER", note });
-  succeeded(await report(hirer, "MESSAGE", messageId(conversationId, talent, "message-1"), "Odd."));
+  succeeded(await report(hirer, "MESSAGE", first, "Odd."));
   succeeded(await report(talent, "MEMBER", hirer, `A note with ${words.note}.`));
   await market.worker.runDue();
   const address = `${talent}@example.com`;

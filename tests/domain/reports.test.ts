@@ -87,15 +87,11 @@ describe("a report", () => {
   it("of a question is about who asked it; of one's own it is about the answer", async () => {
     const market = await createReports();
     const key = "a-question-about-it";
-    succeeded(
-      await askQuestion(market, market.talent, {
-        briefId: market.brief,
-        key,
-        text: "Is it safe to pay before the first call?",
-      }),
-    );
+    const text = "Is it safe to pay before the first call?";
+    const asked = await askQuestion(market, market.talent, { briefId: market.brief, key, text });
+    const { id } = succeeded(asked);
     const about = async (by: string) => {
-      const outcome = await market.report(by, "QUESTION", key);
+      const outcome = await market.report(by, "QUESTION", id);
       if (!outcome.ok) return outcome.code;
       return (await market.open()).find(({ data }) => data.by === by)?.data.ofUid;
     };
@@ -103,7 +99,7 @@ describe("a report", () => {
     expect(await about(market.talent)).toBe("NOT_FOUND");
     expect(await about(market.hirer)).toBe(market.talent);
     const answer = { text: "Pay first, then we talk about it.", changesBrief: false };
-    succeeded(await answerQuestion(market, market.hirer, key, answer));
+    succeeded(await answerQuestion(market, market.hirer, id, answer));
     expect(await about(market.talent)).toBe(market.hirer);
     expect(await about(await market.join("FREELANCER"))).toBe(market.talent);
   });

@@ -104,9 +104,9 @@ async function createLists() {
     market.clock.advance(1_000);
     const applicantUid = await market.propose(first);
     const question = { briefId: first, key: `question-${at}`, text: "Whose is the database of the shop?" };
-    succeeded(await askQuestion(market, applicantUid, question));
+    const asked = succeeded(await askQuestion(market, applicantUid, question));
     if (at % 2)
-      succeeded(await answerQuestion(market, hirer, question.key, { text: "Ours.", changesBrief: false }));
+      succeeded(await answerQuestion(market, hirer, asked.id, { text: "Ours.", changesBrief: false }));
     if (at % 2) succeeded(await shortlistProposal(market, hirer, { briefId: first, applicantUid }));
   }
   const { app } = market;

@@ -118,9 +118,12 @@ export async function createSeededMarket() {
   const [report] = (await listReports(market.store, { open: true }, { first: 1, after: null })).items;
   // Something in the trail from the start.
   await readReport(market, { uid: uids.admin, admin: true }, report?.id ?? "");
-  const question = "a-question-of-the-applicant-1";
-  const text = "Is the shop's database ours to change?";
-  succeeded(await askQuestion(market, applicant, { briefId: briefs.answered, key: question, text }));
+  const asked = {
+    briefId: briefs.answered,
+    key: "a-question-of-the-applicant-1",
+    text: "Is the shop's database ours to change?",
+  };
+  const { id: question } = succeeded(await askQuestion(market, applicant, asked));
   const conversation = `${briefs.answered}_${applicant}`;
   const message = succeeded(
     await sendMessage(market, applicant, { conversationId: conversation, key: "a-message", text: "Hello." }),

@@ -20,10 +20,11 @@ export function dismissReport(
     const report = (await tx.get<Report>(reportsCollection, id))?.data;
     if (!administrator.ok) return administrator;
     if (!report) return refuse("NOT_FOUND");
-    if (report.outcome?.decision === "DISMISSED") return ok();
-    if (!report.open) return refuse("WRONG_STATE");
     const said = checkWords(words, { needed: false });
     if (!said.ok) return said;
+    const { outcome: decided } = report;
+    if (decided?.decision === "DISMISSED" && decided.words === said.value) return ok();
+    if (!report.open) return refuse("WRONG_STATE");
     const trail = await openTrail(tx, clock);
     const at = clock.now().toISOString();
     const outcome = toOutcome("DISMISSED", said.value, who, at);

@@ -1,6 +1,6 @@
 import type { ReportReason } from "~/contract/report";
 import { ok, type Result, refuse } from "~/contract/result";
-import { type Account, accountsCollection } from "../accounts/account";
+import { type Account, accountsCollection, wordsOf } from "../accounts/account";
 import { type AccountState, changeAccount, toAccountState } from "../accounts/change-account";
 import type { MarketParts } from "../accounts/member";
 import { type Report, reportsCollection } from "../reports/report";
@@ -63,10 +63,14 @@ function asAdministrator(
     if (!account || (reportId !== null && report?.ofUid !== uid)) return refuse("NOT_FOUND");
     // Nobody would be left to lift it.
     if (uid === who.uid) return refuse("WRONG_STATE");
-    const isReached = account.status === reached[event];
-    if (isReached && !report?.open) return ok(toAccountState(uid, account));
     const said = checkWords(words, { needed: true });
     if (!said.ok) return said;
+    const isReached = account.status === reached[event];
+    if (isReached && !report?.open) {
+      // The member reads the words of whoever was first.
+      const known = wordsOf(account, event) ?? said.value;
+      return known === said.value ? ok(toAccountState(uid, account)) : refuse("WRONG_STATE");
+    }
     const trail = await openTrail(tx, clock);
     const move = { ...moves[event], words: said.value };
     const moved = isReached

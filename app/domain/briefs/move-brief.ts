@@ -6,6 +6,7 @@ import { limits } from "~/contract/limits";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
 import { isOfKind, type MarketParts, requireMember } from "../accounts/member";
+import { pressOf } from "../press";
 import { type Brief, briefsCollection, createDraft, hasProposals, isFreeId, takesProposals } from "./brief";
 import { type BriefScene, changeOwnBrief, movedBrief, writeBrief } from "./change-brief";
 import { problemsForPublishing } from "./check-brief";
@@ -138,22 +139,21 @@ export function deleteDraft(
   });
 }
 
-/** Copies any of a hirer's briefs to a new draft, without its dates. The same `copyId` again is the same copy. */
-export function copyBrief(
-  { store, clock }: MarketParts,
-  uid: string,
-  id: string,
-  copyId: string,
-): MovedBrief {
+/**
+ * Copies any of a hirer's briefs to a new draft, without its dates. The same `key` for the same revision of the same
+ * brief is the same copy.
+ */
+export function copyBrief({ store, clock }: MarketParts, uid: string, id: string, key: string): MovedBrief {
   return store.transact(async (tx) => {
     const member = await requireMember(tx, uid);
     if (!member.ok) return member;
     if (!isOfKind(member.value, "HIRER")) return refuse("WRONG_KIND");
     const found = await tx.get<Brief>(briefsCollection, id);
+    if (found?.data.hirerUid !== uid || !isFreeId(key)) return refuse("NOT_FOUND");
+    const copyId = pressOf(key, uid, id, String(found.data.revision));
     const standing = await tx.get<Brief>(briefsCollection, copyId);
+    if (standing) return ok(standing);
     const record = await getHirerRecord(tx, uid);
-    if (found?.data.hirerUid !== uid || !isFreeId(copyId)) return refuse("NOT_FOUND");
-    if (standing) return standing.data.hirerUid === uid ? ok(standing) : refuse("NOT_FOUND");
     if (runningBriefs(record) >= limits.runningBriefs) return refuse("TOO_MANY");
     const now = clock.now();
     const brief = createDraft(copyContent(briefFields, found.data), uid, copyId, now);

@@ -1,11 +1,13 @@
 import { noMessage } from "~/contract/content/messages";
 import { limits } from "~/contract/limits";
+import { pressKeyShape } from "~/contract/press";
 import { ok, type Result, refuse } from "~/contract/result";
 import { wordsOf } from "~/contract/search-words";
 import { toProse } from "~/contract/text";
 import { createProblems } from "../checks";
+import { pressOf } from "../press";
 
-/** `messages/{conversation}~{author}~{key}`: the key comes from the form, so that what is sent twice is one message. */
+/** `messages/{conversation}~{author}~{press}`: what a form sends twice is one message, and another text another. */
 export interface Message {
   conversationId: string;
   /** 1 for the first of its conversation. */
@@ -29,13 +31,23 @@ export const messagesCollection = "messages";
 /** An author can change a message for this long after sending it, in ms. */
 const EDIT_WINDOW = 300_000;
 
-export function messageId(conversationId: string, by: string, key: string): string {
-  return `${conversationId}~${by}~${key}`;
+/** `text` as `checkText` leaves it. */
+export function messageId(conversationId: string, by: string, { key, text }: Writing): string {
+  return `${conversationId}~${by}~${pressOf(key, text)}`;
 }
 
-/** A key that a form may give: nothing that an id can't hold. */
-export function isMessageKey(key: string): boolean {
-  return /^[\w-]{8,64}$/.test(key);
+/** What somebody writes. The same `key` with the same text is one press of a button, however often it arrives. */
+export interface Writing {
+  key: string;
+  /** 1 to 4,000 characters once it is trimmed. */
+  text: string;
+}
+
+/** What is written, as it is kept; refused where the text can't be (`checkText`), or no form makes such a key. */
+export function checkWriting({ key, text }: Writing): Result<Writing> {
+  const said = checkText(text);
+  if (!said.ok) return said;
+  return pressKeyShape.test(key) ? ok({ key, text: said.value }) : refuse("INVALID");
 }
 
 export function placeOf(conversationId: string, seq: number): string {

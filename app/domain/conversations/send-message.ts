@@ -1,24 +1,17 @@
-import { ok, type Result, refuse } from "~/contract/result";
+import { ok, type Result } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
 import type { MarketParts } from "../accounts/member";
 import type { Conversation } from "./conversation";
 import {
-  checkText,
+  checkWriting,
   foundBy,
-  isMessageKey,
   type Message,
   messageId,
   messagesCollection,
   placeOf,
+  type Writing,
 } from "./message";
 import { readBothThreads, readWriteScene, writeMessage } from "./write-scene";
-
-/** What somebody writes. The same `key` again, by a button pressed twice or a form sent anew, is the same message. */
-export interface Writing {
-  key: string;
-  /** 1 to 4,000 characters once it is trimmed. */
-  text: string;
-}
 
 /**
  * Sends a message in a conversation of the member's own: message, conversation and both threads in one
@@ -33,13 +26,12 @@ export function sendMessage(
   return store.transact(async (tx) => {
     const scene = await readWriteScene(tx, uid, conversationId);
     if (!scene.ok) return scene;
-    if (!isMessageKey(key)) return refuse("INVALID");
-    const standing = await tx.get<Message>(messagesCollection, messageId(conversationId, uid, key));
-    if (standing) return ok(standing);
-    const said = checkText(text);
+    const said = checkWriting({ key, text });
     if (!said.ok) return said;
+    const standing = await tx.get<Message>(messagesCollection, messageId(conversationId, uid, said.value));
+    if (standing) return ok(standing);
     const threads = await readBothThreads(tx, scene.value);
-    const message = createMessage(scene.value, uid, { key, text: said.value }, clock.now());
+    const message = createMessage(scene.value, uid, said.value, clock.now());
     writeMessage(tx, clock, scene.value, threads, message);
     return ok(message);
   });
@@ -49,10 +41,11 @@ export function sendMessage(
 export function createMessage(
   { id: conversationId, conversation }: { id: string; conversation: Conversation },
   by: string,
-  { key, text }: Writing,
+  writing: Writing,
   now: Date,
 ): Versioned<Message> {
-  const id = messageId(conversationId, by, key);
+  const id = messageId(conversationId, by, writing);
+  const { text } = writing;
   const seq = conversation.messages + 1;
   const at = now.toISOString();
   const data: Message = {

@@ -4,8 +4,8 @@ import { type Account, accountsCollection } from "../accounts/account";
 import { isOfKind, type MarketParts, requireActive } from "../accounts/member";
 import { isOpenToMembers, type Profile, profilesCollection } from "../profiles/profile";
 import { type Conversation, conversationsCollection, directId } from "./conversation";
-import { checkText, isMessageKey, type Message, messageId, messagesCollection } from "./message";
-import { createMessage, type Writing } from "./send-message";
+import { checkWriting, type Message, messageId, messagesCollection, type Writing } from "./message";
+import { createMessage } from "./send-message";
 import { hindranceBetween, readBothThreads, writeMessage } from "./write-scene";
 
 /**
@@ -28,15 +28,14 @@ export function startConversation(
     if (uid === to || (!standing && !isOpenToMembers(account, profile))) return refuse("NOT_FOUND");
     const hindrance = await hindranceBetween(tx, uid, to);
     if (!hindrance.ok) return hindrance;
-    if (!isMessageKey(key)) return refuse("INVALID");
-    const sent = await tx.get<Message>(messagesCollection, messageId(id, uid, key));
-    if (sent) return ok(sent);
-    const said = checkText(text);
+    const said = checkWriting({ key, text });
     if (!said.ok) return said;
+    const sent = await tx.get<Message>(messagesCollection, messageId(id, uid, said.value));
+    if (sent) return ok(sent);
     const now = clock.now();
     const conversation = standing ?? begun(uid, to, now);
     const threads = await readBothThreads(tx, { id, conversation });
-    const message = createMessage({ id, conversation }, uid, { key, text: said.value }, now);
+    const message = createMessage({ id, conversation }, uid, said.value, now);
     writeMessage(tx, clock, { id, conversation }, threads, message);
     return ok(message);
   });

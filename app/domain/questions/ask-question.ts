@@ -1,6 +1,6 @@
 import { isWithin } from "~/contract/bound";
 import { limits } from "~/contract/limits";
-import { questionKeyShape } from "~/contract/question";
+import { pressKeyShape } from "~/contract/press";
 import { ok, type Result, refuse } from "~/contract/result";
 import { toProse } from "~/contract/text";
 import { QUESTIONS_WINDOW } from "~/contract/times";
@@ -20,12 +20,12 @@ import { notify } from "../notices/notification";
 import { proposalId, proposalsCollection } from "../proposals/proposal";
 import { problemsOfQuestion } from "./check-text";
 import { listAskedBy, listOwnOf } from "./list-questions";
-import { type Question, questionsCollection } from "./question";
+import { type Question, questionId, questionsCollection } from "./question";
 
 /**
  * Asks the hirer something about an open brief, without a name, and tells them. For whom the brief is open to, with a
  * confirmed address; at most `limits.questionsWaiting` of one member wait on a brief, and `limits.questionsADay` are
- * asked a day. The same `key` again is the same question.
+ * asked a day. The same `key` with the same text is the same question.
  */
 export function askQuestion(
   { store, clock }: MarketParts,
@@ -36,18 +36,19 @@ export function askQuestion(
     const scene = await readSceneToAsk(tx, uid, briefId);
     if (!scene.ok) return scene;
     const { member, brief } = scene.value;
-    if (!questionKeyShape.test(key)) return refuse("NOT_FOUND");
-    const standing = await tx.get<Question>(questionsCollection, key);
-    // The button pressed twice. A key of somebody else's question is none of theirs.
-    if (standing) return isOwn(standing.data, uid, briefId) ? ok(standing) : refuse("NOT_FOUND");
+    if (!pressKeyShape.test(key)) return refuse("NOT_FOUND");
+    const asked = toProse(text);
+    const id = questionId(uid, { briefId, key, text: asked ?? "" });
+    const standing = await tx.get<Question>(questionsCollection, id);
+    // The button pressed twice.
+    if (standing) return ok(standing);
     const now = clock.now();
     if (!takesProposals(brief, now)) return refuse("BRIEF_CLOSED");
-    const asked = toProse(text);
     const problems = problemsOfQuestion(asked);
     if (problems.length > 0) return refuse("INVALID", { problems });
     const bounds = await checkBounds(tx, uid, briefId, now);
     if (!bounds.ok) return bounds;
-    const at = `${now.toISOString()}_${key}`;
+    const at = `${now.toISOString()}_${id}`;
     const question: Question = {
       briefId,
       hirerUid: brief.hirerUid,
@@ -61,15 +62,12 @@ export function askQuestion(
       sortAt: at,
     };
     takeTurn(tx, member);
-    tx.set(questionsCollection, key, question);
+    tx.set(questionsCollection, id, question);
     // Names nobody: a question is judged by what it asks.
     notify(tx, clock, { uid: question.hirerUid, type: "question-asked", briefId, applicantUid: null });
-    return ok({ id: key, version: 1, data: question });
+    return ok({ id, version: 1, data: question });
   });
 }
-
-const isOwn = ({ askerUid, briefId: about }: Question, uid: string, briefId: string) =>
-  askerUid === uid && about === briefId;
 
 /** The brief, and who may ask about it; to whom it is hidden it doesn't exist. */
 async function readSceneToAsk(

@@ -3,9 +3,10 @@ import type { QuestionStatus } from "~/contract/question";
 import { ANSWER_CHANGES_FOR } from "~/contract/times";
 import { type Brief, isRunning } from "../briefs/brief";
 import { eventsBy } from "../moves";
+import { pressOf } from "../press";
 import { questionMoves } from "./question-moves";
 
-/** `questions/{key}`: what talent asks about a brief before proposing. The key comes from the form. */
+/** `questions/{press}`: what talent asks about a brief before proposing. */
 export interface Question {
   briefId: string;
   hirerUid: string;
@@ -26,6 +27,14 @@ export interface Question {
 }
 
 export const questionsCollection = "questions";
+
+/** Made with the asker's uid, which it doesn't tell. `text` as it is kept. */
+export function questionId(
+  askerUid: string,
+  { briefId, key, text }: { briefId: string; key: string; text: string },
+): string {
+  return pressOf(key, askerUid, briefId, text);
+}
 
 /** What a hirer may do next with a question about their brief. */
 export type QuestionMove = "ANSWER" | "EDIT_ANSWER" | "REMOVE";

@@ -10,7 +10,7 @@ import { findEarlier, type Report, reportsCollection } from "./report";
 
 /**
  * Tells the administrators about something that the member may read, as it stands now. While a report of theirs
- * about it waits, another is none. Refused with INVALID, or NOT_FOUND for what they can't read or what is theirs.
+ * about it waits, the same again is none. Refused with INVALID, or NOT_FOUND for what they can't read or what is theirs.
  */
 export function writeReport(
   { store, clock }: MarketParts,
@@ -29,7 +29,7 @@ export function writeReport(
     if (reason === "OTHER" && note === null) check.add("note", "Say in a few words what it is.");
     if (check.problems.length > 0) return refuse("INVALID", { problems: check.problems });
     const earlier = await findEarlier(tx, { by: uid, about, subject });
-    if (earlier?.open) return ok();
+    if (earlier?.open && earlier.reason === reason && earlier.note === note) return ok();
     const id = randomUUID();
     const { ofUid, texts } = found;
     takeTurn(tx, member.value);

@@ -6,6 +6,7 @@ import type { RefusalCode } from "~/contract/refusals";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { type ReplyAddress, replyAddressesCollection } from "~/domain/conversations/reply-address";
 import { sendMessage } from "~/domain/conversations/send-message";
+import { pressOf } from "~/domain/press";
 import { enqueue } from "~/jobs/queue.server";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
@@ -62,7 +63,7 @@ async function takeIn(parts: InboundParts, raw: Uint8Array, recipients: string[]
   if (!account) return { outcome: "refused", reason: "NO_ADDRESS" };
   const key = keyOf(mail, raw);
   const told = await passOn(parts, { ...place, email: account.email, mail, key });
-  if (told) await tell(parts, account.email, { ...place, ...told }, key);
+  if (told) await tell(parts, account.email, { ...place, ...told }, pressOf(key, mail.text));
   if (told && told.outcome !== "FILES_LEFT_OUT") return { outcome: "refused", reason: told.outcome };
   return { outcome: "delivered", ...(told && { reason: told.outcome }) };
 }
@@ -111,10 +112,10 @@ function isFrom({ from }: ReadMail, email: string): boolean {
 }
 
 /** Plans the mail that says it; a few a day, and one for each reply. */
-function tell(parts: InboundParts, email: string, payload: ReplyOutcome, key: string): Promise<void> {
+function tell(parts: InboundParts, email: string, payload: ReplyOutcome, press: string): Promise<void> {
   const { store, clock } = parts;
   return store.transact(async (tx) => {
-    const id = `reply-${payload.uid}-${key}`;
+    const id = `reply-${payload.uid}-${press}`;
     const taken = await takeMail(tx, "returned", email, { now: clock.now(), job: id });
     if (!taken.ok) return;
     taken.write();

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
+import { markOf } from "~/contract/press";
 import { narrow } from "~/members/parts/list-beside.css";
 import { ProposalChip } from "~/members/parts/state-chip";
 import { useViewer } from "~/members/viewer/use-viewer";
@@ -135,7 +136,7 @@ function Write({ answer, name, ...page }: ThreadProps & { name: string }) {
   const answered = answer?.intent === "send" ? answer.lastResult.initialValue?.key : undefined;
   const [key, setKey] = useState({ now: answered ?? page.messageKey, sent: 0 });
   // Its message has arrived: the next one is another.
-  if (items.some((item) => item.id.endsWith(`~${key.now}`)))
+  if (items.some((item) => item.id.includes(`~${markOf(key.now)}-`)))
     setKey({ now: page.messageKey, sent: key.sent + 1 });
   // Refused, and not arrived since.
   const refused = answered !== undefined && answered === key.now ? answer : undefined;

@@ -139,6 +139,17 @@ it("a reply goes by real mail servers from a program to the conversation, once",
   ]);
 });
 
+it("another text under a Message-ID that came before is another message, and the same mail again is none", async () => {
+  const replier = await createReplier();
+  const to = await replier.replyTo();
+  const mail = (text: string) => mailOf({ from: replier.email, to }, { text, id: "one" });
+  for (const text of ["Yes.", "No, Tuesday.", "Yes.", "No, Tuesday."])
+    expect(await replier.post(mail(text))).toEqual({ outcome: "delivered" });
+  expect((await replier.texts()).map(([, text]) => text).slice(1)).toEqual(["Yes.", "No, Tuesday."]);
+  for (const text of ["x".repeat(4_001), "x".repeat(4_002)]) await replier.post(mail(text));
+  expect(await replier.told()).toHaveLength(2);
+});
+
 describe("a mail service", () => {
   it.each([
     ["as the body", "message/rfc822", (mail: string) => mail],

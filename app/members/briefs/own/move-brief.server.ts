@@ -62,7 +62,7 @@ const moves: Record<string, Move> = {
   async copy({ ask, typed }, id) {
     const { copyId = "" } = typed;
     const { copyBrief } = await ask(CopyBriefDocument, { id, copyId });
-    return doneAt(editBriefPath(copyId), copyBrief);
+    return doneAt(editBriefPath(copyBrief.brief?.id ?? copyId), copyBrief);
   },
   async delete({ ask }, id) {
     const { deleteBrief } = await ask(DeleteBriefDocument, { id });

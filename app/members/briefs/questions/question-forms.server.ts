@@ -17,7 +17,8 @@ export const questionMoves = {
     const { key = "", text = "" } = typed;
     const { askQuestion } = await ask(AskQuestionDocument, { brief, key, text });
     const isClosed = askQuestion.refusal?.code === "BRIEF_CLOSED";
-    return doneAt(pathOf(brief, "asked", key), askQuestion, isClosed ? noMoreQuestions : undefined);
+    const path = pathOf(brief, "asked", askQuestion.question?.id ?? key);
+    return doneAt(path, askQuestion, isClosed ? noMoreQuestions : undefined);
   },
   async answer({ ask, typed }: Post, brief: string) {
     const { question: id = "", text = "" } = typed;

@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import { buildSchema } from "graphql";
+import { expect, it } from "vitest";
+import { emptyContent } from "~/contract/content/content";
+import { profileFields } from "~/contract/content/profile-fields";
+import type { Result } from "~/contract/result";
+import { dismissReport } from "~/domain/administering/decide-report";
+import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
+import { beginShortlisting, closeBrief, copyBrief, reopenBrief } from "~/domain/briefs/move-brief";
+import { saveBrief } from "~/domain/briefs/save-brief";
+import { editMessage } from "~/domain/conversations/edit-message";
+import { messagesCollection } from "~/domain/conversations/message";
+import { sendMessage } from "~/domain/conversations/send-message";
+import { startConversation } from "~/domain/conversations/start-conversation";
+import { saveProfile } from "~/domain/profiles/save-profile";
+import { declineProposal } from "~/domain/proposals/decide-proposal";
+import { proposalsCollection } from "~/domain/proposals/proposal";
+import { saveProposal, sendProposal } from "~/domain/proposals/write-proposal";
+import { answerQuestion } from "~/domain/questions/answer-question";
+import { askQuestion } from "~/domain/questions/ask-question";
+import { questionsCollection } from "~/domain/questions/question";
+import { listReports } from "~/domain/reports/list-reports";
+import { writeReport } from "~/domain/reports/write-report";
+import typeDefs from "~/graphql/schema.graphql";
+import { aCause, createMarket, day, succeeded } from "./market";
+
+/** A market in which everything can be pressed that takes words. */
+async function createPlace() {
+  const market = createMarket();
+  const hirer = await market.join("HIRER");
+  const briefId = await market.open(hirer);
+  const talent = await market.propose(briefId);
+  const admin = { uid: await market.join("HIRER"), admin: true };
+  return { ...market, hirer, briefId, talent, admin, other: await market.join("FREELANCER") };
+}
+
+type Place = Awaited<ReturnType<typeof createPlace>>;
+
+/** What takes some content: how it is pressed with one, and how to read all that is kept of it. */
+interface Press {
+  press(words: string): Promise<Result<unknown>>;
+  kept(): Promise<string>;
+}
+
+const read = async ({ store }: Place, collection: string) =>
+  JSON.stringify((await store.query({ collection, limit: 100 })).items);
+
+const key = "the-same-key-1";
+const aQuestion = (words: string) => `Is the shop's database ours to change: ${words}?`;
+
+/** By mutation. With a key, what is sent anew with other words is another thing; without one it is refused or replaces. */
+const presses: Record<string, (place: Place) => Promise<Press>> = {
+  sendMessage: async (place) => ({
+    press: (text) =>
+      sendMessage(place, place.hirer, { conversationId: `${place.briefId}_${place.talent}`, key, text }),
+    kept: () => read(place, messagesCollection),
+  }),
+  startConversation: async (place) => ({
+    press: (text) => startConversation(place, place.hirer, { to: place.other, key, text }),
+    kept: () => read(place, messagesCollection),
+  }),
+  editMessage: async (place) => {
+    const to = { conversationId: `${place.briefId}_${place.talent}`, key, text: "Hello" };
+    const { id } = succeeded(await sendMessage(place, place.hirer, to));
+    return {
+      press: (text) => editMessage(place, place.hirer, { id, text }),
+      kept: () => read(place, messagesCollection),
+    };
+  },
+  askQuestion: async (place) => ({
+    press: (words) =>
+      askQuestion(place, place.other, { briefId: place.briefId, key, text: aQuestion(words) }),
+    kept: () => read(place, questionsCollection),
+  }),
+  answerQuestion: async (place) => {
+    const asked = { briefId: place.briefId, key, text: aQuestion("now") };
+    const { id } = succeeded(await askQuestion(place, place.other, asked));
+    return {
+      press: (text) => answerQuestion(place, place.hirer, id, { text, changesBrief: false }),
+      kept: () => read(place, questionsCollection),
+    };
+  },
+  saveBrief: async (place) => ({
+    press: (title) =>
+      saveBrief(place, place.hirer, { id: key, revision: null, content: place.aBrief({ title }) }),
+    kept: () => read(place, "briefs"),
+  }),
+  copyBrief: async (place) => {
+    const id = randomUUID();
+    let saved: { title: string; revision: number } | null = null;
+    return {
+      press: async (title) => {
+        const revision: number | null = saved?.revision ?? null;
+        const draft = { id, revision, content: place.aBrief({ title }) };
+        if (saved?.title !== title) {
+          const { data } = succeeded(await saveBrief(place, place.hirer, draft));
+          saved = { title, revision: data.revision };
+        }
+        return copyBrief(place, place.hirer, id, key);
+      },
+      kept: async () => {
+        const { items } = await place.store.query({ collection: "briefs", limit: 100 });
+        return JSON.stringify(items.filter((one) => one.id !== id));
+      },
+    };
+  },
+  reopenBrief: async (place) => {
+    succeeded(await beginShortlisting(place, place.hirer, place.briefId));
+    const { closesOn, decideOn } = place.aBrief();
+    const later = new Date(place.clock.now().getTime() + 30 * day).toISOString().slice(0, 10);
+    const dates = { closesOn: closesOn ?? "", decideOn: decideOn ?? "" };
+    return {
+      press: (words) =>
+        reopenBrief(
+          place,
+          place.hirer,
+          place.briefId,
+          words === "One" ? dates : { ...dates, decideOn: later },
+        ),
+      kept: async () => JSON.stringify(await place.readBrief(place.briefId)),
+    };
+  },
+  closeBrief: async (place) => ({
+    press: (words) => closeBrief(place, place.hirer, place.briefId, words === "One" ? "BUDGET" : "ELSEWHERE"),
+    kept: async () => (await place.readBrief(place.briefId)).closeReason ?? "",
+  }),
+  saveProfile: async (place) => ({
+    press: (about) => {
+      const content = {
+        ...emptyContent(profileFields),
+        ...{ displayName: "Hal", organisation: "Harbour & Hale" },
+        about,
+      };
+      return saveProfile(place, place.hirer, { revision: 1, content });
+    },
+    kept: () => read(place, "profiles"),
+  }),
+  saveProposal: async (place) => ({
+    press: (words) => {
+      const content = place.aProposal({ pitch: `${place.aProposal().pitch} ${words}` });
+      return saveProposal(place, place.other, place.briefId, { revision: null, content });
+    },
+    kept: () => read(place, proposalsCollection),
+  }),
+  sendProposal: async (place) => ({
+    press: (words) => {
+      const content = place.aProposal({ pitch: `${place.aProposal().pitch} ${words}` });
+      return sendProposal(place, place.other, place.briefId, { revision: null, content });
+    },
+    kept: () => read(place, proposalsCollection),
+  }),
+  declineProposal: async (place) => {
+    const about = { briefId: place.briefId, applicantUid: place.talent };
+    return {
+      press: (note) => declineProposal(place, place.hirer, about, { reason: "RATE", note }),
+      kept: () => read(place, proposalsCollection),
+    };
+  },
+  sendReport: async (place) => ({
+    press: (note) =>
+      writeReport(place, place.talent, { about: "BRIEF", subject: place.briefId, reason: "SCAM", note }),
+    kept: () => read(place, "reports"),
+  }),
+  dismissReport: async (place) => {
+    const about = { about: "BRIEF", subject: place.briefId, reason: "SCAM", note: null } as const;
+    succeeded(await writeReport(place, place.talent, about));
+    const [found] = (await listReports(place.store, { open: true }, { first: 1, after: null })).items;
+    return {
+      press: (words) => dismissReport(place, place.admin, found?.id ?? "", words),
+      kept: () => read(place, "reports"),
+    };
+  },
+  suspendMember: async (place) => ({
+    press: (words) => suspendMember(place, place.admin, place.other, { ...aCause, words }),
+    kept: () => read(place, "accounts"),
+  }),
+  reinstateMember: async (place) => {
+    succeeded(await suspendMember(place, place.admin, place.other, aCause));
+    return {
+      press: (words) => reinstateMember(place, place.admin, place.other, { words }),
+      kept: () => read(place, "accounts"),
+    };
+  },
+};
+
+/** Which of them name what they write by a key that their form makes, so that other words are another thing. */
+const byKey = ["sendMessage", "startConversation", "askQuestion", "copyBrief", "sendReport"];
+
+/** What brings no words, or sets what it names to what it says, the last press last. */
+const withoutWords = `createUser sendLoginEmail stopMails saveDraft chooseKind reviewAccount deleteAccount
+  takeDeletionBack retryJob endJob saveSettings saveTheme endSession endOtherSessions confirmAvailability
+  markNotificationsRead publishBrief beginShortlisting deleteBrief setSaved withdrawProposal deleteProposal
+  shortlistProposal acceptProposal undoDecision removeQuestion markRead setArchived setMuted setBlocked`.split(
+  /\s+/,
+);
+
+it("every mutation is known for what a second press of it does", () => {
+  const all = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {});
+  expect([...Object.keys(presses), ...withoutWords].sort()).toEqual(all.sort());
+});
+
+it.each(Object.entries(presses))(
+  "%s twice with the same words is one, and other words are never dropped as done",
+  async (name, prepare) => {
+    const place = await createPlace();
+    const { press, kept } = await prepare(place);
+    succeeded(await press("One"));
+    const once = await kept();
+    place.clock.advance(1_000);
+    succeeded(await press("One"));
+    expect(await kept()).toBe(once);
+    const other = await press("Quite another");
+    const after = await kept();
+    if (byKey.includes(name)) {
+      succeeded(other);
+      expect(after.length).toBeGreaterThan(once.length);
+      // And of these the same press is one again.
+      succeeded(await press("Quite another"));
+      expect(await kept()).toBe(after);
+    }
+    // Refused, and nothing changed; or done, and to be read.
+    expect(other.ok).toBe(after !== once);
+  },
+);
