@@ -87,8 +87,8 @@ export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
     callFunction: call,
     /** Does what is due of the jobs that a function is for, whoever asks. */
     runDue: (name: FunctionDue) => functionParts.runDue(dueLanes[name]),
-    functions: createInProcessFunctions((name, { id }) =>
-      call(name, { data: null, findSession: () => auth.sessions.findById(id) }),
+    functions: createInProcessFunctions((name, { id }, data) =>
+      call(name, { data, findSession: () => auth.sessions.findById(id) }),
     ),
   };
 }

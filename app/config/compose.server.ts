@@ -37,7 +37,7 @@ export interface ProductSettings extends WorkSettings {
   /** Whether cookies are for https alone. */
   secureCookies: boolean;
   /** Of the API over the wire: who may ask, and whether it is as open as on a developer’s machine. */
-  api: { key: string | null; open: boolean };
+  api: { key: string | null; open: boolean; readCost?: number };
   /** After which an operation in process counts as unanswered, in ms. */
   apiTimeout: number;
 }
@@ -65,6 +65,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
     log,
     apiKey: api.key,
     local: api.open,
+    readCost: api.readCost,
   });
   const posts = { store, clock, collection: limitsCollection, secret: secrets.join() };
   const inbound = replyAddresses && {

@@ -77,7 +77,7 @@ export function createContainer(
       site: siteOf(config),
       cookieSecrets: config.cookieSecrets,
       secureCookies: !config.local,
-      api: { key: config.graphql.apiKey, open: config.local },
+      api: { key: config.graphql.apiKey, open: config.local, readCost: config.readCost },
       inboundDomain: config.inbound?.domain ?? null,
       apiTimeout,
     },

@@ -1,5 +1,6 @@
 import { parseEnv } from "node:util";
 import { z } from "zod";
+import { limits } from "~/contract/limits";
 import { functionsRegion } from "~/ports/functions";
 import { halves, type Serve } from "./halves";
 import {
@@ -11,6 +12,7 @@ import {
   line,
   port,
   proxies,
+  readsAMinute,
   seconds,
   secret,
   secrets,
@@ -71,6 +73,7 @@ const envSchema = z.object({
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], { error: "must be a pino level" })
     .default("info"),
+  READS_A_MINUTE: readsAMinute.default(limits.readCost),
   DEVELOPER_THEMES: flag.optional(),
 });
 
@@ -157,6 +160,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
           ratio: env.OTEL_TRACES_SAMPLER_ARG,
         }
       : null,
+    /** Of a member, counted as `limits.apiCost`. */
+    readCost: env.READS_A_MINUTE,
     logLevel: env.LOG_LEVEL,
     developerThemes: env.DEVELOPER_THEMES ?? local,
   };

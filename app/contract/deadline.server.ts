@@ -31,6 +31,11 @@ function end(): void {
   if (running === 0) waiting.disable();
 }
 
+/** The same for work that goes on once its request was answered, and whose time is its own. */
+export function answerLater<T>(ms: number, work: () => T): T {
+  return waiting.exit(() => answerWithin(ms, work));
+}
+
 /**
  * What `work` answers or throws within `ms` milliseconds; later, what `late` answers or throws, and what
  * becomes of the work interests nobody. It goes on: `late` may abort it.

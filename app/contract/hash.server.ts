@@ -15,7 +15,8 @@ export function hashed(
     | "returned"
     | "mail-id"
     | "address-change"
-    | "newcomers",
+    | "newcomers"
+    | "export",
   value: string,
 ): string {
   return createHash("sha256").update(`${kind}:${value}`).digest("base64url");

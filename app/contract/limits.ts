@@ -155,12 +155,19 @@ export const limits = {
   apiDepth: 10,
   apiAliases: 10,
   apiMutations: 1,
-  /** Bytes of an API’s answer over the wire, and of that which holds all that a member has written. */
+  /** Bytes of an API’s answer over the wire. */
   apiAnswer: 8 * 1024 * 1024,
-  apiExport: 64 * 1024 * 1024,
+  /** Files with all that is kept about a member, of one member in EXPORT_WINDOW. */
+  exports: 6,
+  /** Characters from which on such a file goes on in a next part. */
+  exportPart: 128 * 1024,
   /** Characters of one event of its streams, which are hints. */
   apiEvent: 64 * 1024,
   apiCost: 2_000,
+  /** Of what one member reads in READS_WINDOW, counted as `apiCost`: 150 of the largest operations, two pages a second. */
+  readCost: 300_000,
+  /** In so many shares it is counted. */
+  readShares: 10,
   /** Items that a list counts for whose length nobody gave. */
   apiList: 10,
   /** Unread notifications that are counted: whoever has more needs no number. */

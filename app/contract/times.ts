@@ -102,6 +102,12 @@ export const SAME_READING = 10 * minute;
 export const QUESTIONS_WINDOW = 1 * day;
 /** An answer to a question can be changed for this long. */
 export const ANSWER_CHANGES_FOR = 5 * minute;
+/** Window of the limit on the files with all that is kept about a member. */
+export const EXPORT_WINDOW = 1 * day;
+/** Such a file counts as under way until its next part was not asked for in so long: longer than SOCKET_SILENCE. */
+export const EXPORT_LEASE = 1 * minute;
+/** Window of the limit on what one member reads. */
+export const READS_WINDOW = 1 * minute;
 /** Windows of what a member may write often, and seldom. */
 export const OFTEN_WINDOW = 1 * minute;
 export const SELDOM_WINDOW = 1 * hour;

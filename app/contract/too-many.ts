@@ -19,6 +19,14 @@ export function tooManyWrites(waitMs: number): string {
   return `That was a lot in a short time. Nothing you typed is lost; try again in ${inWords(waitMs)}.`;
 }
 
+export function tooManyExports(waitMs: number): string {
+  return `Your file is made once at a time, and six times a day. You can download it again in ${inWords(waitMs)}.`;
+}
+
+export function tooManyReads(waitMs: number): string {
+  return `You opened a lot of pages in a short time. This works again in ${inWords(waitMs)}.`;
+}
+
 /** Rounded up, so that whoever waits that long has waited long enough: "40 seconds", "1 minute", "7 minutes", "5 hours". */
 function inWords(milliseconds: number): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));

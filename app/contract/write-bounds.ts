@@ -35,6 +35,8 @@ export const writeBounds = {
   saveTheme: often,
   endSession: often,
   endOtherSessions: seldom,
+  // Parts of a file; how many files there are is counted for itself.
+  exportAccount: [{ most: 1_200, windowMs: OFTEN_WINDOW }],
   confirmAvailability: seldom,
   markNotificationsRead: often,
   saveBrief: often,

@@ -1,22 +1,43 @@
 import type { Auth } from "~/auth/auth.server";
+import { takeExportPart } from "~/auth/export-turns.server";
 import { listSessions } from "~/auth/own-sessions.server";
 import type { Session } from "~/auth/sessions.server";
 import { ok, type Result, refuse } from "~/contract/result";
 import { exportMember } from "~/domain/leaving/export-member";
+import type { ExportPlace } from "~/domain/leaving/export-part";
 import type { Clock } from "~/ports/clock";
-import type { FunctionCode } from "~/ports/functions";
-import type { StoreReads } from "~/ports/store";
+import type { ExportPart, FunctionCode } from "~/ports/functions";
+import type { Store } from "~/ports/store";
 
-/** All that is kept about a session's member. Domain and auth each know their part. */
+/**
+ * A part of all that is kept about a session's member: the first, or the one that `after` names. Domain and auth each
+ * know their share. Who began with a fresh proof may read to the end.
+ */
 export async function exportAccount(
-  { auth, clock, store }: { auth: Auth; clock: Clock; store: StoreReads },
+  { auth, clock, store }: { auth: Pick<Auth, "needsProof" | "findChange">; clock: Clock; store: Store },
   session: Session,
-): Promise<Result<object, FunctionCode>> {
-  if (await auth.needsProof(session)) return refuse("failed-precondition", { detail: "prove again" });
+  after: string | null,
+): Promise<Result<ExportPart, FunctionCode>> {
+  if (after === null && (await auth.needsProof(session)))
+    return refuse("failed-precondition", { detail: "prove again" });
   const { uid } = session;
-  const member = await exportMember(store, uid, clock.now());
-  if (!member) return refuse("not-found");
-  const sessions = (await listSessions(store, clock, uid)).map(({ name: _name, ...own }) => own);
-  const emailChange = await auth.findChange(uid);
-  return ok({ exportedAt: clock.now().toISOString(), ...member, emailChange, sessions });
+  const taken = await takeExportPart({ store, clock }, uid, after);
+  if (!taken.ok)
+    return taken.code === "too-many"
+      ? refuse("resource-exhausted", { retryAfterMs: taken.retryAfterMs })
+      : refuse("invalid-argument", { detail: "not the part whose turn it is" });
+  const { cursor, end } = taken.value;
+  const part = await exportMember(store, {
+    uid,
+    now: clock.now(),
+    from: taken.value.from as ExportPlace | null,
+    async beside() {
+      const sessions = await listSessions(store, clock, uid);
+      const emailChange = await auth.findChange(uid);
+      return { emailChange, sessions: sessions.map(({ name: _name, ...own }) => own) };
+    },
+  });
+  if (part?.next) return ok({ text: part.text, next: cursor(part.next) });
+  await end();
+  return part ? ok({ text: part.text, next: null }) : refuse("not-found");
 }

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "~/contract/result";
 import { requireAdministrator } from "~/domain/administering/administrator";
 import type { Lane } from "~/jobs/job-types";
 import type { Clock } from "~/ports/clock";
-import type { FunctionAnswers, FunctionCode, FunctionName, JobsDone } from "~/ports/functions";
+import type { FunctionAnswers, FunctionCode, FunctionData, FunctionName, JobsDone } from "~/ports/functions";
 import type { Store } from "~/ports/store";
 import { exportAccount } from "./export-account";
 
@@ -20,9 +20,15 @@ export interface FunctionParts {
 /** `member`: whoever is signed in. `administrator`: one by the provider's claims of now. */
 type Asker = "member" | "administrator";
 
-interface Definition<Answer> {
+interface Definition<Name extends FunctionName> {
   asker: Asker;
-  run(parts: FunctionParts, session: Session): Promise<Result<object & Partial<Answer>, FunctionCode>>;
+  /** What it is told, as it came from outside; undefined for what it doesn't take. */
+  read(data: unknown): FunctionData[Name] | undefined;
+  run(
+    parts: FunctionParts,
+    session: Session,
+    data: FunctionData[Name],
+  ): Promise<Result<FunctionAnswers[Name], FunctionCode>>;
 }
 
 /**
@@ -38,35 +44,46 @@ export const dueLanes = {
 
 export type FunctionDue = keyof typeof dueLanes;
 
-const functions: { [Name in FunctionName]: Definition<FunctionAnswers[Name]> } = {
-  exportAccount: { asker: "member", run: exportAccount },
-  closeBriefs: { asker: "administrator", run: (parts) => runDue(parts, "closeBriefs") },
-  sendDailyMails: { asker: "administrator", run: (parts) => runDue(parts, "sendDailyMails") },
+const nothing = (data: unknown) => (data === null ? null : undefined);
+
+const functions: { [Name in FunctionName]: Definition<Name> } = {
+  exportAccount: {
+    asker: "member",
+    read: readExportData,
+    run: (parts, session, data) => exportAccount(parts, session, data?.after ?? null),
+  },
+  closeBriefs: { asker: "administrator", read: nothing, run: (parts) => runDue(parts, "closeBriefs") },
+  sendDailyMails: { asker: "administrator", read: nothing, run: (parts) => runDue(parts, "sendDailyMails") },
 };
+
+function readExportData(data: unknown): FunctionData["exportAccount"] | undefined {
+  if (typeof data !== "object" || data === null) return nothing(data);
+  const { after, ...others } = data as { after?: unknown };
+  return typeof after === "string" && Object.keys(others).length === 0 ? { after } : undefined;
+}
 
 async function runDue(parts: FunctionParts, name: FunctionDue): Promise<Result<JobsDone, FunctionCode>> {
   return ok({ runs: await parts.runDue(dueLanes[name]) });
 }
 
 /**
- * One call, wherever it runs: who asks is found, may do it, and gets plain JSON. None of them takes data: `data` is
- * null, as the protocol has it. Throws only faults of ours.
+ * One call, wherever it runs: who asks is found, may do it, and gets plain JSON. `data` is null for nothing, as the
+ * protocol has it. Throws only faults of ours.
  */
 export async function callFunction<Name extends FunctionName>(
   parts: FunctionParts,
   name: Name,
   { data, findSession }: { data: unknown; findSession(): Promise<Session | null> },
 ): Promise<Result<FunctionAnswers[Name], FunctionCode>> {
-  const { asker, run } = functions[name];
+  const { asker, read, run } = functions[name];
   try {
     const session = await findSession();
     if (!session) return refuse("unauthenticated");
     const hindrance = asker === "administrator" ? await hindranceOf(parts, session) : null;
     if (hindrance) return refuse(hindrance);
-    if (data !== null) return refuse("invalid-argument", { detail: "it takes no data" });
-    const answer = await run(parts, session);
-    // What JSON leaves out is left out for everybody.
-    return answer.ok ? ok(JSON.parse(JSON.stringify(answer.value))) : answer;
+    const told = read(data);
+    if (told === undefined) return refuse("invalid-argument", { detail: "it takes no such data" });
+    return await run(parts, session, told);
   } catch (error) {
     if (!isTrouble(error)) throw error;
     return refuse("unavailable", { detail: error.message });

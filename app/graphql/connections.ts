@@ -1,7 +1,7 @@
-import { GraphQLError } from "graphql";
 import { limits } from "~/contract/limits";
 import { isInvalidCursor, type PageArgs } from "~/domain/pages";
 import type { Page, Versioned } from "~/ports/store";
+import { badInput } from "./bad-input";
 
 export interface Connection<Node> {
   nodes: Node[];
@@ -52,7 +52,3 @@ export async function readPage<T>(args: PageArgs, read: (page: PageArgs) => Prom
 }
 
 export const emptyConnection = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
-
-function badInput(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } });
-}

@@ -9,6 +9,7 @@ import type { Log } from "~/ports/log";
 import type { Search } from "~/ports/search";
 import type { Store, StoreReads } from "~/ports/store";
 import { sessionOfHeader } from "./authorization";
+import type { ReadCounts } from "./bounds/read-bounds";
 import type { RequestReads } from "./reads";
 import type { Streams } from "./streams";
 
@@ -27,12 +28,15 @@ export interface GraphQLParts {
   apiKey: string | null;
   /** Local mode: the schema may be asked for. */
   local: boolean;
+  /** What a member may read in READS_WINDOW, counted as `limits.apiCost`; `limits.readCost` by default. */
+  readCost?: number;
 }
 
 /** The same with what the server keeps by itself. */
 export interface ServerParts extends GraphQLParts {
   streams: Streams;
   dashboards: DashboardMemory;
+  readCounts: ReadCounts;
 }
 
 /** What a resolver gets, once per request. */

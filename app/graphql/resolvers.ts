@@ -5,7 +5,7 @@ import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { completenessOf } from "~/domain/profiles/completeness";
 import { getProfile } from "~/domain/profiles/profile";
 import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "./account-mutations";
-import { exportOf, findSessions } from "./account-queries";
+import { findSessions } from "./account-queries";
 import {
   findManagedMember,
   findReport,
@@ -16,10 +16,12 @@ import {
 } from "./admin-queries";
 import { adminTypes, whySuspended } from "./admin-types";
 import { answerCreateUser, answerSendLoginEmail, answerStopMails } from "./anonymous-mutations";
+import { withReadBounds } from "./bounds/read-bounds";
 import { withWriteBounds } from "./bounds/write-bounds";
 import { followChanges } from "./changes";
 import { conversationMutations } from "./conversation-mutations";
 import { conversationsOfViewer, conversationTypes, findConversation } from "./conversation-queries";
+import { answerExport } from "./export-answer";
 import { isAdministrator } from "./market-answers";
 import { marketMutations } from "./market-mutations";
 import {
@@ -41,7 +43,7 @@ import { getViewer } from "./viewer";
 
 /** One line each: the rules are in `domain/` and `auth/`. */
 export const resolvers: CompleteResolvers = {
-  Query: {
+  Query: withReadBounds({
     viewer: (_parent, _args, context) => getViewer(context),
     member: (_parent, { uid, through }, context) => findMember(context, uid, through ?? null),
     brief: (_parent, { id }, context) => findBrief(context, id),
@@ -54,7 +56,7 @@ export const resolvers: CompleteResolvers = {
     report: (_parent, { id }, context) => findReport(context, id),
     managedMember: (_parent, { search }, context) => findManagedMember(context, search),
     auditTrail: (_parent, args, context) => findTrail(context, args),
-  },
+  }),
   Mutation: withWriteBounds({
     createUser: (_parent, { createUserData }, context) => answerCreateUser(context, createUserData.email),
     sendLoginEmail: (_parent, { loginData }, context) => answerSendLoginEmail(context, loginData),
@@ -63,6 +65,7 @@ export const resolvers: CompleteResolvers = {
     chooseKind: (_parent, { kind }, context) => answerChooseKind(context, kind),
     reviewAccount: (_parent, { choice }, context) => answerReviewAccount(context, choice),
     ...marketMutations,
+    exportAccount: (_parent, { after }, context) => answerExport(context, after ?? null),
     ...questionMutations,
     ...conversationMutations,
   }),
@@ -101,7 +104,6 @@ export const resolvers: CompleteResolvers = {
     ...conversationsOfViewer,
     settings: ({ account }) => settingsOf(account),
     sessions: ({ session }, _args, context) => findSessions(context, session),
-    export: ({ session }, _args, context) => exportOf(context, session),
   },
   ...marketTypes,
   ...adminTypes,

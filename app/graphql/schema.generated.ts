@@ -396,6 +396,11 @@ export type Mutation = {
   endSession: DeletionResult;
   /** Ends all of the viewer's sessions but the one that asks. */
   endOtherSessions: DeletionResult;
+  /**
+   * Makes a part of a file (JSON) with all that is kept about the viewer: the first, or the one that `after` names. One
+   * file at a time, six a day; each part once, in their order.
+   */
+  exportAccount: ExportResult;
   /** Says that the availability still holds. */
   confirmAvailability: ProfileResult;
   /** Saves what a hirer wrote; an id that nobody has makes a draft. `revision` as with saveProfile. */
@@ -537,6 +542,11 @@ export type MutationSaveThemeArgs = {
 
 export type MutationEndSessionArgs = {
   name: Scalars['ID']['input'];
+};
+
+
+export type MutationExportAccountArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -835,8 +845,6 @@ export type Viewer = {
   settings: Settings;
   /** Where the viewer is signed in, the newest first; fifty at most. */
   sessions: Array<SignedInSession>;
-  /** All that is kept about the viewer, as JSON; null where the session's proof of the address is too old for it. */
-  export: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -1793,6 +1801,20 @@ export type AccountState = {
   deletesAt: Maybe<Scalars['String']['output']>;
 };
 
+export type ExportResult = {
+  __typename?: 'ExportResult';
+  part: Maybe<ExportPart>;
+  refusal: Maybe<Refusal>;
+};
+
+export type ExportPart = {
+  __typename?: 'ExportPart';
+  /** The texts of all parts, one after the other, are the file. */
+  text: Scalars['String']['output'];
+  /** What asks for the part that follows; null after the last. */
+  next: Maybe<Scalars['String']['output']>;
+};
+
 export type DeletionResult = {
   __typename?: 'DeletionResult';
   refusal: Maybe<Refusal>;
@@ -2076,6 +2098,8 @@ export type ResolversTypes = {
   ProposalResult: ResolverTypeWrapper<Omit<ProposalResult, 'proposal'> & { proposal?: Maybe<ResolversTypes['Proposal']> }>;
   AccountResult: ResolverTypeWrapper<AccountResult>;
   AccountState: ResolverTypeWrapper<AccountState>;
+  ExportResult: ResolverTypeWrapper<ExportResult>;
+  ExportPart: ResolverTypeWrapper<ExportPart>;
   DeletionResult: ResolverTypeWrapper<DeletionResult>;
   SignUpDraftInput: SignUpDraftInput;
   FreelancerDraftInput: FreelancerDraftInput;
@@ -2174,6 +2198,8 @@ export type ResolversParentTypes = {
   ProposalResult: Omit<ProposalResult, 'proposal'> & { proposal?: Maybe<ResolversParentTypes['Proposal']> };
   AccountResult: AccountResult;
   AccountState: AccountState;
+  ExportResult: ExportResult;
+  ExportPart: ExportPart;
   DeletionResult: DeletionResult;
   SignUpDraftInput: SignUpDraftInput;
   FreelancerDraftInput: FreelancerDraftInput;
@@ -2329,6 +2355,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   saveTheme: Resolver<ResolversTypes['SettingsResult'], ParentType, ContextType, Partial<MutationSaveThemeArgs>>;
   endSession: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'name'>>;
   endOtherSessions: Resolver<ResolversTypes['DeletionResult'], ParentType, ContextType>;
+  exportAccount: Resolver<ResolversTypes['ExportResult'], ParentType, ContextType, Partial<MutationExportAccountArgs>>;
   confirmAvailability: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType>;
   saveBrief: Resolver<ResolversTypes['BriefResult'], ParentType, ContextType, RequireFields<MutationSaveBriefArgs, 'id' | 'brief'>>;
   publishBrief: Resolver<ResolversTypes['BriefResult'], ParentType, ContextType, RequireFields<MutationPublishBriefArgs, 'id' | 'revision'>>;
@@ -2402,7 +2429,6 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   messages?: Resolver<ResolversTypes['FoundMessageConnection'], ParentType, ContextType, RequireFields<ViewerMessagesArgs, 'words' | 'first'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['SignedInSession']>, ParentType, ContextType>;
-  export?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type NotificationConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
@@ -2805,6 +2831,16 @@ export type AccountStateResolvers<ContextType = GraphQLContext, ParentType exten
   deletesAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ExportResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ExportResult'] = ResolversParentTypes['ExportResult']> = {
+  part?: Resolver<Maybe<ResolversTypes['ExportPart']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+};
+
+export type ExportPartResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ExportPart'] = ResolversParentTypes['ExportPart']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type DeletionResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeletionResult'] = ResolversParentTypes['DeletionResult']> = {
   refusal?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
 };
@@ -2894,6 +2930,8 @@ export type Resolvers<ContextType = GraphQLContext> = {
   ProposalResult?: ProposalResultResolvers<ContextType>;
   AccountResult?: AccountResultResolvers<ContextType>;
   AccountState?: AccountStateResolvers<ContextType>;
+  ExportResult?: ExportResultResolvers<ContextType>;
+  ExportPart?: ExportPartResolvers<ContextType>;
   DeletionResult?: DeletionResultResolvers<ContextType>;
   SaveDraftResponse?: SaveDraftResponseResolvers<ContextType>;
   ChooseKindResponse?: ChooseKindResponseResolvers<ContextType>;

@@ -40,7 +40,12 @@ export interface GraphQLServer {
  * Unexpected errors are logged here and masked for the caller.
  */
 export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
-  const parts = { ...given, streams: createStreams(), dashboards: createDashboardMemory() };
+  const parts = {
+    ...given,
+    streams: createStreams(),
+    dashboards: createDashboardMemory(),
+    readCounts: new Map(),
+  };
   const openReads = () => createRequestReads(parts.store);
   const logError = (...args: unknown[]) => {
     // Like a cursor that was made up: nothing of ours went wrong.

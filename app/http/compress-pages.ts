@@ -28,6 +28,15 @@ export const compressPages: MiddlewareHandler = async (context, next) => {
   const isForeign = site === "cross-site" || site === "same-site";
   if (isForeign || chooseEncoding(req.header("accept-encoding"), ["gzip", "identity"]) !== "gzip") return;
 
+  // A file to keep may be large, and comes in parts: none of them waits for the others.
+  if (headers.has("content-disposition") && answer.body) {
+    headers.set("content-encoding", "gzip");
+    headers.delete("content-length");
+    const packed = answer.body.pipeThrough(new CompressionStream("gzip"));
+    context.res = undefined;
+    context.res = new Response(packed, { status, headers });
+    return;
+  }
   const plain = Buffer.from(await answer.arrayBuffer());
   const isSmall = plain.length < threshold;
   if (!isSmall) headers.set("content-encoding", "gzip");

@@ -37,7 +37,8 @@ function callable(name: FunctionName, options: CallableOptions) {
   return onCall({ ...options, cors: false }, async ({ data, auth: asker }) => {
     const answer = await answerTo(name, data, asker?.rawToken ?? null);
     if (answer.ok) return answer.value;
-    throw new HttpsError(answer.code, answer.code);
+    const { code, retryAfterMs } = answer;
+    throw new HttpsError(code, code, retryAfterMs === undefined ? undefined : { retryAfterMs });
   });
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createMarket, refusalOf, succeeded } from "#tests/domain/market";
+import { wholeExport } from "#tests/domain/whole-export";
 import { inProcess } from "#tests/graphql/ask";
 import { openSession } from "#tests/graphql/seeded-market";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
@@ -9,7 +10,6 @@ import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { closeBrief } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { reviewAccount } from "~/domain/joining/review-account";
-import { exportMember } from "~/domain/leaving/export-member";
 import { declineProposal } from "~/domain/proposals/decide-proposal";
 import { proposalId, proposalsCollection } from "~/domain/proposals/proposal";
 import { deleteProposalDraft, saveProposal, withdrawProposal } from "~/domain/proposals/write-proposal";
@@ -67,7 +67,7 @@ describe("who waits in line", () => {
     const people: string[] = [];
     for (let place = 0; place < 6; place += 1) people.push(await market.propose(briefId));
     expect((await market.readBrief(briefId)).waiting).toEqual(people.slice(5));
-    const text = JSON.stringify(await exportMember(market.store, hirer, market.clock.now()));
+    const text = JSON.stringify(await wholeExport(market.store, hirer, market.clock.now()));
     expect(text).toContain(briefId);
     for (const uid of people) expect(text).not.toContain(uid);
     expect(text).not.toMatch(/waiting"|facets|words/);
@@ -89,7 +89,7 @@ describe("a decline that was not told", () => {
     }`;
     const everything = async () => [
       (await ask(query, { id: briefId, uid })).data,
-      await exportMember(market.store, uid, market.clock.now()),
+      await wholeExport(market.store, uid, market.clock.now()),
       await market.mailsTo(uid),
     ];
     const before = await everything();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { wholeExport } from "#tests/domain/whole-export";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { chooseKind } from "~/domain/joining/choose-kind";
-import { exportMember } from "~/domain/leaving/export-member";
 import { requireValue } from "../support/identity";
 import { createRealApp, join, joinAndProve, mailedLink, openWithToken, read, redeem, signUp } from "./people";
 
@@ -64,7 +64,7 @@ describe("a suspended account", () => {
     await suspend(app, uid);
     requireValue(await app.auth.sendLoginEmail({ email, redirect: "/app" }, null));
     const { session } = requireValue(await redeem(app, await mailedLink(app, email), { address: email }));
-    expect(await exportMember(app.store, session.uid, app.clock.now())).toMatchObject({
+    expect(await wholeExport(app.store, session.uid, app.clock.now())).toMatchObject({
       account: { email, status: "SUSPENDED" },
     });
     expect(await chooseKind(app.store, uid, "HIRER")).toMatchObject({ code: "NOT_ACTIVE" });

@@ -3,6 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { wholeExport } from "#tests/domain/whole-export";
 import { wholeContent } from "#tests/support/content";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { briefFields } from "~/contract/content/brief-fields";
@@ -14,7 +15,6 @@ import { DELETION_DELAY } from "~/contract/times";
 import { copyBrief, deleteDraft } from "~/domain/briefs/move-brief";
 import { saveBrief } from "~/domain/briefs/save-brief";
 import { deleteAccount } from "~/domain/leaving/delete-account";
-import { exportMember } from "~/domain/leaving/export-member";
 import { removeAccount, removeBelongings } from "~/domain/leaving/remove-member";
 import { getProfile } from "~/domain/profiles/profile";
 import { saveProfile } from "~/domain/profiles/save-profile";
@@ -44,7 +44,7 @@ describe("every field of a brief", () => {
     const { id: copyId } = succeeded(await copyBrief(market, hirer, id, randomUUID()));
     expect(pickContent(briefFields, await market.readBrief(copyId))).toEqual(whole);
     succeeded(await deleteDraft(market, hirer, copyId));
-    const exported = (await exportMember(market.store, hirer, market.clock.now())) as Exported;
+    const exported = (await wholeExport(market.store, hirer, market.clock.now())) as Exported;
     expect(exported.briefs).toMatchObject([content]);
   });
 
@@ -76,7 +76,7 @@ describe("every field of a proposal", () => {
     const content = wholeContent(proposalFields);
     succeeded(await saveProposal(market, author, id, { revision: null, content }));
     expect(pickContent(proposalFields, await market.readProposal(id, author))).toEqual(content);
-    const exported = (await exportMember(market.store, author, market.clock.now())) as Exported;
+    const exported = (await wholeExport(market.store, author, market.clock.now())) as Exported;
     expect(exported.proposals).toMatchObject([content]);
     await removeBelongings(market, author);
     await expect(market.readProposal(id, author)).rejects.toThrow("No proposal");
@@ -99,7 +99,7 @@ describe.each(["FREELANCER", "AGENCY", "HIRER"] as const)("every field of the pr
     succeeded(await saveProfile(market, owner, { revision: standing?.data.revision ?? null, content }));
     const saved = pickContent(profileFields, (await getProfile(market.store, owner))?.data as typeof content);
     expect(saved).toEqual({ ...emptyContent(profileFields), ...pickContent(own, content) });
-    const exported = (await exportMember(market.store, owner, market.clock.now())) as Exported;
+    const exported = (await wholeExport(market.store, owner, market.clock.now())) as Exported;
     expect(exported.profile).toMatchObject(saved);
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { wholeExport } from "#tests/domain/whole-export";
 import { NOTICE_KEPT } from "~/contract/times";
 import { saveBrief } from "~/domain/briefs/save-brief";
-import { exportMember } from "~/domain/leaving/export-member";
 import { declineProposal } from "~/domain/proposals/decide-proposal";
 import { saveProposal } from "~/domain/proposals/write-proposal";
 import { setSaved } from "~/domain/saved/saved-briefs";
@@ -30,7 +30,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
   const lines = [{ at, event: "PUBLISH", by: "hirer" }];
   const common = { reopened: false, closeReason: null, firstDates: null, late: false, endedAt: null };
   const noCounts = { places: 0, total: 0, sent: 0, shortlisted: 0, accepted: 0, declined: 0, withdrawn: 0 };
-  const exported = await exportMember(market.store, uid, market.clock.now());
+  const exported = await wholeExport(market.store, uid, market.clock.now());
   expect(exported).toEqual({
     account: {
       uid,
@@ -98,7 +98,7 @@ it("talent takes along what they wrote, saved and were told, and no decline that
   const no = { reason: "RATE" as const, note: "Too dear." };
   succeeded(await declineProposal(market, hirer, { briefId: declined, applicantUid: uid }, no));
 
-  const own = async () => (await exportMember(market.store, uid, market.clock.now())) as Lists;
+  const own = async () => (await wholeExport(market.store, uid, market.clock.now())) as Lists;
   const before = await own();
   expect(before.briefs).toEqual([]);
   expect(before.savedBriefs).toEqual([{ brief: drafted, savedAt: at }]);
@@ -137,5 +137,5 @@ it("talent takes along what they wrote, saved and were told, and no decline that
 
 it("there is nothing to take along for nobody", async () => {
   const market = createMarket();
-  expect(await exportMember(market.store, "nobody", market.clock.now())).toBeNull();
+  expect(await wholeExport(market.store, "nobody", market.clock.now())).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { wholeExport } from "#tests/domain/whole-export";
 import { setBlocked } from "~/domain/conversations/keep-thread";
 import { listThreads } from "~/domain/conversations/list-threads";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { type Thread, threadsCollection } from "~/domain/conversations/thread";
-import { exportMember } from "~/domain/leaving/export-member";
 import { removeBelongings } from "~/domain/leaving/remove-member";
 import { readConversation } from "~/domain/reading/read-conversation";
 import { readTimeline } from "~/domain/reading/read-timeline";
@@ -24,16 +24,16 @@ async function createTalk() {
   return { ...market, hirer, talent, briefId, conversationId };
 }
 
-it("the export holds every message that the account wrote or got, in order, and whom it blocked", async () => {
+it("the export holds every message that the account wrote or got, the last first, and whom it blocked", async () => {
   const { store, clock, hirer, talent, briefId, conversationId } = await createTalk();
   succeeded(await setBlocked({ store, clock }, talent, conversationId, true));
-  const exported = await exportMember(store, talent, clock.now());
+  const exported = await wholeExport(store, talent, clock.now());
   const messages = Array.from({ length: 60 }, (_, at) => ({
     by: at % 2 ? "them" : "you",
     text: `Message ${at + 1}`,
   }));
   expect(exported).toMatchObject({
-    conversations: [{ kind: "BRIEFS", with: hirer, brief: briefId, messages }],
+    conversations: [{ kind: "BRIEFS", with: hirer, brief: briefId, messages: messages.reverse() }],
     blocked: [{ member: hirer }],
   });
 });

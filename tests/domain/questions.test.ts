@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { wholeExport } from "#tests/domain/whole-export";
 import type { AccountKind, AccountStatus } from "~/contract/account";
 import { ANSWER_CHANGES_FOR, DELETION_DELAY, QUESTIONS_WINDOW } from "~/contract/times";
 import { suspendMember } from "~/domain/administering/suspend-member";
 import { closeBrief } from "~/domain/briefs/move-brief";
 import { type Block, blockId, blocksCollection } from "~/domain/conversations/block";
 import { deleteAccount } from "~/domain/leaving/delete-account";
-import { exportMember } from "~/domain/leaving/export-member";
 import { removeBelongings } from "~/domain/leaving/remove-member";
 import { saveProposal } from "~/domain/proposals/write-proposal";
 import { answerQuestion, removeQuestion } from "~/domain/questions/answer-question";
@@ -274,7 +274,7 @@ describe("when somebody leaves", () => {
       await removeBelongings(market, uid);
     }
     async function questionsIn(uid: string) {
-      const { questions } = (await exportMember(market.store, uid, market.clock.now())) as {
+      const { questions } = (await wholeExport(market.store, uid, market.clock.now())) as {
         questions: object[];
       };
       return questions;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { wholeExport } from "#tests/domain/whole-export";
 import { limits } from "~/contract/limits";
 import type { ReportAbout } from "~/contract/report";
 import { dismissReport } from "~/domain/administering/decide-report";
 import { readReport } from "~/domain/administering/read-reports";
 import { suspendMember } from "~/domain/administering/suspend-member";
 import { sendMessage } from "~/domain/conversations/send-message";
-import { exportMember } from "~/domain/leaving/export-member";
 import { removeBelongings } from "~/domain/leaving/remove-member";
 import { type Profile, profilesCollection } from "~/domain/profiles/profile";
 import { answerQuestion } from "~/domain/questions/answer-question";
@@ -182,7 +182,7 @@ it("the export has what a member reported, and nothing of what was reported of t
   const market = await createReports();
   succeeded(await market.report(market.talent, "MEMBER", market.hirer, { note: "They asked for money." }));
   const exported = async (uid: string) =>
-    (await exportMember(market.store, uid, market.clock.now())) as { reports: object[] };
+    (await wholeExport(market.store, uid, market.clock.now())) as { reports: object[] };
   expect((await exported(market.talent)).reports).toMatchObject([
     { about: "MEMBER", id: market.hirer, reason: "SCAM", note: "They asked for money.", open: true },
   ]);

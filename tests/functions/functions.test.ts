@@ -17,7 +17,11 @@ it("each function does in this process what it is for, for whom it is, and nothi
   const scene = createScene(useTestIdentity());
   const found = await callEach(scene, scene.near, async (uid) => (await mailed(scene, uid)).length);
   expect(found).toMatchObject(answeredEverywhere);
-  expect(found.exported).toMatchObject({ value: { account: { uid: found.uid } } });
+  expect(found.exported.ok && JSON.parse(found.exported.value.text)).toMatchObject({
+    account: { uid: found.uid },
+    briefs: [],
+    sessions: [{}],
+  });
 });
 
 const mailed = async ({ app }: ReturnType<typeof createScene>, uid: string) =>
@@ -45,16 +49,17 @@ it.each(halves)(
   async (_, answer) => {
     const broken = { is: true };
     const url = await serve((write) =>
-      broken.is ? answer(write) : write("200 OK", '{"result":{"account":{"uid":"ann"}}}'),
+      broken.is ? answer(write) : write("200 OK", '{"result":{"text":"{}","next":null}}'),
     );
     const ask = (timeoutMs: number) =>
-      createCallableFunctions({ url, freshIdToken: async () => "token", timeoutMs }).call("exportAccount", {
-        id: "a",
-        uid: "ann",
-      });
+      createCallableFunctions({ url, freshIdToken: async () => "token", timeoutMs }).call(
+        "exportAccount",
+        { id: "a", uid: "ann" },
+        null,
+      );
     expect(await ask(500)).toMatchObject({ ok: false, code: "unavailable", detail: expect.any(String) });
     broken.is = false;
-    expect(await ask(30_000)).toEqual({ ok: true, value: { account: { uid: "ann" } } });
+    expect(await ask(30_000)).toEqual({ ok: true, value: { text: "{}", next: null } });
   },
 );
 
@@ -63,7 +68,7 @@ it("without a token nobody is asked", async () => {
     url: "http://127.0.0.1:1",
     freshIdToken: async () => Promise.reject(new Error("No ID token: network-request-failed")),
   });
-  expect(await functions.call("exportAccount", { id: "a", uid: "ann" })).toMatchObject({
+  expect(await functions.call("exportAccount", { id: "a", uid: "ann" }, null)).toMatchObject({
     code: "unavailable",
     detail: expect.stringContaining("No ID token"),
   });
@@ -84,3 +89,18 @@ it("a download that no host could make leads back to its page, which says so by 
   expect(page.status).toBe(503);
   expect(await page.json()).toMatchObject({ noExport: true });
 });
+
+it.each([
+  [{ details: { retryAfterMs: 90_000 } }, { code: "resource-exhausted", retryAfterMs: 90_000 }],
+  // The host’s own, of its instances.
+  [{}, { code: "unavailable" }],
+])(
+  "a function that was asked too often says for how long, and its host says nothing",
+  async (said, answer) => {
+    const error = { status: "RESOURCE_EXHAUSTED", message: "resource-exhausted", ...said };
+    const url = await serve((write) => write("429 Too Many Requests", JSON.stringify({ error })));
+    const functions = createCallableFunctions({ url, freshIdToken: async () => "token" });
+    const session = { id: "a", uid: "ann" };
+    expect(await functions.call("exportAccount", session, null)).toMatchObject({ ok: false, ...answer });
+  },
+);

@@ -15,19 +15,25 @@ async function startDownload() {
   return { app, download: () => exportFile.loader({ request, context, params: {} }) };
 }
 
-it("what the API has made is the file", async () => {
-  const calls = mockGraphql(ExportAccountDocument, {
-    viewer: { uid: "ann", export: '{"account":{"uid":"ann"}}' },
-  });
+it("what the API has made, a part at a time, is the file", async () => {
+  const parts: Record<string, { text: string; next: string | null }> = {
+    first: { text: '{"account":', next: "second" },
+    second: { text: '{"uid":"ann"}}', next: null },
+  };
+  const calls = mockGraphql(ExportAccountDocument, ({ after }) => ({
+    exportAccount: { part: parts[after ?? "first"] ?? null, refusal: null },
+  }));
   const { download } = await startDownload();
   const file = await respond(download);
   expect(await file.json()).toEqual({ account: { uid: "ann" } });
   expect(file.headers.get("content-disposition")).toContain("attachment");
-  expect(calls).toHaveLength(1);
+  expect(calls.map(({ variables }) => variables)).toEqual([{ after: null }, { after: "second" }]);
 });
 
 it("the API is asked by the number of the request that waits for it, and for its member", async () => {
-  const calls = mockGraphql(ExportAccountDocument, { viewer: { uid: "ann", export: "{}" } });
+  const calls = mockGraphql(ExportAccountDocument, {
+    exportAccount: { part: { text: "{}", next: null }, refusal: null },
+  });
   const { download } = await startDownload();
   await respond(download);
   expect(calls[0]?.headers.get("x-request-id")).toBe("request-of-a-test");
@@ -35,7 +41,9 @@ it("the API is asked by the number of the request that waits for it, and for its
 });
 
 it("a session that isn’t freshly proven proves itself first", async () => {
-  mockGraphql(ExportAccountDocument, { viewer: { uid: "ann", export: null } });
+  mockGraphql(ExportAccountDocument, {
+    exportAccount: { part: null, refusal: { code: "PROVE_AGAIN" } },
+  });
   const { download } = await startDownload();
   expect(await respond(download)).toHaveRedirect("/app/confirm?to=%2Fapp%2Fprofile%2Faccount");
 });

@@ -197,6 +197,11 @@ const mutations: Record<string, Line> = {
     () => ({}),
     "SIGN_IN_FIRST data data data data data data data",
   ),
+  exportAccount: line(
+    `mutation { it: exportAccount { part { text } ${refusal} } }`,
+    () => ({}),
+    "SIGN_IN_FIRST data data data data data data data",
+  ),
   endSession: line(
     `mutation { it: endSession(name: "of nobody") { ${refusal} } }`,
     () => ({}),

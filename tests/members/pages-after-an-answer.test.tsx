@@ -47,6 +47,7 @@ describe("the account's page", () => {
         account={account}
         uid="ann"
         kept={null}
+        exportAgain={null}
         timeZones={[["UTC", "UTC"]]}
         done="settings"
         noExport

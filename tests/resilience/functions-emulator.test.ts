@@ -60,9 +60,9 @@ describe.skipIf(!isResilienceFull(process.env))("functions in the functions emul
 
     // The very same answers, of the same member and after the same cause.
     const { session, idToken } = await scene.enter();
-    const withoutTime = (answer: object) => JSON.stringify(answer).replace(/"exportedAt":"[^"]*"/, "");
-    expect(withoutTime(await functions.call("exportAccount", session))).toBe(
-      withoutTime(await scene.near.call("exportAccount", session)),
+    const withoutTime = (answer: object) => JSON.stringify(answer).replace(/exportedAt[^,]*,/, "");
+    expect(withoutTime(await functions.call("exportAccount", session, null))).toBe(
+      withoutTime(await scene.near.call("exportAccount", session, null)),
     );
     const here = await callEach(scene, scene.near, async () => 0);
     expect(here.runs).toEqual(found.runs);

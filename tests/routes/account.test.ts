@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { createMarket, succeeded } from "#tests/domain/market";
+import { wholeExport } from "#tests/domain/whole-export";
 import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
 import { sessionsCollection } from "~/auth/sessions.server";
 import { hashed } from "~/contract/hash.server";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
-import { exportMember } from "~/domain/leaving/export-member";
 import { declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import * as layout from "~/routes/app";
 import { action, loader } from "~/routes/app.profile_.account";
@@ -104,7 +104,7 @@ it("the file tells no shortlist and no decline that its member was not told yet,
   const [briefId = ""] = ids;
   const ann = await propose(briefId);
   const key = { briefId, applicantUid: ann };
-  const mine = async () => JSON.parse(JSON.stringify(await exportMember(store, ann, clock.now())));
+  const mine = async () => JSON.parse(JSON.stringify(await wholeExport(store, ann, clock.now())));
   succeeded(await shortlistProposal({ store, clock }, hirer, key));
   expect((await mine()).proposals).toMatchObject([{ status: "SENT" }]);
   expect(JSON.stringify(await mine())).not.toMatch(/shortlist/i);
@@ -115,7 +115,7 @@ it("the file tells no shortlist and no decline that its member was not told yet,
   expect(JSON.stringify(await mine())).not.toContain("decline");
   clock.advance(600_001);
   expect((await mine()).proposals).toMatchObject([{ status: "DECLINED", reason: "RATE", note: "Too much." }]);
-  const theirs = JSON.stringify(await exportMember(store, hirer, clock.now()));
+  const theirs = JSON.stringify(await wholeExport(store, hirer, clock.now()));
   expect(
     JSON.parse(theirs)
       .briefs.map(({ id }: { id: string }) => id)

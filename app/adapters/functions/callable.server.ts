@@ -25,7 +25,7 @@ const codes: Readonly<Record<string, FunctionCode>> = {
   NOT_FOUND: "not-found",
   UNAVAILABLE: "unavailable",
   DEADLINE_EXCEEDED: "unavailable",
-  RESOURCE_EXHAUSTED: "unavailable",
+  RESOURCE_EXHAUSTED: "resource-exhausted",
   INTERNAL: "internal",
 };
 
@@ -39,6 +39,7 @@ export function createCallableFunctions(options: CallableOptions): Functions {
   async function ask(
     name: string,
     session: { id: string; uid: string },
+    data: object | null,
     signal: AbortSignal,
   ): Promise<Result<unknown, FunctionCode>> {
     const token = await freshIdToken(session);
@@ -46,7 +47,7 @@ export function createCallableFunctions(options: CallableOptions): Functions {
     const response = await fetch(`${url}/${name}`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: JSON.stringify({ data: null }),
+      body: JSON.stringify({ data }),
       // Nowhere else: the token goes along.
       redirect: "error",
       signal,
@@ -55,10 +56,10 @@ export function createCallableFunctions(options: CallableOptions): Functions {
   }
 
   return {
-    async call(name, session) {
+    async call(name, session, data) {
       // Not `AbortSignal.timeout`, which would keep each request until its time is over.
       const aborter = new AbortController();
-      const asking = ask(name, session, aborter.signal).catch((error: unknown) =>
+      const asking = ask(name, session, data, aborter.signal).catch((error: unknown) =>
         unavailable(error instanceof Error ? nameOf(error) : "unknown"),
       );
       const time = timeFor(timeoutMs);
@@ -89,8 +90,12 @@ function toAnswer(status: number, text: string | null): Result<unknown, Function
   }
   if (typeof answer !== "object" || answer === null) return unavailable(`HTTP ${status}, no object`);
   if (status === 200 && "result" in answer) return ok(answer.result);
-  const error = "error" in answer ? (answer.error as { status?: unknown; message?: unknown } | null) : null;
+  const error = "error" in answer ? (answer.error as { status?: unknown; details?: unknown } | null) : null;
   const code = typeof error?.status === "string" ? codes[error.status] : undefined;
   if (!code) return unavailable(`HTTP ${status}, no answer of the protocol`);
-  return refuse(code, { detail: `said by the function: ${error?.status}` });
+  const detail = `said by the function: ${error?.status}`;
+  if (code !== "resource-exhausted") return refuse(code, { detail });
+  // The host itself says it without a time, where too many instances run.
+  const { retryAfterMs } = (error?.details ?? {}) as { retryAfterMs?: unknown };
+  return typeof retryAfterMs === "number" ? refuse(code, { retryAfterMs, detail }) : unavailable(detail);
 }

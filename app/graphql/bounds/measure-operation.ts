@@ -26,10 +26,17 @@ export interface OperationSize {
   /**
    * Fields that are answered, and fragments on the way: one each, times the lengths of the lists
    * around them. A list is as long as its `first` says; as a page, where a variable says it; and
-   * `limits.apiList` long, where nothing does.
+   * `limits.apiList` long, where nothing does. Fields behind which more is read than they answer cost that, too.
    */
   cost: number;
 }
+
+/** What is read behind a field beside what it answers: the briefs that are ranked, the lists of a dashboard, the messages that a search looks at. */
+const readBehind: Readonly<Record<string, number>> = {
+  "Query.openBriefs": limits.rankedBriefs,
+  "Viewer.dashboard": limits.proposalsCounted + 2 * limits.fitsLookedAt,
+  "Viewer.messages": 200,
+};
 
 /** Measures one operation; stops counting once its cost is over the limit, so a hostile one costs no more. */
 export function measureOperation(
@@ -63,7 +70,7 @@ export function measureOperation(
 
   function walkField(field: FieldNode, parent: Type, depth: number, times: number, paged: boolean): void {
     const name = field.name.value;
-    size.cost += times;
+    size.cost += times * (1 + (readBehind[`${parent?.name}.${name}`] ?? 0));
     size.depth = Math.max(size.depth, depth);
     if (field.alias) size.aliases += 1;
     if (depth === 1 && operation.operation === "mutation" && name !== "__typename") size.mutations += 1;

@@ -1,9 +1,9 @@
-import { GraphQLError } from "graphql";
 import type { Bound } from "~/contract/bound";
 import { tooManyWrites } from "~/contract/too-many";
 import { writeBounds } from "~/contract/write-bounds";
 import type { GraphQLContext } from "../context";
 import type { CompleteResolvers } from "../schema.generated";
+import { tooManyRequests } from "../too-many-requests";
 
 type Mutations = CompleteResolvers["Mutation"];
 
@@ -47,8 +47,5 @@ async function count(mutation: keyof Mutations, context: GraphQLContext): Promis
   const counted = await context.counter.take(boundsOf(mutation, session.uid));
   if (counted.ok) return;
   context.log.info({ mutation }, "A member wrote too much");
-  const retryAfter = Math.ceil(counted.retryAfterMs / 1_000);
-  throw new GraphQLError(tooManyWrites(counted.retryAfterMs), {
-    extensions: { code: "TOO_MANY_REQUESTS", retryAfter },
-  });
+  throw tooManyRequests(tooManyWrites(counted.retryAfterMs), counted.retryAfterMs);
 }

@@ -3,6 +3,8 @@ import type { Session } from "~/auth/sessions.server";
 import { notifyTimes, notifyTopics } from "~/contract/account";
 import { valueNamed } from "~/contract/choices";
 import { timeZones } from "~/contract/time-zones.generated";
+import { EXPORT_WINDOW } from "~/contract/times";
+import { tooManyExports } from "~/contract/too-many";
 import { requireViewer } from "~/members/viewer/viewer.server";
 import { deletedPath, paths } from "~/paths";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
@@ -28,6 +30,17 @@ const done = ["settings", "ended", "others", "kept"] as const;
 /** Where a download that could not be made leads. */
 export const noExportPath = `${paths.account}?no-export`;
 
+/** Where one leads that was asked for too often: the address says, in ms since 1970, when it is made again. */
+export function exportAgainPath(now: Date, retryAfterMs: number): string {
+  return `${paths.account}?export-again=${now.getTime() + retryAfterMs}`;
+}
+
+/** Milliseconds until then; null once it has come, and for what is no such address of ours. */
+function timeUntilExport(query: URLSearchParams, now: Date): number | null {
+  const wait = Number(query.get("export-again")) - now.getTime();
+  return wait > 0 && wait <= EXPORT_WINDOW ? wait : null;
+}
+
 /** What is between the member and us: where they are signed in, which mails they want. */
 export async function loadAccount(request: Request, context: AppLoadContext) {
   const { session, ask } = await requireMember(request, context);
@@ -38,6 +51,7 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
   }
   const query = new URL(request.url).searchParams;
   const asked = query.get("done");
+  const exportWait = timeUntilExport(query, context.clock.now());
   return {
     account: viewer,
     uid: session.uid,
@@ -46,6 +60,8 @@ export async function loadAccount(request: Request, context: AppLoadContext) {
     done: done.find((one) => one === asked) ?? null,
     /** The member comes from a download that could not be made. */
     noExport: query.has("no-export"),
+    /** They come from one that was asked for too often: when it is made again, in words, and in ms. */
+    exportAgain: exportWait === null ? null : { wait: exportWait, said: tooManyExports(exportWait) },
   };
 }
 

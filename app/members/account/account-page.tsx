@@ -32,6 +32,7 @@ export function AccountPage({
   timeZones,
   done,
   noExport,
+  exportAgain,
   kept,
   answer: posted,
 }: AccountPageProps) {
@@ -51,6 +52,11 @@ export function AccountPage({
       {noExport && !answer && (
         <Notice kind="danger" title="Your file isn’t ready" action={<Download label="Try again" />}>
           The service that makes it gave no answer. Nothing was lost. Try again in a moment.
+        </Notice>
+      )}
+      {exportAgain && !answer && (
+        <Notice kind="danger" title="Not yet">
+          {exportAgain.said}
         </Notice>
       )}
       <div className={css.panels}>

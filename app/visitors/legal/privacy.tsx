@@ -111,8 +111,8 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
           against floods, as a code that doesn’t name it.
         </li>
         <li>
-          How often you save, send or decide something is counted in memory for about {lives.writeCount},
-          against floods, and never written down.
+          How often you save, send or decide something, how much you read and how often you download your data
+          is counted for about {lives.writeCount}, against floods, as a code that doesn’t name you.
         </li>
         <li>Everything else stays as long as your account.</li>
       </ul>

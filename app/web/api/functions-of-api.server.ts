@@ -14,16 +14,24 @@ export function createFunctionsOfApi(
   findSession: (id: string) => Promise<Session | null>,
 ): Functions {
   return {
-    async call(name, { id }) {
+    async call(name, { id }, data) {
       if (name !== "exportAccount") return refuse("not-found", { detail: "not offered by the API" });
       const session = await findSession(id);
       if (!session) return refuse("unauthenticated");
       try {
-        const { viewer } = await api.run(ExportAccountDocument, {}, { session });
-        if (!viewer) return refuse("not-found");
-        return viewer.export === null ? refuse("failed-precondition") : ok(JSON.parse(viewer.export));
+        const { exportAccount } = await api.run(
+          ExportAccountDocument,
+          { after: data?.after ?? null },
+          { session },
+        );
+        const { part, refusal } = exportAccount;
+        // The only name that gets here.
+        if (part) return ok(part as never);
+        return refuse(refusal?.code === "PROVE_AGAIN" ? "failed-precondition" : "not-found");
       } catch (error) {
         if (!(error instanceof TransportFailure)) throw error;
+        const { retryAfterMs } = error;
+        if (retryAfterMs !== null) return refuse("resource-exhausted", { retryAfterMs });
         return refuse("unavailable", { detail: error.message });
       }
     },

@@ -25,9 +25,9 @@ export async function readWhole(operation: string, response: Response): Promise<
     body?.cancel().catch(() => undefined);
     return { ok, status, type, text: "" };
   }
-  const most = operation === "exportAccount" ? limits.apiExport : limits.apiAnswer;
-  const text = await readBounded(response, most);
-  if (text === null) throw new TransportFailure("invalid-json", operation, `more than ${most} bytes`);
+  const text = await readBounded(response, limits.apiAnswer);
+  if (text === null)
+    throw new TransportFailure("invalid-json", operation, `more than ${limits.apiAnswer} bytes`);
   return { ok, status, type, text };
 }
 

@@ -516,10 +516,12 @@ export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnAccountQuery = { viewer: { uid: string, email: string, emailVerified: boolean, status: AccountStatus, deletesAt: string | null, kind: AccountKind | null, settings: { messages: NotifyTime, proposals: NotifyTime, briefs: NotifyTime, timeZone: string | null }, sessions: Array<{ name: string, device: string, openedAt: string, lastSeenAt: string, current: boolean }> } | null };
 
-export type ExportAccountQueryVariables = Exact<{ [key: string]: never; }>;
+export type ExportAccountMutationVariables = Exact<{
+  after?: string | null | undefined;
+}>;
 
 
-export type ExportAccountQuery = { viewer: { uid: string, export: string | null } | null };
+export type ExportAccountMutation = { exportAccount: { part: { text: string, next: string | null } | null, refusal: { code: RefusalCode } | null } };
 
 export type SettingsFieldsFragment = { messages: NotifyTime, proposals: NotifyTime, briefs: NotifyTime, timeZone: string | null };
 
@@ -1165,9 +1167,9 @@ export const OwnAccountDocument = /*#__PURE__*/ new TypedDocumentString<OwnAccou
   "query ownAccount{viewer{uid email emailVerified status deletesAt kind settings{...SettingsFields}sessions{name device openedAt lastSeenAt current}}}fragment SettingsFields on Settings{messages proposals briefs timeZone}",
 );
 
-export const ExportAccountDocument = /*#__PURE__*/ new TypedDocumentString<ExportAccountQuery, ExportAccountQueryVariables>(
+export const ExportAccountDocument = /*#__PURE__*/ new TypedDocumentString<ExportAccountMutation, ExportAccountMutationVariables>(
   "exportAccount",
-  "query exportAccount{viewer{uid export}}",
+  "mutation exportAccount($after:String){exportAccount(after:$after){part{text next}refusal{code}}}",
 );
 
 export const SaveSettingsDocument = /*#__PURE__*/ new TypedDocumentString<SaveSettingsMutation, SaveSettingsMutationVariables>(

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
 import { isTrouble } from "~/auth/store-trouble";
 import { orLate } from "~/contract/deadline.server";
+import { tooManyReads } from "~/contract/too-many";
 import { TransportFailure } from "~/web/api/graphql-failure";
 import { logFault } from "./log-fault.server";
 import { tooManyInit } from "./too-many.server";
@@ -78,7 +79,7 @@ function failureOf(args: LoaderFunctionArgs | ActionFunctionArgs, error: unknown
     args.context.log.warn({ reason: error.message }, "A page got no answer from what it needs");
   told.add(error);
   return error instanceof TransportFailure && error.retryAfterMs !== null
-    ? json({ reason: "too-many" }, tooManyInit(error.retryAfterMs))
+    ? json({ reason: "too-many", said: tooManyReads(error.retryAfterMs) }, tooManyInit(error.retryAfterMs))
     : noAnswer(args.context.notice);
 }
 
