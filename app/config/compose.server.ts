@@ -1,4 +1,6 @@
 import { createStoreCounter } from "~/adapters/counter/store.server";
+import { limits } from "~/contract/limits";
+import { OFTEN_WINDOW } from "~/contract/times";
 import { boundsOf } from "~/graphql/bounds/write-bounds";
 import { createGraphQLServer } from "~/graphql/server";
 import type { PostedMail } from "~/http/inbound-endpoint";
@@ -71,6 +73,8 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
   const inbound = replyAddresses && {
     ...{ store, clock, log, replyAddresses },
     mailReader: adapters.mailReader,
+    takeRead: (uid: string) =>
+      counter.take([{ most: limits.repliesRead, windowMs: OFTEN_WINDOW, key: `readReply ${uid}` }]),
     takeSend: (uid: string) => counter.take(boundsOf("sendMessage", uid)),
     wakeWorker: () => worker.wake(),
   };

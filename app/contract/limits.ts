@@ -126,9 +126,15 @@ export const limits = {
   formFields: 64,
   /** Of a mail that is received, in bytes: the text of a message, many times over, and a few pictures. */
   inboundMail: 1024 * 1024,
-  /** Its parts, and bytes of the headers of each. */
+  /** Its parts, bytes of the headers of each, and lines: a megabyte of files has 14,000. */
   inboundParts: 100,
   inboundHead: 64 * 1024,
+  inboundLines: 20_000,
+  /** Characters of all its HTML that become text, and of its text in which what is new is looked for. */
+  inboundHtml: 64 * 1024,
+  inboundText: 64 * 1024,
+  /** Replies of one member that are read in OFTEN_WINDOW: more than they may send. */
+  repliesRead: 40,
   /** What a mailbox is told in a day of replies that could not be passed on. */
   repliesReturned: 5,
   // ── Questions about a brief ──

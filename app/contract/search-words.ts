@@ -1,4 +1,5 @@
 import { fold } from "./fold";
+import { normalize } from "./text";
 
 /**
  * The words of a text, each once and in the order of the text: what is between spaces, folded, of 40 characters
@@ -11,8 +12,7 @@ export function wordsOf(text: string): string[] {
     unspaced.push(...toParts(run).map(fold).filter(isLong));
     return " ";
   };
-  const rest = text
-    .normalize("NFKC")
+  const rest = normalize(text, "NFKC")
     .replaceAll(han, take(toPairs))
     .replaceAll(unspacedLetters, take(toSegments));
   const spaced = (fold(rest).match(spacedWord) ?? [])

@@ -18,7 +18,7 @@ const longestRaw = 4 * limits.briefBody;
  * takes seconds where there are thousands: they are parted first, as in Stream-Safe Text (UAX #15, section 13).
  * Nothing else in the product may call `normalize`.
  */
-export function normalize(text: string, form: "NFC" | "NFD" | "NFKD"): string {
+export function normalize(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD"): string {
   return text.length > longestRaw ? text : text.replaceAll(longRun, "$&\u034f").normalize(form);
 }
 

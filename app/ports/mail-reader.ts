@@ -1,7 +1,7 @@
 import type { Result } from "~/contract/result";
 
-/** A mail that somebody sent us, as far as we look at it. Addresses are in lower case, without names. */
-export interface ReadMail {
+/** The head of a mail that somebody sent us. Addresses are in lower case, without names. */
+export interface MailHead {
   /** Without its angle brackets; null where it has none. */
   messageId: string | null;
   /** All that its `From` names: more than one, or none, is odd. */
@@ -10,14 +10,21 @@ export interface ReadMail {
   to: string[];
   /** The first of each header, unfolded, by its name in lower case. */
   headers: Readonly<Record<string, string>>;
+}
+
+/** What a mail says. */
+export interface MailBody {
   /** Its plain text, or its HTML as text. */
   text: string;
   /** Files that were added to it; pictures within the text don't count. */
   attachments: number;
 }
 
-/** Reads mails of strangers, within bounds of time and memory. */
+/**
+ * Reads mails of strangers, within bounds of time and memory. `unreadable`: more parts, headers or nesting than a
+ * person's mail has, or no mail at all. `too-long`: more lines, or HTML and no other text. The head costs little, and says whether to read on.
+ */
 export interface MailReader {
-  /** `unreadable`: more parts, headers or nesting than a person's mail has, or no mail at all. */
-  read(raw: Uint8Array): Promise<Result<ReadMail, "unreadable">>;
+  readHead(raw: Uint8Array): Promise<Result<MailHead, "unreadable">>;
+  readBody(raw: Uint8Array): Promise<Result<MailBody, "unreadable" | "too-long">>;
 }

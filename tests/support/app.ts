@@ -20,6 +20,7 @@ import type { GraphQLServer } from "~/graphql/server";
 import { limitsCollection } from "~/mails/mail-limits.server";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import type { Identity } from "~/ports/identity";
+import type { MailReader } from "~/ports/mail-reader";
 import type { Mailbox, Mailer } from "~/ports/mailer";
 import type { Search } from "~/ports/search";
 import type { Store } from "~/ports/store";
@@ -67,6 +68,8 @@ interface TestAppOptions {
   search?: Search;
   /** Where replies to mails are received; nowhere by default. */
   inboundDomain?: string | null;
+  /** In place of the real one. */
+  mailReader?: MailReader;
   /** In place of one in a directory of the test's own. */
   mailbox?: Mailer & Mailbox;
 }
@@ -92,6 +95,7 @@ export function createTestApp({
   search = createSqliteSearch({ directory: null }),
   mailbox: givenMailbox,
   inboundDomain = null,
+  mailReader = createMailReader(),
 }: TestAppOptions = {}) {
   const clock = createTestClock(now);
   const logged: { level: number; msg: string; [field: string]: unknown }[] = [];
@@ -119,7 +123,7 @@ export function createTestApp({
       log,
       mailer: mailbox,
       mailbox,
-      mailReader: createMailReader(),
+      mailReader,
       counter,
       transport,
     },

@@ -1,6 +1,6 @@
-import type { ReadMail } from "~/ports/mail-reader";
+import type { MailHead } from "~/ports/mail-reader";
 
-type Headers = ReadMail["headers"];
+type Headers = MailHead["headers"];
 
 /** What shows that a program has answered, and no person: [header, its value]. */
 const automatic: readonly (readonly [name: string, value: RegExp])[] = [
@@ -23,7 +23,7 @@ const automatic: readonly (readonly [name: string, value: RegExp])[] = [
 const robots = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)(?:[+-].*)?@/;
 
 /** Whether a program sent it: an absence note, a bounce, a list. Nobody is told anything about such a mail. */
-export function isAutomatic({ headers, from }: Pick<ReadMail, "headers" | "from">): boolean {
+export function isAutomatic({ headers, from }: Pick<MailHead, "headers" | "from">): boolean {
   return (
     from.some((address) => robots.test(address)) ||
     automatic.some(([name, value]) => Object.hasOwn(headers, name) && value.test(headers[name] ?? ""))

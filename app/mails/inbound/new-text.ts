@@ -51,15 +51,28 @@ function isHeader(line = ""): boolean {
   return /^\s{0,4}\*?\p{L}[\p{L}’' -]{0,24}[:：]\*?\s?\S/u.test(line.slice(0, 80));
 }
 
-/** Lines without what is quoted, and without the line that says whose words follow. Answers between quotes stay. */
+/**
+ * Lines without what is quoted, and without the line that says whose words follow. Answers between quotes stay.
+ * A quote looks back only over what was written since the last one, and one empty line stands for many: else
+ * thousands of quotes would each look at the same lines again.
+ */
 function withoutQuotes(lines: readonly string[]): string[] {
   const own: string[] = [];
-  for (const [at, line] of lines.entries()) {
-    if (!isQuoted(line)) own.push(line);
-    else if (!isQuoted(lines[at - 1] ?? "")) own.length = startOfAttribution(own, own.length);
+  let isNew = false;
+  for (const line of lines) {
+    if (isQuoted(line)) {
+      if (isNew) own.length = startOfAttribution(own, own.length);
+      isNew = false;
+    } else if (line !== "") {
+      own.push(line);
+      isNew = true;
+    } else if (own.at(-1) !== "") own.push(line);
   }
   return own;
 }
+
+/** No line that says whose words follow is longer, nor are its parts together. */
+const longestAttribution = 300;
 
 /**
  * Where the line begins that says whose words follow at `end` ("On 3 May 2027 at 10:00, Ana <ana@…> wrote:"), which
@@ -69,22 +82,26 @@ function startOfAttribution(lines: readonly string[], end: number): number {
   let last = end;
   while (last > 0 && lines[last - 1] === "") last -= 1;
   const starts: number[] = [];
-  for (let at = last - 1; at >= 0 && at >= last - 3 && lines[at] !== ""; at -= 1)
-    if (isAttribution(lines.slice(at, last).join(" "))) starts.push(at);
+  let said = "";
+  for (let at = last - 1; at >= 0 && at >= last - 3 && lines[at] !== ""; at -= 1) {
+    const line = lines[at] ?? "";
+    if (line.length + said.length > longestAttribution) break;
+    said = said === "" ? line : `${line} ${said}`;
+    if (isAttribution(said)) starts.push(at);
+  }
   return starts.find((at) => hasDate(lines[at] ?? "")) ?? starts[0] ?? end;
 }
 
 /** By its shape: at its end a colon, in it an address or a date. */
 function isAttribution(said: string): boolean {
-  return said.length <= 300 && /[:：]$/.test(said) && (hasDate(said) || /<[^<>\s]+@[^<>\s]+>/.test(said));
+  return /[:：]$/.test(said) && (hasDate(said) || /<[^<>\s@]+@[^<>\s@]+>/.test(said));
 }
 
-const hasDate = (text: string) =>
-  /\d{1,2}[:.h]\d{2}/.test(text) && /\d{4}|\d{1,2}[./-]\d{1,2}/.test(text.slice(0, 300));
+const hasDate = (text: string) => /\d{1,2}[:.h]\d{2}/.test(text) && /\d{4}|\d{1,2}[./-]\d{1,2}/.test(text);
 
 /** "-- " ends what somebody wrote, and so does what a phone adds by itself. */
 function withoutSignature(lines: readonly string[]): string[] {
-  const mark = lines.findIndex((line) => line === "--");
+  const mark = lines.indexOf("--");
   const kept = mark < 0 ? [...lines] : lines.slice(0, mark);
   while (kept.length > 0 && isAdded(kept.at(-1))) kept.pop();
   return kept;

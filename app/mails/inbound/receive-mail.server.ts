@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Counted } from "~/contract/bound";
 import { parseEmailAddress } from "~/contract/email-address.server";
 import { hashed } from "~/contract/hash.server";
+import { limits } from "~/contract/limits";
 import type { RefusalCode } from "~/contract/refusals";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { type ReplyAddress, replyAddressesCollection } from "~/domain/conversations/reply-address";
@@ -10,7 +11,7 @@ import { pressOf } from "~/domain/press";
 import { enqueue } from "~/jobs/queue.server";
 import type { Clock } from "~/ports/clock";
 import type { Log } from "~/ports/log";
-import type { MailReader, ReadMail } from "~/ports/mail-reader";
+import type { MailHead, MailReader } from "~/ports/mail-reader";
 import type { Store } from "~/ports/store";
 import { takeMail } from "../mail-limits.server";
 import { isAutomatic, isForged } from "./judge-mail";
@@ -24,6 +25,8 @@ export interface InboundParts {
   log: Log;
   mailReader: MailReader;
   replyAddresses: ReplyAddresses;
+  /** Counts a mail of the member that is read. */
+  takeRead(uid: string): Promise<Counted>;
   /** Counts a message of the member as one that they send on a page. */
   takeSend(uid: string): Promise<Counted>;
   wakeWorker(): void;
@@ -51,19 +54,21 @@ export async function receiveMail(
   return received;
 }
 
+/** From the head alone it is known whose reply it is; what a mail says is read, and counted before, of members only. */
 async function takeIn(parts: InboundParts, raw: Uint8Array, recipients: string[]): Promise<Received> {
-  const read = await parts.mailReader.read(raw);
+  const read = await parts.mailReader.readHead(raw);
   if (!read.ok) return { outcome: "refused", reason: "UNREADABLE" };
-  const mail = read.value;
-  const place = await findPlace(parts, [...recipients, ...mail.to]);
+  const head = read.value;
+  const place = await findPlace(parts, [...recipients, ...head.to]);
   if (!place) return { outcome: "refused", reason: "NO_ADDRESS" };
-  if (isAutomatic(mail)) return { outcome: "refused", reason: "AUTOMATIC" };
-  if (isForged(mail.headers)) return { outcome: "refused", reason: "FORGED" };
+  if (isAutomatic(head)) return { outcome: "refused", reason: "AUTOMATIC" };
+  if (isForged(head.headers)) return { outcome: "refused", reason: "FORGED" };
   const account = (await parts.store.get<Account>(accountsCollection, place.uid))?.data;
   if (!account) return { outcome: "refused", reason: "NO_ADDRESS" };
-  const key = keyOf(mail, raw);
-  const told = await passOn(parts, { ...place, email: account.email, mail, key });
-  if (told) await tell(parts, account.email, { ...place, ...told }, pressOf(key, mail.text));
+  const key = keyOf(head, raw);
+  const told = await passOn(parts, { ...place, email: account.email, head, raw, key });
+  if (told === "UNREADABLE") return { outcome: "refused", reason: told };
+  if (told) await tell(parts, account.email, { ...place, ...told }, pressOf(key, told.outcome));
   if (told && told.outcome !== "FILES_LEFT_OUT") return { outcome: "refused", reason: told.outcome };
   return { outcome: "delivered", ...(told && { reason: told.outcome }) };
 }
@@ -82,21 +87,25 @@ async function findPlace(
 
 interface Reply extends ReplyPlace {
   email: string;
-  mail: ReadMail;
+  head: MailHead;
+  raw: Uint8Array;
   key: string;
 }
 
 /** Sends it as a message; answers what its author is to be told, null for nothing. */
 async function passOn(
   parts: InboundParts,
-  { uid, conversation, email, mail, key }: Reply,
-): Promise<Pick<ReplyOutcome, "outcome" | "detail"> | null> {
-  const hasFiles = mail.attachments > 0;
-  if (!isFrom(mail, email)) return { outcome: "FOREIGN" };
-  const text = newTextOf(mail.text);
+  { uid, conversation, email, head, raw, key }: Reply,
+): Promise<Pick<ReplyOutcome, "outcome" | "detail"> | "UNREADABLE" | null> {
+  if (!isFrom(head, email)) return { outcome: "FOREIGN" };
+  if (!(await parts.takeRead(uid)).ok) return { outcome: "TOO_MANY" };
+  const read = await parts.mailReader.readBody(raw);
+  if (!read.ok) return read.code === "too-long" ? { outcome: "TOO_LONG" } : "UNREADABLE";
+  const hasFiles = read.value.attachments > 0;
+  if (read.value.text.length > limits.inboundText) return { outcome: "TOO_LONG" };
+  const text = newTextOf(read.value.text);
   if (text === "") return { outcome: hasFiles ? "FILES_ALONE" : "EMPTY" };
-  const counted = await parts.takeSend(uid);
-  if (!counted.ok) return { outcome: "TOO_MANY" };
+  if (!(await parts.takeSend(uid)).ok) return { outcome: "TOO_MANY" };
   const sent = await sendMessage(parts, uid, { conversationId: conversation, key, text });
   parts.wakeWorker();
   if (sent.ok) return hasFiles ? { outcome: "FILES_LEFT_OUT" } : null;
@@ -105,7 +114,7 @@ async function passOn(
 }
 
 /** Whether the address of an account is the one sender of a mail. */
-function isFrom({ from }: ReadMail, email: string): boolean {
+function isFrom({ from }: MailHead, email: string): boolean {
   const [sender = ""] = from;
   const parsed = parseEmailAddress(sender);
   return from.length === 1 && parsed.ok && parsed.value === email.toLowerCase();
@@ -124,7 +133,7 @@ function tell(parts: InboundParts, email: string, payload: ReplyOutcome, press: 
 }
 
 /** Of the same mail always the same, whoever posts it how often: from its Message-ID, or from all of it. */
-function keyOf({ messageId }: ReadMail, raw: Uint8Array): string {
+function keyOf({ messageId }: MailHead, raw: Uint8Array): string {
   if (messageId !== null) return hashed("mail-id", messageId);
   return createHash("sha256").update(raw).digest("base64url");
 }

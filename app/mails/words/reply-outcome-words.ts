@@ -23,6 +23,8 @@ function leadOf(outcome: ToldOutcome): string {
       return "A reply came from an address that isn’t the one of your account, so it wasn’t passed on. Reply from the address that you sign in with.";
     case "EMPTY":
       return "There was no new text in your reply. Write it above the line at the top of our e-mail.";
+    case "TOO_LONG":
+      return "Your reply is longer than a message may be, so it wasn’t passed on. Send it in parts, or share a link.";
     case "FILES_ALONE":
       return "Your reply had files and no text, and files can’t be passed on. Share a link instead.";
     case "FILES_LEFT_OUT":

@@ -1,4 +1,5 @@
 import type { IdentityCode } from "~/contract/identity-codes";
+import { withoutAddresses } from "~/contract/text";
 import { adminCodes, restCodes } from "./error-codes.server";
 
 /** A vendor's failure in our words. */
@@ -24,7 +25,7 @@ export function refusal(code: IdentityCode, detail: string): IdentityFailure {
 
 /** Short, and without addresses: logs hold nothing that a person typed. */
 export function forLogs(text: string): string {
-  return text.replace(/\S+@\S+/g, "[address]").slice(0, 300);
+  return withoutAddresses(text).slice(0, 300);
 }
 
 function failure(code: IdentityCode | undefined, detail: string): Failure {

@@ -1,0 +1,65 @@
+import { describe, it } from "vitest";
+import { parseEmailAddress } from "~/contract/email-address.server";
+import { fold, foldSkill } from "~/contract/fold";
+import { searchedWordsOf, wordsOf } from "~/contract/search-words";
+import { toEntries, toLink, toOneLine, toProse, withoutAddresses } from "~/contract/text";
+import { toLine } from "~/mails/mail-layout";
+import { excerptOf } from "~/mails/words/excerpt";
+import { namesPayment } from "~/members/inbox/payment-words";
+import { partsOf } from "~/ui/links-in-text";
+import { initialsOf } from "~/ui/monogram-colours";
+import { expectLinear } from "../support/growth";
+
+/** What is done with strangers' texts, names and searches. */
+const works: [name: string, work: (text: string) => unknown][] = [
+  ["storing", (text) => [toProse(text), toOneLine(text), toEntries([text]), toLink(text)]],
+  ["comparing", (text) => [fold(text), foldSkill(text)]],
+  ["indexing", wordsOf],
+  ["searching", searchedWordsOf],
+  ["finding links", partsOf],
+  ["quoting in a mail", (text) => [excerptOf(text), toLine(text)]],
+  ["initials", initialsOf],
+  ["reading an address", parseEmailAddress],
+  ["logging", withoutAddresses],
+  ["looking for payment", namesPayment],
+];
+
+const of =
+  (unit: string, before = "", after = "") =>
+  (length: number) =>
+    before + unit.repeat(Math.max(1, Math.floor(length / unit.length))) + after;
+/** A name of letters that are all different, as punycode likes least. */
+const letters = (length: number) =>
+  Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + (at % 20_000)));
+
+/** Runs, nests and near-matches of what the expressions look for. */
+const shapes: [name: string, shape: (length: number) => string][] = [
+  ["marks", of("\u0301\u0323", "a")],
+  ["Hangul", of("\u1112\u1161\u11ab")],
+  ["ligatures", of("\ufdfa")],
+  ["Han", (length) => letters(length).join("")],
+  ["Thai", of("นักออกแบบ")],
+  ["one Thai letter", of("ก")],
+  ["Khmer", of("ក្ក")],
+  ["Kana", of("ァ")],
+  ["blanks", of(" ")],
+  ["blank lines", of("\n ", "a", "b")],
+  ["dots", of(".", "a")],
+  ["at signs", of("a@")],
+  ["bullets", of("- ")],
+  ["an address of Han", (length) => `https://${letters(length).join("")}.example`],
+  ["addresses of Han", (length) => `https://${letters(800).join("")}.example `.repeat(length / 800)],
+  ["addresses", of("https://a.example ")],
+  ["beginnings of addresses", of("https://")],
+  ["brackets at an address's end", of(")", "https://a.example/(")],
+  ["segments", of("a/../", "https://a.example/")],
+  ["labels", of("a.", "https://", "example")],
+  ["numbers of an account", of("DE00 AAAA ")],
+  ["plus signs", of("+", "a", "@example.com")],
+];
+
+describe("costs no more than its length", () => {
+  it.each(works)("%s", async (_work, work) => {
+    for (const [, shape] of shapes) await expectLinear(work, shape, { longest: 32_000, most: 1_000 });
+  });
+});
