@@ -35,6 +35,8 @@ export interface Adapters extends WorkAdapters {
 }
 
 export interface ProductSettings extends WorkSettings {
+  /** Whose word on the senders of replies counts; null where none are received. */
+  authservId: string | null;
   site: SiteSettings;
   /** Whether cookies are for https alone. */
   secureCookies: boolean;
@@ -70,14 +72,16 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
     readCost: api.readCost,
   });
   const posts = { store, clock, collection: limitsCollection, secret: secrets.join() };
-  const inbound = replyAddresses && {
-    ...{ store, clock, log, replyAddresses },
-    mailReader: adapters.mailReader,
-    takeRead: (uid: string) =>
-      counter.take([{ most: limits.repliesRead, windowMs: OFTEN_WINDOW, key: `readReply ${uid}` }]),
-    takeSend: (uid: string) => counter.take(boundsOf("sendMessage", uid)),
-    wakeWorker: () => worker.wake(),
-  };
+  const { authservId } = settings;
+  const inbound = replyAddresses &&
+    authservId !== null && {
+      ...{ store, clock, log, replyAddresses, authservId },
+      mailReader: adapters.mailReader,
+      takeRead: (uid: string) =>
+        counter.take([{ most: limits.repliesRead, windowMs: OFTEN_WINDOW, key: `readReply ${uid}` }]),
+      takeSend: (uid: string) => counter.take(boundsOf("sendMessage", uid)),
+      wakeWorker: () => worker.wake(),
+    };
   return {
     auth,
     graphql,

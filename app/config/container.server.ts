@@ -79,6 +79,7 @@ export function createContainer(
       secureCookies: !config.local,
       api: { key: config.graphql.apiKey, open: config.local, readCost: config.readCost },
       inboundDomain: config.inbound?.domain ?? null,
+      authservId: config.inbound?.authservId ?? null,
       apiTimeout,
     },
   );

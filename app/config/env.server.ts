@@ -4,6 +4,7 @@ import { limits } from "~/contract/limits";
 import { functionsRegion } from "~/ports/functions";
 import { halves, type Serve } from "./halves";
 import {
+  authservId,
   domain,
   endpoint,
   flag,
@@ -53,6 +54,7 @@ const envSchema = z.object({
     .optional(),
   INBOUND_DOMAIN: domain.optional(),
   INBOUND_SECRET: secret.optional(),
+  INBOUND_AUTHSERV_ID: authservId.optional(),
   FIREBASE_PROJECT_ID: z.string().min(1, "must be the Firebase project’s id").optional(),
   FIREBASE_API_KEY: z.string().min(1, "must be the Firebase project’s web API key").optional(),
   FIREBASE_SERVICE_ACCOUNT: serviceAccount.optional(),
@@ -98,8 +100,9 @@ export function readConfig(source: Record<string, string | undefined> = process.
     wrong.push(
       "GRAPHQL_URL is required with SERVE=web: the address of the API, like https://api.internal/graphql",
     );
-  if ((env.INBOUND_DOMAIN === undefined) !== (env.INBOUND_SECRET === undefined))
-    wrong.push("INBOUND_DOMAIN and INBOUND_SECRET are set together, or neither");
+  const inbound = [env.INBOUND_DOMAIN, env.INBOUND_SECRET, env.INBOUND_AUTHSERV_ID];
+  if (new Set(inbound.map((setting) => setting === undefined)).size > 1)
+    wrong.push("INBOUND_DOMAIN, INBOUND_SECRET and INBOUND_AUTHSERV_ID are set together, or none of them");
   if (env.FUNCTIONS_URL && env.FUNCTIONS_EMULATOR)
     wrong.push("FUNCTIONS_URL must not be set with FUNCTIONS_EMULATOR, which says where the emulator is");
   if (env.METRICS_PORT === env.PORT) wrong.push("METRICS_PORT must be another port than PORT");
@@ -136,10 +139,10 @@ export function readConfig(source: Record<string, string | undefined> = process.
       url: env.MAIL_URL ?? null,
       from: env.MAIL_FROM ?? `${env.BRAND_NAME} <hello@${new URL(origin).hostname}>`,
     },
-    /** Where replies to our mails are received, and by what the service that posts them is known. */
+    /** Where replies to our mails are received, and by what the service that posts them is known, and whose word on senders counts. */
     inbound:
-      env.INBOUND_DOMAIN && env.INBOUND_SECRET
-        ? { domain: env.INBOUND_DOMAIN, secret: env.INBOUND_SECRET }
+      env.INBOUND_DOMAIN && env.INBOUND_SECRET && env.INBOUND_AUTHSERV_ID
+        ? { domain: env.INBOUND_DOMAIN, secret: env.INBOUND_SECRET, authservId: env.INBOUND_AUTHSERV_ID }
         : null,
     firebase: {
       projectId: env.FIREBASE_PROJECT_ID ?? localProject,

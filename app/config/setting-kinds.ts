@@ -15,6 +15,10 @@ export const domain = z
   .string()
   .regex(/^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "must be a domain, like reply.example.com")
   .toLowerCase();
+export const authservId = z
+  .string()
+  .regex(/^[a-z0-9._-]{1,253}$/i, "must be a name like mx.example.com, as it begins Authentication-Results")
+  .toLowerCase();
 export const flag = z
   .enum(["true", "false"], { error: "must be true or false" })
   .transform((value) => value === "true");

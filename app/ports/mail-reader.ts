@@ -4,7 +4,7 @@ import type { Result } from "~/contract/result";
 export interface MailHead {
   /** Without its angle brackets; null where it has none. */
   messageId: string | null;
-  /** All that its `From` names: more than one, or none, is odd. */
+  /** All that its `From` names: more than one, or none, is odd. None where it has two such headers. */
   from: string[];
   /** Whom it was for, by its own headers and those of the servers that it came through. */
   to: string[];

@@ -395,21 +395,26 @@ describe("what is derived", () => {
     expect(() => readHostedConfig(withFile)).toThrow("STORE must be firestore in a deployed function");
   });
 
-  test("replies are received with both of their settings, or not at all", () => {
-    const both = {
+  test("replies are received with all of their settings, or not at all", () => {
+    const all = {
       INBOUND_DOMAIN: "Reply.Guildhall.example",
       INBOUND_SECRET: "inbound-secret-of-the-tests-0000006",
+      INBOUND_AUTHSERV_ID: "MX.guildhall.example",
     };
-    expect(readConfig({ ...local, ...both }).inbound).toEqual({
+    expect(readConfig({ ...local, ...all }).inbound).toEqual({
       domain: "reply.guildhall.example",
-      secret: both.INBOUND_SECRET,
+      secret: all.INBOUND_SECRET,
+      authservId: "mx.guildhall.example",
     });
-    for (const name of ["INBOUND_DOMAIN", "INBOUND_SECRET"])
-      expect(faults({ ...local, ...both, [name]: undefined })).toEqual([
-        "INBOUND_DOMAIN and INBOUND_SECRET are set together, or neither",
+    for (const name of Object.keys(all))
+      expect(faults({ ...local, ...all, [name]: undefined })).toEqual([
+        "INBOUND_DOMAIN, INBOUND_SECRET and INBOUND_AUTHSERV_ID are set together, or none of them",
       ]);
-    expect(faults({ ...local, ...both, INBOUND_DOMAIN: "a@b.c" })).toEqual([
+    expect(faults({ ...local, ...all, INBOUND_DOMAIN: "a@b.c" })).toEqual([
       "INBOUND_DOMAIN must be a domain, like reply.example.com",
+    ]);
+    expect(faults({ ...local, ...all, INBOUND_AUTHSERV_ID: "mx; dmarc=pass" })).toEqual([
+      "INBOUND_AUTHSERV_ID must be a name like mx.example.com, as it begins Authentication-Results",
     ]);
   });
 

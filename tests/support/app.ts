@@ -133,6 +133,7 @@ export function createTestApp({
       secureCookies: false,
       api: { key: null, open: false },
       inboundDomain,
+      authservId: "mx.guildhall.test",
       apiTimeout: timeoutMs,
     },
   );

@@ -48,8 +48,13 @@ export function createMailReader(): MailReader {
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** All before the first empty line; null where that is too long. */
+/** All before the first empty line. Null where that is too long, or has what parsers take for an end of a line or not. */
 function headOf(bytes: Buffer): Buffer | null {
+  const head = upToEmptyLine(bytes);
+  return head && /\r(?!\n)|\0/.test(head.toString("latin1")) ? null : head;
+}
+
+function upToEmptyLine(bytes: Buffer): Buffer | null {
   const longest = bytes.subarray(0, limits.inboundHead);
   const ends = ["\n\n", "\n\r\n"].map((end) => longest.indexOf(end)).filter((at) => at >= 0);
   if (ends.length === 0) return bytes.length > longest.length ? null : bytes;
@@ -73,11 +78,15 @@ function toHead(mail: ParsedMail): MailHead {
   const delivered = envelopeHeaders.flatMap((name) => headers[name]?.split(/[\s,<>]+/) ?? []);
   return {
     messageId: mail.messageId?.replace(/^<|>$/g, "").slice(0, 1_000) || null,
-    from: mail.from ? addressesOf(mail.from) : [],
+    from: mail.from && hasOneSender(mail) ? addressesOf(mail.from) : [],
     to: [...named, ...delivered.map((address) => address.toLowerCase())],
     headers,
   };
 }
+
+/** Of two, a server may have looked at one and this parser at the other. */
+const hasOneSender = ({ headerLines }: ParsedMail) =>
+  headerLines.filter(({ key }) => key.trim() === "from").length === 1;
 
 function addressesOf({ value }: AddressObject): string[] {
   return value.flatMap((one) => (one.group ?? [one]).map(({ address = "" }) => address.toLowerCase()));

@@ -14,7 +14,8 @@ import type { Log } from "~/ports/log";
 import type { MailHead, MailReader } from "~/ports/mail-reader";
 import type { Store } from "~/ports/store";
 import { takeMail } from "../mail-limits.server";
-import { isAutomatic, isForged } from "./judge-mail";
+import { isProven } from "./authentication-results";
+import { isAutomatic } from "./judge-mail";
 import { newTextOf } from "./new-text";
 import type { ReplyAddresses, ReplyPlace } from "./reply-addresses.server";
 import { type ReplyOutcome, replyOutcomeType, type ToldOutcome } from "./reply-outcome-mail";
@@ -25,6 +26,8 @@ export interface InboundParts {
   log: Log;
   mailReader: MailReader;
   replyAddresses: ReplyAddresses;
+  /** How the server that receives mails for us calls itself: what it found out about senders is believed. */
+  authservId: string;
   /** Counts a mail of the member that is read. */
   takeRead(uid: string): Promise<Counted>;
   /** Counts a message of the member as one that they send on a page. */
@@ -33,7 +36,7 @@ export interface InboundParts {
 }
 
 /** Why nothing came of a mail and nobody is told: it is no member's reply, or a program's. */
-type Silence = "UNREADABLE" | "NO_ADDRESS" | "AUTOMATIC" | "FORGED";
+type Silence = "UNREADABLE" | "NO_ADDRESS" | "AUTOMATIC";
 
 export type Received =
   | { outcome: "delivered"; reason?: ToldOutcome }
@@ -62,7 +65,6 @@ async function takeIn(parts: InboundParts, raw: Uint8Array, recipients: string[]
   const place = await findPlace(parts, [...recipients, ...head.to]);
   if (!place) return { outcome: "refused", reason: "NO_ADDRESS" };
   if (isAutomatic(head)) return { outcome: "refused", reason: "AUTOMATIC" };
-  if (isForged(head.headers)) return { outcome: "refused", reason: "FORGED" };
   const account = (await parts.store.get<Account>(accountsCollection, place.uid))?.data;
   if (!account) return { outcome: "refused", reason: "NO_ADDRESS" };
   const key = keyOf(head, raw);
@@ -97,7 +99,8 @@ async function passOn(
   parts: InboundParts,
   { uid, conversation, email, head, raw, key }: Reply,
 ): Promise<Pick<ReplyOutcome, "outcome" | "detail"> | "UNREADABLE" | null> {
-  if (!isFrom(head, email)) return { outcome: "FOREIGN" };
+  const stranger = strangerIn(parts, head, email);
+  if (stranger) return { outcome: stranger };
   if (!(await parts.takeRead(uid)).ok) return { outcome: "TOO_MANY" };
   const read = await parts.mailReader.readBody(raw);
   if (!read.ok) return read.code === "too-long" ? { outcome: "TOO_LONG" } : "UNREADABLE";
@@ -113,11 +116,18 @@ async function passOn(
   return { outcome: sent.code satisfies RefusalCode, ...(problem && { detail: problem.message }) };
 }
 
-/** Whether the address of an account is the one sender of a mail. */
-function isFrom({ from }: MailHead, email: string): boolean {
+/** Why a mail isn’t the member’s own; null where it is: their address is its one sender, and that is proven. */
+function strangerIn(
+  { authservId }: InboundParts,
+  { from, headers }: MailHead,
+  email: string,
+): "FOREIGN" | "UNPROVEN" | null {
   const [sender = ""] = from;
   const parsed = parseEmailAddress(sender);
-  return from.length === 1 && parsed.ok && parsed.value === email.toLowerCase();
+  if (from.length !== 1) return "UNPROVEN";
+  if (!parsed.ok || parsed.value !== email.toLowerCase()) return "FOREIGN";
+  const results = headers["authentication-results"] ?? "";
+  return isProven(results, { email: parsed.value, server: authservId }) ? null : "UNPROVEN";
 }
 
 /** Plans the mail that says it; a few a day, and one for each reply. */

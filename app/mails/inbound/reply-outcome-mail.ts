@@ -8,7 +8,14 @@ import { replyOutcomeWords } from "../words/reply-outcome-words";
 import type { ReplyPlace } from "./reply-addresses.server";
 
 /** What a member is told of a reply by e-mail. `FILES_LEFT_OUT` alone was sent. */
-export type ToldOutcome = RefusalCode | "FOREIGN" | "EMPTY" | "TOO_LONG" | "FILES_ALONE" | "FILES_LEFT_OUT";
+export type ToldOutcome =
+  | RefusalCode
+  | "FOREIGN"
+  | "UNPROVEN"
+  | "EMPTY"
+  | "TOO_LONG"
+  | "FILES_ALONE"
+  | "FILES_LEFT_OUT";
 
 /** What the job of its mail carries. */
 export interface ReplyOutcome extends ReplyPlace {

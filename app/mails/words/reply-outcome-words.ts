@@ -21,6 +21,8 @@ function leadOf(outcome: ToldOutcome): string {
   switch (outcome) {
     case "FOREIGN":
       return "A reply came from an address that isn’t the one of your account, so it wasn’t passed on. Reply from the address that you sign in with.";
+    case "UNPROVEN":
+      return "A reply in your name came without proof that you sent it, so it wasn’t passed on. If it was yours, write it in the conversation itself: your e-mail provider doesn’t confirm what you send.";
     case "EMPTY":
       return "There was no new text in your reply. Write it above the line at the top of our e-mail.";
     case "TOO_LONG":

@@ -91,3 +91,24 @@ describe("a mail", () => {
     expect(read).toMatchObject({ ok: true, value: { from: ["bo@example.com"], to: ["ana@example.com"] } });
   });
 });
+
+it.each<[string, string, string[]]>([
+  ["of one header with one address", "From: Bo <bo@example.com>", ["bo@example.com"]],
+  ["of one header with two", "From: bo@example.com, eve@example.com", ["bo@example.com", "eve@example.com"]],
+  ["of a group", "From: us: bo@example.com, eve@example.com;", ["bo@example.com", "eve@example.com"]],
+  ["of two headers: none", "From: bo@example.com\r\nFrom: eve@example.com", []],
+  ["of two headers, one with a space: none", "From: bo@example.com\r\nFrom : eve@example.com", []],
+  ["of no header: none", "Sender: bo@example.com", []],
+  ["whose name is an address", 'From: "bo@example.com" <eve@example.com>', ["eve@example.com"]],
+])("senders %s", async (_what, from, senders) => {
+  const read = await reader.readHead(bytes(`${from}\r\nTo: ana@example.com\r\n\r\nHi.`));
+  expect(read).toMatchObject({ ok: true, value: { from: senders } });
+});
+
+it.each(["X: a\rFrom: bo@example.com", "X: a\0b"])(
+  "a head that parsers read in different ways is unreadable: %j",
+  async (line) => {
+    const read = await reader.readHead(bytes(`From: eve@example.com\r\n${line}\r\n\r\nHi.`));
+    expect(read).toEqual({ ok: false, code: "unreadable" });
+  },
+);

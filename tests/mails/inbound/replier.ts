@@ -61,12 +61,21 @@ export async function createReplier(options: Parameters<typeof createMarket>[0] 
   };
 }
 
+/** What the server of the tests found out about a mail from `example.com`. */
+export const proof = "Authentication-Results: mx.guildhall.test; dmarc=pass header.from=example.com";
+
 /** A mail as a program writes it. */
 export function mailOf(
   { from, to }: { from: string; to: string },
-  { text = "Yes, Monday works.", headers = [] as string[], id = randomUUID() as string } = {},
+  {
+    text = "Yes, Monday works.",
+    headers = [] as string[],
+    results = [proof],
+    id = randomUUID() as string,
+  } = {},
 ): string {
   return [
+    ...results,
     `From: Bo Berg <${from}>`,
     `To: ${to}`,
     `Message-ID: <${id}@mail.example.com>`,

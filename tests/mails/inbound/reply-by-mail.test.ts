@@ -6,7 +6,7 @@ import { setBlocked } from "~/domain/conversations/keep-thread";
 import { replyAddressesCollection } from "~/domain/conversations/reply-address";
 import { removeBelongings } from "~/domain/leaving/remove-member";
 import { headerOf, startSmtpServer } from "../../adapters/mail/smtp-server";
-import { asService, createReplier, domain, mailOf, secret } from "./replier";
+import { asService, createReplier, domain, mailOf, proof, secret } from "./replier";
 
 it("a reply goes by real mail servers from a program to the conversation, once", async () => {
   const outgoing = await startSmtpServer();
@@ -44,7 +44,7 @@ it("a reply goes by real mail servers from a program to the conversation, once",
     text: `Yes, Monday wörks.\n\n${"x".repeat(500)}\n\n-- \nBo\n\nOn Mon, May 3, 2027 at 10:00 AM Guildhall <${replyTo}> wrote:\n\n> Write your reply above this line.\n> \n> Hello`,
     html: `<p>Yes, Monday wörks.</p>`,
   });
-  const raw = raws[0]?.toString("latin1") ?? "";
+  const raw = `${proof}\r\n${raws[0]?.toString("latin1")}`;
   const post = () =>
     replier.ask("/inbound", {
       method: "POST",
@@ -157,26 +157,6 @@ describe("nothing comes of, and nobody is told of", () => {
     ["a bounce", { headers: ["Return-Path: <>"] }],
     ["a report", { headers: ["Content-Type: multipart/report; boundary=x"] }],
     ["a mail of ours that comes back", { headers: ["Auto-Submitted: auto-generated"] }],
-    [
-      "a mail whose sender is forged",
-      {
-        headers: [
-          "Authentication-Results: mx.example.com; spf=pass smtp.mailfrom=evil.example; dkim=none; dmarc=fail",
-        ],
-      },
-    ],
-    [
-      "a mail whose sender spelled a pass in their own address",
-      {
-        headers: [
-          'Authentication-Results: mx.example.com; spf=pass (dmarc=pass) smtp.mailfrom="; dmarc=pass"@evil.example; dkim=none header.i=dmarc=pass@evil.example; dmarc=fail',
-        ],
-      },
-    ],
-    [
-      "a mail without a pass",
-      { headers: ["Authentication-Results: mx.example.com; dkim=fail; spf=softfail"] },
-    ],
   ])("%s", async (_what, more) => {
     const replier = await createReplier();
     const mail = mailOf({ from: replier.email, to: await replier.replyTo() }, more);
@@ -245,6 +225,19 @@ describe("nothing comes of, and nobody is told of", () => {
   });
 });
 
+it.each<[string, (mail: string) => string]>([
+  ["that two people sent", (mail) => mail.replace(/^From: .*$/m, "$&, Eve <eve@example.com>")],
+  ["without proof of its sender", (mail) => mail.replace(`${proof}\r\n`, "")],
+])("mails %s reach nobody, and their member is told of five a day", async (_what, change) => {
+  const replier = await createReplier();
+  const place = { from: replier.email, to: await replier.replyTo() };
+  for (let times = 0; times < 8; times += 1)
+    expect(await replier.post(change(mailOf(place)))).toEqual({ outcome: "refused", reason: "UNPROVEN" });
+  expect(await replier.texts()).toHaveLength(1);
+  expect(await replier.told()).toEqual(Array(5).fill("Your reply wasn’t sent"));
+  expect((await replier.app.mailbox.list()).filter(({ to }) => to === "eve@example.com")).toEqual([]);
+});
+
 describe("a member is told once what became of a reply", () => {
   const withFile = (text: string) => ({
     headers: ['Content-Type: multipart/mixed; boundary="b"'],
@@ -261,6 +254,22 @@ describe("a member is told once what became of a reply", () => {
     ["of too many lines", { text: "\n".repeat(limits.inboundLines + 1) }, /longer than a message/],
     ["without new text", { text: "> Could you start on Monday?" }, /no new text/],
     ["with files alone", withFile(""), /files and no text/],
+    ["without proof of its sender", { results: [] }, /without proof that you sent it/],
+    [
+      "with proof that its sender wrote below a failure",
+      { results: [proof.replace("pass", "fail"), proof] },
+      /without proof/,
+    ],
+    [
+      "with proof by a server that isn’t ours",
+      { results: [proof.replace("mx.", "mx.not-")] },
+      /without proof/,
+    ],
+    [
+      "with a second header that names its sender",
+      { headers: ["From: Eve <eve@example.com>"] },
+      /without proof/,
+    ],
     [
       "between members who are blocked",
       {},
