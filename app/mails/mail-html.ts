@@ -55,11 +55,15 @@ function factRow([name, value]: readonly [string, string]): string {
   );
 }
 
-function quote(text: string): string {
-  const lines = escapeHtml(text).replaceAll("\n", "<br>");
+/** Addresses stand by themselves and from left to right, whatever the direction of the text. */
+function quote(parts: LaidOutMail["quoted"]): string {
+  const lines = parts
+    .map(({ text, href }) => (href === null ? escapeHtml(text) : `<bdi dir="ltr">${escapeHtml(text)}</bdi>`))
+    .join("")
+    .replaceAll("\n", "<br>");
   return row(
     `padding:12px 16px;border-left:3px solid ${light.accent};background-color:${light.raised};${sans};font-size:16px;line-height:1.6;color:${light.text}`,
-    lines,
+    `<div dir="auto">${lines}</div>`,
     "ink quote",
   );
 }
@@ -76,7 +80,7 @@ export function toHtml({
   heading,
   lead,
   facts = [],
-  excerpt,
+  quoted,
   footer,
   top,
   ...rest
@@ -102,7 +106,7 @@ ${row(`padding:0 0 32px;${serif};font-size:18px;font-weight:600;color:${light.te
 <tr><td class="ink" style="padding:0 0 16px"><h1 class="ink" style="margin:0;${serif};font-size:28px;line-height:1.2;font-weight:400;color:${light.text}">${escapeHtml(heading)}</h1></td></tr>
 ${row(paragraph, escapeHtml(lead))}
 ${facts.map(factRow).join("\n")}
-${excerpt ? `<tr><td style="padding:8px 0 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${quote(excerpt)}</table></td></tr>` : ""}
+${quoted.length > 0 ? `<tr><td style="padding:8px 0 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${quote(quoted)}</table></td></tr>` : ""}
 ${button(rest.button, url)}
 ${row(`padding:0 0 24px;${small};word-break:break-all`, `If the button does nothing, open this address:<br><a class="quiet" href="${url}" style="color:${light.quiet}">${url}</a>`, "quiet")}
 ${rest.notes.map((note) => row(paragraph, escapeHtml(note))).join("\n")}

@@ -1,4 +1,6 @@
+import type { TextPart } from "~/ui/links-in-text";
 import { replyMark } from "./inbound/reply-mark";
+import { inStoredOrder, mailPartsOf } from "./links-in-mails";
 import { toHtml } from "./mail-html";
 
 /** What every mail names. */
@@ -63,12 +65,24 @@ export function layOutMail(frame: MailFrame, words: MailWords): MailContent {
     { text: `Number ${frame.number}` },
   ];
   const top = frame.takesReplies ? replyMark : null;
-  const laidOut = { ...words, subject: toLine(words.subject), url, brand, footer, top };
+  const { subject, heading, lead, facts, excerpt, notes } = words;
+  const laidOut = {
+    ...words,
+    subject: toLine(inStoredOrder(subject)),
+    heading: inStoredOrder(heading),
+    lead: inStoredOrder(lead),
+    ...(facts && { facts: facts.map(([name, value]) => [name, inStoredOrder(value)] as const) }),
+    notes: notes.map(inStoredOrder),
+    quoted: excerpt ? mailPartsOf(excerpt) : [],
+    ...{ url, brand, footer, top },
+  };
   return { subject: laidOut.subject, text: toText(laidOut), html: toHtml(laidOut) };
 }
 
 /** A mail whose every address is checked. */
-export interface LaidOutMail extends MailWords {
+export interface LaidOutMail extends Omit<MailWords, "excerpt"> {
+  /** The beginning of what somebody wrote, its addresses told apart. */
+  quoted: readonly TextPart[];
   url: string;
   brand: string;
   footer: readonly { text: string; url?: string }[];
@@ -76,23 +90,20 @@ export interface LaidOutMail extends MailWords {
   top: string | null;
 }
 
-function toText({
-  top,
-  heading,
-  lead,
-  facts = [],
-  excerpt,
-  button,
-  url,
-  notes,
-  footer,
-}: LaidOutMail): string {
+function toText({ top, heading, lead, facts = [], quoted, button, url, notes, footer }: LaidOutMail): string {
   const parts = [
     ...(top ? [top] : []),
     heading,
     lead,
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
-    ...(excerpt ? [excerpt.replaceAll(/^/gm, "> ")] : []),
+    ...(quoted.length > 0
+      ? [
+          quoted
+            .map(({ text }) => text)
+            .join("")
+            .replaceAll(/^/gm, "> "),
+        ]
+      : []),
     `${button}:\n${url}`,
     ...notes,
     `--\n${footer.map((line) => (line.url ? `${line.text}:\n${line.url}` : line.text)).join("\n")}`,

@@ -1,8 +1,9 @@
 /** A part of what somebody typed: words, or an address that can be followed. */
 export type TextPart = { text: string; href: string | null };
 
-// Linear: no part of it can match in two ways. What no address ends with is cut off below.
-const address = /\bhttps?:\/\/[^\s<>"]+/gi;
+// Linear: no part of it can match in two ways. What no address ends with is cut off below. It ends at a control of
+// direction: what follows is shown elsewhere.
+const address = /\bhttps?:\/\/[^\s<>"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi;
 
 // What follows an address in a sentence, and isn't part of it.
 const closing = new Set([".", ",", ";", ":", "!", "?", "'", "’", "”", "»", "…", "*", "_"]);
@@ -10,10 +11,12 @@ const brackets: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{
 
 /**
  * What somebody typed, with its http and https addresses told apart, and several blank lines as one. An
- * address that reads like another host than the one it leads to stays text.
+ * address that reads like another host than the one it leads to stays text, and so does every address where the
+ * order in which letters are shown was turned by hand.
  */
 export function partsOf(typed: string): TextPart[] {
   const text = typed.trim().replace(/\n[^\S\n]*(?:\n[^\S\n]*)+\n/g, "\n\n");
+  if (turnsLetters(text)) return [{ text, href: null }];
   const parts: TextPart[] = [];
   let done = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
@@ -26,6 +29,21 @@ export function partsOf(typed: string): TextPart[] {
   }
   if (done < text.length) parts.push({ text: text.slice(done), href: null });
   return parts;
+}
+
+/** Embeddings and overrides. Programs that know of directions use isolates, and close them on their line. */
+const override = /[\u202a-\u202e]/;
+const isolateOrEnd = /[\u2066-\u2069\n]/g;
+
+function turnsLetters(text: string): boolean {
+  if (override.test(text)) return true;
+  let open = 0;
+  for (const [control] of text.matchAll(isolateOrEnd)) {
+    if (control === "\n" && open > 0) return true;
+    if (control !== "\n") open += control === "\u2069" ? -1 : 1;
+    if (open < 0) return true;
+  }
+  return open > 0;
 }
 
 /**

@@ -15,7 +15,7 @@ export function OutsideLink({ to, ...attributes }: OutsideLinkProps) {
   if (url?.protocol !== "https:" || signsOut(url)) return <>{to}</>;
   const words = url.host.replace(/^www\./, "") + url.pathname + url.search + url.hash;
   return (
-    <a href={url.href} rel="nofollow ugc noopener noreferrer" {...attributes}>
+    <a dir="ltr" href={url.href} rel="nofollow ugc noopener noreferrer" {...attributes}>
       {words.replace(/\/$/, "")}
     </a>
   );

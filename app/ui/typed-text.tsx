@@ -9,7 +9,7 @@ interface TypedTextProps {
 
 /**
  * What somebody typed, as they typed it: its line breaks, its direction, and its addresses as links that
- * recommend nothing. The one place for prose of members.
+ * recommend nothing and are read from the left, whatever stands around them (`dir` isolates, too). The one place for prose of members.
  */
 export function TypedText({ text, className = "" }: TypedTextProps) {
   return (
@@ -19,7 +19,7 @@ export function TypedText({ text, className = "" }: TypedTextProps) {
           text
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name, and never move
-          <a key={index} href={href} rel="nofollow ugc noopener noreferrer">
+          <a key={index} dir="ltr" href={href} rel="nofollow ugc noopener noreferrer">
             {text}
           </a>
         ),
