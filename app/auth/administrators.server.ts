@@ -2,20 +2,59 @@ import { readClaims } from "~/contract/claims";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { keepAdministrator } from "~/domain/accounts/administrators";
+import type { Clock } from "~/ports/clock";
 import type { Identity } from "~/ports/identity";
+import type { Store } from "~/ports/store";
+import { needsProof } from "./fresh-proof.server";
 import type { SessionRecord } from "./sessions.server";
+import { isStoreTrouble } from "./store-trouble";
+
+interface Parts {
+  identity: Identity;
+  store: Store;
+  clock: Clock;
+}
+
+/** `unproven`: an administrator who has to prove again who they are before they act. */
+export type Powers = "none" | "unproven" | "proven";
 
 /**
  * Whether the member of a session is an administrator at the provider now. The claim in the session is that of
- * its beginning, up to twelve days ago: it decides only whether the provider is asked. A failure means that no
- * answer came, which grants nothing and takes nothing away.
+ * its beginning: it decides only whether the provider is asked. A failure means that no answer came, which grants
+ * nothing and takes nothing away.
  */
 export async function checkAdministrator(
-  identity: Identity,
+  { identity, store, clock }: Parts,
   { uid, claims }: Pick<SessionRecord, "uid" | "claims">,
 ): Promise<Result<boolean, IdentityCode>> {
   if (!claims.admin) return ok(false);
+  const admin = await isAdministrator(identity, uid);
+  // One whom the provider's console has made is to get the administrators' mails, too.
+  if (admin.ok)
+    await keepAdministrator(store, clock, uid, admin.value).catch((error: unknown) => {
+      // Next time, then: nobody waits for it.
+      if (!isStoreTrouble(error)) throw error;
+    });
+  return admin;
+}
+
+/** The same for any member. */
+export async function isAdministrator(
+  identity: Identity,
+  uid: string,
+): Promise<Result<boolean, IdentityCode>> {
   const found = await identity.getClaims(uid, { deadlineMs: PROVIDER_PAGE_DEADLINE });
   if (found.ok) return ok(readClaims(found.value).admin);
   return found.code === "user-not-found" || found.code === "user-disabled" ? ok(false) : found;
+}
+
+/** What a session lets its member do as an administrator: all of it only within half an hour of a proof. */
+export async function powersOf(parts: Parts, session: SessionRecord): Promise<Result<Powers, IdentityCode>> {
+  const admin = await checkAdministrator(parts, session);
+  if (!admin.ok) return admin;
+  if (!admin.value) return ok("none");
+  const account = await parts.store.get<Account>(accountsCollection, session.uid);
+  return ok(needsProof(session, account?.data ?? null, parts.clock.now()) ? "unproven" : "proven");
 }

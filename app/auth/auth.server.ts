@@ -12,7 +12,7 @@ import { askChange, stopChange } from "./address-change/ask-change.server";
 import { changeMailType, sendChangeMail } from "./address-change/change-mails.server";
 import { finishChange, finishChangeType } from "./address-change/finish-change.server";
 import { followChangeLink, readChangeLink } from "./address-change/follow-link.server";
-import { checkAdministrator } from "./administrators.server";
+import { isAdministrator, powersOf } from "./administrators.server";
 import { createAttempts } from "./attempts.server";
 import type { AuthDependencies, AuthParts } from "./auth-parts";
 import { correctAddress } from "./correct-address.server";
@@ -53,8 +53,10 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   needsProof(session: Session): Promise<boolean>;
   /** Ends a session whose account is gone. False where both stand. */
   endWithoutAccount(session: Session): Promise<boolean>;
-  /** Whether a session's member is an administrator now; a failure when the provider gave no answer. */
-  checkAdministrator(session: Session): ReturnType<typeof checkAdministrator>;
+  /** What a session's member may do as an administrator now; a failure when the provider gave no answer. */
+  powersOf(session: Session): ReturnType<typeof powersOf>;
+  /** Whether a member is one now. */
+  isAdministrator(uid: string): ReturnType<typeof isAdministrator>;
   /** The provider's account of an address, for administrators. */
   findUser(email: string): ReturnType<Identity["getUserByEmail"]>;
   sweeps: Record<"expired" | "overdueAccounts", Sweep>;
@@ -101,7 +103,8 @@ export function createAuth(dependencies: AuthDependencies): Auth {
         tx.delete(sessionsCollection, id);
         return true;
       }),
-    checkAdministrator: (session) => checkAdministrator(parts.identity, session),
+    powersOf: (session) => powersOf(parts, session),
+    isAdministrator: (uid) => isAdministrator(parts.identity, uid),
     findUser: (email) => parts.identity.getUserByEmail(email, { deadlineMs: PROVIDER_PAGE_DEADLINE }),
     sweeps: {
       expired: (pause) => sweepExpired(jobParts, pause),

@@ -2,6 +2,7 @@ import { readClaims } from "~/contract/claims";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { keepAdministrator } from "~/domain/accounts/administrators";
 import { openTrail } from "~/domain/administering/audit-trail";
 import type { Clock } from "~/ports/clock";
 import type { Identity } from "~/ports/identity";
@@ -52,6 +53,7 @@ export async function setAdministrator(
     const set = await identity.setClaims(uid, admin ? { ...others, admin } : others);
     if (!set.ok) return set;
   }
+  await keepAdministrator(store, clock, uid, admin);
   const sessions = await changeSessions(store, uid, (session) =>
     session.claims.admin === admin ? null : { ...session, claims: { ...session.claims, admin } },
   );

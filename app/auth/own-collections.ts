@@ -7,6 +7,7 @@ import type { Store, StoreReads } from "~/ports/store";
 export const authCollections = [
   "accounts",
   "addressChanges",
+  "administrators",
   "attempts",
   "jobs",
   "keptForms",

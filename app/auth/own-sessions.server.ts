@@ -4,7 +4,7 @@ import { type PageArgs, toQueryPage } from "~/domain/pages";
 import { findToRemove } from "~/jobs/remove-rest.server";
 import type { Clock } from "~/ports/clock";
 import type { Store, StoreReads, StoreTransaction, Versioned } from "~/ports/store";
-import { type SessionRecord, sessionsCollection } from "./sessions.server";
+import { isLive, type SessionRecord, sessionsCollection } from "./sessions.server";
 
 /** A session as its member sees it. */
 export interface OwnSession {
@@ -21,10 +21,9 @@ export const sessionName = (id: string) => hashed("session-name", id).slice(0, 2
 
 /** The member's live sessions, the newest first; fifty at most. */
 export async function listSessions(reads: StoreReads, clock: Clock, uid: string): Promise<OwnSession[]> {
-  const now = clock.now().toISOString();
   const { items } = await recordsOf(reads, uid, { first: limits.page, after: null });
   return items
-    .filter(({ data }) => data.expiresAt > now)
+    .filter(({ data }) => isLive(data, clock.now()))
     .map(({ id, data: { device, createdAt, lastSeenAt } }) => ({
       name: sessionName(id),
       device,

@@ -4,7 +4,12 @@ import { hashed } from "~/contract/hash.server";
 import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { ThemeName } from "~/contract/themes";
-import { PROOF_MAX_AGE, PROVIDER_PAGE_DEADLINE, SESSION_LIFETIME } from "~/contract/times";
+import {
+  ADMINISTRATOR_SESSION,
+  PROOF_MAX_AGE,
+  PROVIDER_PAGE_DEADLINE,
+  SESSION_LIFETIME,
+} from "~/contract/times";
 import type { Clock } from "~/ports/clock";
 import { type Identity, IdentityUnavailableError, type VerifiedToken } from "~/ports/identity";
 import type { Log } from "~/ports/log";
@@ -76,7 +81,7 @@ export function createSessions({
   /** The live session with this record id, for a request of our own process or a token that names it. */
   async function findById(id: string): Promise<Session | null> {
     const found = await store.get<SessionRecord>(sessionsCollection, id);
-    return found && found.data.expiresAt > clock.now().toISOString() ? { ...found.data, id } : null;
+    return found && isLive(found.data, clock.now()) ? { ...found.data, id } : null;
   }
 
   /** The provider's word on a session. That of an administrator who is none any more has ended. */
@@ -84,7 +89,7 @@ export function createSessions({
     const verified = identity.verifySessionCookie(cookie, { deadlineMs: PROVIDER_PAGE_DEADLINE });
     if (!session.claims.admin) return verified;
     return verified.then(async (answer) => {
-      const admin = answer.ok ? await checkAdministrator(identity, session) : answer;
+      const admin = answer.ok ? await checkAdministrator({ identity, store, clock }, session) : answer;
       return admin.ok && !admin.value
         ? refuse("user-token-expired", { detail: "no administrator any more" })
         : admin;
@@ -149,7 +154,9 @@ export function createSessions({
       const now = clock.now();
       if (token.authTime * 1_000 + PROOF_MAX_AGE <= now.getTime()) return refuse("proof-too-old");
       if (!token.email) return refuse("invalid-credential", { detail: "the token has no address" });
-      const cookie = await identity.createSessionCookie(idToken, SESSION_LIFETIME, {
+      const claims = readClaims(token.claims);
+      const lifetime = claims.admin ? ADMINISTRATOR_SESSION : SESSION_LIFETIME;
+      const cookie = await identity.createSessionCookie(idToken, lifetime, {
         deadlineMs: PROVIDER_PAGE_DEADLINE,
       });
       if (!cookie.ok) return cookie;
@@ -161,11 +168,11 @@ export function createSessions({
         id: hashed("session", value),
         uid: token.uid,
         email: token.email,
-        claims: readClaims(token.claims),
+        claims,
         createdAt: at,
         lastSeenAt: at,
         verifiedAt: at,
-        expiresAt: new Date(now.getTime() + SESSION_LIFETIME).toISOString(),
+        expiresAt: new Date(now.getTime() + lifetime).toISOString(),
       };
       return ok({ cookie: value, session, token });
     },
@@ -182,6 +189,12 @@ export function createSessions({
       if (found) tx.set(sessionsCollection, id, { ...found.data, ...change });
     });
   }
+}
+
+/** An administrator's session is short, also one that its member began before they were one. */
+export function isLive({ claims, createdAt, expiresAt }: SessionRecord, now: Date): boolean {
+  const isOver = claims.admin && now.getTime() - Date.parse(createdAt) >= ADMINISTRATOR_SESSION;
+  return !isOver && expiresAt > now.toISOString();
 }
 
 export interface Minted {

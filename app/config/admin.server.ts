@@ -2,7 +2,9 @@ import { systemClock } from "~/adapters/clock/system-clock";
 import { createFirebaseIdentity } from "~/adapters/identity/firebase/firebase-identity.server";
 import { type Granted, setAdministrator } from "~/auth/grant-administrator.server";
 import { CommandError } from "~/backup/command-error";
+import { refusals } from "~/contract/refusals";
 import { checkTrail } from "~/domain/administering/audit-trail";
+import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
 import { announceVersions } from "~/migrations/schema-record";
 import { createVersionedStore } from "~/migrations/versioned-store";
 import { createGuardedStore } from "~/moving/guarded-store";
@@ -10,25 +12,34 @@ import type { Store } from "~/ports/store";
 import { openStore } from "./engines.server";
 import { readConfig, readStoreConfig, type StoreConfig } from "./env.server";
 
-const usage = "Usage: npm run admin -- grant ADDRESS, revoke ADDRESS, or verify";
+const usage =
+  "Usage: npm run admin -- grant ADDRESS, revoke ADDRESS, suspend ADDRESS REASON, reinstate ADDRESS REASON, or verify";
 
 /**
- * `npm run admin`: makes somebody an administrator or takes that away, beside a running server or without one; or
- * checks the audit trail. Answers whether it went well. Throws `CommandError`, `ConfigurationError`,
+ * `npm run admin`: makes somebody an administrator or takes that away, suspends a member or lifts that, beside a
+ * running server or without one; or checks the audit trail. Answers whether it went well. Throws `CommandError`, `ConfigurationError`,
  * `NewerDocumentsError`.
  */
 export async function administer(args: string[], say: (line: string) => void): Promise<boolean> {
   const [what = "", address, ...more] = args;
   if (what === "verify" && address === undefined)
     return withStore(readStoreConfig(), (store) => verify(store, say));
-  if ((what !== "grant" && what !== "revoke") || !address || more.length > 0) throw new CommandError(usage);
+  const words = more.join(" ");
+  const isGrant = (what === "grant" || what === "revoke") && words === "";
+  const isSuspension = (what === "suspend" || what === "reinstate") && words !== "";
+  if (!address || !(isGrant || isSuspension)) throw new CommandError(usage);
   const config = readConfig();
   const { firebase } = config;
   return withStore(config, async (store) => {
     const identity = createFirebaseIdentity(firebase);
     try {
+      const parts = { identity, store, clock: systemClock };
+      if (isSuspension) {
+        say(await suspend(parts, what, address, words));
+        return true;
+      }
       const admin = what === "grant";
-      const set = await setAdministrator({ identity, store, clock: systemClock }, address, admin);
+      const set = await setAdministrator(parts, address, admin);
       if (!set.ok) throw new CommandError(`Nothing was changed: ${hindrances[set.code] ?? set.code}.`);
       for (const line of describe(address, admin, set.value)) say(line);
       return true;
@@ -38,7 +49,25 @@ export async function administer(args: string[], say: (line: string) => void): P
   });
 }
 
+/** Suspends or restores whoever has the address, administrators too. `words` is what they read. */
+async function suspend(
+  { identity, ...parts }: Parameters<typeof setAdministrator>[0],
+  what: "suspend" | "reinstate",
+  address: string,
+  words: string,
+): Promise<string> {
+  const user = await identity.getUserByEmail(address);
+  if (!user.ok) throw new CommandError(`Nothing was changed: ${hindrances[user.code] ?? user.code}.`);
+  const { uid } = user.value;
+  const moved = await (what === "suspend"
+    ? suspendMember(parts, "command", uid, { words, reason: null })
+    : reinstateMember(parts, "command", uid, { words }));
+  if (!moved.ok) throw new CommandError(`Nothing was changed: ${refusals[moved.code]}`);
+  return `${address} (${uid}) is ${what === "suspend" ? "suspended" : "active"} now. The audit trail says so.`;
+}
+
 const hindrances: Readonly<Record<string, string>> = {
+  "user-not-found": "nobody has an account with this address",
   "no-account": "nobody has an account with this address. They sign up first",
   "not-active": "the account isn’t confirmed, is suspended, or is being deleted",
   "user-disabled": "the sign-in provider has disabled the account",

@@ -97,6 +97,8 @@ export const limits = {
   /** Reports of one member in REPORTS_WINDOW. */
   reports: 20,
   reportNote: 1_000,
+  /** Members whom one administrator looks up in LOOKUPS_WINDOW, and addresses that nobody has. */
+  lookups: 20,
   /** What an administrator writes to a member, or about a report. */
   decisionWords: 1_000,
   // ── Proposals ──

@@ -8,6 +8,8 @@ export interface FieldProblem {
 export const refusals = {
   SIGN_IN_FIRST: "Sign in first.",
   PROVE_AGAIN: "Confirm first that it’s you.",
+  IS_ADMINISTRATOR:
+    "Administrators are suspended and restored on the server alone: npm run admin -- suspend ADDRESS REASON.",
   NOT_FOUND: "There is nothing here that you can see.",
   CONFIRM_FIRST: "Confirm your e-mail address first: the link is in your inbox.",
   NOT_ACTIVE: "Your account is not active, so this can’t be done now.",

@@ -36,6 +36,8 @@ export const PROVIDER_RETRY_LAST = 960_000;
 // ── architecture.md ──────────────────────────────────────────────────────────────────────────────
 /** Life of a session and its cookie. */
 export const SESSION_LIFETIME = 12 * day;
+/** Life of an administrator's session. */
+export const ADMINISTRATOR_SESSION = 8 * hour;
 /** A session opens only from a proof younger than this. */
 export const PROOF_MAX_AGE = 5 * minute;
 /** After this long a sensitive step asks for another proof (auth/fresh-proof.server.ts). */
@@ -98,6 +100,8 @@ export const SENDS_WINDOW = 1 * day;
 export const REPORTS_WINDOW = 1 * day;
 /** An administrator who reads the same again within this is written down once. */
 export const SAME_READING = 10 * minute;
+/** Window of the limit on members whom one administrator looks up. */
+export const LOOKUPS_WINDOW = 1 * hour;
 /** Window of the limit on questions about briefs. */
 export const QUESTIONS_WINDOW = 1 * day;
 /** An answer to a question can be changed for this long. */

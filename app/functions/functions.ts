@@ -17,7 +17,7 @@ export interface FunctionParts {
   runDue(lanes: readonly Lane[]): Promise<number>;
 }
 
-/** `member`: whoever is signed in. `administrator`: one by the provider's claims of now. */
+/** `member`: whoever is signed in. `administrator`: one by the provider's claims of now, within half an hour of a proof. */
 type Asker = "member" | "administrator";
 
 interface Definition<Name extends FunctionName> {
@@ -94,8 +94,8 @@ async function hindranceOf(
   { auth, store }: FunctionParts,
   session: Session,
 ): Promise<"permission-denied" | "unavailable" | null> {
-  const admin = await auth.checkAdministrator(session);
-  if (!admin.ok) return "unavailable";
-  const member = await requireAdministrator(store, { uid: session.uid, admin: admin.value });
+  const powers = await auth.powersOf(session);
+  if (!powers.ok) return "unavailable";
+  const member = await requireAdministrator(store, { uid: session.uid, admin: powers.value === "proven" });
   return member.ok ? null : "permission-denied";
 }

@@ -1,14 +1,19 @@
+import { GraphQLError } from "graphql";
+import { limits } from "~/contract/limits";
 import type { ReportAbout } from "~/contract/report";
+import { LOOKUPS_WINDOW } from "~/contract/times";
+import { tooManyWrites } from "~/contract/too-many";
 import { listJobsFor } from "~/domain/administering/administer-jobs";
 import type { Administrator } from "~/domain/administering/administrator";
-import type { AuditEntry } from "~/domain/administering/audit-trail";
+import { type AuditEntry, hasJustRead } from "~/domain/administering/audit-trail";
 import { readManagedMember } from "~/domain/administering/read-managed-member";
 import { listReportsFor, listTrailFor, readReport } from "~/domain/administering/read-reports";
 import { findSubject, type Subject } from "~/domain/reports/find-subject";
 import type { FoundMember, FoundReport } from "./admin-types";
+import { isProven } from "./administrators";
 import { type Connection, toConnection } from "./connections";
 import type { GraphQLContext } from "./context";
-import { isAdministrator, noAnswer } from "./market-answers";
+import { noAnswer } from "./market-answers";
 import type { TroubledJob } from "./schema.generated";
 
 type Paging = { first: number; after?: string | null };
@@ -37,10 +42,12 @@ export async function findReports(
 
 export async function findReport(context: GraphQLContext, id: string): Promise<FoundReport | null> {
   const who = await asker(context);
-  return who && readReport(context, who, id);
+  const report = who && (await readReport(context, who, id));
+  if (report) context.wakeWorker();
+  return report;
 }
 
-/** By uid, or by the address that the provider knows. */
+/** By uid, or by the address that the provider knows. Each lookup counts, but for a member who was read just now. */
 export async function findManagedMember(
   context: GraphQLContext,
   search: string,
@@ -48,8 +55,22 @@ export async function findManagedMember(
   const who = await asker(context);
   if (!who?.admin) return null;
   const uid = await toUid(context, search.trim());
-  const found = uid && (await readManagedMember(context, who, uid));
-  return found && found.account ? { ...found, account: found.account } : null;
+  if (!uid || !(await hasJustRead(context.store, who.uid, uid, context.clock.now())))
+    await countLookup(context, who.uid);
+  const found = uid ? await readManagedMember(context, who, uid) : null;
+  if (found) context.wakeWorker();
+  return found?.account ? { ...found, account: found.account } : null;
+}
+
+async function countLookup(context: GraphQLContext, by: string): Promise<void> {
+  const counted = await context.counter.take([
+    { key: `managedMember ${by}`, most: limits.lookups, windowMs: LOOKUPS_WINDOW },
+  ]);
+  if (counted.ok) return;
+  context.log.warn({ by }, "An administrator looked up too many members");
+  throw new GraphQLError(tooManyWrites(counted.retryAfterMs), {
+    extensions: { code: "TOO_MANY_REQUESTS", retryAfter: Math.ceil(counted.retryAfterMs / 1_000) },
+  });
 }
 
 async function toUid(context: GraphQLContext, search: string): Promise<string | null> {
@@ -83,5 +104,5 @@ export async function findTroubledJobs(
 
 async function asker(context: GraphQLContext): Promise<Administrator | null> {
   const session = await context.session();
-  return session && { uid: session.uid, admin: await isAdministrator(context) };
+  return session && { uid: session.uid, admin: await isProven(context) };
 }

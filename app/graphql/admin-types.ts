@@ -1,4 +1,5 @@
 import { wordsOf } from "~/domain/accounts/account";
+import { isListedAdministrator } from "~/domain/accounts/administrators";
 import { aboutMembers } from "~/domain/administering/audit-trail";
 import { type ManagedMember, nameMember } from "~/domain/administering/read-managed-member";
 import type { Report } from "~/domain/reports/report";
@@ -52,6 +53,7 @@ export const adminTypes: Types = {
     kind: ({ account }) => account.kind,
     status: ({ account }) => account.status,
     createdAt: ({ account }) => account.createdAt,
+    administrator: ({ uid }, _args, context) => isListedAdministrator(context.reads(), uid),
     events: ({ account }) => (account.events ?? []).map((line) => ({ ...line, words: line.words ?? null })),
     reports: ({ uid }, paging, context) => findReports(context, { ofUid: uid }, paging),
   },

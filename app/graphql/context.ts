@@ -43,8 +43,8 @@ export interface ServerParts extends GraphQLParts {
 export interface GraphQLContext extends ServerParts {
   /** Who asks; null for an anonymous request. The same promise for the whole request. */
   session(): Promise<Session | null>;
-  /** Whether they are an administrator now, by the provider; asked once for the whole request. */
-  administrator(): ReturnType<Auth["checkAdministrator"]>;
+  /** What they may do as an administrator now, by the provider; asked once for the whole request. */
+  powers(): ReturnType<Auth["powersOf"]>;
   /** The sign-up attempt that the request names; null for none. */
   attempt: string | null;
   /** Whether the address that a link is asked for has signed in by one on this browser, says our web half. */
@@ -99,11 +99,11 @@ export function createGraphQLContext(
   reads: RequestReads,
 ): GraphQLContext {
   let session: Promise<Session | null> | undefined;
-  let administrator: ReturnType<Auth["checkAdministrator"]> | undefined;
+  let powers: ReturnType<Auth["powersOf"]> | undefined;
   const getSession = () => (session ??= findSession());
-  const checkAdministrator = async () => {
+  const findPowers = async () => {
     const asker = await getSession();
-    return asker ? parts.auth.checkAdministrator(asker) : ok(false);
+    return asker ? parts.auth.powersOf(asker) : ok("none" as const);
   };
   return {
     ...parts,
@@ -113,7 +113,7 @@ export function createGraphQLContext(
       parts.wakeWorker();
     },
     session: getSession,
-    administrator: () => (administrator ??= checkAdministrator()),
+    powers: () => (powers ??= findPowers()),
     ...asker,
   };
 }

@@ -6,8 +6,6 @@ import { type Result, refuse } from "~/contract/result";
 import { tooManyQuestions, tooManySends } from "~/contract/too-many";
 import type { AccountState } from "~/domain/accounts/change-account";
 import type { MarketParts } from "~/domain/accounts/member";
-import { administerJob } from "~/domain/administering/administer-jobs";
-import type { Administrator } from "~/domain/administering/administrator";
 import type { Brief } from "~/domain/briefs/brief";
 import { getProfile, type Profile } from "~/domain/profiles/profile";
 import { type ReadBrief, readBrief } from "~/domain/reading/read-brief";
@@ -84,39 +82,6 @@ export async function answerAccount(
 ): Promise<{ account: AccountState | null; refusal: ApiRefusal | null }> {
   const outcome = await run(context, work);
   return { account: outcome.ok ? outcome.value : null, refusal: toApiRefusal(outcome) };
-}
-
-/**
- * The same for an administrator, by the provider's word of now. Without one nothing is done: 503, and the
- * session's own claim counts for nothing.
- */
-export async function answerAdministrator(
-  context: GraphQLContext,
-  work: (parts: MarketParts, who: Administrator) => Promise<Result<AccountState>>,
-) {
-  const admin = await isAdministrator(context);
-  return answerAccount(context, (parts, uid) => work(parts, { uid, admin }));
-}
-
-/** What an administrator did that shows nothing. */
-export async function answerForAdministrator(
-  context: GraphQLContext,
-  work: (parts: MarketParts, who: Administrator) => Promise<Result<unknown>>,
-) {
-  const admin = await isAdministrator(context);
-  return answerDeletion(context, (parts, uid) => work(parts, { uid, admin }));
-}
-
-/** A job after an administrator's move. */
-export async function answerJob(context: GraphQLContext, id: string, move: "retry" | "end") {
-  return answerForAdministrator(context, (parts, who) => administerJob(parts, who, id, move));
-}
-
-/** Whether who asks is one by the provider's claims of now. Throws while the provider can't say. */
-export async function isAdministrator(context: GraphQLContext): Promise<boolean> {
-  const admin = await context.administrator();
-  if (!admin.ok) throw noAnswer();
-  return admin.value;
 }
 
 export async function answerDeletion(

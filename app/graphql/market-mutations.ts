@@ -1,8 +1,6 @@
 import { endSessions, sessionName } from "~/auth/own-sessions.server";
 import { ok, refuse } from "~/contract/result";
 import { saveSettings, saveTheme } from "~/domain/accounts/settings";
-import { dismissReport } from "~/domain/administering/decide-report";
-import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import {
   beginShortlisting,
@@ -33,11 +31,8 @@ import { setSaved } from "~/domain/saved/saved-briefs";
 import { lacksProof } from "./as-member";
 import {
   answerAccount,
-  answerAdministrator,
   answerBrief,
   answerDeletion,
-  answerForAdministrator,
-  answerJob,
   answerProfile,
   answerProposal,
   answerSettings,
@@ -56,14 +51,6 @@ export const marketMutations = {
     answerDeletion(context, (parts, uid) =>
       writeReport(parts, uid, { about, subject: id, reason, note: note ?? null }),
     ),
-  dismissReport: (_parent, { id, words }, context) =>
-    answerForAdministrator(context, (parts, who) => dismissReport(parts, who, id, words ?? null)),
-  suspendMember: (_parent, { uid, ...cause }, context) =>
-    answerAdministrator(context, (parts, who) => suspendMember(parts, who, uid, cause)),
-  reinstateMember: (_parent, { uid, words }, context) =>
-    answerAdministrator(context, (parts, who) => reinstateMember(parts, who, uid, { words })),
-  retryJob: (_parent, { id }, context) => answerJob(context, id, "retry"),
-  endJob: (_parent, { id }, context) => answerJob(context, id, "end"),
   saveProfile: (_parent, { revision, profile }, context) =>
     answerProfile(context, (parts, uid) =>
       saveProfile(parts, uid, { revision: revision ?? null, content: toProfileInput(profile) }),

@@ -6,6 +6,7 @@ import { completenessOf } from "~/domain/profiles/completeness";
 import { getProfile } from "~/domain/profiles/profile";
 import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "./account-mutations";
 import { findSessions } from "./account-queries";
+import { adminMutations } from "./admin-mutations";
 import {
   findManagedMember,
   findReport,
@@ -15,6 +16,7 @@ import {
   findTroubledJobs,
 } from "./admin-queries";
 import { adminTypes, whySuspended } from "./admin-types";
+import { isAdministrator, withAdministratorGate } from "./administrators";
 import { answerCreateUser, answerSendLoginEmail, answerStopMails } from "./anonymous-mutations";
 import { withReadBounds } from "./bounds/read-bounds";
 import { withWriteBounds } from "./bounds/write-bounds";
@@ -22,7 +24,6 @@ import { followChanges } from "./changes";
 import { conversationMutations } from "./conversation-mutations";
 import { conversationsOfViewer, conversationTypes, findConversation } from "./conversation-queries";
 import { answerExport } from "./export-answer";
-import { isAdministrator } from "./market-answers";
 import { marketMutations } from "./market-mutations";
 import {
   findBrief,
@@ -43,32 +44,38 @@ import { getViewer } from "./viewer";
 
 /** One line each: the rules are in `domain/` and `auth/`. */
 export const resolvers: CompleteResolvers = {
-  Query: withReadBounds({
-    viewer: (_parent, _args, context) => getViewer(context),
-    member: (_parent, { uid, through }, context) => findMember(context, uid, through ?? null),
-    brief: (_parent, { id }, context) => findBrief(context, id),
-    proposal: (_parent, { brief, applicant }, context) => findProposal(context, brief, applicant),
-    openBriefs: (_parent, args, context) => findOpenBriefs(context, args),
-    conversation: (_parent, { id }, context) => findConversation(context, id),
-    troubledJobs: (_parent, args, context) => findTroubledJobs(context, args),
-    reportSubject: (_parent, { about, id }, context) => findReportSubject(context, about, id),
-    reports: (_parent, { open, ...paging }, context) => findReports(context, { open }, paging),
-    report: (_parent, { id }, context) => findReport(context, id),
-    managedMember: (_parent, { search }, context) => findManagedMember(context, search),
-    auditTrail: (_parent, args, context) => findTrail(context, args),
-  }),
-  Mutation: withWriteBounds({
-    createUser: (_parent, { createUserData }, context) => answerCreateUser(context, createUserData.email),
-    sendLoginEmail: (_parent, { loginData }, context) => answerSendLoginEmail(context, loginData),
-    stopMails: (_parent, { link }, context) => answerStopMails(context, link),
-    saveDraft: (_parent, { draft, review }, context) => answerSaveDraft(context, toSentDraft(draft), review),
-    chooseKind: (_parent, { kind }, context) => answerChooseKind(context, kind),
-    reviewAccount: (_parent, { choice }, context) => answerReviewAccount(context, choice),
-    ...marketMutations,
-    exportAccount: (_parent, { after }, context) => answerExport(context, after ?? null),
-    ...questionMutations,
-    ...conversationMutations,
-  }),
+  Query: withReadBounds(
+    withAdministratorGate("query", {
+      viewer: (_parent, _args, context) => getViewer(context),
+      member: (_parent, { uid, through }, context) => findMember(context, uid, through ?? null),
+      brief: (_parent, { id }, context) => findBrief(context, id),
+      proposal: (_parent, { brief, applicant }, context) => findProposal(context, brief, applicant),
+      openBriefs: (_parent, args, context) => findOpenBriefs(context, args),
+      conversation: (_parent, { id }, context) => findConversation(context, id),
+      troubledJobs: (_parent, args, context) => findTroubledJobs(context, args),
+      reportSubject: (_parent, { about, id }, context) => findReportSubject(context, about, id),
+      reports: (_parent, { open, ...paging }, context) => findReports(context, { open }, paging),
+      report: (_parent, { id }, context) => findReport(context, id),
+      managedMember: (_parent, { search }, context) => findManagedMember(context, search),
+      auditTrail: (_parent, args, context) => findTrail(context, args),
+    }),
+  ),
+  Mutation: withWriteBounds(
+    withAdministratorGate("mutation", {
+      createUser: (_parent, { createUserData }, context) => answerCreateUser(context, createUserData.email),
+      sendLoginEmail: (_parent, { loginData }, context) => answerSendLoginEmail(context, loginData),
+      stopMails: (_parent, { link }, context) => answerStopMails(context, link),
+      saveDraft: (_parent, { draft, review }, context) =>
+        answerSaveDraft(context, toSentDraft(draft), review),
+      chooseKind: (_parent, { kind }, context) => answerChooseKind(context, kind),
+      reviewAccount: (_parent, { choice }, context) => answerReviewAccount(context, choice),
+      ...marketMutations,
+      exportAccount: (_parent, { after }, context) => answerExport(context, after ?? null),
+      ...adminMutations,
+      ...questionMutations,
+      ...conversationMutations,
+    }),
+  ),
   Subscription: {
     changes: { subscribe: (_parent, args, context) => followChanges(context, args) },
   },

@@ -56,13 +56,13 @@ export type Query = {
   troubledJobs: JobConnection;
   /** What the viewer would report; null for what they can't read, and for what is theirs. */
   reportSubject: Maybe<ReportSubject>;
-  /** For administrators, as are those below: reports that wait, or were decided. Empty for anybody else. */
+  /** For administrators: reports that wait, or were decided. Empty for anybody else. None about who asks. */
   reports: ReportConnection;
-  /** A report with its context. That it was read is written to the audit trail. */
+  /** For administrators: a report with its context. That it was read is written to the audit trail. Null where it is about who asks. */
   report: Maybe<Report>;
-  /** A member by their uid or address. That they were looked up is written to the audit trail. */
+  /** For administrators: a member by their uid or address, twenty an hour. That they were looked up is written to the audit trail. */
   managedMember: Maybe<ManagedMember>;
-  /** What administrators did, the last first. */
+  /** For administrators: what they did, the last first. */
   auditTrail: AuditConnection;
 };
 
@@ -242,6 +242,8 @@ export type ManagedMember = {
   status: AccountStatus;
   createdAt: Scalars['String']['output'];
   events: Array<ManagedEvent>;
+  /** Suspended and restored by the command on the server alone. */
+  administrator: Scalars['Boolean']['output'];
   /** About things of theirs, the newest first. */
   reports: ReportConnection;
 };
@@ -377,10 +379,11 @@ export type Mutation = {
   takeDeletionBack: AccountResult;
   /** Tells the administrators about something that the viewer may read. While a report of theirs about it waits, the same again is none. */
   sendReport: DeletionResult;
-  /** For administrators, as are those below: decides that nothing follows from a report. */
+  /** For administrators: decides that nothing follows from a report, which isn’t about themselves. */
   dismissReport: DeletionResult;
-  /** The member can read, and do nothing more. They read the words; with a report of something of theirs, that is decided, too. */
+  /** For administrators: the member can read, and do nothing more. They read the words; with a report of something of theirs, that is decided, too. */
   suspendMember: AccountResult;
+  /** For administrators: lifts a suspension. */
   reinstateMember: AccountResult;
   /** For administrators: lets a troubled job run now, as if it were new. */
   retryJob: DeletionResult;
@@ -1728,6 +1731,8 @@ export type RefusalCode =
   | 'SIGN_IN_FIRST'
   /** The session's proof of the address is too old for this: sign in by a link again. */
   | 'PROVE_AGAIN'
+  /** Only the command on the server suspends and restores an administrator. */
+  | 'IS_ADMINISTRATOR'
   | 'NOT_FOUND'
   | 'CONFIRM_FIRST'
   | 'NOT_ACTIVE'
@@ -2285,6 +2290,7 @@ export type ManagedMemberResolvers<ContextType = GraphQLContext, ParentType exte
   status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['ManagedEvent']>, ParentType, ContextType>;
+  administrator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reports?: Resolver<ResolversTypes['ReportConnection'], ParentType, ContextType, RequireFields<ManagedMemberReportsArgs, 'first'>>;
 };
 

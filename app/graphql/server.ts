@@ -92,7 +92,7 @@ export function createGraphQLServer(given: GraphQLParts): GraphQLServer {
   };
 }
 
-const callersMistakes: unknown[] = ["BAD_USER_INPUT", "TOO_MANY_REQUESTS"];
+const callersMistakes: unknown[] = ["BAD_USER_INPUT", "TOO_MANY_REQUESTS", "PROVE_AGAIN"];
 
 function isCallersMistake(value: unknown): boolean {
   return value instanceof GraphQLError && callersMistakes.includes(value.extensions.code);

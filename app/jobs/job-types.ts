@@ -22,6 +22,7 @@ const jobTypes: Readonly<Record<string, JobType>> = {
   "address-mail": { lane: "sign-in", serves: MAIL_TELLS },
   "notice-mail": { lane: "mail", serves: MAIL_TELLS },
   "digest-mail": { lane: "mail", serves: MAIL_TELLS },
+  "act-mail": { lane: "mail", serves: MAIL_TELLS },
   "account-mail": { lane: "mail", serves: MAIL_TELLS },
   "message-mail": { lane: "mail", serves: MAIL_TELLS },
   "reply-outcome-mail": { lane: "mail", serves: MAIL_TELLS },

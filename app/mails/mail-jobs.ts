@@ -1,8 +1,10 @@
+import { actMailType } from "~/domain/administering/audit-trail";
 import { messageMailType } from "~/domain/conversations/message-mail-job";
 import { accountMailType } from "~/domain/notices/account-notice";
 import { noticeMailType } from "~/domain/notices/notification";
 import type { JobHandler } from "~/jobs/worker.server";
 import { sendAccountMail } from "./account-mail";
+import { sendActMail } from "./act-mail";
 import { digestMailType, sendDigest } from "./digest-mail";
 import { replyOutcomeType, sendReplyOutcome } from "./inbound/reply-outcome-mail";
 import { sendMessageMail } from "./message-mail";
@@ -15,6 +17,7 @@ export function createMailJobs(parts: NoticeMailParts): Record<string, JobHandle
     [noticeMailType]: sendNotice(parts),
     [digestMailType]: sendDigest(parts),
     [accountMailType]: sendAccountMail(parts),
+    [actMailType]: sendActMail(parts),
     [messageMailType]: sendMessageMail(parts),
     [replyOutcomeType]: sendReplyOutcome(parts),
   };

@@ -10,6 +10,7 @@ type Fate =
 const fates: Readonly<Record<string, Fate>> = {
   accounts: "copied",
   addressChanges: "copied",
+  administrators: "copied",
   attempts: "copied",
   audit: "copied",
   blocks: "copied",

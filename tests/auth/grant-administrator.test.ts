@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { setAdministrator } from "~/auth/grant-administrator.server";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { listAdministrators } from "~/domain/accounts/administrators";
 import { checkTrail, listTrail } from "~/domain/administering/audit-trail";
 import { inProcess } from "../graphql/ask";
 import { freshEmail, requireValue } from "../support/identity";
@@ -24,10 +25,13 @@ it("holds at once in every open session, given or taken, and is written to the t
 
   expect(await set(true)).toEqual({ uid: member.uid, changed: true, sessions: 1 });
   expect(await isAdmin()).toBe(true);
+  expect(await listAdministrators(app.store)).toEqual([member.uid]);
+  expect((await app.lastMail(member.email)).subject).toContain("made a member an administrator");
   expect(requireValue(await provider.identity.getClaims(member.uid))).toEqual({ kind: "hirer", admin: true });
   expect(await set(true)).toEqual({ uid: member.uid, changed: false, sessions: 0 });
 
   expect(await set(false)).toEqual({ uid: member.uid, changed: true, sessions: 1 });
+  expect(await listAdministrators(app.store)).toEqual([]);
   expect(await isAdmin()).toBe(false);
   expect(requireValue(await provider.identity.getClaims(member.uid))).toEqual({ kind: "hirer" });
   // A member like any other, who is still signed in.

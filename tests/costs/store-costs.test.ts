@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { succeeded } from "#tests/domain/market";
 import { readRealBuild } from "#tests/fuzz/real-build";
 import { dayIn } from "#tests/support/clock";
+import { keepAdministrator } from "~/domain/accounts/administrators";
 import { sendMessage } from "~/domain/conversations/send-message";
 import { sendProposal } from "~/domain/proposals/write-proposal";
 import { askQuestion } from "~/domain/questions/ask-question";
@@ -22,6 +23,7 @@ async function fillMarket(market: Awaited<ReturnType<typeof createMeteredMarket>
   const talent = await market.join("FREELANCER", { profile: { skills: ["SQL"] } });
   const stranger = await market.join("FREELANCER", { profile: { skills: ["SQL"] } });
   const admin = await market.join("HIRER");
+  await keepAdministrator(market.store, market.clock, admin, true);
   const content = market.aProposal();
   const brief = await market.open(hirer, { cap: 100, seats: 1 });
   const briefs = [brief];

@@ -108,7 +108,7 @@ describe("a move of an account", () => {
     expect(refusalOf(await run(market, { uid: other, admin: false }, uid, aCause))).toBe("NOT_FOUND");
     expect(refusalOf(await run(market, { uid, admin: false }, uid, aCause))).toBe("NOT_FOUND");
     expect(refusalOf(await run(market, market.admin, "nobody", aCause))).toBe("NOT_FOUND");
-    expect(refusalOf(await run(market, market.admin, market.admin.uid, aCause))).toBe("WRONG_STATE");
+    expect(refusalOf(await run(market, market.admin, market.admin.uid, aCause))).toBe("IS_ADMINISTRATOR");
     await setStatus(market, market.admin.uid, "SUSPENDED");
     expect(refusalOf(await run(market, market.admin, uid, aCause))).toBe("NOT_ACTIVE");
     expect(await statusOf(market, uid)).toBe("ACTIVE");

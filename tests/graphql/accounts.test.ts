@@ -63,7 +63,8 @@ const all = (Object.keys(moves) as (keyof typeof moves)[]).flatMap((move) =>
 
 describe("moves of an account", () => {
   it.each(all)("$move by $actor: $code", async ({ move, actor, code }) => {
-    const app = createTestApp({ identity: stubIdentity({ getClaims: async () => ok({ admin: true }) }) });
+    const getClaims = async (of: string) => ok({ admin: of !== uid });
+    const app = createTestApp({ identity: stubIdentity({ getClaims }) });
     const { uid } = await app.signIn();
     const { data, errors } = await inProcess(app.api, await actors[actor](app))(moves[move], { uid });
     expect(errors).toBeUndefined();

@@ -60,10 +60,12 @@ export async function openSession(
 
 /** A small market in which everything is somebody's, and a session for each actor. */
 export async function createSeededMarket() {
+  /** Who is an administrator at the provider. */
+  const administrators = new Set<string>();
   const market = createMarket({
     identity: stubIdentity({
       createUser: async () => ok({ uid: "new" }),
-      getClaims: async () => ok({ admin: true }),
+      getClaims: async (uid) => ok({ admin: administrators.has(uid) }),
     }),
   });
   const owner = await market.join("HIRER");
@@ -78,6 +80,7 @@ export async function createSeededMarket() {
     "other hirer": await market.join("HIRER"),
     admin: await market.join("HIRER"),
   };
+  administrators.add(uids.admin);
   const hidden = await market.join("FREELANCER", { profile: { visibility: "HIDDEN" } });
 
   const draft = randomUUID();
@@ -161,6 +164,7 @@ export async function createSeededMarket() {
   return {
     ...market,
     uids,
+    administrators,
     /** All that anybody could have changed. */
     everything: async () => [
       await store.getMany("accounts", members),

@@ -38,6 +38,7 @@ vi.mock("~/web/forms/member-form.server", async (load) => {
 /** The table: what every form answers to each refusal, and a draft that saves itself. */
 const table: Record<RefusalCode, { status: number; autosave: string }> = {
   SIGN_IN_FIRST: { status: 303, autosave: "signed-out" },
+  IS_ADMINISTRATOR: { status: 403, autosave: "refused" },
   PROVE_AGAIN: { status: 303, autosave: "refused" },
   CONFIRM_FIRST: { status: 403, autosave: "refused" },
   NOT_ACTIVE: { status: 403, autosave: "refused" },

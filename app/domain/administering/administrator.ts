@@ -2,7 +2,7 @@ import { type Result, refuse } from "~/contract/result";
 import type { StoreReads } from "~/ports/store";
 import { type Member, requireActive } from "../accounts/member";
 
-/** Who asks, and whether they are an administrator by the provider's claims of now. */
+/** Who asks, and whether they are an administrator by the provider's claims of now and have just proven themselves. */
 export interface Administrator {
   uid: string;
   admin: boolean;

@@ -2,9 +2,20 @@ import { createHash } from "node:crypto";
 import { auditCollection } from "~/contract/append-only";
 import type { ReportReason } from "~/contract/report";
 import { SAME_READING } from "~/contract/times";
+import { enqueue } from "~/jobs/queue.server";
 import type { Clock } from "~/ports/clock";
 import type { Page, StoreReads, StoreTransaction } from "~/ports/store";
+import { listAdministrators } from "../accounts/administrators";
 import { type PageArgs, toQueryPage } from "../pages";
+
+/** Tells one administrator of an act. */
+export const actMailType = "act-mail";
+
+/** The entry of the trail, and whom it is told. */
+export interface ActMail {
+  place: string;
+  to: string;
+}
 
 /** What administrators do. The two that read change nothing. */
 export type AuditAct =
@@ -19,6 +30,9 @@ export type AuditAct =
   | "REVOKE";
 
 const reading: readonly AuditAct[] = ["READ_REPORT", "READ_MEMBER"];
+
+/** Whoever is made an administrator or is none any more is told, too. */
+const told: readonly AuditAct[] = ["GRANT", "REVOKE"];
 
 /** Those that are about a member; the others are about a report or a job. */
 export const aboutMembers: readonly AuditAct[] = ["READ_MEMBER", "SUSPEND", "REINSTATE", "GRANT", "REVOKE"];
@@ -45,11 +59,13 @@ export interface AuditEntry extends Act {
 }
 
 /**
- * Reads where the trail ends; the answer adds to it, in the same transaction as what it tells of. Reads come before
+ * Reads where the trail ends; the answer adds to it, in the same transaction as what it tells of, and plans the mails
+ * that tell all administrators: so no act can be without either. Reads come before
  * writes, hence two steps. Two transactions at once can't add at one place: both have read that nothing is there, and
  * one of them runs again.
  */
 export async function openTrail(tx: StoreTransaction, clock: Clock): Promise<(act: Act) => void> {
+  const administrators = await listAdministrators(tx);
   const latest = (await listTrail(tx, { first: 10, after: null })).items.map(({ data }) => data);
   let [last] = latest;
   for (let next = await readAfter(tx, last); next !== null; next = await readAfter(tx, last)) {
@@ -64,7 +80,16 @@ export async function openTrail(tx: StoreTransaction, clock: Clock): Promise<(ac
     const entry = { place, at, by, act: what, about, reason, before: last?.hash ?? "" };
     last = { ...entry, hash: hashOf(entry) };
     tx.set<AuditEntry>(auditCollection, place, last);
+    for (const to of new Set([...administrators, ...(told.includes(what) ? [about] : [])]))
+      enqueue(tx, { type: actMailType, payload: { place, to }, id: `${actMailType}-${place}-${to}` }, clock);
   };
+}
+
+/** Whether an administrator has looked this member up within SAME_READING, so that it is no lookup of its own. */
+export async function hasJustRead(reads: StoreReads, by: string, about: string, at: Date): Promise<boolean> {
+  const { items } = await listTrail(reads, { first: 10, after: null });
+  const reading: Act = { by, act: "READ_MEMBER", about, reason: null };
+  return items.some(({ data }) => isSameReading(data, reading, at.toISOString()));
 }
 
 const readAfter = async (reads: StoreReads, last: AuditEntry | undefined) =>

@@ -8,7 +8,10 @@ import { type Report, type ReportOutcome, reportsCollection } from "../reports/r
 import { type Administrator, requireAdministrator } from "./administrator";
 import { openTrail } from "./audit-trail";
 
-/** Decides that nothing follows from a report. `words` say why, for other administrators. The same again does nothing. */
+/**
+ * Decides that nothing follows from a report. `words` say why, for other administrators. The same again does nothing.
+ * Nobody decides one about themselves: to them it isn't there.
+ */
 export function dismissReport(
   { store, clock }: MarketParts,
   who: Administrator,
@@ -19,7 +22,7 @@ export function dismissReport(
     const administrator = await requireAdministrator(tx, who);
     const report = (await tx.get<Report>(reportsCollection, id))?.data;
     if (!administrator.ok) return administrator;
-    if (!report) return refuse("NOT_FOUND");
+    if (!report || report.ofUid === who.uid) return refuse("NOT_FOUND");
     const said = checkWords(words, { needed: false });
     if (!said.ok) return said;
     const { outcome: decided } = report;

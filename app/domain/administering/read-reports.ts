@@ -6,14 +6,20 @@ import { type Report, reportsCollection } from "../reports/report";
 import { type Administrator, requireAdministrator } from "./administrator";
 import { type AuditEntry, listTrail, openTrail } from "./audit-trail";
 
-/** What waits for a decision, or was decided; none for others than administrators. */
+/**
+ * What waits for a decision, or was decided; none for others than administrators. What is about themselves isn't
+ * there: it would tell who reported them, and is another's to decide.
+ */
 export function listReportsFor(
   reads: StoreReads,
   who: Administrator | null,
   where: { open: boolean } | { ofUid: string },
   page: PageArgs,
 ): Promise<Page<Report>> {
-  return pageFor(reads, who, () => listReports(reads, where, page));
+  return pageFor(reads, who, async () => {
+    const { items, next } = await listReports(reads, where, page);
+    return { items: items.filter(({ data }) => data.ofUid !== who?.uid), next };
+  });
 }
 
 /** What administrators did; none for others. */
@@ -25,7 +31,10 @@ export function listTrailFor(
   return pageFor(reads, who, () => listTrail(reads, page));
 }
 
-/** A report with its context, and a line in the trail of who read it; null for others than administrators. */
+/**
+ * A report with its context, and a line in the trail of who read it; null for others than administrators, and for
+ * who it is about.
+ */
 export function readReport(
   { store, clock }: { store: Store; clock: MarketParts["clock"] },
   who: Administrator,
@@ -34,7 +43,7 @@ export function readReport(
   return store.transact(async (tx) => {
     const administrator = await requireAdministrator(tx, who);
     const report = await tx.get<Report>(reportsCollection, id);
-    if (!administrator.ok || !report) return null;
+    if (!administrator.ok || !report || report.data.ofUid === who.uid) return null;
     const trail = await openTrail(tx, clock);
     trail({ by: who.uid, act: "READ_REPORT", about: id, reason: null });
     return report;

@@ -1,6 +1,9 @@
+import type { RefusalCode } from "~/contract/refusals";
 import type { ReportReason } from "~/contract/report";
 import { ok, type Result, refuse } from "~/contract/result";
+import type { StoreReads } from "~/ports/store";
 import { type Account, accountsCollection, wordsOf } from "../accounts/account";
+import { isListedAdministrator } from "../accounts/administrators";
 import { type AccountState, changeAccount, toAccountState } from "../accounts/change-account";
 import type { MarketParts } from "../accounts/member";
 import { type Report, reportsCollection } from "../reports/report";
@@ -19,26 +22,30 @@ export interface Cause {
   report?: string | null;
 }
 
+/** Who moves an account: an administrator by the pages, or whoever runs the command on the server. */
+type Mover = Administrator | "command";
+
 /**
  * Lets a member log in, read what is theirs, and do nothing more, until an administrator lifts it. Others
  * read nothing of theirs; those who wait for a hirer's answer are told. They read why on every page of theirs.
+ * An administrator is suspended and restored by the command alone: else one stolen session would shut the others out.
  */
 export function suspendMember(
   parts: MarketParts,
-  who: Administrator,
+  who: Mover,
   uid: string,
   cause: Cause,
 ): Promise<Result<AccountState>> {
-  return asAdministrator(parts, who, uid, "SUSPEND", cause);
+  return move(parts, who, uid, "SUSPEND", cause);
 }
 
 export function reinstateMember(
   parts: MarketParts,
-  who: Administrator,
+  who: Mover,
   uid: string,
   { words }: Pick<Cause, "words">,
 ): Promise<Result<AccountState>> {
-  return asAdministrator(parts, who, uid, "REINSTATE", { words, reason: null });
+  return move(parts, who, uid, "REINSTATE", { words, reason: null });
 }
 
 const moves = {
@@ -48,21 +55,19 @@ const moves = {
 
 const reached = { SUSPEND: "SUSPENDED", REINSTATE: "ACTIVE" } as const;
 
-function asAdministrator(
+function move(
   { store, clock }: MarketParts,
-  who: Administrator,
+  who: Mover,
   uid: string,
   event: keyof typeof moves,
   { reason, words, report: reportId = null }: Cause,
 ): Promise<Result<AccountState>> {
   return store.transact(async (tx) => {
-    const administrator = await requireAdministrator(tx, who);
+    const hindrance = who === "command" ? null : await hindranceOf(tx, who, uid);
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
     const report = reportId === null ? null : (await tx.get<Report>(reportsCollection, reportId))?.data;
-    if (!administrator.ok) return administrator;
+    if (hindrance) return refuse(hindrance);
     if (!account || (reportId !== null && report?.ofUid !== uid)) return refuse("NOT_FOUND");
-    // Nobody would be left to lift it.
-    if (uid === who.uid) return refuse("WRONG_STATE");
     const said = checkWords(words, { needed: true });
     if (!said.ok) return said;
     const isReached = account.status === reached[event];
@@ -72,17 +77,23 @@ function asAdministrator(
       return known === said.value ? ok(toAccountState(uid, account)) : refuse("WRONG_STATE");
     }
     const trail = await openTrail(tx, clock);
-    const move = { ...moves[event], words: said.value };
+    const change = { ...moves[event], words: said.value };
     const moved = isReached
       ? ok(toAccountState(uid, account))
-      : changeAccount(tx, clock, { uid, account }, move);
+      : changeAccount(tx, clock, { uid, account }, change);
     if (!moved.ok) return refuse("WRONG_STATE");
     if (!isReached && account.kind === "HIRER") planToHideBriefs(tx, clock, uid, event === "SUSPEND");
-    if (report?.open && reportId !== null) {
+    if (report?.open && reportId !== null && who !== "command") {
       const outcome = toOutcome("SUSPENDED", said.value, who, clock.now().toISOString());
       tx.set<Report>(reportsCollection, reportId, { ...report, open: false, outcome });
     }
-    trail({ by: who.uid, act: event, about: uid, reason });
+    trail({ by: who === "command" ? null : who.uid, act: event, about: uid, reason });
     return moved;
   });
+}
+
+async function hindranceOf(tx: StoreReads, who: Administrator, uid: string): Promise<RefusalCode | null> {
+  const administrator = await requireAdministrator(tx, who);
+  if (!administrator.ok) return administrator.code;
+  return uid === who.uid || (await isListedAdministrator(tx, uid)) ? "IS_ADMINISTRATOR" : null;
 }

@@ -2,6 +2,7 @@ import { always, changeAll } from "~/jobs/steps.server";
 import type { Page, Query } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { moveAccount } from "../accounts/account-moves";
+import { administratorsCollection } from "../accounts/administrators";
 import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import { hirerRecordsCollection } from "../briefs/hirer-record";
@@ -71,6 +72,7 @@ export function removeAccount({ store, clock }: MarketParts, uid: string): Promi
     const account = (await tx.get<Account>(accountsCollection, uid))?.data;
     if (!account || !mayRemove(account, clock.now())) return;
     tx.delete(accountsCollection, uid);
+    tx.delete(administratorsCollection, uid);
     tx.delete(profilesCollection, uid);
     tx.delete(hirerRecordsCollection, uid);
     tx.delete(feedsCollection, uid);

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { valueNamed } from "~/contract/choices";
 import { type ReportReason, reportReasons } from "~/contract/report";
 import { adminMemberPath, adminPaths, adminReportPath } from "~/members/viewer/admin-paths";
+import { asksForProof } from "~/web/api/graphql-failure";
 import { type Post, pressed } from "~/web/forms/member-form.server";
 import { doneAt, type Outcome, refuse } from "~/web/forms/outcome.server";
 import { runForm } from "~/web/forms/run-form.server";
@@ -59,7 +60,12 @@ const forms: Record<string, AdminForm> = {
 
 /** Posted, so that no address of a person stands in an address of a page. */
 async function find({ ask, typed }: Post): Promise<Response | Outcome<never>> {
-  const { managedMember } = await ask(AdminMemberDocument, { search: typed.find ?? "" });
+  const asked = await ask(AdminMemberDocument, { search: typed.find ?? "" }).catch((error: unknown) => {
+    if (!asksForProof(error)) throw error;
+    return null;
+  });
+  if (!asked) return { refusal: refuse("PROVE_AGAIN") };
+  const { managedMember } = asked;
   if (managedMember) return doneAt(adminMemberPath(managedMember.uid), { refusal: null });
   const message = "Nobody has this address or id. Write all of it.";
   return { refusal: refuse("INVALID", [{ field: "find", message }]) };

@@ -1,7 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Session } from "~/auth/sessions.server";
 import { adminPaths } from "~/members/viewer/admin-paths";
-import { paths } from "~/paths";
+import { confirmPath, paths, safeRedirect } from "~/paths";
+import { asksForProof } from "~/web/api/graphql-failure";
 import { findKeptAnswer } from "~/web/forms/kept-answer.server";
 import {
   AdminJobsDocument,
@@ -19,13 +20,17 @@ import { describeSubject } from "./admin-words";
 
 /**
  * A page for administrators. Everybody else is answered as at any path where nothing is: the start page, before
- * anything is read, so that neither the answer nor its time tells the two apart.
+ * anything is read, so that neither the answer nor its time tells the two apart. An administrator who has to prove
+ * again who they are is led there, and back here.
  */
 export async function loadAdminPage(request: Request, context: AppLoadContext) {
   const session = await requireAdministrator(context, 302);
   const asked: Asked = { request, context, session, ask: askAs(context, session) };
-  const { pathname, searchParams } = new URL(request.url);
-  const page = await readAdminPage(pathname, asked);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const page = await readAdminPage(pathname, asked).catch((error: unknown) => {
+    if (!asksForProof(error)) throw error;
+    throw redirect(confirmPath(safeRedirect(pathname + search, paths.app)));
+  });
   return {
     ...page,
     uid: session.uid,

@@ -123,6 +123,7 @@ function Move({ member, uid, proof, answer }: Shown<"member"> & { member: Member
   const answered = (intent: string) => (answer?.intent === intent ? answer.lastResult : undefined);
   const given = { uid, proof };
   if (member.uid === uid) return <p>This is your own account.</p>;
+  if (member.administrator) return <p>Administrators are suspended and restored on the server alone.</p>;
   if (member.status === "SUSPENDED")
     return <RestoreForm who={member} given={given} lastResult={answered("restore")} />;
   if (member.status !== "ACTIVE") return null;

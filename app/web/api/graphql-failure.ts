@@ -59,6 +59,11 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof OperationFault && error.code === "AUTHENTICATION_REQUIRED";
 }
 
+/** Whether the API asks first for a new proof of who asks. */
+export function asksForProof(error: unknown): boolean {
+  return error instanceof OperationFault && error.code === "PROVE_AGAIN";
+}
+
 /** Whether the API refused what it was asked, a made-up cursor for instance. */
 export function isBadInput(error: unknown): boolean {
   return error instanceof OperationFault && error.code === "BAD_USER_INPUT";

@@ -7,6 +7,7 @@ import type { RefusalCode } from "~/contract/refusals";
 export const refusalStatus: Record<Exclude<RefusalCode, "SIGN_IN_FIRST">, 403 | 404 | 409 | 422 | 429> = {
   CONFIRM_FIRST: 403,
   NOT_ACTIVE: 403,
+  IS_ADMINISTRATOR: 403,
   PROVE_AGAIN: 403,
   REVIEW_FIRST: 403,
   WRONG_KIND: 403,

@@ -397,6 +397,8 @@ export type RefusalCode =
   | 'SIGN_IN_FIRST'
   /** The session's proof of the address is too old for this: sign in by a link again. */
   | 'PROVE_AGAIN'
+  /** Only the command on the server suspends and restores an administrator. */
+  | 'IS_ADMINISTRATOR'
   | 'NOT_FOUND'
   | 'CONFIRM_FIRST'
   | 'NOT_ACTIVE'
@@ -581,7 +583,7 @@ export type AdminMemberQueryVariables = Exact<{
 }>;
 
 
-export type AdminMemberQuery = { viewer: { admin: boolean } | null, managedMember: { uid: string, name: string | null, email: string, kind: AccountKind | null, status: AccountStatus, createdAt: string, events: Array<{ at: string, event: string, by: string, words: string | null }>, reports: { nodes: Array<{ id: string, about: ReportAbout, reason: ReportReason, createdAt: string, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null }>, pageInfo: { endCursor: string | null } } } | null };
+export type AdminMemberQuery = { viewer: { admin: boolean } | null, managedMember: { uid: string, name: string | null, email: string, kind: AccountKind | null, status: AccountStatus, administrator: boolean, createdAt: string, events: Array<{ at: string, event: string, by: string, words: string | null }>, reports: { nodes: Array<{ id: string, about: ReportAbout, reason: ReportReason, createdAt: string, by: { uid: string, name: string | null, status: AccountStatus | null }, of: { uid: string, name: string | null, status: AccountStatus | null }, outcome: { decision: ReportDecision, words: string | null, at: string, by: { uid: string, name: string | null, status: AccountStatus | null } } | null }>, pageInfo: { endCursor: string | null } } } | null };
 
 export type AdminJobsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -1214,7 +1216,7 @@ export const AdminReportDocument = /*#__PURE__*/ new TypedDocumentString<AdminRe
 
 export const AdminMemberDocument = /*#__PURE__*/ new TypedDocumentString<AdminMemberQuery, AdminMemberQueryVariables>(
   "adminMember",
-  "query adminMember($search:ID!){viewer{admin}managedMember(search:$search){uid name email kind status createdAt events{at event by words}reports(first:20){nodes{...ReportLineFields}pageInfo{endCursor}}}}fragment ReportLineFields on ReportLine{id about reason createdAt by{...NamedMemberFields}of{...NamedMemberFields}outcome{...OutcomeFields}}fragment NamedMemberFields on NamedMember{uid name status}fragment OutcomeFields on ReportOutcome{decision words at by{...NamedMemberFields}}",
+  "query adminMember($search:ID!){viewer{admin}managedMember(search:$search){uid name email kind status administrator createdAt events{at event by words}reports(first:20){nodes{...ReportLineFields}pageInfo{endCursor}}}}fragment ReportLineFields on ReportLine{id about reason createdAt by{...NamedMemberFields}of{...NamedMemberFields}outcome{...OutcomeFields}}fragment NamedMemberFields on NamedMember{uid name status}fragment OutcomeFields on ReportOutcome{decision words at by{...NamedMemberFields}}",
 );
 
 export const AdminJobsDocument = /*#__PURE__*/ new TypedDocumentString<AdminJobsQuery, AdminJobsQueryVariables>(

@@ -1,0 +1,55 @@
+import { ok, type Result, refuse } from "~/contract/result";
+import type { MarketParts } from "~/domain/accounts/member";
+import { administerJob } from "~/domain/administering/administer-jobs";
+import type { Administrator } from "~/domain/administering/administrator";
+import { dismissReport } from "~/domain/administering/decide-report";
+import { reinstateMember, suspendMember } from "~/domain/administering/suspend-member";
+import { isProven } from "./administrators";
+import type { GraphQLContext } from "./context";
+import { answerAccount, answerDeletion, noAnswer, type Run } from "./market-answers";
+import type { CompleteResolvers } from "./schema.generated";
+
+/** What administrators do; every rule is in `domain/administering`. */
+export const adminMutations = {
+  dismissReport: (_parent, { id, words }, context) =>
+    answerDeletion(
+      context,
+      asAdministrator(context, (parts, who) => dismissReport(parts, who, id, words ?? null)),
+    ),
+  suspendMember: (_parent, { uid, ...cause }, context) =>
+    answerAccount(
+      context,
+      onMember(context, uid, (parts, who) => suspendMember(parts, who, uid, cause)),
+    ),
+  reinstateMember: (_parent, { uid, words }, context) =>
+    answerAccount(
+      context,
+      onMember(context, uid, (parts, who) => reinstateMember(parts, who, uid, { words })),
+    ),
+  retryJob: (_parent, { id }, context) =>
+    answerDeletion(
+      context,
+      asAdministrator(context, (parts, who) => administerJob(parts, who, id, "retry")),
+    ),
+  endJob: (_parent, { id }, context) =>
+    answerDeletion(
+      context,
+      asAdministrator(context, (parts, who) => administerJob(parts, who, id, "end")),
+    ),
+} satisfies Partial<CompleteResolvers["Mutation"]>;
+
+type Act<T> = (parts: MarketParts, who: Administrator) => Promise<Result<T>>;
+
+/** By the provider's word of now; the session's own claim counts for nothing. */
+function asAdministrator<T>(context: GraphQLContext, act: Act<T>): Run<T> {
+  return async (parts, uid) => act(parts, { uid, admin: await isProven(context) });
+}
+
+/** On a member who is none themselves, by the provider, which may know of one that our list doesn't. */
+function onMember<T>(context: GraphQLContext, of: string, act: Act<T>): Run<T> {
+  return asAdministrator(context, async (parts, who) => {
+    const admin = who.admin ? await context.auth.isAdministrator(of) : ok(false);
+    if (!admin.ok) throw noAnswer();
+    return admin.value ? refuse("IS_ADMINISTRATOR") : act(parts, who);
+  });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { ok } from "~/contract/result";
+import { action, loader } from "~/routes/app.$";
+import { minute, stubIdentity } from "../auth/people";
+import { createTestApp, get, post, respond, toCookieHeader } from "../support/app";
+
+async function createOffice(after = 0) {
+  const app = createTestApp({
+    graphql: "real",
+    identity: stubIdentity({
+      getClaims: async () => ok({ admin: true }),
+      verifySessionCookie: async () => ok({ uid: "any" }) as never,
+    }),
+  });
+  const { cookie, uid } = await app.signIn({ session: { claims: { kind: null, admin: true } } });
+  app.clock.advance(after);
+  const load = (path: string, as = cookie) => {
+    const request = get(path, { cookie: as });
+    return respond(() => loader({ request, context: app.context(request), params: { "*": "any" } }));
+  };
+  const send = (path: string, fields: Record<string, string>) => {
+    const request = post(path, { member: uid, ...fields }, { cookie });
+    return respond(() => action({ request, context: app.context(request), params: { "*": "any" } }));
+  };
+  return { app, cookie, load, send };
+}
+
+const pages = ["", "/decided", "/reports/one", "/members?uid=somebody", "/jobs", "/trail"];
+
+describe("an administrator whose sign-in is 31 minutes old", () => {
+  it.each(pages)("is led from /app/admin%s to a new proof, and back there", async (page) => {
+    const { load } = await createOffice(31 * minute);
+    const path = `/app/admin${page}`;
+    const to = new URLSearchParams({ to: path });
+    expect(await load(path)).toHaveRedirect(`/app/confirm?${to}`);
+  });
+
+  it("finds what they typed again afterwards, whichever form it was", async () => {
+    const forms = [
+      ["/app/admin/members", { intent: "find", find: "ann@example.com" }],
+      ["/app/admin/members?uid=x", { intent: "suspend", uid: "x", reason: "SPAM", words: "Because." }],
+      ["/app/admin/members?uid=x", { intent: "restore", uid: "x", words: "Because." }],
+      ["/app/admin/reports/one", { intent: "dismiss", report: "one", words: "Nothing in it." }],
+      ["/app/admin/jobs", { intent: "retry", job: "one" }],
+      ["/app/admin/jobs", { intent: "end", job: "one" }],
+    ] as const;
+    for (const [path, fields] of forms) {
+      const { send } = await createOffice(31 * minute);
+      const answer = await send(path, fields);
+      expect(answer, fields.intent).toHaveRedirect(`/app/confirm?${new URLSearchParams({ to: path })}`, 303);
+      expect(toCookieHeader(answer.headers.getSetCookie()), fields.intent).toContain("kept-form=");
+    }
+  });
+});
+
+it("an administrator who has just signed in reads their pages; what no page has leads to / as for everybody", async () => {
+  const { load } = await createOffice();
+  expect((await load("/app/admin")).status).toBe(200);
+  for (const after of [0, 31 * minute]) {
+    const office = await createOffice(after);
+    expect(await office.load("/app/nothing")).toHaveRedirect("/");
+    expect(await office.load("/app/admin", "")).toHaveRedirect("/");
+  }
+});
