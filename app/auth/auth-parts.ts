@@ -21,6 +21,8 @@ export interface AuthDependencies {
   letterhead: Letterhead;
   stopLinks: StopLinks;
   changeLinks: ChangeLinks;
+  /** Mails of the whole site to addresses that nobody has proven. */
+  signUpMailsPerHour: number;
   /** Lets the worker look for new jobs at once. */
   wakeWorker(): void;
 }

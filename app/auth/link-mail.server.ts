@@ -101,11 +101,18 @@ async function sendInvitation(
  * Whether a mail to an address that nobody has proven must wait: with its first try it is counted. Its job
  * is then planned anew under its own id, so that the claimed one ends without a trace (jobs/queue).
  */
-async function mustWait({ store, clock, log }: AuthParts, job: Job): Promise<boolean> {
+async function mustWait(
+  { store, clock, log, signUpMailsPerHour: perHour }: AuthParts,
+  job: Job,
+): Promise<boolean> {
   if (job.attempts > 1) return false;
   const payload = job.payload as LinkMailPayload;
   const verdict = await store.transact(async (tx) => {
-    const counted = await countNewcomerMail(tx, { now: clock.now(), waited: payload.waited ?? false });
+    const counted = await countNewcomerMail(tx, {
+      now: clock.now(),
+      waited: payload.waited ?? false,
+      perHour,
+    });
     if (counted.wait === "none") return counted;
     const again = linkMailJob({ ...payload, waited: counted.wait === "delayed" });
     enqueue(tx, { ...again, id: job.id, dueAt: counted.until }, clock);

@@ -1,6 +1,5 @@
 import { isWithin } from "~/contract/bound";
 import { hashed } from "~/contract/hash.server";
-import { limits } from "~/contract/limits";
 import { NEWCOMER_DELAY, NEWCOMER_WINDOW } from "~/contract/times";
 import { limitsCollection } from "~/mails/mail-limits.server";
 import type { StoreTransaction } from "~/ports/store";
@@ -26,7 +25,7 @@ export type NewcomerVerdict =
  */
 export async function countNewcomerMail(
   tx: StoreTransaction,
-  { now, waited }: { now: Date; waited: boolean },
+  { now, waited, perHour }: { now: Date; waited: boolean; perHour: number },
 ): Promise<NewcomerVerdict> {
   const found = await tx.get<NewcomerMails>(limitsCollection, id);
   const current = found && isWithin(NEWCOMER_WINDOW, found.data.began, now) ? found.data : null;
@@ -34,7 +33,8 @@ export async function countNewcomerMail(
   const asked = (current?.asked ?? 0) + (waited ? 0 : 1);
   const end = new Date(Date.parse(began) + NEWCOMER_WINDOW);
   tx.set<NewcomerMails>(limitsCollection, id, { began, asked, expiresAt: end.toISOString() });
-  const { newcomerMails, newcomerMailsHeld } = limits;
+  const newcomerMails = perHour;
+  const newcomerMailsHeld = 5 * perHour;
   if (asked > newcomerMailsHeld)
     return { wait: "held", until: end, asked, isFirst: asked === newcomerMailsHeld + 1 && !waited };
   if (asked > newcomerMails && !waited) {

@@ -35,6 +35,7 @@ export interface WorkSettings {
   site: { brand: string; origin: string; contact: string };
   /** Newest first. */
   cookieSecrets: string[];
+  signUpMailsPerHour: number;
   /** Where replies to mails are received; null where they aren't. */
   inboundDomain: string | null;
 }
@@ -48,7 +49,7 @@ export interface FunctionCall {
 /** What no page is needed for: jobs and functions. Opens nothing and starts nothing. */
 export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
   const { store, search, clock, log, mailer } = adapters;
-  const { site, cookieSecrets: secrets, inboundDomain: domain } = settings;
+  const { site, cookieSecrets: secrets, inboundDomain: domain, signUpMailsPerHour } = settings;
   const letterhead = { brand: site.brand, origin: site.origin, contact: site.contact };
   const stopLinks = createStopLinks(secrets);
   const replyAddresses = domain === null ? undefined : createReplyAddresses(secrets, { domain });
@@ -58,6 +59,7 @@ export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
     letterhead,
     stopLinks,
     changeLinks,
+    signUpMailsPerHour,
     wakeWorker: () => worker.wake(),
   });
   const handlers = {

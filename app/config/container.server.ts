@@ -78,6 +78,7 @@ export function createContainer(
       cookieSecrets: config.cookieSecrets,
       secureCookies: !config.local,
       api: { key: config.graphql.apiKey, open: config.local, readCost: config.readCost },
+      signUpMailsPerHour: config.signUpMailsPerHour,
       inboundDomain: config.inbound?.domain ?? null,
       authservId: config.inbound?.authservId ?? null,
       apiTimeout,

@@ -13,13 +13,13 @@ import {
   line,
   port,
   proxies,
-  readsAMinute,
   seconds,
   secret,
   secrets,
   serviceAccount,
   share,
   url,
+  whole,
 } from "./setting-kinds";
 
 /** Addresses that this process answers to, mails from and trusts. Every setting is in the README's table. */
@@ -52,6 +52,7 @@ const envSchema = z.object({
     .regex(/^[^\r\n]*[^\s<]@[^\s>]+>?$/, "must be a sender, like Guildhall <hello@example.com>")
     .max(200, "must be a sender of at most 200 characters")
     .optional(),
+  SIGN_UP_MAILS_PER_HOUR: whole(10, 1_000_000).default(limits.signUpMailsPerHour),
   INBOUND_DOMAIN: domain.optional(),
   INBOUND_SECRET: secret.optional(),
   INBOUND_AUTHSERV_ID: authservId.optional(),
@@ -75,7 +76,7 @@ const envSchema = z.object({
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], { error: "must be a pino level" })
     .default("info"),
-  READS_A_MINUTE: readsAMinute.default(limits.readCost),
+  READS_A_MINUTE: whole(10_000, 999_999_999).default(limits.readCost),
   DEVELOPER_THEMES: flag.optional(),
 });
 
@@ -139,6 +140,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
       url: env.MAIL_URL ?? null,
       from: env.MAIL_FROM ?? `${env.BRAND_NAME} <hello@${new URL(origin).hostname}>`,
     },
+    /** To addresses that nobody has proven; what is asked for beyond waits. */
+    signUpMailsPerHour: env.SIGN_UP_MAILS_PER_HOUR,
     /** Where replies to our mails are received, and by what the service that posts them is known, and whose word on senders counts. */
     inbound:
       env.INBOUND_DOMAIN && env.INBOUND_SECRET && env.INBOUND_AUTHSERV_ID

@@ -27,6 +27,7 @@ export async function openFunctions(config: Config) {
     {
       site: config,
       cookieSecrets: config.cookieSecrets,
+      signUpMailsPerHour: config.signUpMailsPerHour,
       inboundDomain: config.inbound?.domain ?? null,
     },
   );

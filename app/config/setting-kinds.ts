@@ -30,11 +30,14 @@ export const seconds = (most: number) =>
       `must be whole seconds, at most ${most}`,
     )
     .transform((text) => Number(text) * 1_000);
-/** Less than ten pages of the dearest would stop people who browse. */
-export const readsAMinute = z
-  .string()
-  .refine((text) => /^\d{5,10}$/.test(text), "must be a whole number of at least 10000")
-  .transform(Number);
+export const whole = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number of ${least} to ${most}`,
+    )
+    .transform(Number);
 const list = z.string().transform((text) => text.split(",").map((item) => item.trim()));
 export const hosts = list.pipe(z.array(host).min(1));
 export const proxies = list.refine(

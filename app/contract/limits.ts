@@ -28,9 +28,8 @@ export const limits = {
   addressChanges: 5,
   /** Addresses that a browser keeps the proof of. */
   addressesOfBrowser: 5,
-  /** Mails of the whole site to addresses that nobody has proven, in NEWCOMER_WINDOW: what comes then waits, and past the second figure is held. */
-  newcomerMails: 300,
-  newcomerMailsHeld: 1_500,
+  /** Mails of the whole site to addresses that nobody has proven, unless SIGN_UP_MAILS_PER_HOUR says otherwise. */
+  signUpMailsPerHour: 1_000,
   /** Mails with news to one mailbox in NEWS_WINDOW; what comes then waits for the mail of the day. */
   newsPerMailbox: 15,
   /** Accepted form posts of one network in POST_LIMIT_WINDOW. */

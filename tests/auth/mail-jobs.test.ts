@@ -35,6 +35,7 @@ function withMailServer({ app, provider }: ReturnType<typeof createRealApp>, ans
     letterhead: { brand: "Guildhall", origin: testOrigin, contact: "hello@localhost" },
     stopLinks: createStopLinks(["a secret of the tests"]),
     changeLinks: createChangeLinks(["a secret of the tests"]),
+    signUpMailsPerHour: 1_000,
     wakeWorker: () => {},
   });
   const worker = createWorker({

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { linkMailJob } from "~/auth/link-mail.server";
-import { limits } from "~/contract/limits";
 import { accountsCollection, createPendingAccount, createProvenAccount } from "~/domain/accounts/account";
 import { enqueue } from "~/jobs/queue.server";
 import { paths } from "~/paths";
@@ -9,11 +8,14 @@ import { minute, stubIdentity } from "./people";
 
 const hour = 60 * minute;
 const day = 24 * hour;
+const bound = 300;
+const held = 5 * bound;
 
 /** A site whose provider knows `known.…` and `pending.…` addresses, and where so many strangers ask for links. */
 function createSite() {
   const sent: string[] = [];
   const app = createTestApp({
+    signUpMailsPerHour: bound,
     mailbox: {
       async send({ to }) {
         sent.push(to);
@@ -67,18 +69,18 @@ function createSite() {
 describe("mails of the whole site to addresses that nobody has proven", () => {
   it("wait ten minutes each past the first figure, and none is lost", async () => {
     const site = createSite();
-    await site.askAsStrangers(limits.newcomerMails + 5);
-    expect(await site.mailsTo("new.")).toBe(limits.newcomerMails);
+    await site.askAsStrangers(bound + 5);
+    expect(await site.mailsTo("new.")).toBe(bound);
     expect(site.said(40)).toEqual(["Mails to new addresses are delayed"]);
     site.clock.advance(10 * minute);
-    expect(await site.mailsTo("new.")).toBe(limits.newcomerMails + 5);
+    expect(await site.mailsTo("new.")).toBe(bound + 5);
     expect(site.said(50)).toEqual([]);
   });
 
   it("are held past the second figure until the hour is over, and the log asks for somebody, once", async () => {
     const site = createSite();
     await site.join("pending.ann");
-    await site.askAsStrangers(limits.newcomerMailsHeld);
+    await site.askAsStrangers(held);
     await site.mailsTo("new.");
     await site.ask("pending.ann@example.com");
     await site.askAsStrangers(5);
@@ -87,9 +89,9 @@ describe("mails of the whole site to addresses that nobody has proven", () => {
     expect(site.said(50)).toEqual(["Mails to new addresses are held: an administrator must look"]);
     site.clock.advance(50 * minute);
     // All of them at once are too many again: some wait ten minutes more.
-    expect(await site.mailsTo("")).toBe(2 * limits.newcomerMails);
+    expect(await site.mailsTo("")).toBe(2 * bound);
     site.clock.advance(10 * minute);
-    expect(await site.mailsTo("")).toBe(limits.newcomerMailsHeld + 6);
+    expect(await site.mailsTo("")).toBe(held + 6);
     expect(await site.mailsTo("pending.")).toBe(1);
     expect(site.said(50)).toHaveLength(1);
     expect(JSON.stringify(site.logged)).not.toContain("@");
@@ -98,7 +100,7 @@ describe("mails of the whole site to addresses that nobody has proven", () => {
   it("never keep a known member's link back", async () => {
     const site = createSite();
     await site.join("known.ben");
-    await site.askAsStrangers(limits.newcomerMailsHeld + 1);
+    await site.askAsStrangers(held + 1);
     await site.mailsTo("new.");
     await site.ask("known.ben@example.com");
     expect(await site.mailsTo("known.")).toBe(1);
@@ -110,11 +112,11 @@ describe("mails of the whole site to addresses that nobody has proven", () => {
       await site.ask(`new+${tag}@example.com`);
       expect(await site.mailsTo("new")).toBe(1);
     }
-    await site.askAsStrangers(limits.newcomerMails - 1);
-    expect(await site.mailsTo("new")).toBe(limits.newcomerMails);
+    await site.askAsStrangers(bound - 1);
+    expect(await site.mailsTo("new")).toBe(bound);
     expect(site.said(40)).toEqual([]);
     site.clock.advance(day);
-    await site.askAsStrangers(limits.newcomerMails + 1);
+    await site.askAsStrangers(bound + 1);
     await site.mailsTo("new");
     site.clock.advance(-day);
     await site.askAsStrangers(1);

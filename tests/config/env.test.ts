@@ -73,6 +73,7 @@ describe("local mode", () => {
       dataDir: ".local",
       firestore: { projectId: "demo-guildhall", serviceAccount: null, emulatorHost: null },
       mail: { url: null, from: "Guildhall <hello@localhost>" },
+      signUpMailsPerHour: 1_000,
       inbound: null,
       firebase: {
         projectId: "demo-guildhall",
@@ -207,6 +208,11 @@ describe("a wrong setting is named, with what it must be", () => {
   test.each([
     ["APP_MODE", "staging", "must be local or production"],
     ["SERVE", "pages", "must be all, web or api"],
+    ...["none", "9", "2.5", "1000001"].map((value) => [
+      "SIGN_UP_MAILS_PER_HOUR",
+      value,
+      "must be a whole number of 10 to 1000000",
+    ]),
     ["DRAIN_AFTER", "soon", "must be whole seconds, at most 300"],
     ["DRAIN_AFTER", "2.5", "must be whole seconds, at most 300"],
     ["DRAIN_AFTER", "301", "must be whole seconds, at most 300"],

@@ -14,6 +14,7 @@ import { type Session, type SessionRecord, sessionsCollection } from "~/auth/ses
 import { compose } from "~/config/compose.server";
 import type { AccountStatus } from "~/contract/account";
 import { hashed } from "~/contract/hash.server";
+import { limits } from "~/contract/limits";
 import { SESSION_LIFETIME } from "~/contract/times";
 import { accountsCollection, createPendingAccount, createProvenAccount } from "~/domain/accounts/account";
 import type { GraphQLServer } from "~/graphql/server";
@@ -70,6 +71,8 @@ interface TestAppOptions {
   inboundDomain?: string | null;
   /** In place of the real one. */
   mailReader?: MailReader;
+  /** To addresses that nobody has proven. */
+  signUpMailsPerHour?: number;
   /** In place of one in a directory of the test's own. */
   mailbox?: Mailer & Mailbox;
 }
@@ -96,6 +99,7 @@ export function createTestApp({
   mailbox: givenMailbox,
   inboundDomain = null,
   mailReader = createMailReader(),
+  signUpMailsPerHour = limits.signUpMailsPerHour,
 }: TestAppOptions = {}) {
   const clock = createTestClock(now);
   const logged: { level: number; msg: string; [field: string]: unknown }[] = [];
@@ -132,6 +136,7 @@ export function createTestApp({
       cookieSecrets: ["a secret of the tests, long enough"],
       secureCookies: false,
       api: { key: null, open: false },
+      signUpMailsPerHour,
       inboundDomain,
       authservId: "mx.guildhall.test",
       apiTimeout: timeoutMs,

@@ -40,10 +40,10 @@ export async function restartInTurn(site: Site): Promise<void> {
 
   // A link each: of so many newcomers some wait, and nobody has two.
   const everybody = [...members, ...load.people];
-  const sent = Math.min(everybody.length, limits.newcomerMails);
+  const sent = Math.min(everybody.length, limits.signUpMailsPerHour);
   await expect.poll(() => site.mails.length).toBeGreaterThanOrEqual(sent);
   const recipients = site.mails.flatMap(({ recipients }) => recipients);
   expect(recipients.length).toBe(new Set(recipients).size);
-  if (everybody.length <= limits.newcomerMails)
+  if (everybody.length <= limits.signUpMailsPerHour)
     expect(recipients.sort()).toEqual(everybody.map(({ email }) => email).sort());
 }
