@@ -67,6 +67,7 @@ export function compose(adapters: Adapters, settings: ProductSettings) {
     clock,
     counter,
     log,
+    brand: site.brand,
     apiKey: api.key,
     local: api.open,
     readCost: api.readCost,

@@ -110,6 +110,8 @@ export const limits = {
   note: 500,
   compared: 4,
   // ── Conversations ──
+  /** Conversations that a hirer begins in FIRST_CONVERSATIONS_WINDOW before anybody has answered them. */
+  firstConversations: 5,
   message: 4_000,
   /** Different words of a message by which it is found. */
   messageWords: 300,

@@ -30,6 +30,8 @@ export const refusals = {
   ACCOUNT_GONE: "The fourteen days are over: the account is being deleted.",
   QUESTIONS_WAIT: "Three of your questions here wait for an answer. You can ask again when one is answered.",
   QUESTIONS_TODAY: "You’ve asked a lot of questions today.",
+  CONVERSATIONS_TODAY:
+    "You’ve written to five members today. You can write to more tomorrow, or as soon as one of them answers.",
   ANSWER_STANDS: "An answer can be changed for five minutes. This one stands.",
   MEMBER_AWAY: "This member can’t get messages now: their account is not active.",
   BLOCKED: "You two can’t exchange messages: one of you has blocked the other.",

@@ -119,6 +119,8 @@ export const SELDOM_WINDOW = 1 * hour;
 export const MESSAGES_WINDOW = 1 * day;
 /** Life of the cookie by which a browser shows which addresses have signed in on it. */
 export const KNOWN_BROWSER_KEPT = 365 * day;
+/** Window of the limit on conversations that a hirer begins before anybody answered. */
+export const FIRST_CONVERSATIONS_WINDOW = 1 * day;
 /** "Send again" waits this long on the page. */
 export const RESEND_PAUSE = 60 * second;
 /** What was typed into a form and not sent is kept in its tab for this long. */

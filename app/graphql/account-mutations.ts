@@ -14,7 +14,8 @@ export function answerSaveDraft(
   review: boolean,
 ): Promise<SaveDraftResponse> {
   return asMember(context, async (uid, store) => {
-    const saved = await saveDraft({ store, clock: context.clock }, uid, draft, { review });
+    const { clock, brand } = context;
+    const saved = await saveDraft({ store, clock, brand }, uid, draft, { review });
     return saved.ok ? { code: "SAVED", message: null } : { code: saved.code, message: saved.detail ?? null };
   });
 }

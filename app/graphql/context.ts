@@ -21,6 +21,8 @@ export interface GraphQLParts {
   /** Has the jobs looked at that a change has planned. */
   wakeWorker(): void;
   clock: Clock;
+  /** Our name, which no member takes. */
+  brand: string;
   /** What members write, against floods. */
   counter: Counter;
   log: Log;

@@ -15,7 +15,7 @@ import { asMember } from "./as-member";
 import type { GraphQLContext } from "./context";
 import type { Refusal as ApiRefusal } from "./schema.generated";
 
-export type Run<T> = (parts: MarketParts, uid: string) => Promise<Result<T>>;
+export type Run<T> = (parts: MarketParts & { brand: string }, uid: string) => Promise<Result<T>>;
 
 /** Runs a use case for whoever asks, while their session lives, and reads everything anew for the answer. */
 export async function run<T>(
@@ -23,7 +23,7 @@ export async function run<T>(
   work: Run<T>,
 ): Promise<Result<T> & { uid: string | null }> {
   const answered = await asMember(context, async (uid, store) => ({
-    ...(await work({ store, clock: context.clock }, uid)),
+    ...(await work({ store, clock: context.clock, brand: context.brand }, uid)),
     uid,
   }));
   context.refresh();

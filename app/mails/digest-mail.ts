@@ -9,6 +9,8 @@ import { enqueue, type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import type { JobHandler } from "~/jobs/worker.server";
 import { conversationPath } from "~/paths";
 import { nextDigestAt } from "./digest-time";
+import { mailPartsOf } from "./links-in-mails";
+import { withNames } from "./names-in-mails";
 import { pathOf, pathOfAll } from "./notice-path";
 import { type NoticeMailParts, sendMail } from "./send-mail";
 import { digestWords } from "./words/digest-words";
@@ -61,6 +63,7 @@ export function sendDigest(parts: NoticeMailParts): JobHandler {
     const account = await store.get<Account>(accountsCollection, uid);
     if (account?.data.status !== "ACTIVE") return ok();
     const { notify } = settingsOf(account.data);
+    const { brand } = parts.letterhead;
     const lines: NoticeWords[] = [];
     const pages = new Set<string>();
     const known = new Set<string>();
@@ -76,7 +79,7 @@ export function sendDigest(parts: NoticeMailParts): JobHandler {
       known.add(about);
       chosen &&= notify[notice.topic] === "DAILY";
       topics.add(notice.topic);
-      lines.push(wordsOf(notice));
+      lines.push(wordsOf(withNames(notice, brand)));
       pages.add(pathOf(notice.notice));
     }
     for (const conversation of notify.messages === "OFF" ? [] : conversations) {
@@ -84,8 +87,9 @@ export function sendDigest(parts: NoticeMailParts): JobHandler {
       if (!unread) continue;
       chosen &&= notify.messages === "DAILY";
       topics.add("messages");
-      const said = messageWords(unread);
-      lines.push({ ...said, lead: `“${said.excerpt}”` });
+      const said = messageWords(unread, brand);
+      const quoted = mailPartsOf(said.excerpt ?? "").map(({ text }) => text);
+      lines.push({ ...said, lead: `“${quoted.join("")}”` });
       pages.add(conversationPath(conversation));
     }
     if (lines.length === 0) return ok();

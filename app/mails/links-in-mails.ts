@@ -20,3 +20,21 @@ export function mailPartsOf(typed: string): TextPart[] {
     href === null ? { text: inStoredOrder(text.replace(address, leftOut)), href } : { text: href, href },
   );
 }
+
+// Hosts without https:// before them, of which mail programs make links, too: what ends like a file is none.
+const letter = "[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\d-]";
+const bareHost = new RegExp(
+  `(?<![\\p{L}\\d.-])(?:${letter}+\\.)+(?!(?:js|jsx|ts|tsx|css|html|json|sql|php|cpp|pdf)(?!${letter}))(?!\\d)${letter}{2,}(?![\\p{L}\\d])(?:[/?#:][^\\s<>"]*)?`,
+  "giu",
+);
+// Each kind begins where a word does, so that a long word is read once.
+const mailAddress = /(?<![^\s<>()"])[^\s<>()"@]+@[^\s<>()"@]+/gu;
+const anyScheme = /\b[a-z][a-z\d+-]{1,20}:\/\/[^\s<>"]+/gi;
+
+/** The same without any address: of web pages, with `https://` and without, and of mailboxes. */
+export function withoutLinks(text: string): string {
+  return inStoredOrder(text)
+    .replace(anyScheme, leftOut)
+    .replace(mailAddress, leftOut)
+    .replace(bareHost, leftOut);
+}

@@ -42,7 +42,7 @@ export function sendMessageMail(parts: NoticeMailParts): JobHandler {
       return ok();
     }
     const replyTo = await replyAddressOf(parts, { uid, conversation });
-    const said = messageWords(unread);
+    const said = messageWords(unread, parts.letterhead.brand);
     const sent = await sendMail(parts, {
       to: email,
       key: id,
@@ -50,7 +50,7 @@ export function sendMessageMail(parts: NoticeMailParts): JobHandler {
       words: {
         ...said,
         heading: said.subject,
-        notes: replyTo ? replyNotes(unread.from) : [],
+        notes: replyTo ? replyNotes(unread.from, parts.letterhead.brand) : [],
         stops: stopWords(["messages"]),
       },
       stopPath: parts.stopLinks.pathOf({ uid, topics: ["messages"] }),

@@ -7,6 +7,7 @@ import { readNotice } from "~/domain/reading/read-notice";
 import type { JobHandler } from "~/jobs/worker.server";
 import { addToDigest } from "./digest-mail";
 import { takeMail } from "./mail-limits.server";
+import { withNames } from "./names-in-mails";
 import { pathOf } from "./notice-path";
 import { type NoticeMailParts, sendMail } from "./send-mail";
 import { wordsOf } from "./words/notice-words";
@@ -33,7 +34,7 @@ export function sendNotice(parts: NoticeMailParts): JobHandler {
     const way = await wayOf(parts, { id, notice, email, daily: notify[topic] === "DAILY" });
     if (way === "gather") await addToDigest(parts, notice.uid, timeZone, { notification });
     if (way !== "mail") return ok();
-    const said = wordsOf(found);
+    const said = wordsOf(withNames(found, parts.letterhead.brand));
     const words = { ...said, heading: said.subject, notes: [], stops: stopWords([topic]) };
     const stopPath = parts.stopLinks.pathOf({ uid: notice.uid, topics: [topic] });
     return sendMail(parts, { to: email, key: id, path: pathOf(notice), words, stopPath });

@@ -75,6 +75,14 @@ const signUp: Outcome[] = [
   },
 ];
 
+const nameOfOurs = (control: string): Outcome => ({
+  what: "a name that could be taken for ours",
+  typed: { [control]: "Guildhall Suppоrt" },
+  status: 422,
+  control,
+  says: /could be mistaken for ours/,
+});
+
 const linkId = "a-link";
 async function storeLink({ store, clock }: TestApp, more: Partial<Link>) {
   const now = clock.now();
@@ -103,7 +111,8 @@ const forms: PublicForm[] = [
   ).map(([path, action, kind]) => {
     const fields = { email: emailField, ...signUpFields[kind] };
     const typed = { ...toTexts(fields, wholeContent(fields)), email };
-    return { path, action, typed, outcomes: signUp };
+    const name = nameOfOurs(kind === "HIRER" ? "organisation" : "name");
+    return { path, action, typed, outcomes: [...signUp, name] };
   }),
   { path: "/login", action: login, typed: { email, redirect: "/app/inbox" }, outcomes: mailed },
   {

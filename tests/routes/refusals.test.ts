@@ -63,6 +63,7 @@ const table: Record<RefusalCode, { status: number; autosave: string }> = {
   TOO_MANY_SENDS: { status: 429, autosave: "refused" },
   QUESTIONS_WAIT: { status: 409, autosave: "stopped" },
   QUESTIONS_TODAY: { status: 429, autosave: "refused" },
+  CONVERSATIONS_TODAY: { status: 429, autosave: "refused" },
   ANSWER_STANDS: { status: 409, autosave: "stopped" },
 };
 const codes = Object.keys(table) as RefusalCode[];

@@ -156,6 +156,7 @@ export function createTestApp({
   return {
     auth,
     api,
+    brand: web.site.brand,
     clock,
     counter,
     cookies,

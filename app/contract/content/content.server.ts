@@ -1,3 +1,4 @@
+import { mistakenForUs, seemsOurs } from "../names-of-ours";
 import type { FieldProblem } from "../refusals";
 import { mapFields } from "./content";
 import { controlName, controlOf } from "./controls";
@@ -16,13 +17,19 @@ export function tidyContent<Fields extends ContentFields>(
   );
 }
 
-/** What even a draft must keep to: nothing too long, too many or impossible. */
+/** Fields by which others know a member. */
+const names = new Set(["displayName", "organisation", "contactName"]);
+
+/** What even a draft must keep to: nothing too long, too many or impossible, and no name like ours (`brand`). */
 export function checkContent<Fields extends ContentFields>(
   fields: Fields,
   content: ContentOf<Fields>,
+  brand = "",
 ): FieldProblem[] {
+  const isOurs = (name: string) => names.has(name) && seemsOurs(String(content[name] ?? ""), brand);
   return Object.entries(fields).flatMap(([name, field]) => {
-    const message = kindOf(field).problem(content[name] ?? null, field);
+    const message =
+      kindOf(field).problem(content[name] ?? null, field) ?? (isOurs(name) ? mistakenForUs : null);
     return message === null ? [] : [{ field: name, message }];
   });
 }
@@ -60,10 +67,11 @@ export function readTexts<Fields extends ContentFields>(
 export function parseTexts<Fields extends ContentFields>(
   fields: Fields,
   texts: Texts,
+  brand = "",
 ): { content: ContentOf<Fields>; problems: FieldProblem[] } {
   const { content, problems } = readTexts(fields, texts);
   const unread = new Set(problems.map(({ field }) => field));
-  const broken = checkContent(fields, content)
+  const broken = checkContent(fields, content, brand)
     .map(({ field, message }) => ({ field: controlOf(fields, field), message }))
     .filter(({ field }) => !unread.has(field));
   return { content, problems: [...problems, ...broken] };

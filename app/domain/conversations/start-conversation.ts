@@ -1,16 +1,17 @@
 import { ok, type Result, refuse } from "~/contract/result";
 import type { Versioned } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
-import { isOfKind, type MarketParts, requireActive } from "../accounts/member";
+import { isOfKind, type MarketParts, requireActive, takeTurn } from "../accounts/member";
 import { isOpenToMembers, type Profile, profilesCollection } from "../profiles/profile";
 import { type Conversation, conversationsCollection, directId } from "./conversation";
+import { checkBeginning } from "./first-conversations";
 import { checkWriting, type Message, messageId, messagesCollection, type Writing } from "./message";
 import { createMessage } from "./send-message";
 import { hindranceBetween, readBothThreads, writeMessage } from "./write-scene";
 
 /**
  * A hirer's message to a member whose profile every member may read (domain.md, "Who may"); it begins their
- * conversation, or goes on with the one that they have.
+ * conversation, or goes on with the one that they have. Before anybody has answered them they begin a few a day.
  */
 export function startConversation(
   { store, clock }: MarketParts,
@@ -33,9 +34,12 @@ export function startConversation(
     const sent = await tx.get<Message>(messagesCollection, messageId(id, uid, said.value));
     if (sent) return ok(sent);
     const now = clock.now();
+    const beginning = standing ? ok() : await checkBeginning(tx, uid, now);
+    if (!beginning.ok) return beginning;
     const conversation = standing ?? begun(uid, to, now);
     const threads = await readBothThreads(tx, { id, conversation });
     const message = createMessage({ id, conversation }, uid, said.value, now);
+    if (!standing) takeTurn(tx, member.value);
     writeMessage(tx, clock, { id, conversation }, threads, message);
     return ok(message);
   });

@@ -14,6 +14,6 @@ export function tidyDraft({ kind, ...asked }: SentDraft): SignUpDraft {
 }
 
 /** The first field that breaks a rule; null when all hold. */
-export function checkDraft({ kind, ...asked }: SignUpDraft): string | null {
-  return checkContent(signUpFields[kind], asked)[0]?.field ?? null;
+export function checkDraft({ kind, ...asked }: SignUpDraft, brand = ""): string | null {
+  return checkContent(signUpFields[kind], asked, brand)[0]?.field ?? null;
 }

@@ -26,13 +26,13 @@ type SaveDraftRefusal =
  * fill in a form with its address.
  */
 export async function saveDraft(
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock, brand }: { store: Store; clock: Clock; brand?: string },
   uid: string,
   asked: SentDraft,
   { review }: { review: boolean },
 ): Promise<Result<void, SaveDraftRefusal>> {
   const draft = tidyDraft(asked);
-  const problem = checkDraft(draft);
+  const problem = checkDraft(draft, brand);
   if (problem) return refuse("INVALID", { detail: problem });
   return store.transact(async (tx) => {
     const account = await tx.get<Account>(accountsCollection, uid);

@@ -15,10 +15,15 @@ export function tidyProfile(content: ContentInput<typeof profileFields>, kind: A
   return { ...tidy, availableFrom: tidy.availability === "FROM" ? tidy.availableFrom : null };
 }
 
-/** The rules of domain.md: those of each field, and those between them. */
-export function checkProfile(content: ProfileContent, kind: AccountKind, now: Date): FieldProblem[] {
+/** The rules of domain.md: those of each field, and those between them. No name may be taken for that of `brand`. */
+export function checkProfile(
+  content: ProfileContent,
+  kind: AccountKind,
+  now: Date,
+  brand = "",
+): FieldProblem[] {
   const check = createProblems();
-  for (const { field, message } of checkContent(profileFields, content)) check.add(field, message);
+  for (const { field, message } of checkContent(profileFields, content, brand)) check.add(field, message);
   if (content.availability === "FROM" && content.availableFrom === null)
     check.add("availableFrom", "Say from which day you are available.");
   else if (content.availableFrom !== null && !isAhead(content.availableFrom, now))

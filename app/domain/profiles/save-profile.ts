@@ -14,10 +14,10 @@ type SavedProfile = Promise<Result<Versioned<Profile>>>;
 /**
  * Saves a member's own profile. `revision` is the one that the form was made from, null for a first
  * profile: when another stands meanwhile, nothing is written (`stale`). Saying anything about the
- * availability confirms it.
+ * availability confirms it. No name of it may be taken for that of `brand`.
  */
 export function saveProfile(
-  { store, clock }: MarketParts,
+  { store, clock, brand }: MarketParts & { brand?: string },
   uid: string,
   { revision, content }: { revision: number | null; content: ContentInput<typeof profileFields> },
 ): SavedProfile {
@@ -28,7 +28,7 @@ export function saveProfile(
     if (kind === null) return refuse("WRONG_KIND");
     const standing = await getProfile(tx, uid);
     const tidy = tidyProfile(content, kind);
-    const problems = checkProfile(tidy, kind, clock.now());
+    const problems = checkProfile(tidy, kind, clock.now(), brand);
     if (problems.length > 0) return refuse("INVALID", { problems });
     if ((standing?.data.revision ?? null) !== revision) {
       const same = standing && isSameContent(profileFields, standing.data, tidy);

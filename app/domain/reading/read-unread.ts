@@ -18,6 +18,8 @@ export interface UnreadMessages {
   seq: number;
   at: string;
   text: string;
+  /** Whether its member has written in the conversation: until then the other is a stranger to them. */
+  answered: boolean;
   /** Up to which message its member was told of it by mail. */
   mailedSeq: number;
 }
@@ -53,6 +55,7 @@ export async function readUnread(
     seq,
     at,
     text,
+    answered: items.some(({ data }) => data.by === uid),
     mailedSeq: mailedSeq > readSeq ? mailedSeq : 0,
   };
 }

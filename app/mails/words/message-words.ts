@@ -1,19 +1,30 @@
 import type { UnreadMessages } from "~/domain/reading/read-unread";
+import { withoutLinks } from "../links-in-mails";
+import { nameInMail } from "../names-in-mails";
 import { excerptOf } from "./excerpt";
 import type { NoticeWords } from "./notice-words";
 
-/** What the mail about unread messages says, and the mail of the day: who wrote, about what, and the first lines. */
-export function messageWords({ from, title, count, text }: UnreadMessages): NoticeWords {
-  const name = from ?? "A member";
+/**
+ * What the mail about unread messages says, and the mail of the day: who wrote, about what, and the first lines. Of
+ * `brand` is nobody who writes, and what strangers say has no addresses.
+ */
+export function messageWords(
+  { from, title, count, text, answered }: UnreadMessages,
+  brand: string,
+): NoticeWords {
+  const name = nameInMail(from, brand) ?? "A member";
+  const said = (words: string) => (answered ? words : withoutLinks(words));
   return {
-    subject: title === null ? `${name} wrote to you` : `${name} wrote to you about “${title}”`,
+    subject: title === null ? `${name} wrote to you` : `${name} wrote to you about “${said(title)}”`,
     lead: count === 1 ? "You have an unread message." : `You have ${count} unread messages. The first:`,
-    excerpt: excerptOf(text),
+    excerpt: said(excerptOf(text)),
     button: "Read and reply",
   };
 }
 
 /** Below the button, where a reply to the mail is read. */
-export function replyNotes(from: string | null): string[] {
-  return [`You can also reply to this e-mail: ${from ?? "the other side"} gets the text as a message.`];
+export function replyNotes(from: string | null, brand: string): string[] {
+  return [
+    `You can also reply to this e-mail: ${nameInMail(from, brand) ?? "the other side"} gets the text as a message.`,
+  ];
 }

@@ -5,6 +5,7 @@ import type { Brief } from "~/domain/briefs/brief";
 import { firstDatesOf } from "~/domain/briefs/first-dates";
 import type { Proposal } from "~/domain/proposals/proposal";
 import type { ReadNotice } from "~/domain/reading/read-notice";
+import { withoutLinks } from "../links-in-mails";
 import type { MailWords } from "../mail-layout";
 import { excerptOf } from "./excerpt";
 
@@ -28,7 +29,7 @@ export function wordsOf({ notice: { type }, brief, proposal, names }: ReadNotice
         subject: `${applicant} sent a proposal for “${title}”`,
         lead: `Everyone who sent one hears from you${by}.`,
         ...offerOf(proposal),
-        ...(proposal?.pitch && { excerpt: excerptOf(proposal.pitch) }),
+        ...(proposal?.pitch && { excerpt: withoutLinks(excerptOf(proposal.pitch)) }),
         button: "Read the proposal",
       };
     case "proposal-promoted":

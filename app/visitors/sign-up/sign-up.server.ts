@@ -31,7 +31,7 @@ export function runSignUp(request: Request, context: AppLoadContext, kind: Accou
   return runVisitorForm<SignInAnswer>(request, context, {
     names: [...namesOf({ email: emailField, ...signUpFields[kind] }), chosenControl],
     async run({ typed }) {
-      const { signUp, problems } = readSignUp(kind, typed, context.clock.now());
+      const { signUp, problems } = readSignUp(kind, typed, context.clock.now(), context.site.brand);
       if (problems.length > 0) return { refusal: refuse("INVALID", problems) };
       const { email, asked } = askAddress(signUp.email, typed[chosenControl]);
       if (asked) return { shown: { asked } };

@@ -431,6 +431,8 @@ export type RefusalCode =
   | 'QUESTIONS_WAIT'
   /** The viewer asked twenty questions within a day; `retryAfter` says when the next can be asked. */
   | 'QUESTIONS_TODAY'
+  /** A hirer whom nobody has answered yet began five conversations within a day. */
+  | 'CONVERSATIONS_TODAY'
   /** The five minutes are over in which an answer can be changed. */
   | 'ANSWER_STANDS';
 

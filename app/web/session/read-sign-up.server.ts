@@ -11,13 +11,14 @@ export interface SignUp {
   draft: SignUpDraft;
 }
 
-/** What a public form says, and by control all that has to change. */
+/** What a public form says, and by control all that has to change. `brand`: what no name may be taken for. */
 export function readSignUp(
   kind: AccountKind,
   typed: Readonly<Record<string, string>>,
   now: Date,
+  brand = "",
 ): { signUp: SignUp; problems: FieldProblem[] } {
-  const { content, problems } = parseTexts({ email: emailField, ...signUpFields[kind] }, typed);
+  const { content, problems } = parseTexts({ email: emailField, ...signUpFields[kind] }, typed, brand);
   const { email, ...asked } = content;
   const draft = { kind, ...asked } as SignUpDraft;
   const startOn = draft.kind === "HIRER" ? draft.startOn : null;

@@ -1,0 +1,117 @@
+import { normalize } from "./text";
+
+/** What is said of a name that could be taken for ours. */
+export const mistakenForUs =
+  "Choose another name: this one could be mistaken for ours. If it is your real name, write to us.";
+
+/** Words by which a site’s own people go. A name that has one of them as a word, or is made of them, isn’t taken. */
+const roles = [
+  ...[
+    "support",
+    "admin",
+    "admins",
+    "administrator",
+    "administrators",
+    "administration",
+    "official",
+    "officials",
+  ],
+  ...["moderator", "moderators", "helpdesk", "webmaster", "postmaster", "noreply", "sysadmin"],
+  ...["поддержка", "админ", "администратор", "администрация", "модератор"],
+];
+/** What else such a name is made of; alone or beside other words they are anybody’s. */
+const companions = [
+  "the",
+  "team",
+  "desk",
+  "staff",
+  "service",
+  "services",
+  "account",
+  "customer",
+  "user",
+  "site",
+];
+
+/**
+ * Whether a name could be taken for ours: it has our brand in it, or a word by which a site’s own people go, also in
+ * letters or digits that look like theirs. Part of a longer word is no such word: "Admiral", "Supporto".
+ */
+export function seemsOurs(name: string, brand: string): boolean {
+  const own = compact(brand);
+  const words = name.split(/[^\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}@$|!]+/u).flatMap(readingsOf);
+  const whole = compact(name);
+  // A short brand is part of many words.
+  const hasBrand =
+    own !== "" && (own.length < 5 ? words.includes(own) || whole === own : whole.includes(own));
+  return hasBrand || words.some((word) => roleWords.has(word)) || isMadeOfRoles(whole, own);
+}
+
+/** As its digits look, and without them: "supp0rt", "support24". */
+const readingsOf = (word: string) => [look(word), look(word.replaceAll(/\p{N}+/gu, ""))];
+
+const compact = (text: string) => look(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** "AdminTeam", "s u p p o r t": parts without anything between them. */
+function isMadeOfRoles(whole: string, brand: string): boolean {
+  if (whole.length > 60) return false;
+  let rest = whole;
+  let isRole = false;
+  while (rest !== "") {
+    const role = longestRoles.find((one) => rest.startsWith(one));
+    const part = role ?? [...companionWords, brand].find((one) => one !== "" && rest.startsWith(one));
+    if (part === undefined) return false;
+    isRole ||= role !== undefined;
+    rest = rest.slice(part.length);
+  }
+  return isRole;
+}
+
+/** By what a letter is taken for at a glance: letters of other scripts, small capitals, digits, signs. */
+const lookAlikes = new Map(
+  Object.entries({
+    a: "АаΑαɑᴀ4@ꭺᎪ",
+    b: "ВвΒβЬьʙ8Ᏼ",
+    c: "СсᴄϲⅭᏟ",
+    d: "ԁᴅɗᎠ",
+    e: "ЕеЁёΕεҽᴇ3ꬲᎬ",
+    f: "ꜰƒϜ",
+    g: "ɡɢԍ9Ꮐ",
+    h: "НнΗһհʜᎻ",
+    k: "КкΚκᴋᏦ",
+    l: "ІіЇїΙιıɩɪʟӀӏ1!|iᏞᏆ",
+    m: "МмΜᴍᎷ",
+    n: "ΝηռոпɴП",
+    o: "ОоΟοσօᴏ0Ծ",
+    p: "РрΡρᴘᏢ",
+    q: "ԛզ",
+    r: "гГʀᎡ",
+    s: "Ѕѕꜱ5$Ꮪ",
+    t: "ТтΤτᴛ7Ꭲ",
+    u: "υսᴜʋцμ",
+    v: "νѵᴠᏙ",
+    w: "ԝωᴡᎳш",
+    x: "ХхΧχ",
+    y: "УуΥγʏүҮ",
+    z: "Ζᴢ2Ꮓ",
+  }).flatMap(([letter, others]) => [...others].map((other): [string, string] => [other, letter])),
+);
+
+/** A word as it looks: two that look the same are the same here. */
+function look(word: string): string {
+  const plain = normalize(word, "NFKD").replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "");
+  const letters = [...plain].map(
+    (letter) => lookAlikes.get(letter) ?? lookAlikes.get(letter.toLowerCase()) ?? letter,
+  );
+  return letters
+    .join("")
+    .toLowerCase()
+    .replaceAll("i", "l")
+    .replaceAll("rn", "m")
+    .replaceAll("cl", "d")
+    .replaceAll("vv", "w");
+}
+
+const roleWords = new Set(roles.map(look));
+const longestRoles = [...roleWords].sort((a, b) => b.length - a.length);
+const companionWords = companions.map(look).sort((a, b) => b.length - a.length);

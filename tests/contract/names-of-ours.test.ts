@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { seemsOurs } from "~/contract/names-of-ours";
+import { expectLinear } from "../support/growth";
+
+describe("a name that could be taken for ours", () => {
+  it.each([
+    ...[
+      "Guildhall",
+      "guildhall",
+      "GUILDHALL",
+      "The Guildhall",
+      "Guildhall Payments",
+      "Anna from Guildhall",
+      "GuildhallSupport",
+    ],
+    ...[
+      "Guild Hall",
+      "G u i l d h a l l",
+      "Guild-hall",
+      "guild.hall",
+      "Guildhall®",
+      "Guildhall24",
+      "My guildhalls",
+    ],
+    ...["Gui1dhall", "Gu1ldha11", "GuiIdhaIl", "Guilclhall", "Gu!ldhall", "Guíldhàll"],
+    ...[
+      "Guіldhаll",
+      "Ｇｕｉｌｄｈａｌｌ",
+      "Guild\u200bhall",
+      "Gu\u00adildhall",
+      "ɢᴜɪʟᴅʜᴀʟʟ",
+      "𝐆𝐮𝐢𝐥𝐝𝐡𝐚𝐥𝐥",
+      "Ⓖⓤⓘⓛⓓⓗⓐⓛⓛ",
+      "Guildhαll",
+    ],
+    ...[
+      "Support",
+      "support",
+      "Customer Support",
+      "Support (official)",
+      "Support-Team",
+      "SupportTeam",
+      "s u p p o r t",
+      "Support24",
+      "TheSupportDesk",
+    ],
+    ...[
+      "Supp0rt",
+      "Suррort",
+      "ѕuppоrt",
+      "Ｓｕｐｐｏｒｔ",
+      "Súpport",
+      "sup\u200dport",
+      "$upport",
+      "ꜱᴜᴘᴘᴏʀᴛ",
+      "5upp0r7",
+      "SUΡΡORT",
+    ],
+    ...[
+      "Admin",
+      "ADMIN",
+      "Site admin",
+      "admin_1",
+      "Adm1n",
+      "Аdmin",
+      "AΔmin Admin",
+      "adrnin",
+      "a.d.m.i.n",
+      "Administrator",
+      "@dmin",
+      "AdminTeam",
+      "Ａｄｍｉｎ",
+    ],
+    ...[
+      "Official",
+      "Officia1",
+      "OfficiaI",
+      "0fficial",
+      "Ann (official)",
+      "Оfficial",
+      "Official Berg AB",
+      "οfficial",
+    ],
+    ...["Moderator", "Helpdesk", "no-reply", "Администратор", "Поддержка"],
+  ])("is %j", (name) => {
+    expect(seemsOurs(name, "Guildhall")).toBe(true);
+  });
+
+  it.each([
+    ...[
+      "Admiral",
+      "Admiral Studios",
+      "Adminton Park",
+      "Supporto Design",
+      "Supporters United",
+      "Officine Berg",
+      "Officially Late",
+      "Badminton Club",
+    ],
+    ...[
+      "Åsa Öberg",
+      "Владимир",
+      "Владимир Петров",
+      "Анна Соколова",
+      "Γιώργος Παπαδόπουλος",
+      "Ελένη",
+      "李小龙",
+      "王芳",
+      "山田太郎",
+      "サクラデザイン",
+      "김민준",
+    ],
+    ...[
+      "O'Brien",
+      "O’Brien & Sons",
+      "Jean-Luc Dupont",
+      "Søren Kjærgård",
+      "Nguyễn Văn An",
+      "محمد علي",
+      "דוד לוי",
+      "สมชาย",
+    ],
+    ...[
+      "Guild of Weavers",
+      "Hall & Guild",
+      "Build Hall",
+      "Gild",
+      "Guildford Hallmark",
+      "Team Berg",
+      "The Desk",
+      "Customer Studio",
+      "Account Services",
+      "Service Team",
+    ],
+    ...[
+      "Studio 54",
+      "7even",
+      "1st Base",
+      "3M",
+      "4Artists",
+      "Яндекс Pro",
+      "Ωmega Lab",
+      "A",
+      "?",
+      "",
+      "Minna Ad",
+      "Ada Min",
+      "Sup Porter",
+    ],
+  ])("isn’t %j", (name) => {
+    expect(seemsOurs(name, "Guildhall")).toBe(false);
+  });
+
+  it.each([
+    ["Arc", "Arc", true],
+    ["The Arc", "Arc", true],
+    ["Marco Arcari", "Arc", false],
+    ["Guildhall", "Arc", false],
+    ["Admin", "", true],
+    ["Ann", "", false],
+  ])("depends on the brand: %j beside %j", (name, brand, is) => {
+    expect(seemsOurs(name, brand)).toBe(is);
+  });
+
+  it.each(["admin", "the", "\u0301", "a ", "i", "guildhal"])("is found in linear time: %j", async (unit) => {
+    const work = (text: string) => seemsOurs(text, "Guildhall");
+    await expectLinear(work, (length) => unit.repeat(length / unit.length), { longest: 30_000, most: 1_000 });
+  });
+});
