@@ -4,18 +4,20 @@
  * run, in turn, on the same machine. Writes its tables into the README. Linux, for it reads /proc.
  * `--no-build` measures the build that is there. `--briefs` says how large the large market is (1,000,000; it is
  * made when it is missing); `--market` measures the market alone, `--inbox` the inbox, `--streams` live pages, and each
- * leaves the README as it is.
+ * leaves the README as it is. `--market --without-index` measures pages while the search's index is being made; its
+ * market may lie in a `--directory` of its own.
  */
 import "./require-node.mjs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { startAuthEmulator } from "./auth-emulator.mjs";
 import { measureInbox } from "./bench/inbox.mjs";
 import { keepAnswer } from "./bench/keep-answer.mjs";
 import { measureInTurn, median, residentMemory, sendLoad, timeWork } from "./bench/load.mjs";
 import { measureMarket } from "./bench/market.mjs";
+import { measureMissingIndex } from "./bench/missing-index.mjs";
 import { weighPage } from "./bench/page-weight.mjs";
 import { startProduct, startYardstick } from "./bench/product.mjs";
 import { comparisonRow, kilobytes, table, writeInto } from "./bench/report.mjs";
@@ -38,6 +40,8 @@ const { values: options } = parseArgs({
     market: { type: "boolean" },
     streams: { type: "boolean" },
     inbox: { type: "boolean" },
+    "without-index": { type: "boolean" },
+    directory: { type: "string" },
     briefs: { type: "string", default: String(largeMarket) },
   },
 });
@@ -51,7 +55,7 @@ try {
     await buildSite(new AbortController().signal);
   }
   const chosen = [
-    options.market && "the market",
+    options.market && (options["without-index"] ? "a market without an index" : "the market"),
     options.inbox && "the inbox",
     options.streams && "live pages",
   ];
@@ -144,6 +148,13 @@ async function measure() {
 }
 
 async function measureMarketPages() {
+  if (options["without-index"])
+    return measureMissingIndex({
+      briefs: Number(options.briefs),
+      directory: options.directory && resolve(options.directory),
+      emulator: await startEmulator(),
+      cleanups,
+    });
   return measureMarket({ briefs: Number(options.briefs), emulator: await startEmulator(), cleanups });
 }
 

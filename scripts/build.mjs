@@ -14,6 +14,7 @@ import { execa } from "execa";
 import config from "../remix.config.js";
 import { mergeScripts } from "./merge-scripts.mjs";
 import { shortenScript } from "./shorten-script.mjs";
+import { buildIndexThread } from "./tool.mjs";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 const assets = join(project, "public/build");
@@ -28,6 +29,7 @@ const { exitCode = 1 } = await execa(process.execPath, [remixCli, "build"], {
   stdio: ["ignore", "inherit", "inherit"],
 });
 if (exitCode !== 0) process.exit(exitCode);
+await buildIndexThread();
 
 /** @type {{ outputs: Record<string, object> }} */
 const { outputs } = JSON.parse(await readFile(join(project, "build/metafile.js.json"), "utf8"));

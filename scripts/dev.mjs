@@ -12,6 +12,7 @@ import {
   startIdentity,
   waitForSite,
 } from "./site.mjs";
+import { buildIndexThread } from "./tool.mjs";
 
 const code = await runParts(async (run) => {
   const settings = await readSettings(process.env);
@@ -19,6 +20,7 @@ const code = await runParts(async (run) => {
   // Here and not in server.ts: every rebuild ends the server's whole process tree.
   await startIdentity(settings, run);
   if (run.signal.aborted) return;
+  await buildIndexThread();
   const remix = await startChild([remixCli, "dev", "-c", "node build/server.js"], {
     cwd: projectDir,
     env: siteEnvironment(settings, "development"),

@@ -18,6 +18,10 @@ export async function buildTool(name) {
   return join(outDir, `${name}.mjs`);
 }
 
+/** The thread that makes the search's index, beside the server's bundle, which starts it. */
+export const buildIndexThread = () =>
+  bundle("app/config/make-index.server.ts", join(project, "build"), "make-index.js");
+
 /**
  * The same for any program of the project.
  *

@@ -16,7 +16,7 @@ import type { FunctionName } from "~/ports/functions";
 import type { Identity } from "~/ports/identity";
 import type { Log } from "~/ports/log";
 import type { Mailer } from "~/ports/mailer";
-import type { Search } from "~/ports/search";
+import type { MakeIndex, Search } from "~/ports/search";
 import type { Store } from "~/ports/store";
 
 /** What jobs and functions are made of. */
@@ -27,6 +27,8 @@ export interface WorkAdapters {
   clock: Clock;
   log: Log;
   mailer: Mailer;
+  /** Makes the search's index beside the event loop; absent where the job does. */
+  makeIndex?: MakeIndex;
   /** Watches how a type’s jobs end, if anybody does. */
   observeJobs?: ObserveJobs;
 }
@@ -66,7 +68,7 @@ export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
     ...auth.jobHandlers,
     [removeRestType]: removeRest({ store }),
     ...createMarketJobs({ store, clock }),
-    ...createSearchJobs({ store, search, clock }),
+    ...createSearchJobs({ store, search, clock, make: adapters.makeIndex }),
     ...createMailJobs({ store, clock, mailer, letterhead, stopLinks, replyAddresses }),
   };
   const observe = adapters.observeJobs;

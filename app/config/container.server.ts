@@ -39,7 +39,7 @@ export function createContainer(
 ) {
   const clock = systemClock;
   const opened = createStoreEngine(config, log);
-  const { search } = opened;
+  const { search, indexThread } = opened;
   const engine = createGuardedStore(opened.engine);
   const store = createVersionedStore(engine);
   const mode = createWatchedMode({ store: engine, clock, log });
@@ -70,6 +70,7 @@ export function createContainer(
     {
       ...observed,
       ...{ mailbox, mailReader: createMailReader(), transport, functions },
+      makeIndex: indexThread?.make,
       notice: mode.notice,
       counter: counter ?? createStoreCounter(counts),
     },
@@ -126,6 +127,7 @@ export function createContainer(
     /** Lets what runs finish, then closes everything. */
     async stop() {
       mode.stop();
+      await indexThread?.stop();
       await Promise.all([rewriter.stop(), worker.stop(), sweeper.stop()]);
       await Promise.allSettled([mailer.close(), identity.close()]);
       await search.close();

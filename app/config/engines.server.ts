@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { systemClock } from "~/adapters/clock/system-clock";
+import { createIndexThread, type IndexThread } from "~/adapters/search/index-thread.server";
 import { createSqliteSearch } from "~/adapters/search/search.server";
 import { createWordsSearch } from "~/adapters/search/words/search.server";
 import { createFirestoreStore } from "~/adapters/store/firestore/store.server";
@@ -18,6 +20,8 @@ export interface StoreEngine {
   /** As it is: it knows no versions of documents. */
   engine: Store;
   search: Search;
+  /** Makes the search's index beside the event loop; null where the jobs make it themselves. */
+  indexThread: IndexThread | null;
   /** Begins to check, behind the product’s use, what was too large to be checked when it was opened. */
   checkBehindUse(): void;
 }
@@ -39,6 +43,9 @@ export function openStore({ store, dataDir, firestore }: StoreConfig): Store {
   return createSqliteStore({ file, indexes });
 }
 
+/** Beside the bundle; where the modules run without one there is none. */
+const indexProgram = join(import.meta.dirname, "make-index.js");
+
 function openSqlite({ dataDir }: StoreConfig, log: Log): StoreEngine {
   const { store: file } = dataFiles(dataDir);
   if (!existsSync(file)) log.warn({ file }, "There is no store yet: an empty one is made");
@@ -51,13 +58,15 @@ function openSqlite({ dataDir }: StoreConfig, log: Log): StoreEngine {
   return {
     engine,
     search: openEmbeddedSearch(dataDir, engine, log),
+    indexThread: existsSync(indexProgram) ? createIndexThread(indexProgram, dataDir, log) : null,
     checkBehindUse: engine.checkBehindUse,
   };
 }
 
 function openFirestore({ firestore }: StoreConfig, log: Log): StoreEngine {
   const engine = createFirestoreStore({ ...firestore, indexes, log });
-  return { engine, search: createWordsSearch({ store: engine }), checkBehindUse() {} };
+  const search = createWordsSearch({ store: engine });
+  return { engine, search, indexThread: null, checkBehindUse() {} };
 }
 
 function openEmbeddedSearch(directory: string, engine: Store, log: Log): Search {

@@ -51,6 +51,7 @@ export const resolvers: CompleteResolvers = {
       brief: (_parent, { id }, context) => findBrief(context, id),
       proposal: (_parent, { brief, applicant }, context) => findProposal(context, brief, applicant),
       openBriefs: (_parent, args, context) => findOpenBriefs(context, args),
+      searchComplete: (_parent, _args, { search }) => search.isComplete(),
       conversation: (_parent, { id }, context) => findConversation(context, id),
       troubledJobs: (_parent, args, context) => findTroubledJobs(context, args),
       reportSubject: (_parent, { about, id }, context) => findReportSubject(context, about, id),

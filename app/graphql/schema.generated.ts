@@ -50,6 +50,8 @@ export type Query = {
    * names.
    */
   openBriefs: BriefConnection;
+  /** False while the search is being made from what is stored: openBriefs finds the newest, and not all others yet. */
+  searchComplete: Scalars['Boolean']['output'];
   /** A conversation of the viewer's own. */
   conversation: Maybe<Conversation>;
   /** For administrators: jobs that keep failing, were refused for good or are held. Empty for anybody else. */
@@ -2223,6 +2225,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   brief: Resolver<Maybe<ResolversTypes['Brief']>, ParentType, ContextType, RequireFields<QueryBriefArgs, 'id'>>;
   proposal: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<QueryProposalArgs, 'brief' | 'applicant'>>;
   openBriefs: Resolver<ResolversTypes['BriefConnection'], ParentType, ContextType, RequireFields<QueryOpenBriefsArgs, 'sort' | 'first'>>;
+  searchComplete: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   conversation: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<QueryConversationArgs, 'id'>>;
   troubledJobs: Resolver<ResolversTypes['JobConnection'], ParentType, ContextType, RequireFields<QueryTroubledJobsArgs, 'first'>>;
   reportSubject: Resolver<Maybe<ResolversTypes['ReportSubject']>, ParentType, ContextType, RequireFields<QueryReportSubjectArgs, 'about' | 'id'>>;

@@ -20,8 +20,13 @@ export interface Search {
   write(work: (made: SearchMade) => Promise<SearchWrite>): Promise<void>;
   /** How far the index was made from the store. */
   made(): Promise<SearchMade>;
+  /** Whether everything that is stored is found: not before it was gone through once since the index is new. */
+  isComplete(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+/** Makes the index from the store for about so long, in ms, or to the end of a walk, where that comes first. */
+export type MakeIndex = (forMs: number) => Promise<void>;
 
 /** A brief as it is found: only open ones are. */
 export interface SearchEntry {

@@ -23,10 +23,10 @@ const writes = 320;
 const fewBriefs = 1_000;
 
 /** The busy brief of the first hirer, with a full list of proposals (scripts/seed/plan.ts). */
-const busy = briefIdOf(0);
+export const busy = briefIdOf(0);
 
 /** Each page of the market, and who opens it. @type {{ what: string, who: "hirer" | "talent", path: string }[]} */
-const pages = [
+export const pages = [
   { what: "the dashboard, for talent", who: "talent", path: "/app" },
   { what: "the dashboard, for a hirer", who: "hirer", path: "/app" },
   { what: "my briefs", who: "hirer", path: "/app/briefs?status=open" },
@@ -127,9 +127,8 @@ async function measureDashboard(market, who) {
   }
 }
 
-/** @param {number} briefs @returns {Promise<string>} its directory */
-export async function prepareMarket(briefs) {
-  const directory = seedDirectory(briefs);
+/** @param {number} briefs @param {string} [directory] @returns {Promise<string>} its directory */
+export async function prepareMarket(briefs, directory = seedDirectory(briefs)) {
   await mkdir(directory, { recursive: true });
   let lastTenth = 0;
   const code = await seedInto(directory, briefs, (done) => {

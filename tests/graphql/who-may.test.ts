@@ -61,6 +61,7 @@ const queries: Record<string, Line> = {
     () => ({}),
     "empty data empty data empty data empty empty",
   ),
+  searchComplete: line("{ it: searchComplete }", () => ({}), "data data data data data data data data"),
   conversation: line(
     "query ($id: ID!) { it: conversation(id: $id) { id } }",
     ({ conversation }) => ({ id: conversation }),
@@ -369,8 +370,9 @@ const mutations: Record<string, Line> = {
 };
 
 /** What stands in an answer under `it`, in a word. */
-function wordFor(it: Record<string, unknown> | null): string {
+function wordFor(it: Record<string, unknown> | boolean | null): string {
   if (it === null) return "null";
+  if (typeof it !== "object") return "data";
   if ("nodes" in it) return (it.nodes as unknown[]).length > 0 ? "data" : "empty";
   if ("code" in it) return String(it.code);
   if (!("refusal" in it)) return "data";

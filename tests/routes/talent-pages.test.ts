@@ -56,7 +56,7 @@ describe("open briefs", () => {
     const app = createTestApp();
     const { cookie } = await app.signIn();
     mockViewer();
-    const calls = mockGraphql(OpenBriefsDocument, { openBriefs: page });
+    const calls = mockGraphql(OpenBriefsDocument, { openBriefs: page, searchComplete: true });
     const path = "/app/briefs?skill=SQL&workplace=onsite&budget=small&kind=agency&sort=closing&after=c";
     expect((await ask(app, briefs, get(path, { cookie }))).status).toBe(200);
     expect(calls[0]?.variables).toEqual({
@@ -85,7 +85,7 @@ describe("open briefs", () => {
     const app = createTestApp();
     const { cookie } = await app.signIn();
     mockViewer();
-    mockGraphql(OpenBriefsDocument, { openBriefs: page });
+    mockGraphql(OpenBriefsDocument, { openBriefs: page, searchComplete: true });
     const tried = mockGraphql(AnyOpenBriefDocument, ({ keyword }) => ({
       openBriefs: { nodes: keyword?.includes("rare") ? [] : [{ id: "b" }] },
     }));

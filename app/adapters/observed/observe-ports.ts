@@ -30,6 +30,7 @@ export function observeSearch(search: Search, observe: ObserveCall): Search {
     find: (query) => observe(told("find"), () => search.find(query)),
     write: (work) => observe(told("write"), () => search.write(work)),
     made: () => observe(told("made"), () => search.made()),
+    isComplete: () => observe(told("isComplete"), () => search.isComplete()),
     close: () => search.close(),
   };
 }

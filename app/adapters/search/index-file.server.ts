@@ -55,15 +55,17 @@ export interface IndexFile {
   close(): void;
 }
 
-/** Opens the index of a directory (null: one in memory), and makes it where there is none. Throws SQLite's errors. */
-export function openIndexFile(directory: string | null): IndexFile {
+/**
+ * Opens the index of a directory (null: one in memory), and makes it where there is none. `durable`: what is committed
+ * is on the disk. Throws SQLite's errors.
+ */
+export function openIndexFile(directory: string | null, { durable = true } = {}): IndexFile {
   const [file = ""] = directory === null ? [":memory:"] : searchFiles(directory);
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const db = new DatabaseSync(file);
   try {
     db.exec("PRAGMA journal_mode = WAL");
-    // The job of an entry is gone when it is written, so it must be on the disk by then.
-    db.exec("PRAGMA synchronous = FULL");
+    db.exec(`PRAGMA synchronous = ${durable ? "FULL" : "NORMAL"}`);
     db.exec("PRAGMA secure_delete = ON");
     // Whoever finds it made waits for nobody who writes.
     if (!db.prepare(isMade).get()) inTransaction(db, "immediate", () => db.exec(tables));

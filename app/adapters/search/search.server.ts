@@ -14,6 +14,11 @@ export interface SqliteSearchOptions {
   directory: string | null;
   /** How long a call waits for other processes' locks before `StoreUnavailableError`, in ms. */
   patienceMs?: number;
+  /**
+   * Whether what was written is on the disk by then: the job of a brief is gone after it. Making an index does
+   * without, since its cursor is lost with the entries that came before it.
+   */
+  durable?: boolean;
   /** Told when an index that was in use is gone or damaged, and a new one was begun: it has to be made from the store. */
   onLoss?: () => void;
 }
@@ -26,6 +31,7 @@ export interface SqliteSearchOptions {
 export function createSqliteSearch({
   directory,
   patienceMs = 2_000,
+  durable = true,
   onLoss = () => {},
 }: SqliteSearchOptions): Search {
   let opened: Opened | null = null;
@@ -38,7 +44,7 @@ export function createSqliteSearch({
     if (opened?.isInPlace()) return opened;
     const isLost = opened !== null;
     drop();
-    opened = openParts(directory);
+    opened = openParts(directory, durable);
     if (isLost) onLoss();
     return opened;
   }
@@ -105,6 +111,8 @@ export function createSqliteSearch({
       return written;
     },
     made: () => ask(({ entries }) => entries.made()),
+    // One in memory is as new as the store that it is fed from.
+    isComplete: async () => directory === null || (await ask(({ entries }) => entries.made())).walks > 0,
     async close() {
       await writers;
       closed = true;
@@ -133,8 +141,8 @@ async function ofIndex<R>(operation: () => R | Promise<R>): Promise<R> {
 
 type Opened = IndexFile & ReturnType<typeof prepare>;
 
-function openParts(directory: string | null): Opened {
-  const file = openIndexFile(directory);
+function openParts(directory: string | null, durable: boolean): Opened {
+  const file = openIndexFile(directory, { durable });
   return { ...file, ...prepare(file.db) };
 }
 

@@ -38,8 +38,9 @@ export async function findFittingBriefs(
   profile: Versioned<Profile> | null,
 ): Promise<FittingBrief[]> {
   if (!mayReadOthers(reader.standing)) return [];
-  const { reads, now, memory } = parts;
-  const key = `${reader.uid} ${profile?.version}`;
+  const { reads, search, now, memory } = parts;
+  // What a search found that wasn't complete isn't remembered of one that is.
+  const key = `${reader.uid} ${profile?.version} ${await search.isComplete()}`;
   const ids = await memory(key, now, () => rankBriefs(parts, reader, profile?.data ?? null));
   const briefs = await readUnanswered(reads, reader.uid, ids);
   const hirers = [...new Set(briefs.map(({ data }) => data.hirerUid))];

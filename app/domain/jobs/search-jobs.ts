@@ -3,7 +3,7 @@ import { ok } from "~/contract/result";
 import { SEARCH_BUILT_AGAIN } from "~/contract/times";
 import type { JobHandler } from "~/jobs/worker.server";
 import type { Clock } from "~/ports/clock";
-import type { Search, SearchMade } from "~/ports/search";
+import type { MakeIndex, Search, SearchMade } from "~/ports/search";
 import { InvalidCursorError, type Store } from "~/ports/store";
 import type { Brief } from "../briefs/brief";
 import { briefsCollection } from "../briefs/brief";
@@ -17,8 +17,8 @@ interface SearchParts {
   clock: Clock;
 }
 
-/** What keeps the search up to date, by type of job. */
-export function createSearchJobs(parts: SearchParts): Record<string, JobHandler> {
+/** What keeps the search up to date, by type of job. `make` works beside the event loop where it is given. */
+export function createSearchJobs(parts: SearchParts & { make?: MakeIndex }): Record<string, JobHandler> {
   return {
     [indexBriefType]: async ({ payload }) => {
       await indexBriefs(parts, [(payload as { brief: string }).brief]);
@@ -29,7 +29,7 @@ export function createSearchJobs(parts: SearchParts): Record<string, JobHandler>
       return ok();
     },
     [buildSearchType]: async () => {
-      await goOnBuilding(parts);
+      await goOnBuilding(parts, parts.make);
       return ok();
     },
   };
@@ -65,25 +65,34 @@ export async function planMissingBuild({ store, search, clock }: SearchParts): P
   await store.transact(async (tx) => planToBuildSearch(tx, clock));
 }
 
-/**
- * Makes the index from the store, the newest briefs first, and pauses as long as it works. What one run doesn't
- * reach the next does; several processes share it.
- */
-async function goOnBuilding({ store, search, clock }: SearchParts): Promise<void> {
-  const end = performance.now() + runFor;
+/** What one run of the job doesn't reach the next does; the lease of the job keeps it to one process at a time. */
+async function goOnBuilding(
+  { store, search, clock }: SearchParts,
+  make: MakeIndex = (forMs) => makeIndex({ store, search }, forMs),
+): Promise<void> {
   const before = (await search.made()).walks;
   if (before >= walksNeeded) return;
-  let made: SearchMade;
-  do {
-    const since = performance.now();
-    made = await buildPage({ store, search });
-    if (made.walks > before) break;
-    await pause(performance.now() - since);
-  } while (performance.now() < end);
-  if (made.walks >= walksNeeded) return;
-  const wait = made.walks > before ? SEARCH_BUILT_AGAIN : 0;
+  await make(runFor);
+  const { walks } = await search.made();
+  if (walks >= walksNeeded) return;
+  const wait = walks > before ? SEARCH_BUILT_AGAIN : 0;
   const dueAt = new Date(clock.now().getTime() + wait);
   await store.transact(async (tx) => planToBuildSearch(tx, clock, dueAt));
+}
+
+/**
+ * Makes the index from the store, the newest briefs first, from where it was cut off, and pauses as long as it works:
+ * others write into it in between.
+ */
+export async function makeIndex(parts: Omit<SearchParts, "clock">, forMs: number): Promise<void> {
+  const end = performance.now() + forMs;
+  const before = (await parts.search.made()).walks;
+  for (;;) {
+    const since = performance.now();
+    const { walks } = await buildPage(parts);
+    if (walks > before || performance.now() >= end) return;
+    await pause(performance.now() - since);
+  }
 }
 
 /** One page of a walk that makes the index from the store; answers how far it is after it. */

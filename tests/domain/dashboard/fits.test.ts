@@ -97,3 +97,17 @@ describe("briefs that fit", () => {
     expect(await found()).toEqual([other]);
   });
 });
+
+it("what a search found that wasn’t complete is looked for again when it is", async () => {
+  const market = createDashboards();
+  const { search } = market.app;
+  const uid = await market.join("FREELANCER", { profile: has("SQL") });
+  const hirer = await market.join("HIRER");
+  const [find, isComplete] = [search.find, search.isComplete];
+  const brief = await market.open(hirer);
+  search.find = async () => ({ ids: [], next: null });
+  search.isComplete = async () => false;
+  expect((await market.read(uid)).briefs).toEqual([]);
+  Object.assign(search, { find, isComplete });
+  expect((await market.read(uid)).briefs.map((one) => one.brief.id)).toEqual([brief]);
+});

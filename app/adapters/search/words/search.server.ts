@@ -22,6 +22,8 @@ interface WordsSearchOptions {
  */
 export function createWordsSearch({ store, stepsAtMost = 20 }: WordsSearchOptions): Search {
   let closed = false;
+  /** Once it is, it stays so. */
+  let complete = false;
 
   function open(): Store {
     if (closed) throw new StoreUnavailableError("The search is closed");
@@ -57,6 +59,10 @@ export function createWordsSearch({ store, stepsAtMost = 20 }: WordsSearchOption
     find: async (query) => findPage(index, query),
     write: async (work) => writeEntries(open(), work),
     made: async (): Promise<SearchMade> => readMade(open()),
+    async isComplete() {
+      complete ||= (await readMade(open())).walks > 0;
+      return complete;
+    },
     async close() {
       closed = true;
     },

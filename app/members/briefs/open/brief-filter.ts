@@ -70,8 +70,11 @@ export function activeFilters(filter: BriefFilter): { label: string; without: Br
     }));
 }
 
-/** What an empty list says: what nothing was found by, and what to do about it. */
-export function describeNothing(filter: BriefFilter): { title: string; text: string } {
+/**
+ * What an empty list says: what nothing was found by, and what to do about it. `isWhole`: everything was looked
+ * through.
+ */
+export function describeNothing(filter: BriefFilter, isWhole = true): { title: string; text: string } {
   const words = filter.keyword.split(/\s+/).filter(Boolean);
   const others = activeFilters({ ...filter, keyword: "" }).map(({ label }) => label);
   const asked = [
@@ -85,7 +88,9 @@ export function describeNothing(filter: BriefFilter): { title: string; text: str
   ].filter(Boolean);
   const advice = loosen.join(" or ");
   return {
-    title: `No open brief fits ${words.length > 0 ? "this search" : "these filters"}`,
+    title: isWhole
+      ? `No open brief fits ${words.length > 0 ? "this search" : "these filters"}`
+      : "Nothing found yet",
     text: `You looked for ${asked}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}, or bookmark this search and come back.`,
   };
 }

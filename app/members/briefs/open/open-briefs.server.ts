@@ -50,6 +50,7 @@ export async function loadOpenBriefs(
     ownKind: own,
     mayChooseKind,
     needsSkills,
+    isWhole: page.searchComplete,
     instead,
     ...place,
   };

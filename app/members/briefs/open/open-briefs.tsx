@@ -7,6 +7,7 @@ import { buttonRow } from "~/ui/button.css";
 import { EmptyState } from "~/ui/empty-state";
 import { visuallyHidden } from "~/ui/hidden.css";
 import { touchTarget } from "~/ui/link.css";
+import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { activeFilters, describeNothing, filterPath } from "./brief-filter";
 import { FilterForm } from "./filter-form";
@@ -18,7 +19,7 @@ type OpenBriefsPage = Awaited<ReturnType<typeof loadOpenBriefs>>;
 
 /** Open briefs that talent looks through, newest first. */
 export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
-  const { maySee, filter } = open;
+  const { maySee, filter, isWhole } = open;
   if (!maySee) return <WhileSuspended />;
   const active = activeFilters(filter);
   return (
@@ -43,12 +44,22 @@ export function OpenBriefs({ open }: { open: OpenBriefsPage }) {
           )}
         </nav>
       )}
+      {!isWhole && (
+        <Notice title="The search is being made">
+          It has the newest briefs already. Older ones follow within minutes; until then some are missing
+          here.
+        </Notice>
+      )}
       <PagedList
         place={open}
         count={open.briefs.length}
         older="Older briefs"
         empty={
-          active.length > 0 ? { ...describeNothing(filter), action: <WaysOn instead={open.instead} /> } : none
+          active.length > 0
+            ? { ...describeNothing(filter, isWhole), action: <WaysOn instead={open.instead} /> }
+            : isWhole
+              ? none
+              : notYet
         }
         end={{
           title: "No older briefs",
@@ -65,6 +76,12 @@ const none = {
   title: "No open briefs yet",
   text: "What hirers publish will be here, newest first. Until then, a complete profile shows you at once how you fit each of them.",
   action: <LinkButton to={paths.profile}>Complete your profile</LinkButton>,
+};
+
+const notYet = {
+  title: "No briefs yet",
+  text: "What is open will be here as soon as the search has it.",
+  action: <LinkButton to={paths.briefs}>Look again</LinkButton>,
 };
 
 /** What the search finds with a word less, where it does; and everything. */

@@ -1,0 +1,23 @@
+import { setPriority } from "node:os";
+import { workerData } from "node:worker_threads";
+import type { IndexThreadData } from "~/adapters/search/index-thread.server";
+import { createSqliteSearch } from "~/adapters/search/search.server";
+import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
+import { dataFiles } from "~/backup/data-files";
+import { makeIndex } from "~/domain/jobs/search-jobs";
+import { createVersionedStore } from "~/migrations/versioned-store";
+import indexes from "../../firestore.indexes.json";
+
+/** The program of the thread that makes the search's index: `build/make-index.js` (decision 0124). */
+const { directory, forMs } = workerData as IndexThreadData;
+// On Linux this is the thread's alone; elsewhere it would be the process's. Pages go before it.
+if (process.platform === "linux") setPriority(10);
+const store = createVersionedStore(createSqliteStore({ file: dataFiles(directory).store, indexes }));
+// Writers of single briefs go first, however many they are.
+const search = createSqliteSearch({ directory, durable: false, patienceMs: 10_000 });
+try {
+  await makeIndex({ store, search }, forMs);
+} finally {
+  await search.close();
+  await store.close();
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { readFilter } from "~/members/briefs/open/brief-filter";
+import { OpenBriefs } from "~/members/briefs/open/open-briefs";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  NavLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  Form: (props: ComponentProps<"form">) => <form {...props} />,
+}));
+
+function show(search: string, isWhole: boolean): string {
+  const open = {
+    ...{ briefs: [], next: null, today: "2026-03-02", maySee: true, ownKind: "FREELANCER" as const },
+    ...{ mayChooseKind: true, needsSkills: false, instead: [], isFirst: true, restarted: false },
+    ...{ filter: readFilter(new URLSearchParams(search)), isWhole },
+  };
+  return renderToStaticMarkup(<OpenBriefs open={open} />);
+}
+
+describe("while the search is being made, open briefs", () => {
+  it.each(["", "keyword=react", "budget=LARGE"])(
+    "say so and claim nothing of what is missing: ?%s",
+    (search) => {
+      const page = show(search, false);
+      expect(page).toContain("The search is being made");
+      expect(page).not.toMatch(/No open brief|No open briefs yet/);
+    },
+  );
+
+  it("say nothing of it once it is made", () => {
+    expect(show("", true)).not.toContain("being made");
+    expect(show("", true)).toContain("No open briefs yet");
+    expect(show("keyword=react", true)).toContain("No open brief fits this search");
+  });
+});
+
+it("a filter by budget names the month of the rates by which it compares", () => {
+  expect(show("budget=LARGE", true)).toMatch(/compared in euros, at approximate rates of [A-Z][a-z]+ 20\d\d/);
+  expect(show("skill=SQL", true)).not.toContain("approximate rates");
+});
