@@ -15,6 +15,9 @@ import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
 /** For the bench, which has React render the same pages alone. */
 export { build };
 
+// Whatever this process writes is its owner's alone.
+process.umask(0o077);
+
 try {
   const [, , name = "", ...args] = process.argv;
   if (isCommand(name)) await runCommand(name, args);

@@ -54,9 +54,10 @@ export async function readAccounts(host, projectId) {
  * @param {string} text
  */
 export async function writeAccounts(file, text) {
-  await mkdir(dirname(file), { recursive: true });
+  // Addresses stand in it.
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.draft`;
-  const handle = await open(draft, "w");
+  const handle = await open(draft, "w", 0o600);
   try {
     await handle.writeFile(text);
     await handle.sync();

@@ -52,7 +52,7 @@ export async function readSettings(env) {
  * @param {import("./parts.mjs").Run} run
  */
 export async function startIdentity({ emulatorPort, dataDir }, { signal, add }) {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const authDir = resolve(dataDir, "auth");
   // As config/container.server.ts names it.
   const storeFile = resolve(dataDir, "store.sqlite");

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { removeIndexFile, removeOtherIndexes } from "~/adapters/search/index-file.server";
+import { makeOwnDirectory } from "~/adapters/store/own-files";
 import { holdAlone, unfinishedRestore } from "~/adapters/store/sqlite/lock.server";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { askAgainAboutSessions } from "~/auth/restored-sessions.server";
@@ -37,7 +38,7 @@ export async function restore(
   const { directory, manifest } = await findBackup(from);
   if (lostAt.toISOString() < manifest.takenAt)
     throw new CommandError(`The backup was taken at ${manifest.takenAt}, after the data was lost.`);
-  await mkdir(dirname(files.store), { recursive: true });
+  makeOwnDirectory(dirname(files.store));
   const alone = holdAlone(files.store);
   if (!alone) throw new CommandError(`A server has ${files.store} open. Stop it first.`);
   const draft = unfinishedRestore(files.store);
@@ -103,7 +104,7 @@ async function exchange(files: DataFiles, copies: Copies, now: Date): Promise<st
   removeIndexFile(dirname(store));
   removeOtherIndexes(dirname(store));
   for (const { copy, of } of copies) {
-    await mkdir(dirname(files[of]), { recursive: true });
+    makeOwnDirectory(dirname(files[of]));
     await rename(copy, files[of]);
     await syncDirectory(dirname(files[of]));
   }

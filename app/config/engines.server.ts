@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { systemClock } from "~/adapters/clock/system-clock";
 import { createIndexThread, type IndexThread } from "~/adapters/search/index-thread.server";
 import { createSqliteSearch } from "~/adapters/search/search.server";
 import { createWordsSearch } from "~/adapters/search/words/search.server";
 import { createFirestoreStore } from "~/adapters/store/firestore/store.server";
+import { makeOwnDirectory } from "~/adapters/store/own-files";
 import { createSqliteStore } from "~/adapters/store/sqlite/store.server";
 import { CommandError, noStoreAt } from "~/backup/command-error";
 import { dataFiles } from "~/backup/data-files";
@@ -83,7 +84,7 @@ function openEmbeddedSearch(directory: string, engine: Store, log: Log): Search 
 
 function makeDirectory(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeOwnDirectory(dataDir);
   } catch {
     throw new ConfigurationError(`DATA_DIR must be a directory that can be made and written: ${dataDir}`);
   }

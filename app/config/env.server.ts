@@ -21,6 +21,7 @@ import {
   url,
   whole,
 } from "./setting-kinds";
+import { howToMakeOne, localSecret, weaknessOf } from "./strong-secret";
 
 /** Addresses that this process answers to, mails from and trusts. Every setting is in the README's table. */
 export type Env = z.infer<typeof envSchema>;
@@ -134,7 +135,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
       termsVersion: env.TERMS_VERSION ?? "a copy for local use",
     },
     // In local mode a fixed secret: cookies survive a restart, and nothing outside this machine sees them.
-    cookieSecrets: env.COOKIE_SECRETS ?? ["local-mode-only-not-a-secret-at-all"],
+    cookieSecrets: env.COOKIE_SECRETS ?? [localSecret],
     ...storeOf(env),
     mail: {
       url: env.MAIL_URL ?? null,
@@ -270,7 +271,18 @@ function productionFaults(env: Env): string[] {
   ] as const;
   const faults = required
     .filter((name) => env[name] === undefined)
-    .map((name) => `${name} is required in production`);
+    .map(
+      (name) => `${name} is required in production${name === "COOKIE_SECRETS" ? `: ${howToMakeOne}` : ""}`,
+    );
+  const given = {
+    COOKIE_SECRETS: env.COOKIE_SECRETS ?? [],
+    INBOUND_SECRET: env.INBOUND_SECRET ? [env.INBOUND_SECRET] : [],
+    GRAPHQL_API_KEY: env.GRAPHQL_API_KEY ? [env.GRAPHQL_API_KEY] : [],
+  };
+  for (const [name, texts] of Object.entries(given)) {
+    const weakness = texts.map(weaknessOf).find((found) => found !== null);
+    if (weakness) faults.push(`${name} ${texts.length > 1 ? "has one that " : ""}${weakness}`);
+  }
   if (env.FUNCTIONS_EMULATOR) faults.push("FUNCTIONS_EMULATOR must not be true in production");
   if (env.FUNCTIONS_URL && new URL(env.FUNCTIONS_URL).protocol !== "https:")
     faults.push("FUNCTIONS_URL must be an https:// address in production");

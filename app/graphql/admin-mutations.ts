@@ -1,3 +1,4 @@
+import { endingSessions } from "~/auth/ending-sessions.server";
 import { ok, type Result, refuse } from "~/contract/result";
 import type { MarketParts } from "~/domain/accounts/member";
 import { administerJob } from "~/domain/administering/administer-jobs";
@@ -19,7 +20,9 @@ export const adminMutations = {
   suspendMember: (_parent, { uid, ...cause }, context) =>
     answerAccount(
       context,
-      onMember(context, uid, (parts, who) => suspendMember(parts, who, uid, cause)),
+      onMember(context, uid, (parts, who) =>
+        endingSessions(parts.store, uid, () => suspendMember(parts, who, uid, cause)),
+      ),
     ),
   reinstateMember: (_parent, { uid, words }, context) =>
     answerAccount(

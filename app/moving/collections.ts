@@ -41,5 +41,7 @@ const fates: Readonly<Record<string, Fate>> = {
   words: "made-anew",
 };
 
+/** What may end while the site is read-only (guarded-store.ts); auth/ writes it. */
+export const sessionRecords = "sessions";
 export const allCollections = Object.keys(fates);
 export const copiedCollections = allCollections.filter((name) => fates[name] === "copied");

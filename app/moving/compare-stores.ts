@@ -18,11 +18,12 @@ export async function compareStores(
   to: StoreReads,
   now: Date,
   onRead?: (documents: number) => void,
+  collections: readonly string[] = copiedCollections,
 ): Promise<Compared[]> {
   const [ours, theirs] = await Promise.all(
-    [from, to].map((store) => sumAll(store, copiedCollections, now.toISOString(), onRead)),
+    [from, to].map((store) => sumAll(store, collections, now.toISOString(), onRead)),
   );
-  return copiedCollections.flatMap((collection) => {
+  return collections.flatMap((collection) => {
     const [here, there] = [ours?.get(collection), theirs?.get(collection)];
     if (!here || !there) return [];
     return {

@@ -6,7 +6,7 @@ import type { Search } from "~/ports/search";
 import type { Store } from "~/ports/store";
 import { beginMove, countCopied, type MoveRefusal, notBegun } from "./begin-move";
 import { sumAll } from "./checksum";
-import { copiedCollections } from "./collections";
+import { copiedCollections, sessionRecords } from "./collections";
 import { type Compared, compareStores } from "./compare-stores";
 import { type CopyParts, copyCollection } from "./copy-collection";
 import { inParallel } from "./in-parallel";
@@ -57,24 +57,27 @@ export async function moveStore(given: MoveParts): Promise<Result<Compared[], Mo
   });
   if (!begun.ok) return begun;
   const move = begun.value;
+  const copying: CopyParts = {
+    ...{ from, to, move, at: clock.now().toISOString() },
+    write: (documents, work) => retry(documents, () => given.to.transact(work)),
+  };
   if (move.copiedAt === null) {
     say(`Read-only since ${move.closedSince}.`);
-    await copyAll(parts, {
-      ...{ from, to, move, at: clock.now().toISOString() },
-      write: (documents, work) => retry(documents, () => given.to.transact(work)),
-    });
+    await copyAll(parts, copying);
     await buildSearch({ to, search, move, say });
   }
 
   say("Comparing both stores");
   const comparing = createProgress({ total: 2 * totalOf(move) }, say);
-  const compared = await compareStores(from, to, clock.now(), comparing.add);
+  const compared = await compareWithEnds(copying, clock, comparing.add);
   const differing = compared.filter(({ isEqual }) => !isEqual).map(({ collection }) => collection);
   const isEqual = differing.length === 0;
   // Before the copy may be opened: so there is no moment at which both could be.
   const note = isEqual ? { copiedTo: given.toName, until: null } : {};
   if (!(await noteOnClosed({ store: from }, move.closedSince, note))) return refuse("source-open");
   if (move.copiedAt !== null) return ok(compared);
+  // Now that the source says so, no session ends there any more: none that did stays in the copy.
+  if (isEqual) await removeSurplus(copying, sessionRecords);
   await to.transact(async (tx) => {
     const [standing] = await Promise.all([requireMove(tx, move), readCollectionMoves(tx, differing)]);
     for (const collection of differing) writeCollectionMove(tx, collection, notBegun);
@@ -82,6 +85,29 @@ export async function moveStore(given: MoveParts): Promise<Result<Compared[], Mo
     writeMove(tx, { ...standing, copiedAt, mayHoldMore: standing.mayHoldMore || !isEqual });
   });
   return ok(compared);
+}
+
+/** How often sessions that ended while the stores were compared are compared again. */
+const ENDS_COMPARED = 5;
+
+/** Compares both; while the copy isn't finished, sessions that have ended since they were copied are removed there before. */
+async function compareWithEnds(
+  copying: CopyParts,
+  clock: Clock,
+  onRead: (documents: number) => void,
+): Promise<Compared[]> {
+  const { from, to, move } = copying;
+  if (move.copiedAt !== null) return compareStores(from, to, clock.now(), onRead);
+  await removeSurplus(copying, sessionRecords);
+  let compared = await compareStores(from, to, clock.now(), onRead);
+  for (let again = 0; again < ENDS_COMPARED; again += 1) {
+    const differing = compared.filter(({ isEqual }) => !isEqual);
+    if (differing.length !== 1 || differing[0]?.collection !== sessionRecords) break;
+    await removeSurplus(copying, sessionRecords);
+    const sessions = await compareStores(from, to, clock.now(), undefined, [sessionRecords]);
+    compared = compared.map((one) => (one.collection === sessionRecords ? (sessions[0] ?? one) : one));
+  }
+  return compared;
 }
 
 async function copyAll({ from, to, clock, say }: MoveParts, copy: CopyParts): Promise<void> {

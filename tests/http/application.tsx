@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { Outlet, Scripts, ScrollRestoration, useSearchParams } from "@remix-run/react";
 import { pino } from "pino";
@@ -31,12 +32,13 @@ export const siteOfTests: SiteSettings = {
   firebase: { apiKey: "key", projectId: "guildhall", emulatorHost: null },
 };
 
+const cookieSecret = randomBytes(32).toString("hex");
 const modes = {
   local: { APP_MODE: "local", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9" },
   production: {
     APP_MODE: "production",
     ORIGIN: "https://guildhall.example",
-    COOKIE_SECRETS: "a".repeat(32),
+    COOKIE_SECRETS: cookieSecret,
     CONTACT_EMAIL: "hello@guildhall.example",
     OPERATOR_NAME: "Guild Ltd",
     OPERATOR_ADDRESS: "1 Yard, Leeds",
@@ -47,7 +49,7 @@ const modes = {
     FIREBASE_PROJECT_ID: "guildhall",
     FIREBASE_API_KEY: "key",
     FIREBASE_SERVICE_ACCOUNT: '{"private_key":"k","client_email":"e"}',
-    GRAPHQL_API_KEY: "b".repeat(32),
+    GRAPHQL_API_KEY: randomBytes(32).toString("hex"),
   },
 };
 
@@ -62,7 +64,7 @@ export function createTestApplication({
 } = {}) {
   const lines: string[] = [];
   const clock = createTestClock();
-  const cookies = createCookies({ secrets: ["a".repeat(32)], secure: mode === "production", clock });
+  const cookies = createCookies({ secrets: [cookieSecret], secure: mode === "production", clock });
   const config = readConfig({
     ...modes[mode],
     SERVE: serve,

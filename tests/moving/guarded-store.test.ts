@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { createGuardedStore } from "~/moving/guarded-store";
+import { readMove } from "~/moving/move-record";
 import { closeSite, openSite } from "~/moving/site-mode";
-import { StoreReadOnlyError } from "~/ports/store";
+import { type Store, StoreReadOnlyError, type StoreTransaction } from "~/ports/store";
 import { put } from "../adapters/store/contract/write";
 import { createTestClock } from "../support/clock";
-import { openStore } from "./stores";
+import { createWorld, openStore } from "./stores";
 
 function createGuarded() {
   const [engine, clock] = [openStore(), createTestClock()];
@@ -53,4 +54,48 @@ it("a use case's own failure is the one that is told", async () => {
       throw new Error("refused");
     }),
   ).rejects.toThrow("refused");
+});
+
+it("while the site is read-only sessions still end, and nothing else goes with them", async () => {
+  const { engine, store, close, open } = createGuarded();
+  for (const id of ["a", "b", "c"]) await put(store, "sessions", id, { uid: "ann" });
+  await close();
+  await store.transact(async (tx) => tx.delete("sessions", "a"));
+  expect(await engine.get("sessions", "a")).toBeNull();
+  await expect(put(store, "sessions", "new", {})).rejects.toThrow(StoreReadOnlyError);
+  await expect(put(store, "sessions", "b", { uid: "bob" })).rejects.toThrow(StoreReadOnlyError);
+  for (const also of ["set", "delete"] as const)
+    await expect(
+      store.transact(async (tx) => {
+        tx.delete("sessions", "b");
+        if (also === "set") tx.set("feeds", "a", {});
+        else tx.delete("feeds", "a");
+      }),
+    ).rejects.toThrow(StoreReadOnlyError);
+  expect((await engine.get("sessions", "b"))?.data).toEqual({ uid: "ann" });
+  await open();
+  await put(store, "sessions", "new", {});
+});
+
+it("none ends in a store that was copied, or in a copy that isn’t finished: it would come back with the other", async () => {
+  const world = createWorld();
+  for (const id of ["a", "b"]) await put(world.from, "sessions", id, { uid: "ann", expiresAt: "9" });
+  const end = (store: Store, id: string) =>
+    createGuardedStore(store).transact(async (tx) => tx.delete("sessions", id));
+  const during = {
+    ...world.to,
+    transact: async <R>(work: (tx: StoreTransaction) => Promise<R>) => {
+      const done = await world.to.transact(work);
+      if ((await readMove(world.to))?.copiedAt === null)
+        await expect(end(world.to, "a")).rejects.toThrow(StoreReadOnlyError);
+      return done;
+    },
+  };
+  expect(await world.move({ to: during })).toMatchObject({ ok: true });
+  await expect(end(world.from, "a")).rejects.toThrow(StoreReadOnlyError);
+  expect(await world.from.get("sessions", "a")).not.toBeNull();
+  // The copy is what counts now.
+  await end(world.to, "a");
+  expect(await world.to.get("sessions", "a")).toBeNull();
+  expect(await world.to.get("sessions", "b")).not.toBeNull();
 });

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { allCollections, copiedCollections } from "~/moving/collections";
 import { compareStores } from "~/moving/compare-stores";
+import { createGuardedStore } from "~/moving/guarded-store";
 import { MoveOverError } from "~/moving/move-record";
 import { closeSite, openSite, readMode } from "~/moving/site-mode";
-import { type Page, type Query, type Store, StoreUnavailableError } from "~/ports/store";
+import { type Page, type Query, type Store, StoreReadOnlyError, StoreUnavailableError } from "~/ports/store";
 import { put } from "../adapters/store/contract/write";
 import { createWorld, fill, openStore } from "./stores";
 
@@ -259,4 +260,46 @@ it("a document that no engine takes any more is named, with what to do", async (
   const older = await writtenByOlder(from, { list: [["secret"]] });
   await expect(move({ from: older })).rejects.toThrow(/^messages\/a can’t be copied .*npm run migrate/s);
   await expect(move({ from: older })).rejects.not.toThrow("secret");
+});
+
+it("a session that ends at any moment of a copy doesn’t come back with it", async () => {
+  // After each commit of the copy in turn another one ends, until it can't any more.
+  const { from, to, move } = createWorld();
+  await fill(from);
+  const ids = Array.from({ length: 60 }, (_, at) => `session-${at}`);
+  await from.transact(async (tx) => {
+    for (const id of ids) tx.set("sessions", id, { uid: "ann", expiresAt: "9999" });
+  });
+  const serving = createGuardedStore(from);
+  const ended: string[] = [];
+  const endOne = async () => {
+    const id = ids[ended.length] ?? "";
+    await serving
+      .transact(async (tx) => tx.delete("sessions", id))
+      .then(() => ended.push(id))
+      .catch((error) => expect(error).toBeInstanceOf(StoreReadOnlyError));
+  };
+  const watched = (store: Store): Store => ({
+    ...store,
+    async transact(work) {
+      const done = await store.transact(work);
+      await endOne();
+      return done;
+    },
+    async query(query) {
+      // While both are compared as well.
+      if (query.collection === "sessions") await endOne();
+      return store.query(query);
+    },
+  });
+  for (let run = 0; run < 5; run += 1) {
+    const moved = await move({ from: watched(from), to: watched(to) });
+    if (moved.ok && moved.value.every(({ isEqual }) => isEqual)) break;
+  }
+  expect((await readMode(from))?.copiedTo).not.toBeNull();
+  expect(ended.length).toBeGreaterThan(5);
+  for (const id of ids) {
+    const isEnded = ended.includes(id);
+    expect(await to.get("sessions", id), id).toEqual(isEnded ? null : expect.anything());
+  }
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { ERASED_WITHIN } from "~/contract/times";
+import { makeOwnDatabase } from "../store/own-files";
 import { createLogEraser } from "../store/sqlite/erasure.server";
 import { inTransaction } from "../store/sqlite/in-transaction.server";
 import { indexFormat } from "./terms";
@@ -62,6 +63,7 @@ export interface IndexFile {
 export function openIndexFile(directory: string | null, { durable = true } = {}): IndexFile {
   const [file = ""] = directory === null ? [":memory:"] : searchFiles(directory);
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
+  if (directory !== null) makeOwnDatabase(file);
   const db = new DatabaseSync(file);
   try {
     db.exec("PRAGMA journal_mode = WAL");

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { StoreDamagedError, StoreUnavailableError } from "~/ports/store";
+import { makeOwnDatabase, makeOwnDirectory } from "../own-files";
 import { isLocked } from "./trouble.server";
 
 /**
@@ -24,7 +25,7 @@ export const unfinishedRestore = (file: string) => join(dirname(file), "restorin
  * holds it alone, and `StoreDamagedError` where a restore was cut off before it had put the file in its place.
  */
 export function shareFile(file: string): FileLock {
-  mkdirSync(dirname(file), { recursive: true });
+  makeOwnDirectory(dirname(file));
   const lock = openLock(file, PATIENCE);
   try {
     if (!existsSync(file)) makeAlone(lock, file);
@@ -94,6 +95,7 @@ export function lockFile(db: DatabaseSync): void {
 
 function openLock(file: string, patienceMs: number): DatabaseSync {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
+  makeOwnDatabase(`${file}.lock`);
   const lock = new DatabaseSync(`${file}.lock`);
   lock.exec(`PRAGMA busy_timeout = ${patienceMs}`);
   return lock;
@@ -106,6 +108,7 @@ function makeAlone(lock: DatabaseSync, file: string): void {
   if (!existsSync(file)) {
     const draft = `${file}.new`;
     rmSync(draft, { force: true });
+    makeOwnDatabase(draft);
     const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
     const db = new DatabaseSync(draft);
     db.exec("PRAGMA journal_mode = WAL");

@@ -1,6 +1,7 @@
-import { mkdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import { closeDatabase, makeOwnDirectory } from "../own-files";
 import { openConnection } from "./connection.server";
 import { toOpenError } from "./damage.server";
 import { type FileLock, isUnused, shareFile } from "./lock.server";
@@ -24,7 +25,8 @@ export function openFile(file: string, prepare: (db: DatabaseSync) => void): Ope
   }
   let lock: FileLock | null = null;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeOwnDirectory(dirname(file));
+    closeDatabase(file);
     const alone = isUnused(file);
     lock = shareFile(file);
     return heldOpen(file, openConnection(file, prepare, { alone }), lock);
