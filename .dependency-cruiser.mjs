@@ -83,7 +83,7 @@ const layers = {
     ["parts"],
     ["account", "admin", "app", "briefs", "inbox", "notifications", "profiles", "proposals", "report"],
   ],
-  visitors: [["change-email", "legal", "local", "sign-in", "sign-up", "unsubscribe"]],
+  visitors: [["change-email", "legal", "local", "not-me", "sign-in", "sign-up", "unsubscribe"]],
   web: [["operations", "client"], ["api", "format"], ["request"], ["forms", "page"], ["session"]],
 };
 

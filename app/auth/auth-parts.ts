@@ -9,6 +9,7 @@ import type { ChangeLinks } from "./address-change/change-links.server";
 import type { createAttempts } from "./attempts.server";
 import type { createKeptForms } from "./kept-forms.server";
 import type { createLinks } from "./links.server";
+import type { NotMeLinks } from "./new-browser/not-me-links.server";
 import type { createSessions } from "./sessions.server";
 
 /** What authentication needs from outside. */
@@ -23,6 +24,7 @@ export interface AuthDependencies {
   changeLinks: ChangeLinks;
   /** Mails of the whole site to addresses that nobody has proven. */
   signUpMailsPerHour: number;
+  notMeLinks: NotMeLinks;
   /** Lets the worker look for new jobs at once. */
   wakeWorker(): void;
 }

@@ -1,6 +1,7 @@
 import { ok } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { type ActivityEvent, noteActivity } from "~/domain/accounts/activity";
 import { removeAccountType } from "~/domain/leaving/delete-account";
 import { deleteUnprovenType } from "~/domain/leaving/remove-unproven";
 import type { Sweep } from "~/jobs/sweep.server";
@@ -21,6 +22,8 @@ import { needsProof } from "./fresh-proof.server";
 import { createKeptForms } from "./kept-forms.server";
 import { linkMailType, sendLinkMail } from "./link-mail.server";
 import { createLinks } from "./links.server";
+import { newBrowserMailType, sendNewBrowserMail } from "./new-browser/new-browser-mail.server";
+import { endAfterNotMe, readNotMe } from "./new-browser/not-me.server";
 import { openSessionWithLink } from "./open-session-with-link.server";
 import { openSessionWithToken } from "./open-session-with-token.server";
 import { planOverdueRemovals } from "./overdue-accounts.server";
@@ -28,6 +31,7 @@ import { authCollections, onlyCollections } from "./own-collections";
 import { removeDeletedAccount } from "./remove-account.server";
 import { sendLoginEmail, timeUntilLoginEmail } from "./send-login-email.server";
 import { createSessions, type Session, sessionsCollection } from "./sessions.server";
+import { isStoreTrouble } from "./store-trouble";
 import { sweepExpired } from "./sweep.server";
 import { deleteUnproven } from "./unproven-accounts.server";
 
@@ -42,6 +46,10 @@ export interface Auth extends Pick<AuthParts, "sessions" | "attempts" | "links" 
   openSessionWithLink: Bound<typeof openSessionWithLink>;
   /** What the address of a link to unsubscribe stops; null for one that isn't ours. */
   readStop: StopLinks["read"];
+  readNotMe: Bound<typeof readNotMe>;
+  endAfterNotMe: Bound<typeof endAfterNotMe>;
+  /** Writes down what happened to the account of a session, where the store takes it. */
+  noteActivity(session: Pick<Session, "uid" | "device">, event: ActivityEvent): Promise<void>;
   correctAddress: Bound<typeof correctAddress>;
   askChange: Bound<typeof askChange>;
   stopChange: Bound<typeof stopChange>;
@@ -86,6 +94,15 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     openSessionWithToken: openSessionWithToken.bind(null, parts),
     openSessionWithLink: openSessionWithLink.bind(null, parts),
     readStop: parts.stopLinks.read,
+    readNotMe: readNotMe.bind(null, parts),
+    endAfterNotMe: endAfterNotMe.bind(null, parts),
+    noteActivity: ({ uid, device }, event) =>
+      parts.store
+        .transact(async (tx) => noteActivity(tx, parts.clock, { uid, device, event }))
+        // What happened stands without the note: a site that is read-only still ends sessions.
+        .catch((error: unknown) => {
+          if (!isStoreTrouble(error)) throw error;
+        }),
     correctAddress: correctAddress.bind(null, parts),
     askChange: askChange.bind(null, parts),
     stopChange: stopChange.bind(null, parts),
@@ -112,6 +129,7 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     },
     jobHandlers: {
       [linkMailType]: (job) => sendLinkMail(jobParts, job),
+      [newBrowserMailType]: (job) => sendNewBrowserMail(jobParts, job),
       [changeMailType]: (job) => sendChangeMail(jobParts, job),
       [finishChangeType]: async ({ payload }) => {
         const { uid } = payload as { uid: string };

@@ -2,12 +2,14 @@ import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { type Account, accountsCollection, createProvenAccount } from "~/domain/accounts/account";
+import { noteActivity } from "~/domain/accounts/activity";
 import { takeTurn } from "~/domain/accounts/member";
 import { isDue } from "~/domain/leaving/delete-account";
 import type { Identity } from "~/ports/identity";
 import type { AuthParts } from "./auth-parts";
 import { freshIdToken } from "./fresh-id-token.server";
 import { type Link, linkState, linksCollection, mayGoOn, type Press } from "./links.server";
+import { planNewBrowserMail } from "./new-browser/new-browser-mail.server";
 import { findSessions } from "./own-sessions.server";
 import { otherAttempts, proveAddress } from "./prove-address.server";
 import { type OpenedSession, type Session, sessionsCollection, toRecord } from "./sessions.server";
@@ -22,6 +24,15 @@ export type LinkRefusal =
   | "wrong-address"
   | "proof-too-old";
 
+/** Who asks for a session. */
+interface Browser {
+  attemptId: string | null;
+  session: Session | null;
+  device: string;
+  /** Whether the address has signed in on it before. */
+  knows(address: string): Promise<boolean>;
+}
+
 /**
  * Uses an e-mail link up and opens a session. `address` is what the visitor says, or null where the
  * browser itself proves that it asked for the link: by the attempt's cookie or a pending session.
@@ -31,7 +42,7 @@ export type LinkRefusal =
 export async function openSessionWithLink(
   parts: AuthParts,
   link: { id: string; actionCode: string; address: string | null },
-  browser: { attemptId: string | null; session: Session | null; device: string },
+  browser: Browser,
 ): Promise<Result<OpenedSession, LinkRefusal>> {
   const { identity, sessions, links, attempts, store, clock } = parts;
   const found = await links.find(link.id);
@@ -72,6 +83,7 @@ export async function openSessionWithLink(
     return minted;
   }
   const { cookie, session } = minted.value;
+  const isKnown = browser.session?.uid === session.uid || (await browser.knows(asked.address));
 
   const commit = store.transact(async (tx) => {
     const now = clock.now();
@@ -105,6 +117,13 @@ export async function openSessionWithLink(
       const stands = account.data.kind !== null;
       tx.set(accountsCollection, session.uid, proveAddress(account.data, now, stands && !filledInHere));
     } else takeTurn(tx, { uid: session.uid, account: account.data });
+    const isNew = !isKnown && account !== null && !firstProof;
+    noteActivity(tx, clock, {
+      uid: session.uid,
+      event: isNew ? "signed-in-anew" : "signed-in",
+      device: session.device,
+    });
+    if (isNew) planNewBrowserMail(tx, clock, session);
     const theme = account?.data.settings?.theme ?? null;
     return ok({ cookie, session, confirms: firstProof, theme });
   });

@@ -2,6 +2,7 @@ import type { IdentityCode } from "~/contract/identity-codes";
 import { ok, type Result, refuse } from "~/contract/result";
 import { PROVIDER_PAGE_DEADLINE } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { noteActivity } from "~/domain/accounts/activity";
 import { takeTurn } from "~/domain/accounts/member";
 import { type Attempt, attemptsCollection, isOpen } from "./attempts.server";
 import type { AuthParts } from "./auth-parts";
@@ -47,6 +48,7 @@ export async function openSessionWithToken(
     // Whoever ends all sessions reads the account, and ends this one, too.
     takeTurn(tx, { uid: session.uid, account: account.data });
     tx.set(sessionsCollection, session.id, toRecord(session));
+    noteActivity(tx, clock, { uid: session.uid, event: "signed-in", device: session.device });
     return ok({ cookie, session, confirms: false });
   });
 }

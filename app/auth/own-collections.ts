@@ -6,6 +6,7 @@ import type { Store, StoreReads } from "~/ports/store";
  */
 export const authCollections = [
   "accounts",
+  "activity",
   "addressChanges",
   "administrators",
   "attempts",

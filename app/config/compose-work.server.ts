@@ -1,6 +1,7 @@
 import { createInProcessFunctions } from "~/adapters/functions/in-process";
 import { createChangeLinks } from "~/auth/address-change/change-links.server";
 import { createAuth } from "~/auth/auth.server";
+import { createNotMeLinks } from "~/auth/new-browser/not-me-links.server";
 import type { Session } from "~/auth/sessions.server";
 import { FUNCTION_BEGINS_JOBS } from "~/contract/times";
 import { createMarketJobs } from "~/domain/jobs/market-jobs";
@@ -62,6 +63,7 @@ export function composeWork(adapters: WorkAdapters, settings: WorkSettings) {
     stopLinks,
     changeLinks,
     signUpMailsPerHour,
+    notMeLinks: createNotMeLinks(secrets),
     wakeWorker: () => worker.wake(),
   });
   const handlers = {

@@ -151,6 +151,7 @@ function siteOf(config: Config): SiteSettings {
   return {
     brand,
     contact,
+    securityContact: config.securityContact,
     operator,
     mailFrom: config.mail.from,
     origin,

@@ -39,6 +39,7 @@ const envSchema = z.object({
   DRAIN_AFTER: seconds(300).default(0),
   BRAND_NAME: z.string().min(1).max(40, "must be a name of at most 40 characters").default("Guildhall"),
   CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
+  SECURITY_CONTACT: url(/^(?:mailto|https):$/, "a mailto: or https:// address").optional(),
   OPERATOR_NAME: line(100).optional(),
   OPERATOR_ADDRESS: line(300).optional(),
   GOVERNING_LAW: line(100).optional(),
@@ -128,6 +129,9 @@ export function readConfig(source: Record<string, string | undefined> = process.
     drainAfter: env.DRAIN_AFTER,
     brand: env.BRAND_NAME,
     contact: env.CONTACT_EMAIL ?? `hello@${new URL(origin).hostname}`,
+    /** A mailto: or https:// address. */
+    securityContact:
+      env.SECURITY_CONTACT ?? `mailto:${env.CONTACT_EMAIL ?? `hello@${new URL(origin).hostname}`}`,
     operator: {
       name: env.OPERATOR_NAME ?? "Nobody: a copy for local use",
       address: env.OPERATOR_ADDRESS ?? "None: a copy for local use",

@@ -3,6 +3,7 @@
  * (auth/sweep.server.ts), and on Firestore its time-to-live policies do, where no sweep came first.
  */
 export const expiringCollections = [
+  "activity",
   "addressChanges",
   "attempts",
   "feeds",

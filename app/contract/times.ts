@@ -127,6 +127,12 @@ export const RESEND_PAUSE = 60 * second;
 export const UNSENT_TEXT_KEPT = 30 * minute;
 /** What was sent when a session had ended is kept for this long. */
 export const KEPT_FORM_LIFETIME = 1 * hour;
+/** What happened to an account is kept for this long. */
+export const ACTIVITY_KEPT = 90 * day;
+/** A link “this wasn’t me” works for this long. */
+export const NOT_ME_LINK_WORKS = 30 * day;
+/** For so long the answer of /.well-known/security.txt holds: RFC 9116 wants less than a year. */
+export const SECURITY_CONTACT_HOLDS = 180 * day;
 /** What somebody was told is kept for this long. */
 export const NOTICE_KEPT = 180 * day;
 /** That something has changed for somebody is known for this long. */

@@ -14,7 +14,11 @@ import type { Store } from "~/ports/store";
  * know their share. Who began with a fresh proof may read to the end.
  */
 export async function exportAccount(
-  { auth, clock, store }: { auth: Pick<Auth, "needsProof" | "findChange">; clock: Clock; store: Store },
+  {
+    auth,
+    clock,
+    store,
+  }: { auth: Pick<Auth, "needsProof" | "findChange" | "noteActivity">; clock: Clock; store: Store },
   session: Session,
   after: string | null,
 ): Promise<Result<ExportPart, FunctionCode>> {
@@ -26,6 +30,7 @@ export async function exportAccount(
     return taken.code === "too-many"
       ? refuse("resource-exhausted", { retryAfterMs: taken.retryAfterMs })
       : refuse("invalid-argument", { detail: "not the part whose turn it is" });
+  if (after === null) await auth.noteActivity(session, "exported");
   const { cursor, end } = taken.value;
   const part = await exportMember(store, {
     uid,

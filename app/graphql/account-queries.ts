@@ -1,5 +1,7 @@
 import { listSessions, type OwnSession, sessionName } from "~/auth/own-sessions.server";
 import type { Session } from "~/auth/sessions.server";
+import { limits } from "~/contract/limits";
+import { listActivity } from "~/domain/accounts/activity";
 import type { GraphQLContext } from "./context";
 
 export async function findSessions(
@@ -8,4 +10,9 @@ export async function findSessions(
 ): Promise<(OwnSession & { current: boolean })[]> {
   const sessions = await listSessions(store, clock, uid);
   return sessions.map((session) => ({ ...session, current: session.name === sessionName(id) }));
+}
+
+export async function findActivity(context: GraphQLContext, { uid }: Session) {
+  const { items } = await listActivity(context.reads(), uid, { first: limits.page, after: null });
+  return items.map(({ data: { event, device, at } }) => ({ event, device, at: at.split("_", 1)[0] ?? "" }));
 }

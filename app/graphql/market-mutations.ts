@@ -1,5 +1,6 @@
 import { endSessions, sessionName } from "~/auth/own-sessions.server";
 import { ok, refuse } from "~/contract/result";
+import type { ActivityEvent } from "~/domain/accounts/activity";
 import { saveSettings, saveTheme } from "~/domain/accounts/settings";
 import { type Brief, briefsCollection } from "~/domain/briefs/brief";
 import {
@@ -29,6 +30,7 @@ import {
 import { writeReport } from "~/domain/reports/write-report";
 import { setSaved } from "~/domain/saved/saved-briefs";
 import { lacksProof } from "./as-member";
+import type { GraphQLContext } from "./context";
 import {
   answerAccount,
   answerBrief,
@@ -62,12 +64,14 @@ export const marketMutations = {
   endSession: (_parent, { name }, context) =>
     answerDeletion(context, async ({ store }, uid) => {
       await endSessions(store, uid, ({ id }) => sessionName(id) === name);
+      await noteEnd(context, "session-ended");
       return ok();
     }),
   endOtherSessions: (_parent, _args, context) =>
     answerDeletion(context, async ({ store }, uid) => {
       const own = await context.session();
       await endSessions(store, uid, ({ id }) => id !== own?.id);
+      await noteEnd(context, "other-sessions-ended");
       return ok();
     }),
   markNotificationsRead: (_parent, { ids, all }, context) =>
@@ -133,3 +137,8 @@ export const marketMutations = {
       undoDecision(parts, uid, { briefId: brief, applicantUid: applicant }),
     ),
 } satisfies Partial<CompleteResolvers["Mutation"]>;
+
+async function noteEnd(context: GraphQLContext, event: ActivityEvent): Promise<void> {
+  const session = await context.session();
+  if (session) await context.auth.noteActivity(session, event);
+}

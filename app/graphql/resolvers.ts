@@ -5,7 +5,7 @@ import { getHirerRecord } from "~/domain/briefs/hirer-record";
 import { completenessOf } from "~/domain/profiles/completeness";
 import { getProfile } from "~/domain/profiles/profile";
 import { answerChooseKind, answerReviewAccount, answerSaveDraft } from "./account-mutations";
-import { findSessions } from "./account-queries";
+import { findActivity, findSessions } from "./account-queries";
 import { adminMutations } from "./admin-mutations";
 import {
   findManagedMember,
@@ -112,6 +112,7 @@ export const resolvers: CompleteResolvers = {
     ...conversationsOfViewer,
     settings: ({ account }) => settingsOf(account),
     sessions: ({ session }, _args, context) => findSessions(context, session),
+    activity: ({ session }, _args, context) => findActivity(context, session),
   },
   ...marketTypes,
   ...adminTypes,

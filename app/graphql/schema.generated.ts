@@ -850,6 +850,8 @@ export type Viewer = {
   settings: Settings;
   /** Where the viewer is signed in, the newest first; fifty at most. */
   sessions: Array<SignedInSession>;
+  /** What happened to the account lately, the newest first, fifty at most. */
+  activity: Array<AccountActivity>;
 };
 
 
@@ -1055,6 +1057,15 @@ export type NotifyTime =
   /** In one mail a day. */
   | 'DAILY'
   | 'OFF';
+
+export type AccountActivity = {
+  __typename?: 'AccountActivity';
+  /** A word for it, like signed-in. */
+  event: Scalars['String']['output'];
+  /** The browser that did it, in words; null where none is known. */
+  device: Maybe<Scalars['String']['output']>;
+  at: Scalars['String']['output'];
+};
 
 export type SignedInSession = {
   __typename?: 'SignedInSession';
@@ -2041,6 +2052,7 @@ export type ResolversTypes = {
   Theme: Theme;
   SettingsInput: SettingsInput;
   NotifyTime: NotifyTime;
+  AccountActivity: ResolverTypeWrapper<AccountActivity>;
   SignedInSession: ResolverTypeWrapper<SignedInSession>;
   MoneyInput: MoneyInput;
   Profile: ResolverTypeWrapper<ProfileModel>;
@@ -2164,6 +2176,7 @@ export type ResolversParentTypes = {
   MonthOfProposals: MonthOfProposals;
   Settings: AccountSettingsModel;
   SettingsInput: SettingsInput;
+  AccountActivity: AccountActivity;
   SignedInSession: SignedInSession;
   MoneyInput: MoneyInput;
   Profile: ProfileModel;
@@ -2440,6 +2453,7 @@ export type ViewerResolvers<ContextType = GraphQLContext, ParentType extends Res
   messages?: Resolver<ResolversTypes['FoundMessageConnection'], ParentType, ContextType, RequireFields<ViewerMessagesArgs, 'words' | 'first'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['SignedInSession']>, ParentType, ContextType>;
+  activity?: Resolver<Array<ResolversTypes['AccountActivity']>, ParentType, ContextType>;
 };
 
 export type NotificationConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
@@ -2515,6 +2529,12 @@ export type SettingsResolvers<ContextType = GraphQLContext, ParentType extends R
   briefs?: Resolver<ResolversTypes['NotifyTime'], ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   theme?: Resolver<Maybe<ResolversTypes['Theme']>, ParentType, ContextType>;
+};
+
+export type AccountActivityResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AccountActivity'] = ResolversParentTypes['AccountActivity']> = {
+  event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SignedInSessionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SignedInSession'] = ResolversParentTypes['SignedInSession']> = {
@@ -2904,6 +2924,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   ProposalNumbers?: ProposalNumbersResolvers<ContextType>;
   MonthOfProposals?: MonthOfProposalsResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
+  AccountActivity?: AccountActivityResolvers<ContextType>;
   SignedInSession?: SignedInSessionResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
   CompletenessLine?: CompletenessLineResolvers<ContextType>;

@@ -20,6 +20,7 @@ interface JobType {
 const jobTypes: Readonly<Record<string, JobType>> = {
   "link-mail": { lane: "sign-in", serves: LINK_LIFETIME },
   "address-mail": { lane: "sign-in", serves: MAIL_TELLS },
+  "new-browser-mail": { lane: "mail", serves: MAIL_TELLS },
   "notice-mail": { lane: "mail", serves: MAIL_TELLS },
   "digest-mail": { lane: "mail", serves: MAIL_TELLS },
   "act-mail": { lane: "mail", serves: MAIL_TELLS },

@@ -117,11 +117,12 @@ export function redeem(
     address = null as string | null,
     attempt = null as string | null,
     session = null as OpenedSession["session"] | null,
+    isKnown = true,
   } = {},
 ) {
   return app.auth.openSessionWithLink(
     { id, actionCode, address },
-    { attemptId: attempt, session, device: firefox },
+    { attemptId: attempt, session, device: firefox, knows: async () => isKnown },
   );
 }
 

@@ -146,11 +146,24 @@ export const leftOut: readonly string[] = [
   ...["root", "routes/_public", "routes/app", "routes/app.inbox"],
   // Equal for all visitors.
   ...["_public.boutiques", "_public.hire", "_public.privacy", "_public.terms", "agencies"].map(route),
-  ...["robots[.]txt", "sitemap[.]xml", "site[.]webmanifest", "theme", "$"].map(route),
+  ...[
+    "robots[.]txt",
+    "[.]well-known.security[.]txt",
+    "sitemap[.]xml",
+    "site[.]webmanifest",
+    "theme",
+    "$",
+  ].map(route),
   // Of local mode.
   ...["local.mailbox", "local.mailbox[.]json"].map(route),
   // Once in a long while, and like a form of the rows.
-  ...["_public.change-email", "_public.unsubscribe", "app.confirm", "app.notifications_.$id"].map(route),
+  ...[
+    "_public.change-email",
+    "_public.not-me",
+    "_public.unsubscribe",
+    "app.confirm",
+    "app.notifications_.$id",
+  ].map(route),
   ...["session", "sign-out"].map(route),
 ];
 

@@ -39,6 +39,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
       status: "ACTIVE",
       emailVerifiedAt: at,
       createdAt: at,
+      administratorSince: null,
       deletesAt: null,
       events: [],
       ...settings,
@@ -81,6 +82,7 @@ it("a hirer takes along each brief as they read it, drafts as well, and nobody w
     reports: [],
     questions: [],
     conversations: [],
+    activity: [],
     blocked: [],
   });
 });

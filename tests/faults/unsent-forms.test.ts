@@ -27,6 +27,7 @@ const forms: Record<string, { path: string; form: Record<string, string> }> = {
   "routes/_public.login": { path: "/login", form: { email } },
   "routes/_public.sign-in": { path: "/sign-in", form: { email, id: "", oobCode: "" } },
   "routes/_public.change-email": { path: "/change-email", form: { intent: "confirm" } },
+  "routes/_public.not-me": { path: "/not-me", form: { intent: "end" } },
   "routes/_public.unsubscribe": { path: "/unsubscribe", form: { intent: "stop" } },
   "routes/app": { path: "/app", form: { intent: "choose-kind", kind: "FREELANCER" } },
   "routes/app.profile": { path: "/app/profile", form: { intent: "save", displayName: "Ada", about: words } },

@@ -6,6 +6,7 @@ import type { Link } from "~/auth/links.server";
 import type { SessionRecord } from "~/auth/sessions.server";
 import type { SiteMode } from "~/contract/site-mode";
 import type { Account } from "~/domain/accounts/account";
+import type { Activity } from "~/domain/accounts/activity";
 import type { ListedAdministrator } from "~/domain/accounts/administrators";
 import type { AuditEntry } from "~/domain/administering/audit-trail";
 import type { Brief } from "~/domain/briefs/brief";
@@ -32,6 +33,7 @@ import type { CollectionMove, Move } from "~/moving/move-record";
 /** What each collection holds. */
 export interface StoredDocuments {
   accounts: Account;
+  activity: Activity;
   addressChanges: AddressChange;
   administrators: ListedAdministrator;
   attempts: Attempt;

@@ -37,6 +37,7 @@ export const testOrigin = "http://localhost:3000";
 const testSite: SiteSettings = {
   brand: "Guildhall",
   contact: "hello@localhost",
+  securityContact: "mailto:hello@localhost",
   operator: {
     name: "Guild Ltd",
     address: "1 Yard, Leeds",

@@ -6,6 +6,7 @@ import {
   PROVIDER_PAGE_DEADLINE,
 } from "~/contract/times";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { noteActivity } from "~/domain/accounts/activity";
 import { withEvent } from "~/domain/event-line";
 import type { AuthParts } from "../auth-parts";
 import { findSessions } from "../own-sessions.server";
@@ -66,6 +67,7 @@ function settle(
     const arrived = { ...account, email: target, emailVerifiedAt: at };
     const line = { at, event: state === "MOVED" ? "CHANGE_EMAIL" : "UNDO_EMAIL", by: "owner" } as const;
     endSessions(clock);
+    if (event === "ARRIVE") noteActivity(tx, clock, { uid, event: "email-changed", device: null });
     tx.set<Account>(
       accountsCollection,
       uid,

@@ -1,5 +1,6 @@
 import { briefStatuses } from "~/contract/brief";
 import type { Page, StoreReads, Versioned } from "~/ports/store";
+import { listActivity } from "../accounts/activity";
 import { mayReadOthers, standingOf } from "../accounts/member";
 import { type Block, blocksCollection } from "../conversations/block";
 import { listThreads } from "../conversations/list-threads";
@@ -61,6 +62,7 @@ export function exportLists(scene: ExportScene): (RowList | NestedList)[] {
       ),
     ),
     listOf("notifications", (page) => listNotifications(reads, uid, page), shown.toNotification),
+    listOf("activity", (page) => listActivity(reads, uid, page), shown.toActivity),
     listOf("replyAddresses", (page) => listReplyAddresses(reads, uid, page), shown.toReplyAddress),
     listOf("reports", (page) => listReports(reads, { by: uid }, page), shown.toOwnReport),
     ...[false, true].map((archived) => conversationsOf(scene, archived)),

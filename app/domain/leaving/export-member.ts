@@ -1,5 +1,6 @@
 import type { StoreReads } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
+import { administratorsCollection, type ListedAdministrator } from "../accounts/administrators";
 import { getProfile } from "../profiles/profile";
 import { type ExportPlace, exportPart, firstPlace } from "./export-part";
 import { toAccount, toProfile } from "./export-shapes";
@@ -26,9 +27,10 @@ export async function exportMember(
   const account = await reads.get<Account>(accountsCollection, uid);
   if (!account) return null;
   const profile = await getProfile(reads, uid);
+  const listed = await reads.get<ListedAdministrator>(administratorsCollection, uid);
   const head = {
     exportedAt: now.toISOString(),
-    account: toAccount(uid, account.data),
+    account: { ...toAccount(uid, account.data), administratorSince: listed?.data.since ?? null },
     profile: profile && toProfile(profile.data),
     ...(await beside()),
   };

@@ -3,6 +3,7 @@ import { pickContent } from "~/contract/content/content";
 import { proposalFields } from "~/contract/content/proposal-fields";
 import type { Versioned } from "~/ports/store";
 import type { Account } from "../accounts/account";
+import type { Activity } from "../accounts/activity";
 import { settingsOf } from "../accounts/settings";
 import { type Brief, briefsCollection } from "../briefs/brief";
 import type { Block } from "../conversations/block";
@@ -98,6 +99,11 @@ export function toQuestion(
 export function toNotification({ data }: Versioned<Notification | AccountNotification>): object {
   const { type, briefId, unread, createdAt, expiresAt } = data;
   return { type, brief: briefId, unread, createdAt: toTime(createdAt), keptUntil: expiresAt };
+}
+
+export function toActivity({ data }: Versioned<Activity>): object {
+  const { event, device, at, expiresAt } = data;
+  return { event, device, at: toTime(at), keptUntil: expiresAt };
 }
 
 export function toReplyAddress({ data }: Versioned<ReplyAddress>): object {

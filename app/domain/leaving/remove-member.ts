@@ -2,6 +2,7 @@ import { always, changeAll } from "~/jobs/steps.server";
 import type { Page, Query } from "~/ports/store";
 import { type Account, accountsCollection } from "../accounts/account";
 import { moveAccount } from "../accounts/account-moves";
+import { activityOf } from "../accounts/activity";
 import { administratorsCollection } from "../accounts/administrators";
 import type { MarketParts } from "../accounts/member";
 import { type Brief, briefsCollection } from "../briefs/brief";
@@ -44,6 +45,7 @@ export async function removeBelongings(parts: MarketParts, uid: string, hasTime 
     () => remove(draftsOf(uid)),
     () => remove(savedBy(uid)),
     ...owned.map((query) => () => remove(query)),
+    () => remove(activityOf(uid)),
     () => forgetInReports(store, uid, hasTime),
     ...questionsOf(uid).map(
       (query) => () =>

@@ -10,6 +10,7 @@ import { action } from "~/ui/panel.css";
 import type { PostAnswer } from "~/web/forms/post-answer";
 import * as css from "./account-page.css";
 import type { loadAccount } from "./account-page.server";
+import { ActivityPanel } from "./activity-panel";
 import { DeletionPanel } from "./deletion-panel";
 import { SessionsPanel } from "./sessions-panel";
 import { SettingsForm } from "./settings-form";
@@ -36,7 +37,7 @@ export function AccountPage({
   kept,
   answer: posted,
 }: AccountPageProps) {
-  const { email, emailVerified, settings, sessions, status, deletesAt } = account;
+  const { email, emailVerified, settings, sessions, activity, status, deletesAt } = account;
   const answer = posted ?? kept;
   const answerTo = (...intents: string[]) =>
     answer && intents.includes(answer.intent) ? answer.lastResult : undefined;
@@ -91,6 +92,9 @@ export function AccountPage({
         <Panel title="Where you are signed in">
           <SessionsPanel sessions={sessions} lastResult={answerTo("end", "end-others")} />
         </Panel>
+        <Panel title="What happened to your account">
+          <ActivityPanel activity={activity} />
+        </Panel>
         <Panel title="Theme">
           <p className={css.text}>
             You choose the theme <a href="#theme-picker">at the foot of every page</a>. Browsers that you sign
@@ -99,8 +103,8 @@ export function AccountPage({
         </Panel>
         <Panel title="Everything we keep about you">
           <p className={css.text}>
-            Your account, profile, briefs, proposals, saved briefs, notifications, reports and sessions, in
-            one file that other programs can read (JSON). What it means is on the{" "}
+            Your account, profile, briefs, proposals, saved briefs, notifications, reports, sessions and what
+            happened to your account, in one file that other programs can read (JSON). What it means is on the{" "}
             <Link to={paths.privacy}>privacy page</Link>.
           </p>
           <p className={action}>

@@ -1,5 +1,6 @@
 import { type CookieName, cookieLives } from "~/contract/cookies";
 import {
+  ACTIVITY_KEPT,
   ADDRESS_UNDO,
   DELETION_DELAY,
   DRAFT_LIFETIME,
@@ -26,7 +27,7 @@ const cookieWords: Record<CookieName, string> = {
   "skip-redirects": "holds pages back while you are being signed in",
   "kept-form": "finds again what you sent after your session had ended",
   "known-browser":
-    "shows that you have signed in here by a link, as a code that doesn’t name your address, so that nobody else can use up your links; it stays when you sign out and goes when you delete your account here",
+    "shows that you have signed in here by a link, as a code that doesn’t name your address, so that nobody else can use up your links and we tell you of a sign-in elsewhere; it stays when you sign out and goes when you delete your account here",
   theme: "remembers the colours you chose",
   "signed-out": "tells the next page that you signed out, so that it clears what this browser kept",
 };
@@ -42,6 +43,7 @@ export function loadPrivacy({ analytics }: Pick<SiteSettings, "analytics">) {
     link: describeSpan(LINK_LIFETIME),
     undo: describeSpan(ADDRESS_UNDO),
     notice: describeSpan(NOTICE_KEPT),
+    activity: describeSpan(ACTIVITY_KEPT),
     draft: describeSpan(DRAFT_LIFETIME),
     keptForm: describeSpan(KEPT_FORM_LIFETIME),
     mailCount: describeSpan(Math.max(MAIL_LIMIT_WINDOW, INVITATION_INTERVAL, NEWS_WINDOW)),

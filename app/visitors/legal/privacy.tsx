@@ -68,7 +68,8 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
         </li>
         <li>
           <strong>Your sessions</strong>: when each began, when it was last used, and the browser in words,
-          like “Firefox on Android”. For you alone, so that you can end one that isn’t yours.
+          like “Firefox on Android”. For you alone, so that you can end one that isn’t yours. We tell you by
+          e-mail when a browser signs in that you hadn’t used here.
         </li>
         <li>
           <strong>Reports</strong>: what you report, as it stood, and what was written right around a message.
@@ -94,6 +95,10 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
           After a change of your e-mail the former address is kept for {lives.undo}, so that it can undo it.
         </li>
         <li>Notifications are kept for {lives.notice}.</li>
+        <li>
+          What happened to your account (sign-ins, ended sessions, a new e-mail, downloads of your data) is
+          kept for {lives.activity}, with the browser in words. For you alone.
+        </li>
         <li>
           What you typed in a form before your address had an account is kept for {lives.draft} at most.
         </li>

@@ -518,7 +518,7 @@ export type ReviewAccountMutation = { reviewAccount: { code: ReviewAccountCode, 
 export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnAccountQuery = { viewer: { uid: string, email: string, emailVerified: boolean, status: AccountStatus, deletesAt: string | null, kind: AccountKind | null, settings: { messages: NotifyTime, proposals: NotifyTime, briefs: NotifyTime, timeZone: string | null }, sessions: Array<{ name: string, device: string, openedAt: string, lastSeenAt: string, current: boolean }> } | null };
+export type OwnAccountQuery = { viewer: { uid: string, email: string, emailVerified: boolean, status: AccountStatus, deletesAt: string | null, kind: AccountKind | null, settings: { messages: NotifyTime, proposals: NotifyTime, briefs: NotifyTime, timeZone: string | null }, sessions: Array<{ name: string, device: string, openedAt: string, lastSeenAt: string, current: boolean }>, activity: Array<{ event: string, device: string | null, at: string }> } | null };
 
 export type ExportAccountMutationVariables = Exact<{
   after?: string | null | undefined;
@@ -1168,7 +1168,7 @@ export const ReviewAccountDocument = /*#__PURE__*/ new TypedDocumentString<Revie
 
 export const OwnAccountDocument = /*#__PURE__*/ new TypedDocumentString<OwnAccountQuery, OwnAccountQueryVariables>(
   "ownAccount",
-  "query ownAccount{viewer{uid email emailVerified status deletesAt kind settings{...SettingsFields}sessions{name device openedAt lastSeenAt current}}}fragment SettingsFields on Settings{messages proposals briefs timeZone}",
+  "query ownAccount{viewer{uid email emailVerified status deletesAt kind settings{...SettingsFields}sessions{name device openedAt lastSeenAt current}activity{event device at}}}fragment SettingsFields on Settings{messages proposals briefs timeZone}",
 );
 
 export const ExportAccountDocument = /*#__PURE__*/ new TypedDocumentString<ExportAccountMutation, ExportAccountMutationVariables>(

@@ -14,6 +14,8 @@ import type { PostKind } from "./post-limit.server";
 export interface SiteSettings {
   brand: string;
   contact: string;
+  /** Where holes are reported: a mailto: or https:// address. */
+  securityContact: string;
   operator: Operator;
   /** The sender of our mails, as people see it. */
   mailFrom: string;

@@ -60,6 +60,7 @@ export async function openWithLink(
     attemptId: await context.cookies.readAttempt(request),
     session: found.state === "signed-in" ? found.session : null,
     device: deviceSummary(request.headers.get("user-agent")),
+    knows: (address: string) => context.cookies.knowsAddress(request, address),
   };
   const opened = await context.auth
     .openSessionWithLink(link, browser)

@@ -1,0 +1,48 @@
+import { ok, type Result } from "~/contract/result";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
+import { enqueue } from "~/jobs/queue.server";
+import type { Job } from "~/jobs/worker.server";
+import { sendMail } from "~/mails/send-mail";
+import { newBrowserWords } from "~/mails/words/new-browser-words";
+import type { Clock } from "~/ports/clock";
+import type { StoreTransaction } from "~/ports/store";
+import type { AuthParts } from "../auth-parts";
+import { sessionName } from "../own-sessions.server";
+import type { Session } from "../sessions.server";
+
+export const newBrowserMailType = "new-browser-mail";
+
+interface NewBrowserMail {
+  uid: string;
+  device: string;
+  /** ISO 8601 UTC: when it signed in. */
+  at: string;
+}
+
+/** Planned in the transaction that opens the session. */
+export function planNewBrowserMail(
+  tx: StoreTransaction,
+  clock: Clock,
+  { id, uid, device, createdAt }: Session,
+): void {
+  const payload: NewBrowserMail = { uid, device, at: createdAt };
+  // By the hash of the record's id: a job may be read by whoever looks after them.
+  enqueue(tx, { type: newBrowserMailType, payload, id: `${newBrowserMailType}-${sessionName(id)}` }, clock);
+}
+
+/** Tells a member of a sign-in by a browser that had never signed in for them. */
+export async function sendNewBrowserMail(
+  parts: Pick<AuthParts, "store" | "letterhead" | "mailer" | "notMeLinks">,
+  job: Job,
+): Promise<Result<void, string>> {
+  const { uid, device, at } = job.payload as NewBrowserMail;
+  const account = (await parts.store.get<Account>(accountsCollection, uid))?.data;
+  if (!account) return ok();
+  const words = newBrowserWords(parts.letterhead.brand, { device, at });
+  return sendMail(parts, {
+    to: account.email,
+    key: job.id,
+    path: parts.notMeLinks.pathOf({ uid, at }),
+    words,
+  });
+}

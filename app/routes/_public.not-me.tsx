@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadNotMe, runNotMe } from "~/visitors/not-me/not-me.server";
+import { NotMePage } from "~/visitors/not-me/not-me-page";
+import { pageTitle } from "~/web/page/page-title";
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, "A sign-in to your account"),
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadNotMe(request, context);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return runNotMe(request, context);
+}
+
+export default function NotMe() {
+  const link = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <NotMePage {...(answer ?? link)} />;
+}

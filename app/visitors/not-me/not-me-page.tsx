@@ -1,0 +1,39 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { IntentButton, LinkButton } from "~/ui/button";
+import { buttonRow } from "~/ui/button.css";
+import { ErrorSummary } from "~/ui/error-summary";
+import { StepPage } from "~/ui/step-page";
+import type { NotMeView } from "./not-me.server";
+
+const words = {
+  asks: {
+    title: "Sign everyone out?",
+    lede: "The browser that we told you of is signed out of your account, and so is every other one, this one too.",
+  },
+  done: {
+    title: "Everyone is signed out",
+    lede: "Somebody may still read your e-mail: change the password of your mailbox, then sign in again and look through your account.",
+  },
+  unknown: { title: "This link doesn’t work", lede: "It isn’t complete, or it has expired." },
+} as const;
+
+/** Where the link in a mail about a sign-in leads: a button, and no need to sign in. GET changes nothing. */
+export function NotMePage({ state, failed }: NotMeView) {
+  return (
+    <StepPage {...words[state]}>
+      <Form method="post">
+        <ErrorSummary formErrors={failed ? [failed] : []} fields={[]} lastResult={undefined} />
+        <div className={buttonRow}>
+          {state === "asks" ? (
+            <IntentButton intent="end" variant="danger">
+              Sign everyone out
+            </IntentButton>
+          ) : (
+            <LinkButton to={paths.login}>Sign in</LinkButton>
+          )}
+        </div>
+      </Form>
+    </StepPage>
+  );
+}
