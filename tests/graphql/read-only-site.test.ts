@@ -17,7 +17,8 @@ async function createSite() {
   const admin = await app.signIn({ session: { claims: { kind: null, admin: true } } });
   const member = await app.signIn();
   const phone = await app.signIn({ uid: member.uid, email: member.email });
-  app.auth.checkAdministrator = async ({ uid }) => ok(uid === admin.uid);
+  app.auth.isAdministrator = async (uid) => ok(uid === admin.uid);
+  app.auth.powersOf = async ({ uid }) => ok(uid === admin.uid ? "proven" : "none");
   const isLive = async (id: string) => (await engine.get(sessionsCollection, id)) !== null;
   return {
     ...{ app, admin, member, phone, isLive },

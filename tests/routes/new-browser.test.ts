@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from "vitest";
 import { joinAndProve, minute, sessionsOf } from "#tests/auth/people";
+import { wholeExport } from "#tests/domain/whole-export";
 import { createTestApp, get, post, respond, type TestApp, toCookieHeader } from "#tests/support/app";
 import { createTestIdentity, freshEmail } from "#tests/support/identity";
 import { listActivity } from "~/domain/accounts/activity";
-import { exportMember } from "~/domain/leaving/export-member";
 import { removeBelongings } from "~/domain/leaving/remove-member";
 import { action as login } from "~/routes/_public.login";
 import { loader as open, action as press } from "~/routes/_public.not-me";
@@ -84,7 +84,7 @@ it("what happened to an account is on its page and in its file, newest first, an
   // By the form, and by the link in its mail.
   expect(shown.pop()).toBe("signed-in");
   expect(shown).toEqual(["other-sessions-ended", "signed-in-anew", "signed-in"]);
-  const file = (await exportMember(app.store, uid, app.clock.now())) as { activity: { event: string }[] };
+  const file = (await wholeExport(app.store, uid, app.clock.now())) as { activity: { event: string }[] };
   expect(file.activity.map(({ event }) => event)).toEqual([...shown, "signed-in"]);
   await removeBelongings(app, uid);
   expect((await listActivity(app.store, uid, { first: 9, after: null })).items).toEqual([]);

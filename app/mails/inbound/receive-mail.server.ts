@@ -70,7 +70,7 @@ async function takeIn(parts: InboundParts, raw: Uint8Array, recipients: string[]
   const key = keyOf(head, raw);
   const told = await passOn(parts, { ...place, email: account.email, head, raw, key });
   if (told === "UNREADABLE") return { outcome: "refused", reason: told };
-  if (told) await tell(parts, account.email, { ...place, ...told }, pressOf(key, told.outcome));
+  if (told) await tell(parts, account.email, { ...place, ...told }, pressOf(key, digestOf(raw)));
   if (told && told.outcome !== "FILES_LEFT_OUT") return { outcome: "refused", reason: told.outcome };
   return { outcome: "delivered", ...(told && { reason: told.outcome }) };
 }
@@ -145,5 +145,7 @@ function tell(parts: InboundParts, email: string, payload: ReplyOutcome, press: 
 /** Of the same mail always the same, whoever posts it how often: from its Message-ID, or from all of it. */
 function keyOf({ messageId }: MailHead, raw: Uint8Array): string {
   if (messageId !== null) return hashed("mail-id", messageId);
-  return createHash("sha256").update(raw).digest("base64url");
+  return digestOf(raw);
 }
+
+const digestOf = (raw: Uint8Array) => createHash("sha256").update(raw).digest("base64url");
