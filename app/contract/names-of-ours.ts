@@ -6,32 +6,11 @@ export const mistakenForUs =
 
 /** Words by which a site’s own people go. A name that has one of them as a word, or is made of them, isn’t taken. */
 const roles = [
-  ...[
-    "support",
-    "admin",
-    "admins",
-    "administrator",
-    "administrators",
-    "administration",
-    "official",
-    "officials",
-  ],
-  ...["moderator", "moderators", "helpdesk", "webmaster", "postmaster", "noreply", "sysadmin"],
-  ...["поддержка", "админ", "администратор", "администрация", "модератор"],
-];
+  "support admin admins administrator administrators administration official officials moderator moderators",
+  "helpdesk webmaster postmaster noreply sysadmin поддержка админ администратор администрация модератор",
+].flatMap((some) => some.split(" "));
 /** What else such a name is made of; alone or beside other words they are anybody’s. */
-const companions = [
-  "the",
-  "team",
-  "desk",
-  "staff",
-  "service",
-  "services",
-  "account",
-  "customer",
-  "user",
-  "site",
-];
+const companions = "the team desk staff service services account customer user site".split(" ");
 
 /**
  * Whether a name could be taken for ours: it has our brand in it, or a word by which a site’s own people go, also in
@@ -42,9 +21,12 @@ export function seemsOurs(name: string, brand: string): boolean {
   const words = name.split(/[^\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}@$|!]+/u).flatMap(readingsOf);
   const whole = compact(name);
   // A short brand is part of many words.
-  const hasBrand =
-    own !== "" && (own.length < 5 ? words.includes(own) || whole === own : whole.includes(own));
-  return hasBrand || words.some((word) => roleWords.has(word)) || isMadeOfRoles(whole, own);
+  const isShort = own.length < 5;
+  const hasBrand = own !== "" && (isShort ? words.includes(own) || whole === own : whole.includes(own));
+  const parts = /\S\S/.test(name.trim()) ? name.split(/\s+/).map(compact) : [whole];
+  return (
+    hasBrand || words.some((word) => roleWords.has(word)) || parts.some((part) => isMadeOfRoles(part, own))
+  );
 }
 
 /** As its digits look, and without them: "supp0rt", "support24". */
@@ -52,19 +34,19 @@ const readingsOf = (word: string) => [look(word), look(word.replaceAll(/\p{N}+/g
 
 const compact = (text: string) => look(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** "AdminTeam", "s u p p o r t": parts without anything between them. */
+/** "AdminTeam", "sup-port", "s u p p o r t": without what stands between letters. */
 function isMadeOfRoles(whole: string, brand: string): boolean {
   if (whole.length > 60) return false;
-  let rest = whole;
-  let isRole = false;
-  while (rest !== "") {
-    const role = longestRoles.find((one) => rest.startsWith(one));
-    const part = role ?? [...companionWords, brand].find((one) => one !== "" && rest.startsWith(one));
-    if (part === undefined) return false;
-    isRole ||= role !== undefined;
-    rest = rest.slice(part.length);
-  }
-  return isRole;
+  // By where a part ends: 0 where none does, 1 where one does, 2 where one of them was a role.
+  const ends = new Uint8Array(whole.length + 1);
+  ends[0] = 1;
+  for (let at = 0; at < whole.length; at += 1)
+    for (const part of ends[at] ? [...roleWords, ...companionWords, brand] : []) {
+      const end = at + part.length;
+      const reached = roleWords.has(part) ? 2 : (ends[at] ?? 0);
+      if (part !== "" && whole.startsWith(part, at)) ends[end] = Math.max(ends[end] ?? 0, reached);
+    }
+  return ends[whole.length] === 2;
 }
 
 /** By what a letter is taken for at a glance: letters of other scripts, small capitals, digits, signs. */
@@ -113,5 +95,4 @@ function look(word: string): string {
 }
 
 const roleWords = new Set(roles.map(look));
-const longestRoles = [...roleWords].sort((a, b) => b.length - a.length);
-const companionWords = companions.map(look).sort((a, b) => b.length - a.length);
+const companionWords = companions.map(look);

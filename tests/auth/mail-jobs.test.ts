@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createChangeLinks } from "~/auth/address-change/change-links.server";
 import { createAuth } from "~/auth/auth.server";
 import { linkMailType } from "~/auth/link-mail.server";
+import { createNotMeLinks } from "~/auth/new-browser/not-me-links.server";
 import { type JobDocument, jobsCollection } from "~/jobs/queue.server";
 import { createWorker } from "~/jobs/worker.server";
 import { createStopLinks } from "~/mails/stop-links.server";
@@ -36,6 +37,7 @@ function withMailServer({ app, provider }: ReturnType<typeof createRealApp>, ans
     stopLinks: createStopLinks(["a secret of the tests"]),
     changeLinks: createChangeLinks(["a secret of the tests"]),
     signUpMailsPerHour: 1_000,
+    notMeLinks: createNotMeLinks(["a secret of the tests"]),
     wakeWorker: () => {},
   });
   const worker = createWorker({

@@ -41,6 +41,9 @@ describe("a name that could be taken for ours", () => {
       "Support-Team",
       "SupportTeam",
       "s u p p o r t",
+      "sup-port",
+      "AdminSupport",
+      "TheAdminSupportTeam",
       "Support24",
       "TheSupportDesk",
     ],
@@ -146,6 +149,7 @@ describe("a name that could be taken for ours", () => {
       "Minna Ad",
       "Ada Min",
       "Sup Porter",
+      "Ad Min",
     ],
   ])("isn’t %j", (name) => {
     expect(seemsOurs(name, "Guildhall")).toBe(false);

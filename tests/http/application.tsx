@@ -16,6 +16,7 @@ import { createCookies } from "~/web/request/cookies.server";
 export const siteOfTests: SiteSettings = {
   brand: "Guildhall",
   contact: "hello@guildhall.example",
+  securityContact: "mailto:hello@guildhall.example",
   operator: {
     name: "Guild Ltd",
     address: "1 Yard, Leeds",

@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { expect, it, onTestFinished } from "vitest";
 import { joinAndProve, minute, sessionsOf } from "#tests/auth/people";
 import { wholeExport } from "#tests/domain/whole-export";
@@ -16,7 +17,9 @@ function createApp(): TestApp {
   return createTestApp({ identity: provider.identity, graphql: "real" });
 }
 
-const ask = (app: TestApp, run: typeof signIn, request: Request) =>
+type Handler = (args: ActionFunctionArgs) => Promise<unknown>;
+
+const ask = (app: TestApp, run: Handler, request: Request) =>
   respond(() => run({ request, context: app.context(request), params: {} }));
 
 /** Signs in by the link of a mail; answers the browser's cookies. */
@@ -56,7 +59,7 @@ it("“this wasn’t me” signs everybody out, without signing in, and only by 
   const { pathname, search } = new URL(mail?.text.match(/http\S+not-me\S+/)?.[0] ?? "");
   const path = `${pathname}${search}`;
   for (let scan = 0; scan < 3; scan += 1) {
-    const page = await ask(app, open as never, get(path));
+    const page = await ask(app, open, get(path));
     expect(await page.json()).toEqual({ state: "asks", failed: null });
   }
   expect(await sessionsOf(app, uid)).toHaveLength(2);
@@ -69,7 +72,7 @@ it("“this wasn’t me” signs everybody out, without signing in, and only by 
   expect(await sessionsOf(app, uid)).toEqual([]);
 
   app.clock.advance(30 * 24 * 60 * minute);
-  expect((await ask(app, open as never, get(path))).status).toBe(404);
+  expect((await ask(app, open, get(path))).status).toBe(404);
 });
 
 it("what happened to an account is on its page and in its file, newest first, and goes with it", async () => {
@@ -79,7 +82,7 @@ it("what happened to an account is on its page and in its file, newest first, an
   const browser = await signInByLink(app, email);
   app.clock.advance(minute);
   await ask(app, account, post("/app/profile/account", { intent: "end-others" }, { cookie: browser }));
-  const page = await ask(app, loadAccount as never, get("/app/profile/account", { cookie: browser }));
+  const page = await ask(app, loadAccount, get("/app/profile/account", { cookie: browser }));
   const shown = (await page.json()).account.activity.map(({ event }: { event: string }) => event);
   // By the form, and by the link in its mail.
   expect(shown.pop()).toBe("signed-in");
