@@ -15,11 +15,21 @@ export const fuzzRuns = { all: 100_000, sample: 5_000 };
 /** @param {Environment} env */
 export const fuzzRunsOf = (env) => Number(env.FUZZ_RUNS ?? fuzzRuns.sample);
 
-/** Of the worst requests against the event loop `npm test` sends one of so many; another one by each seed. */
-const worstShare = 8;
+/**
+ * Of the worst requests against the event loop one of so many is sent; another one by each seed.
+ * @param {Environment} env
+ */
+export const worstShareOf = (env) => (fuzzRunsOf(env) < fuzzRuns.all ? 16 : 1);
 
-/** @param {Environment} env */
-export const worstShareOf = (env) => (fuzzRunsOf(env) < fuzzRuns.all ? worstShare : 1);
+/**
+ * Ways in to which worst inputs are fitted: one of so many, how many texts are tried for each, and the ms that one
+ * may take which grows faster than its length. A part goes by what takes long by far: no busy machine decides it.
+ * @param {Environment} env
+ */
+export const fittedOf = (env) =>
+  fuzzRunsOf(env) < fuzzRuns.all
+    ? { share: 24, effort: 12, longest: 250 }
+    : { share: 1, effort: 16, longest: 50 };
 
 /** Generated walks through the market; there are as many as one likes. @param {Environment} env */
 export const marketWalksOf = (env) => Number(env.MARKET_WALKS ?? 4);
@@ -38,8 +48,8 @@ const samples = [
   {
     suite: "tests/attack/event-loop/",
     leaves: (env) =>
-      worstShareOf(env) > 1 &&
-      `all but one of ${worstShareOf(env)} of each form’s and each input’s worst; all: npm run fuzz`,
+      fuzzRunsOf(env) < fuzzRuns.all &&
+      `all but one of ${worstShareOf(env)} of each form’s and each input’s worst, and all but one of ${fittedOf(env).share} ways in to which inputs are fitted; all: npm run fuzz`,
   },
   {
     suite: "tests/resilience/balanced/",

@@ -1,13 +1,13 @@
 import { createSchema } from "graphql-yoga";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { seed } from "#tests/fuzz/fuzz-run";
-import { readRealBuild } from "#tests/fuzz/real-build";
 import typeDefs from "~/graphql/schema.graphql";
 import { worstShareOf } from "../../../scripts/left-out.mjs";
 import { type ApiInput, apiInputs } from "./api-inputs";
 import { longestDelay } from "./loop-delay";
 import { findForms, type PageForm } from "./page-forms";
 import { type Asked, openSite, type Site } from "./site";
+import { startPaths } from "./start-paths";
 import { ordinaryCall, worstCalls } from "./worst-calls";
 import { worstHeaders, worstTargets } from "./worst-heads";
 import { ordinaryPosts, worstPosts } from "./worst-posts";
@@ -34,7 +34,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   site = await openSite();
-  found = await findForms(site, await startPaths());
+  found = await findForms(site, await startPaths(site));
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -105,28 +105,6 @@ function* asSender(by: string | null, requests: Requests): Requests {
   const cookie = by === null ? "" : site.people[by as keyof Site["people"]].session;
   for (const [what, asked] of requests)
     yield [what, { ...asked, headers: [...(asked.headers ?? []), ["cookie", cookie]] }];
-}
-
-/** Where the search for pages begins: each route's address, with what there is in the market. */
-async function startPaths(): Promise<string[]> {
-  const { routes } = await readRealBuild();
-  const known: Record<string, string[]> = { id: [site.brief, site.draft], uid: [site.people.flo.uid] };
-  return Object.values(routes).flatMap((route) => {
-    const segments: string[] = [];
-    for (
-      let one: typeof route | undefined = route;
-      one;
-      one = one.parentId ? routes[one.parentId] : undefined
-    )
-      if (one.path) segments.unshift(one.path);
-    const path = `/${segments.join("/")}`;
-    const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-    return names.reduce(
-      (paths, name) =>
-        paths.flatMap((one) => (known[name] ?? ["a"]).map((value) => one.replace(`:${name}`, value))),
-      [path],
-    );
-  });
 }
 
 async function expectQuick<Thing>(things: Iterable<Thing>, worst: (thing: Thing) => Requests): Promise<void> {

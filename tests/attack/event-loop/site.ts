@@ -24,8 +24,12 @@ export interface Answer {
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** The whole product on a port of its own, with a market in it; everything that it serves is asked for by bytes. */
-export async function openSite() {
-  const product = await startProduct("local", { TRUSTED_PROXIES: "127.0.0.1" }, { counter: unlimited });
+export async function openSite(settings: Record<string, string> = {}) {
+  const product = await startProduct(
+    "local",
+    { TRUSTED_PROXIES: "127.0.0.1", ...settings },
+    { counter: unlimited },
+  );
   const { people, placeholders } = await openMarket(product);
   const { store } = product.container;
   const drafts = await store.get<Brief>(briefsCollection, placeholders.get("{draft}") ?? "");

@@ -5,9 +5,9 @@ import { fill, worstMarks, worstTexts } from "./worst-texts";
 
 const urlEncoded = "application/x-www-form-urlencoded";
 /** What is left of the largest body beside what a post needs besides. */
-const room = limits.httpBody - 4 * 1024;
+export const room = limits.httpBody - 4 * 1024;
 
-type Field = readonly [name: string, value: string];
+export type Field = readonly [name: string, value: string];
 export type Worst = [what: string, asked: Asked];
 
 /** What a browser sends without anything typed wrong. */
@@ -92,21 +92,21 @@ function worstBodies(name: string): [what: string, type: string, body: string][]
   ];
 }
 
-function pressed({ buttons }: PageForm): Field[][] {
+export function pressed({ buttons }: PageForm): Field[][] {
   return buttons.length > 0 ? buttons.map((button) => [button]) : [[]];
 }
 
-function ordinary({ name, type, value }: Control): Field {
+export function ordinary({ name, type, value }: Control): Field {
   if (value) return [name, value];
   if (type === "email") return [name, "somebody@example.com"];
   return [name, type === "typed" ? "10" : type === "date" || type === "hidden" ? "" : "Ada"];
 }
 
-function nameOf({ by, action }: PageForm, button: Field[] = []): string {
+export function nameOf({ by, action }: PageForm, button: Field[] = []): string {
   return [`${by ?? "a visitor"} at ${action}`, ...button.map(([, value]) => value)].join(", ");
 }
 
-function post(form: PageForm, fields: Field[]): Asked {
+export function post(form: PageForm, fields: Field[]): Asked {
   // Letters as they are, which is shorter than what browsers send and read alike.
   const encode = (text: string) => text.replaceAll(/[%&+=\r\n]/g, (sign) => encodeURIComponent(sign));
   const body = fields.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
@@ -114,7 +114,7 @@ function post(form: PageForm, fields: Field[]): Asked {
 }
 
 /** The end of what is too long goes. */
-function asked(form: PageForm, type: string, body: string): Asked {
+export function asked(form: PageForm, type: string, body: string): Asked {
   if (form.method === "get") {
     const [path = "/"] = form.action.split("?");
     const query = encodeURI(body).slice(0, limits.httpUrl - path.length - 1);

@@ -1,0 +1,76 @@
+import { limits } from "~/contract/limits";
+import type { PageForm } from "../../page-forms";
+import type { Asked, Site } from "../../site";
+import { asked, type Field, nameOf, ordinary, post, pressed, room } from "../../worst-posts";
+import type { WayIn } from "../find-worst";
+
+/** Each field of each form, and each form’s body as it goes. */
+export function waysByForms(site: Site, forms: readonly PageForm[]): WayIn[] {
+  return forms.flatMap((form, turn) => {
+    const button = pressed(form)[turn % Math.max(1, form.buttons.length)] ?? [];
+    const name = nameOf(form, button);
+    const isGet = form.method === "get";
+    const way = (where: string, toAsked: (text: string) => Asked, words: readonly string[] = []): WayIn => ({
+      kind: isGet ? "form that searches" : "form",
+      name: `${name}: ${where}`,
+      room: isGet ? limits.httpUrl - 1_000 : room,
+      words,
+      restore: site.restore,
+      send: (text) => site.send(site.toBytes(signed(site, form, toAsked(text)))),
+    });
+    const fields = [...new Set(form.controls.map((control) => control.name))].map((worst) =>
+      way(worst, (text) => post(form, [...button, ...others(form, worst), [worst, text]])),
+    );
+    if (isGet) return fields;
+    const [first = "a"] = form.controls.map((control) => control.name);
+    return [
+      ...fields,
+      way("its body", (text) => asked(form, "application/x-www-form-urlencoded", text), [
+        "&",
+        "=",
+        `${first}=a&`,
+      ]),
+      way(
+        "its parts",
+        (text) => asked(form, "multipart/form-data; boundary=cut", `--cut\r\n${text}\r\n--cut--\r\n`),
+        ["--cut", "\r\n", "--cut\r\n", "content-disposition: form-data; ", `name="${first}"`, "\r\n\r\n"],
+      ),
+    ];
+  });
+}
+
+/** Posts of scripts and mail programs, and of pages that only somebody in another state meets. */
+export function otherPosts(site: Site): PageForm[] {
+  const post = (
+    by: PageForm["by"],
+    action: string,
+    names: readonly string[],
+    intents: readonly string[] = [],
+  ): PageForm => ({
+    by,
+    method: "post",
+    action,
+    controls: names.map((name) => ({ name, type: "text", value: "" })),
+    buttons: intents.map((intent) => ["intent", intent]),
+  });
+  const { hal, flo } = site.people;
+  return [
+    post(null, "/session", ["customToken", "idToken"]),
+    post(null, `/unsubscribe?to=${hal.uid}&about=briefs&code=a`, ["List-Unsubscribe"]),
+    post(null, "/sign-in", ["id", "oobCode", "redirect", "email"]),
+    post("hal", "/sign-out", ["to"]),
+    post("hal", "/app", ["kind", "email"], ["confirm", "choose-kind", "correct"]),
+    post("hal", "/app/confirm", ["sent"]),
+    post("hal", "/app/notifications", ["all"]),
+    post("hal", `/app/inbox/new?to=${flo.uid}`, ["text", "key"]),
+  ];
+}
+
+function others(form: PageForm, worst: string): Field[] {
+  return form.controls.filter(({ name }) => name !== worst).map(ordinary);
+}
+
+function signed(site: Site, { by }: PageForm, request: Asked): Asked {
+  const cookie = by === null ? "" : site.people[by as keyof Site["people"]].session;
+  return { ...request, headers: [...(request.headers ?? []), ["cookie", cookie]] };
+}
