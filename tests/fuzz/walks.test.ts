@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { fuzzRuns } from "../../scripts/left-out.mjs";
+import { ask } from "./ask";
 import { fuzzRun, limitMs, runs, seed } from "./fuzz-run";
 import { type Step, steps } from "./generators/steps";
 import { type Product, startProduct } from "./product";
@@ -18,7 +20,8 @@ const inAndOut: Step[] = [
 ];
 
 beforeAll(async () => {
-  product = await startProduct("local");
+  // All of them sign up from one machine in one hour: the bound on a flood of that has its own tests.
+  product = await startProduct("local", { SIGN_UP_MAILS_PER_HOUR: "1000000" });
   await product.container.start();
 });
 afterAll(() => product?.stop());
@@ -42,3 +45,24 @@ it(
   },
   limitMs,
 );
+
+// A bound that a short run doesn't reach would end a whole one.
+it(`as many people as ${fuzzRuns.all * share} walks bring sign up, and each is sent a link`, async () => {
+  const people = Array.from({ length: fuzzRuns.all * share }, (_, at) => `walker.${at}@example.com`);
+  for (const [at, email] of people.entries()) {
+    const answer = await ask(product, {
+      method: "POST",
+      target: "/?index",
+      headers: [["origin", product.origin]],
+      type: "application/x-www-form-urlencoded",
+      body: new URLSearchParams({ email, name: "Ann" }).toString(),
+      address: `11.0.${at >> 8}.${at & 255}`,
+    });
+    expect(answer.status).toBe(303);
+  }
+  const mailed = async () => {
+    const mails = (await product.container.web.mailbox?.list()) ?? [];
+    return people.filter((email) => mails.some(({ to }) => to === email)).length;
+  };
+  await expect.poll(mailed, { interval: 1_000, timeout: 120_000 }).toBe(people.length);
+}, 300_000);
