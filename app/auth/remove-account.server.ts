@@ -1,8 +1,10 @@
 import { ok } from "~/contract/result";
+import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { isToRemove, removeAccount, removeBelongings } from "~/domain/leaving/remove-member";
 import type { Job, JobHandler } from "~/jobs/worker.server";
 import { addressChangesCollection } from "./address-change/address-change.server";
 import type { AuthParts } from "./auth-parts";
+import { forgetMember } from "./forget-member.server";
 import { endSessions } from "./own-sessions.server";
 
 /**
@@ -18,6 +20,10 @@ export async function removeDeletedAccount(parts: AuthParts, job: Job): ReturnTy
   const deleted = await parts.identity.deleteUser(uid);
   if (!deleted.ok && deleted.code !== "user-not-found") return deleted;
   if (!(await removeBelongings(parts, uid, job.hasTime))) return ok({ goOn: job.payload });
+  const account = await parts.store.get<Account>(accountsCollection, uid);
+  const isForgotten =
+    !account || (await forgetMember(parts.store, { uid, address: account.data.email }, job.hasTime));
+  if (!isForgotten) return ok({ goOn: job.payload });
   await parts.store.transact(async (tx) => tx.delete(addressChangesCollection, uid));
   await removeAccount(parts, uid);
   return ok();

@@ -3,6 +3,7 @@ import { takeExportPart } from "~/auth/export-turns.server";
 import { listSessions } from "~/auth/own-sessions.server";
 import type { Session } from "~/auth/sessions.server";
 import { ok, type Result, refuse } from "~/contract/result";
+import { whatStays, whatStaysElsewhere } from "~/contract/what-stays";
 import { exportMember } from "~/domain/leaving/export-member";
 import type { ExportPlace } from "~/domain/leaving/export-part";
 import type { Clock } from "~/ports/clock";
@@ -39,7 +40,12 @@ export async function exportAccount(
     async beside() {
       const sessions = await listSessions(store, clock, uid);
       const emailChange = await auth.findChange(uid);
-      return { emailChange, sessions: sessions.map(({ name: _name, ...own }) => own) };
+      const stays = [...whatStays.map(({ said }) => said), ...whatStaysElsewhere];
+      return {
+        staysAfterDeletion: stays,
+        emailChange,
+        sessions: sessions.map(({ name: _name, ...own }) => own),
+      };
     },
   });
   if (part?.next) return ok({ text: part.text, next: cursor(part.next) });

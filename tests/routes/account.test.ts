@@ -4,6 +4,7 @@ import { wholeExport } from "#tests/domain/whole-export";
 import { createTestApp, get, post, respond, type TestApp } from "#tests/support/app";
 import { sessionsCollection } from "~/auth/sessions.server";
 import { hashed } from "~/contract/hash.server";
+import { whatStays } from "~/contract/what-stays";
 import { type Account, accountsCollection } from "~/domain/accounts/account";
 import { declineProposal, shortlistProposal } from "~/domain/proposals/decide-proposal";
 import * as layout from "~/routes/app";
@@ -85,6 +86,7 @@ it("everything that is kept about a member comes as one file, without what opens
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({
     account: { uid, email, notify: { briefs: "INSTANT" } },
+    staysAfterDeletion: expect.arrayContaining([whatStays[0].said]),
     profile: null,
     briefs: [],
     proposals: [],

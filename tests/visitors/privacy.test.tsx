@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { createTestClock } from "#tests/support/clock";
 import * as times from "~/contract/times";
+import { whatStays, whatStaysElsewhere } from "~/contract/what-stays";
 import { paths } from "~/paths";
 import { describeSpan } from "~/visitors/legal/describe-span";
 import { Privacy } from "~/visitors/legal/privacy";
@@ -44,6 +45,12 @@ it("the privacy page names every cookie that is set, with its life, and no other
   expect(told.map(([, name, life]) => `${name}: ${life}`).sort()).toEqual(lives.sort());
 });
 
+it("the privacy page lists what stays of a deleted account, and nothing else", () => {
+  const [, section = ""] = privacy.split(/<h2>What stays[^<]*<\/h2>/);
+  const listed = [...(section.split("<h2>")[0] ?? "").matchAll(/<li>(.*?)\.<\/li>/g)].map(([, what]) => what);
+  expect(listed).toEqual([...whatStays.map(({ said }) => said), ...whatStaysElsewhere]);
+});
+
 it.each([
   ["deleted after", times.UNPROVEN_ACCOUNT_LIFETIME],
   ["undo that for", times.DELETION_DELAY],
@@ -55,7 +62,7 @@ it.each([
   ["or about a proposal, is noted for", times.NEWS_WINDOW],
   ["the former address is kept for", times.ADDRESS_UNDO],
   ["came from is counted for about", times.POST_LIMIT_WINDOW],
-  ["decide something is counted in memory for about", times.MESSAGES_WINDOW],
+  ["download your data is counted for about", times.MESSAGES_WINDOW],
 ])("the privacy page says the time that is kept: %s", (words, life) => {
   expect(text(privacy)).toContain(`${words} ${describeSpan(life)}`);
 });

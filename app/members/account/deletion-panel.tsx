@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
+import { paths } from "~/paths";
 import { IntentButton } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -43,7 +44,8 @@ function Delete({ uid, pending, lastResult }: Pick<DeletionPanelProps, "uid" | "
       <p className={css.text}>
         {pending
           ? "Your e-mail isn’t confirmed, so everything is gone at once and can’t be brought back. Left alone, the account is deleted after seven days."
-          : "Nobody sees you from then on, and your open briefs close at once. For fourteen days you can sign in and undo it; then everything is gone. First download anything you want to keep."}
+          : "Nobody sees you from then on, and your open briefs close at once. For fourteen days you can sign in and undo it; then everything is gone but what others rely on: briefs you published, proposals you sent and the notes of your replies, without your name and address. First download anything you want to keep."}{" "}
+        <Link to={paths.privacy}>What stays, in full</Link>
       </p>
       <CheckboxField field={sure} label="Yes, delete my account" />
       <div className={css.end}>

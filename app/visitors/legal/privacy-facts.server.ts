@@ -16,6 +16,7 @@ import {
   UNPROVEN_ACCOUNT_LIFETIME,
   UNSENT_TEXT_KEPT,
 } from "~/contract/times";
+import { whatStays, whatStaysElsewhere } from "~/contract/what-stays";
 import { writeBounds } from "~/contract/write-bounds";
 import type { SiteSettings } from "~/web/request/context.server";
 import { describeSpan } from "./describe-span";
@@ -61,5 +62,6 @@ export function loadPrivacy({ analytics }: Pick<SiteSettings, "analytics">) {
     what: cookieWords[name as CookieName],
     life: describeSpan(life),
   }));
-  return { lives, cookies, counted: analytics && new URL(analytics.script).host };
+  const stays = [...whatStays.map(({ said }) => said), ...whatStaysElsewhere];
+  return { lives, cookies, stays, counted: analytics && new URL(analytics.script).host };
 }

@@ -3,7 +3,7 @@ import { ContactLink, LegalPage, type LegalPageProps, OperatedBy } from "./legal
 import type { PrivacyFacts } from "./privacy-facts.server";
 
 /** `/privacy`: what is kept, who reads it, how long, and how to end it. It must change when the product does. */
-export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & PrivacyFacts) {
+export function Privacy({ lives, cookies, stays, counted, ...site }: LegalPageProps & PrivacyFacts) {
   const { brand, contact, operator } = site;
   return (
     <LegalPage
@@ -82,12 +82,8 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
       <ul>
         <li>An account whose address is never confirmed is deleted after {lives.unproven}.</li>
         <li>
-          An account that you delete is hidden at once, and you can undo that for {lives.deletion}. Then your
-          account, profile, drafts, saved briefs, notifications, the words of your messages, your questions
-          and the proposals that nobody reads are gone. What others wrote to you stays with them, and hirers’
-          answers to your questions. Briefs that were published and proposals that were sent stay for those
-          who have dealings with them, without your name and address. Reports stay as well, without anything
-          you wrote.
+          An account that you delete is hidden at once, and you can undo that for {lives.deletion}. Then
+          everything is gone but what is listed below. One whose address was never confirmed goes at once.
         </li>
         <li>A session ends after {lives.session}, or when you sign out.</li>
         <li>A link to sign in works for {lives.link}.</li>
@@ -100,7 +96,8 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
           kept for {lives.activity}, with the browser in words. For you alone.
         </li>
         <li>
-          What you typed in a form before your address had an account is kept for {lives.draft} at most.
+          What you typed in a form before your address had an account is kept for {lives.draft} at most, and
+          goes with the account.
         </li>
         <li>
           What you sent after your session had ended is kept for {lives.keptForm}, and given back to you
@@ -120,6 +117,13 @@ export function Privacy({ lives, cookies, counted, ...site }: LegalPageProps & P
           is counted for about {lives.writeCount}, against floods, as a code that doesn’t name you.
         </li>
         <li>Everything else stays as long as your account.</li>
+      </ul>
+      <h2>What stays when an account is deleted</h2>
+      <p>Without your name and address:</p>
+      <ul>
+        {stays.map((what) => (
+          <li key={what}>{what}.</li>
+        ))}
       </ul>
       <h2>Who else handles it</h2>
       <p>
